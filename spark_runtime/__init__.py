@@ -1,0 +1,1 @@
+"""Everything Spark: contract, SQL, compiler, blocks, engine. No Django inside."""
