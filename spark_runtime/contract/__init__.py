@@ -1,0 +1,1 @@
+"""What web, supervisor, engines and captures say to each other: no Django, no Spark."""

@@ -1,0 +1,51 @@
+"""What a kind of sink can do: data that compiler and engine read instead of asking its name."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+WriteMode = Literal["insert", "upsert", "overwrite"]
+Guarantee = Literal["effectively_once", "at_least_once", "last_writer_wins"]
+
+
+@dataclass(frozen=True)
+class SinkCapabilities:
+    """``fenced``: a zombie engine is stopped by the sink itself."""
+
+    kind: str
+    modes: tuple[WriteMode, ...]
+    transactional: bool
+    fenced: bool
+    hard_delete: bool
+    # A keyed sink merges by ums_id_ and keeps tombstones, so replays and disorder are harmless.
+    merges_by_id: bool
+    # A value the source left out as unchanged can be left as it is stored.
+    keeps_unchanged_values: bool
+
+    def guarantee(self, mode: WriteMode) -> Guarantee:
+        """What a path that ends here delivers, shown before anyone publishes."""
+        if mode == "overwrite":
+            return "last_writer_wins"
+        return "effectively_once" if self.transactional and self.fenced else "at_least_once"
+
+
+JDBC = SinkCapabilities(
+    kind="sink.jdbc",
+    modes=("insert", "upsert", "overwrite"),
+    transactional=True,
+    fenced=True,
+    hard_delete=True,
+    merges_by_id=True,
+    keeps_unchanged_values=True,
+)
+UMS = SinkCapabilities(
+    kind="sink.ums",
+    modes=("insert", "upsert"),
+    transactional=False,
+    fenced=False,
+    hard_delete=False,
+    merges_by_id=False,
+    keeps_unchanged_values=False,
+)
+
+SINKS = (JDBC, UMS)
+CAPABILITIES = {sink.kind: sink for sink in SINKS}

@@ -1,0 +1,149 @@
+"""The one shape of a program the compiler writes, and its hash."""
+
+import ast
+import hashlib
+
+from spark_runtime.contract.errors import ProgramRefused
+
+BLOCKS_MODULE = "spark_runtime.blocks"
+IMPORTED_NAMES = ("Flow", "run_alone")
+FLOW_METHODS = frozenset(
+    {
+        "read_ums",
+        "view",
+        "sql",
+        "lookup",
+        "aggregate",
+        "aggregate_latest",
+        "write_insert",
+        "write_upsert",
+        "write_overwrite",
+        "write_ums",
+        "normalise",
+    }
+)
+MAX_PROGRAM_CHARACTERS = 1_000_000
+
+
+def program_hash(text: str) -> str:
+    return "sha256:" + hashlib.sha256(text.encode()).hexdigest()
+
+
+def check_shape(text: str) -> None:
+    """Raise ProgramRefused unless the text is docstring, import, build and guard, and no more.
+
+    ``build`` holds only calls of the flow's methods with constants, lists and dicts of constants,
+    and names that an earlier line of it assigned.
+    """
+    if len(text) > MAX_PROGRAM_CHARACTERS:
+        raise _refused("is too long")
+    # A first line that is no docstring could be a coding cookie, and Python would then read
+    # another text than the one that was checked.
+    if not text.startswith('"""'):
+        raise _refused("does not start with its docstring")
+    try:
+        body = ast.parse(text).body
+    except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
+        raise _refused("is not Python") from error
+    if len(body) != 4:
+        raise _refused("is not docstring, import, build and guard")
+    docstring, imported, build, guard = body
+    _check_docstring(docstring)
+    _check_import(imported)
+    _check_build(build)
+    _check_guard(guard)
+
+
+def _check_docstring(node: ast.stmt) -> None:
+    match node:
+        case ast.Expr(value=ast.Constant(value=str())):
+            return
+    raise _refused("has no docstring", node)
+
+
+def _check_import(node: ast.stmt) -> None:
+    match node:
+        case ast.ImportFrom(module=module, names=names, level=0) if module == BLOCKS_MODULE:
+            if [(name.name, name.asname) for name in names] == [(n, None) for n in IMPORTED_NAMES]:
+                return
+    raise _refused("imports something else than Flow and run_alone", node)
+
+
+def _check_build(node: ast.stmt) -> None:
+    if not isinstance(node, ast.FunctionDef) or not _has_build_signature(node):
+        raise _refused("does not define build(flow: Flow) -> None", node)
+    known: set[str] = set()
+    for statement in node.body:
+        match statement:
+            case ast.Assign(targets=[ast.Name(id=name)], value=value):
+                _check_call(value, known)
+                if name in ("flow", "build", *IMPORTED_NAMES) or name.startswith("_"):
+                    raise _refused(f"assigns {name}", statement)
+                known.add(name)
+            case ast.Expr(value=value):
+                _check_call(value, known)
+            case _:
+                raise _refused("does more than call the flow", statement)
+
+
+def _has_build_signature(node: ast.FunctionDef) -> bool:
+    match node:
+        case ast.FunctionDef(
+            name="build",
+            args=ast.arguments(
+                posonlyargs=[],
+                args=[ast.arg(arg="flow", annotation=ast.Name(id="Flow"))],
+                vararg=None,
+                kwonlyargs=[],
+                kwarg=None,
+                defaults=[],
+            ),
+            decorator_list=[],
+            returns=ast.Constant(value=None),
+        ):
+            return True
+    return False
+
+
+def _check_call(node: ast.expr, known: set[str]) -> None:
+    match node:
+        case ast.Call(
+            func=ast.Attribute(value=ast.Name(id="flow"), attr=method), args=args, keywords=keywords
+        ) if method in FLOW_METHODS and all(keyword.arg for keyword in keywords):
+            for value in [*args, *(keyword.value for keyword in keywords)]:
+                _check_value(value, known)
+            return
+    raise _refused("calls something else than a method of the flow", node)
+
+
+def _check_value(node: ast.expr | None, known: set[str]) -> None:
+    match node:
+        case ast.Constant(value=str() | bool() | int() | float() | None):
+            return
+        case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int() | float())):
+            return
+        case ast.Name(id=name) if name in known:
+            return
+        case ast.List(elts=values):
+            for value in values:
+                _check_value(value, known)
+            return
+        case ast.Dict(keys=keys, values=values):
+            for key in keys:
+                _check_value(key, set())
+            for value in values:
+                _check_value(value, known)
+            return
+    raise _refused("passes something else than constants and earlier frames", node)
+
+
+def _check_guard(node: ast.stmt) -> None:
+    wanted = 'if __name__ == "__main__":\n    run_alone(build)'
+    if ast.dump(node) != ast.dump(ast.parse(wanted).body[0]):
+        raise _refused("does not end with its guard", node)
+
+
+def _refused(reason: str, node: ast.AST | None = None) -> ProgramRefused:
+    line = getattr(node, "lineno", None)
+    place = f" (line {line})" if line else ""
+    return ProgramRefused("PROGRAM_REFUSED", f"The program {reason}{place}.")

@@ -1,0 +1,75 @@
+"""Ids of changes and the partitions they travel in.
+
+``ums_id_`` is the source epoch (7 bits) over a position (56 bits): newer wins per key.
+"""
+
+from collections.abc import Sequence
+
+import orjson
+
+from spark_runtime.contract.errors import PermanentError, PoisonMessage
+
+POSITION_BITS = 56
+LAST_EPOCH = 2**7 - 1
+LAST_POSITION = 2**POSITION_BITS - 1
+# Snapshot rows take positions below this one, so that any streamed change beats them.
+SNAPSHOT_POSITIONS = 2**24
+
+
+def pack_id(source_epoch: int, position: int) -> int:
+    """One positive int64. An exhausted epoch stops the capture: it never wraps."""
+    if not 0 <= source_epoch <= LAST_EPOCH:
+        raise PermanentError(
+            "SOURCE_EPOCH_EXHAUSTED",
+            f"The source epoch {source_epoch} is outside 0 to {LAST_EPOCH}.",
+            "Make a new capture with new topics.",
+        )
+    if not 0 <= position <= LAST_POSITION:
+        raise PermanentError(
+            "POSITION_OUT_OF_RANGE", f"The position {position} does not fit in 56 bits."
+        )
+    return source_epoch << POSITION_BITS | position
+
+
+def unpack_id(ums_id: int) -> tuple[int, int]:
+    """(source epoch, position)."""
+    return ums_id >> POSITION_BITS, ums_id & LAST_POSITION
+
+
+def uid_rank(uid: str) -> tuple[int, int]:
+    """The order of ``<ums_id_>-<row>``: two integers, since as text ``207-10`` < ``207-9``."""
+    ums_id, dash, row = uid.partition("-")
+    if not (dash and _is_number(ums_id) and _is_number(row)):
+        raise PoisonMessage("UMS_BAD_UID", f"{uid!r} is not <ums_id_>-<row>.")
+    return int(ums_id), int(row)
+
+
+def canonical_key(values: Sequence[str | None]) -> bytes:
+    """Canonical JSON of the key's values as their UMS texts, e.g. ``["41","eu"]``."""
+    return orjson.dumps(list(values))
+
+
+def partition_of(key: bytes, partitions: int) -> int:
+    """The partition Kafka's own producers choose for this key."""
+    return (murmur2(key) & 0x7FFFFFFF) % partitions
+
+
+def murmur2(data: bytes) -> int:
+    """Kafka's variant of MurmurHash2 (32 bits, its fixed seed) as a signed int."""
+    mask, multiplier, rotation = 0xFFFFFFFF, 0x5BD1E995, 24
+    length = len(data)
+    state = 0x9747B28C ^ length
+    whole = length & ~3
+    for start in range(0, whole, 4):
+        word = int.from_bytes(data[start : start + 4], "little") * multiplier & mask
+        word = (word ^ word >> rotation) * multiplier & mask
+        state = state * multiplier & mask ^ word
+    if rest := data[whole:]:
+        state = (state ^ int.from_bytes(rest, "little")) * multiplier & mask
+    state = (state ^ state >> 13) * multiplier & mask
+    state ^= state >> 15
+    return state - 2**32 if state >= 2**31 else state
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit()
