@@ -1,0 +1,165 @@
+"""Every setting of the web and of the supervisor, read from the environment (see `env.py`)."""
+
+from ipaddress import ip_address
+from urllib.parse import urlsplit
+
+from django.core.exceptions import ImproperlyConfigured
+
+from backend.config import env
+
+DEBUG = False
+FOREBAY_HOME = env.HOME
+FOREBAY_STATE_URL = env.text("FOREBAY_STATE_URL")
+FOREBAY_KAFKA_BOOTSTRAP = env.text("FOREBAY_KAFKA_BOOTSTRAP")
+FOREBAY_CONNECT_URL = env.text("FOREBAY_CONNECT_URL")
+
+# Private addresses that connections may reach all the same, each as host:port.
+FOREBAY_ALLOWED_HOSTS_PORTS = frozenset(env.words("FOREBAY_ALLOWED_HOSTS_PORTS"))
+
+SECRET_KEY = env.secret("FOREBAY_SECRET_KEY", "django_secret_key")
+FOREBAY_ENCRYPTION_KEY_FILE = env.secret_file("FOREBAY_ENCRYPTION_KEY", "encryption_key")
+
+INSTALLED_APPS = (
+    "django.contrib.contenttypes",
+    "django.contrib.auth",
+    "django.contrib.sessions",
+    "rest_framework",
+    "drf_spectacular",
+    "backend.shared",
+    "backend.identity",
+    "backend.projects",
+)
+
+MIDDLEWARE = (
+    "django.middleware.security.SecurityMiddleware",
+    "backend.shared.headers.strict_headers",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+)
+
+ROOT_URLCONF = "backend.config.urls"
+ASGI_APPLICATION = "backend.config.asgi.application"
+TEMPLATES = ({"BACKEND": "django.template.backends.django.DjangoTemplates", "APP_DIRS": True},)
+
+DATABASES = {
+    "default": {
+        "ENGINE": "django.db.backends.postgresql",
+        "HOST": env.text("FOREBAY_DATABASE_HOST", "127.0.0.1"),
+        "PORT": env.number("FOREBAY_DATABASE_PORT", 5432),
+        "NAME": env.text("FOREBAY_DATABASE_NAME", "forebay"),
+        "USER": env.text("FOREBAY_DATABASE_USER", "forebay"),
+        "PASSWORD": env.secret("FOREBAY_DATABASE_PASSWORD", "metadata_owner"),
+        # Under ASGI each request has a thread of its own: without a pool, a connection of its own.
+        "OPTIONS": {
+            "pool": {"min_size": 1, "max_size": 20, "timeout": 10},
+            "sslmode": env.text("FOREBAY_DATABASE_TLS", "prefer"),
+        },
+    }
+}
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+# who is asking
+
+AUTH_USER_MODEL = "identity.User"
+AUTHENTICATION_BACKENDS = ("django.contrib.auth.backends.ModelBackend",)
+PASSWORD_HASHERS = ("django.contrib.auth.hashers.Argon2PasswordHasher",)
+AUTH_PASSWORD_VALIDATORS = (
+    {
+        "NAME": "django.contrib.auth.password_validation.MinimumLengthValidator",
+        "OPTIONS": {"min_length": 12},
+    },
+    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+    {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
+)
+
+# how the browser reaches us
+
+FOREBAY_BASE_URL = env.text("FOREBAY_BASE_URL", "http://127.0.0.1:8000").rstrip("/")
+_address = urlsplit(FOREBAY_BASE_URL)
+_host = _address.hostname or ""
+_has_tls = _address.scheme == "https"
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
+if not _has_tls and not _is_loopback(_host):
+    raise ImproperlyConfigured(
+        f"FOREBAY_BASE_URL is {FOREBAY_BASE_URL!r}: only a loopback address may go without https."
+    )
+
+ALLOWED_HOSTS = [_host, "127.0.0.1", "localhost", *env.words("FOREBAY_WEB_HOSTS")]
+CSRF_TRUSTED_ORIGINS = [FOREBAY_BASE_URL]
+CSRF_FAILURE_VIEW = "backend.shared.http.csrf_failure"
+CSRF_COOKIE_NAME = "__Host-forebay_csrf" if _has_tls else "forebay_csrf"
+CSRF_COOKIE_SECURE = _has_tls
+CSRF_COOKIE_SAMESITE = "Strict"
+SESSION_COOKIE_NAME = "__Host-forebay_session" if _has_tls else "forebay_session"
+SESSION_COOKIE_SECURE = _has_tls
+SESSION_COOKIE_HTTPONLY = True
+SESSION_COOKIE_SAMESITE = "Lax"
+SESSION_COOKIE_AGE = 7 * 24 * 3600
+SECURE_SSL_REDIRECT = _has_tls
+SECURE_HSTS_SECONDS = 365 * 24 * 3600 if _has_tls else 0
+SECURE_HSTS_INCLUDE_SUBDOMAINS = _has_tls
+SECURE_HSTS_PRELOAD = _has_tls
+SECURE_REFERRER_POLICY = "same-origin"
+X_FRAME_OPTIONS = "DENY"
+if env.flag("FOREBAY_BEHIND_TLS_PROXY"):
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+# auth.W004: usernames are unique in any case, by a constraint that the check cannot read.
+# security.W009: it counts characters; ours are 32 random bytes, and `shared.checks` looks.
+SILENCED_SYSTEM_CHECKS = ["auth.W004", "security.W009"]
+if not _has_tls:
+    # Plain http is possible on loopback alone (refused above): these say nothing new there.
+    SILENCED_SYSTEM_CHECKS += ["security.W004", "security.W008", "security.W012", "security.W016"]
+
+DATA_UPLOAD_MAX_MEMORY_SIZE = 10 * 1024 * 1024
+USE_TZ = True
+TIME_ZONE = "UTC"
+LANGUAGE_CODE = "en-us"
+
+REST_FRAMEWORK = {
+    "DEFAULT_AUTHENTICATION_CLASSES": ["backend.shared.http.BrowserSession"],
+    "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
+    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
+    "DEFAULT_PAGINATION_CLASS": "backend.shared.http.NewestFirst",
+    "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    "EXCEPTION_HANDLER": "backend.shared.http.answer_problem",
+    "UNAUTHENTICATED_USER": "django.contrib.auth.models.AnonymousUser",
+}
+SPECTACULAR_SETTINGS = {
+    "TITLE": "Forebay",
+    "DESCRIPTION": "Collect, stream, land, query, show.",
+    "VERSION": "1",
+    "SERVE_INCLUDE_SCHEMA": False,
+    "COMPONENT_SPLIT_REQUEST": True,
+    "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
+    "POSTPROCESSING_HOOKS": [
+        "drf_spectacular.hooks.postprocess_schema_enums",
+        "backend.shared.openapi.name_problems",
+    ],
+}
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "filters": {"redact": {"()": "backend.shared.redaction.RedactSecrets"}},
+    "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
+    "handlers": {
+        "stderr": {
+            "class": "logging.StreamHandler",
+            "formatter": "line",
+            "filters": ["redact"],
+        }
+    },
+    "root": {"handlers": ["stderr"], "level": env.text("FOREBAY_LOG_LEVEL", "INFO")},
+}

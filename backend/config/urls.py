@@ -1,0 +1,14 @@
+"""Every route of the web. Each app brings its own; one include line apiece."""
+
+from django.urls import include, path
+
+urlpatterns = [
+    path("api/", include("backend.shared.urls")),
+    path("api/", include("backend.identity.urls")),
+    path("api/", include("backend.projects.urls")),
+]
+
+handler400 = "backend.shared.http.bad_request"
+handler403 = "backend.shared.http.forbidden"
+handler404 = "backend.shared.http.not_found"
+handler500 = "backend.shared.http.server_error"

@@ -1,0 +1,5 @@
+from django.apps import AppConfig
+
+
+class IdentityConfig(AppConfig):
+    name = "backend.identity"

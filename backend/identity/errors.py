@@ -1,0 +1,46 @@
+from collections.abc import Sequence
+
+from backend.shared.errors import Conflict, InvalidInput, NotSignedIn, TooManyAttempts
+
+
+def login_taken() -> Conflict:
+    return Conflict("identity.login_taken", "This username or e-mail address is in use.")
+
+
+def slug_taken(slug: str) -> Conflict:
+    return Conflict(
+        "identity.slug_taken",
+        f"There is an organization `{slug}` already.",
+        "Choose another slug.",
+        parameters={"slug": slug},
+    )
+
+
+def weak_password(reasons: Sequence[str]) -> InvalidInput:
+    return InvalidInput(
+        "identity.weak_password",
+        "This password is too easy to guess.",
+        errors=[{"path": "password", "code": "weak", "message": reason} for reason in reasons],
+    )
+
+
+def sign_in_refused() -> NotSignedIn:
+    """One answer for an unknown name, a wrong password and a disabled account."""
+    return NotSignedIn("sign_in.refused", "The name and the password do not fit.")
+
+
+def link_refused() -> NotSignedIn:
+    return NotSignedIn(
+        "sign_in.link_refused",
+        "This sign-in link was used, has expired, or never existed.",
+        "Make a new one with `manage.py sign-in-link`.",
+    )
+
+
+def too_many_attempts(retry_after_seconds: int) -> TooManyAttempts:
+    return TooManyAttempts(
+        "sign_in.too_many_attempts",
+        "There were too many attempts to sign in.",
+        "Wait, or use a one-time sign-in link.",
+        retry_after_seconds=retry_after_seconds,
+    )

@@ -1,0 +1,96 @@
+"""People, the organizations they belong to, and how they came in."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from django.contrib.auth.base_user import AbstractBaseUser
+from django.core.validators import RegexValidator
+from django.db import models
+from django.db.models.functions import Lower
+
+from backend.shared.models import Timestamped
+
+valid_slug = RegexValidator(
+    r"\A[a-z][a-z0-9-]{0,62}\Z", "Small letters, digits and dashes, beginning with a letter."
+)
+# No @: so that a name typed at sign-in is an e-mail address or a username, never both.
+valid_username = RegexValidator(
+    r"\A[\w][\w.+-]{0,62}\Z", "Letters, digits, dots, dashes and underscores."
+)
+
+
+class UserQuerySet(models.QuerySet["User"]):
+    def named(self, login: str) -> UserQuerySet:
+        """Whoever signs in under this e-mail address or username, upper or lower case."""
+        field = "email" if "@" in login else "username"
+        return self.filter(**{f"{field}__iexact": login.strip()})
+
+
+class User(AbstractBaseUser, Timestamped):
+    """A person. Without a usable password only a one-time link signs in."""
+
+    username = models.CharField(max_length=63, validators=[valid_username])
+    email = models.EmailField(null=True, blank=True)
+    display_name = models.CharField(max_length=200, blank=True)
+    is_active = models.BooleanField(default=True)
+
+    objects: ClassVar = UserQuerySet.as_manager()
+
+    USERNAME_FIELD = "username"
+    EMAIL_FIELD = "email"
+    REQUIRED_FIELDS: ClassVar[list[str]] = []
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(Lower("username"), name="one_user_per_username"),
+            models.UniqueConstraint(Lower("email"), name="one_user_per_email"),
+        ]
+
+    def __str__(self) -> str:
+        return self.username
+
+
+class Organization(Timestamped):
+    """The tenant: owns projects; its members may be asked to join them."""
+
+    name = models.CharField(max_length=200)
+    slug = models.CharField(max_length=63, unique=True, validators=[valid_slug])
+    users = models.ManyToManyField(User, through="Membership", related_name="organizations")
+
+    def __str__(self) -> str:
+        return self.slug
+
+
+class Membership(Timestamped):
+    class Role(models.TextChoices):
+        OWNER = "owner"
+        MEMBER = "member"
+
+    organization = models.ForeignKey(
+        Organization, on_delete=models.CASCADE, related_name="memberships"
+    )
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="memberships")
+    role = models.CharField(max_length=16, choices=Role.choices, default=Role.MEMBER)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint("organization", "user", name="one_membership_per_user")
+        ]
+
+
+class SignInLink(Timestamped):
+    """A one-time way in. Only the token's hash is stored, so the table opens nothing."""
+
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="+")
+    token_hash = models.BinaryField(max_length=32, unique=True)
+    expires_at = models.DateTimeField()
+    used_at = models.DateTimeField(null=True)
+
+
+class SignInLimit(models.Model):
+    """Attempts of one account name or one address in the running window."""
+
+    subject_hash = models.BinaryField(primary_key=True, max_length=32)
+    window_started_at = models.DateTimeField()
+    attempts = models.PositiveIntegerField()

@@ -1,0 +1,8 @@
+from django.apps import AppConfig
+
+
+class SharedConfig(AppConfig):
+    name = "backend.shared"
+
+    def ready(self) -> None:
+        from backend.shared import checks  # noqa: F401

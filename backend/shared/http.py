@@ -1,0 +1,180 @@
+"""How REST answers: who asks, how long a page is, and every failure as problem+json (RFC 9457)."""
+
+import logging
+from collections.abc import Iterator
+from http import HTTPStatus
+from typing import Any
+
+from django.core.exceptions import PermissionDenied as DjangoPermissionDenied
+from django.core.exceptions import ValidationError as DjangoValidationError
+from django.db import IntegrityError, OperationalError
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from psycopg.errors import UniqueViolation
+from rest_framework import exceptions
+from rest_framework.authentication import SessionAuthentication
+from rest_framework.pagination import CursorPagination
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from backend.shared.errors import (
+    Conflict,
+    InvalidInput,
+    NotFound,
+    NotSignedIn,
+    PermissionDenied,
+    PlatformError,
+    TransientError,
+)
+
+PROBLEM = "application/problem+json"
+log = logging.getLogger(__name__)
+
+
+class BrowserSession(SessionAuthentication):
+    """The session cookie. Unlike its parent it asks the CSRF token of the signed-out too.
+
+    Otherwise a foreign page could sign a visitor in under an account of its own.
+    """
+
+    def authenticate(self, request: Request) -> Any:
+        self.enforce_csrf(request)
+        user = request._request.user
+        return (user, None) if user.is_active else None
+
+    def authenticate_header(self, request: Request) -> str:
+        return "Session"  # makes a missing session 401 instead of 403
+
+    def enforce_csrf(self, request: Request) -> None:
+        try:
+            super().enforce_csrf(request)
+        except exceptions.PermissionDenied:
+            raise csrf_failed() from None
+
+
+def csrf_failed() -> PermissionDenied:
+    return PermissionDenied(
+        "csrf.failed",
+        "The request did not carry this site's CSRF token.",
+        "Reload the page; programs read the CSRF cookie and send it as the X-CSRFToken header.",
+    )
+
+
+class NewestFirst(CursorPagination):
+    ordering = ("-created_at", "id")
+    page_size = 50
+    page_size_query_param = "page_size"
+    max_page_size = 200
+
+
+def answer_problem(error: Exception, context: dict[str, Any]) -> Response | None:
+    """DRF's exception handler; None lets an unknown error become a logged 500."""
+    problem = problem_of(error)
+    if problem is None:
+        return None
+    response = Response(problem_body(problem), status=problem.status, content_type=PROBLEM)
+    if problem.status == HTTPStatus.UNAUTHORIZED:
+        response["WWW-Authenticate"] = "Session"
+    if "retry_after_seconds" in problem.parameters:
+        response["Retry-After"] = str(problem.parameters["retry_after_seconds"])
+    return response
+
+
+def problem_of(error: Exception) -> PlatformError | None:
+    match error:
+        case PlatformError():
+            return error
+        case Http404():
+            return NotFound()
+        case exceptions.ValidationError():
+            return InvalidInput(
+                "input.invalid",
+                "The request has fields that cannot be taken.",
+                errors=list(_field_errors(error.detail, error.get_codes(), "")),
+            )
+        case DjangoValidationError():
+            return InvalidInput(
+                "input.invalid",
+                "The request has fields that cannot be taken.",
+                errors=list(_model_errors(error)),
+            )
+        case IntegrityError() if isinstance(error.__cause__, UniqueViolation):
+            # Services look first; this is the loser of a race.
+            return Conflict("conflict.exists", "Another one with this name was just made.")
+        case exceptions.NotAuthenticated() | exceptions.AuthenticationFailed():
+            return NotSignedIn("session.missing", "Sign in first.")
+        case exceptions.PermissionDenied() | DjangoPermissionDenied():
+            return PermissionDenied("forbidden", "This is not allowed.")
+        case exceptions.APIException():
+            return _from_framework(error)
+        case OperationalError():
+            log.error("The database did not answer.", exc_info=error)
+            return TransientError("database.unreachable", "The database did not answer.")
+    return None
+
+
+def problem_body(problem: PlatformError) -> dict[str, Any]:
+    body = {
+        "type": f"urn:forebay:problem:{problem.code}",
+        "title": HTTPStatus(problem.status).phrase,
+        "status": problem.status,
+        "code": problem.code,
+        "detail": problem.message,
+        "hint": problem.hint,
+        "parameters": problem.parameters,
+    }
+    return body | {"errors": problem.errors} if problem.errors else body
+
+
+def _from_framework(error: exceptions.APIException) -> PlatformError:
+    codes = error.get_codes()
+    code = codes if isinstance(codes, str) else "request.refused"
+    problem = PlatformError(f"request.{code}", str(error.detail))
+    problem.status = error.status_code
+    return problem
+
+
+def _field_errors(detail: Any, codes: Any, path: str) -> Iterator[dict[str, str]]:
+    """DRF's nested dicts and lists, flattened to {"path": "nodes.0.id", "code", "message"}."""
+    if isinstance(detail, dict):
+        for name, inner in detail.items():
+            yield from _field_errors(inner, codes[name], f"{path}.{name}".lstrip("."))
+    elif isinstance(detail, list):
+        for index, inner in enumerate(detail):
+            nested = isinstance(inner, dict | list)
+            yield from _field_errors(
+                inner, codes[index], f"{path}.{index}".lstrip(".") if nested else path
+            )
+    else:
+        yield {"path": path, "code": codes, "message": str(detail)}
+
+
+def _model_errors(error: DjangoValidationError) -> Iterator[dict[str, str]]:
+    for name, messages in getattr(error, "message_dict", {"": error.messages}).items():
+        for message in messages:
+            yield {"path": name, "code": "invalid", "message": message}
+
+
+def _page(problem: PlatformError) -> HttpResponse:
+    return JsonResponse(problem_body(problem), status=problem.status, content_type=PROBLEM)
+
+
+def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
+    return _page(csrf_failed())
+
+
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
+    return _page(InvalidInput("request.bad", "The request cannot be understood."))
+
+
+def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
+    return _page(PermissionDenied("forbidden", "This is not allowed."))
+
+
+def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    return _page(NotFound())
+
+
+def server_error(request: HttpRequest) -> HttpResponse:
+    problem = PlatformError("internal", "Something broke on our side.", "The log says what.")
+    problem.status = 500
+    return _page(problem)

@@ -1,0 +1,5 @@
+from django.urls import path
+
+from backend.shared.health import health
+
+urlpatterns = [path("health/", health, name="health")]
