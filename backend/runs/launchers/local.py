@@ -1,0 +1,129 @@
+"""Engines as processes of this machine."""
+
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import orjson
+import psutil
+
+from backend.runs.launchers.process import Handle, LaunchOrder, Sight, Sighting
+
+ENGINE = (sys.executable, "-m", "spark_runtime.engine")
+# Everything else of this process's environment stays here: it may name files with secrets.
+PASSED_ON = ("PATH", "HOME", "LANG", "LC_ALL", "TZ", "TMPDIR", "JAVA_HOME", "HADOOP_CONF_DIR")
+# The kernel keeps start times in ticks since boot; a stepped wall clock shifts them by little.
+START_TIME_TOLERANCE_SECONDS = 2.0
+
+
+class LocalLauncher:
+    kind = "local"
+
+    def __init__(self, *, folder: Path, logs: Path, command: Sequence[str] = ENGINE) -> None:
+        self._folder = folder
+        self._logs = logs
+        self._command = tuple(command)
+        self._children: dict[int, subprocess.Popen[bytes]] = {}
+
+    def launch(self, order: LaunchOrder, record: Callable[[Handle], None]) -> None:
+        order.home.mkdir(parents=True, exist_ok=True, mode=0o700)
+        self._logs.mkdir(parents=True, exist_ok=True, mode=0o700)
+        arguments = ("--engine", order.engine, "--web", order.web_url, "--home", str(order.home))
+        with (self._logs / f"engine-{order.engine}.log").open("ab") as log:
+            child = subprocess.Popen(
+                (*self._command, *arguments),
+                cwd=self._folder,
+                env=_environment(),
+                stdin=subprocess.PIPE,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
+        self._children[child.pid] = child
+        # Recorded before the token is handed over: should this process die in between, the engine
+        # reads an empty line and ends, so no engine can work that nobody knows of.
+        record(_handle_of(child.pid))
+        _hand_over(child, order)
+
+    def look(self, handle: Handle) -> Sighting:
+        if handle["host"] != socket.gethostname():
+            return Sighting(Sight.OUT_OF_SIGHT, f"It runs on {handle['host']}.")
+        child = self._children.get(handle["pid"])
+        if child is not None and child.poll() is not None:
+            del self._children[handle["pid"]]
+            _end_group(handle)
+            return Sighting(Sight.ENDED, _ending(child.returncode))
+        if _process_of(handle) is None:
+            _end_group(handle)
+            return Sighting(Sight.ENDED, "Its process is gone.")
+        return Sighting(Sight.ALIVE)
+
+    def ask_to_stop(self, handle: Handle) -> None:
+        process = _process_of(handle)
+        if process is not None:
+            process.send_signal(signal.SIGTERM)
+
+    def end(self, handle: Handle) -> None:
+        if _process_of(handle) is not None:
+            _end_group(handle)
+
+
+def _environment() -> dict[str, str]:
+    passed_on = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
+    return {**passed_on, "PYSPARK_PYTHON": sys.executable, "PYTHONUNBUFFERED": "1"}
+
+
+def _handle_of(pid: int) -> Handle:
+    started_at = psutil.Process(pid).create_time()
+    return {"host": socket.gethostname(), "pid": pid, "started_at": started_at}
+
+
+def _hand_over(child: "subprocess.Popen[bytes]", order: LaunchOrder) -> None:
+    assert child.stdin is not None
+    try:
+        with child.stdin as pipe:
+            pipe.write(orjson.dumps({"token": order.token, "lease": order.lease}) + b"\n")
+    except BrokenPipeError:
+        # It ended before it listened; the next look finds the end and its exit code.
+        return
+
+
+def _process_of(handle: Handle) -> psutil.Process | None:
+    """The living process of the handle; None when it ended or its id belongs to another now."""
+    try:
+        process = psutil.Process(handle["pid"])
+        has_ended = process.status() == psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return None
+    return None if has_ended or not _was_started_then(handle) else process
+
+
+def _was_started_then(handle: Handle) -> bool:
+    try:
+        started_at = psutil.Process(handle["pid"]).create_time()
+    except psutil.NoSuchProcess:
+        return False
+    return bool(abs(started_at - handle["started_at"]) < START_TIME_TOLERANCE_SECONDS)
+
+
+def _end_group(handle: Handle) -> None:
+    """End what the engine started: Spark's JVM is a child that may outlive its Python driver.
+
+    The kernel gives no new process the id of a group that has members, so when a process has
+    this id and is not the engine, the group is gone and the id is another's.
+    """
+    if psutil.pid_exists(handle["pid"]) and not _was_started_then(handle):
+        return
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(handle["pid"], signal.SIGKILL)
+
+
+def _ending(code: int) -> str:
+    if code >= 0:
+        return f"Its process ended with exit code {code}."
+    return f"Its process was ended by {signal.Signals(-code).name}."

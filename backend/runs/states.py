@@ -1,0 +1,137 @@
+"""The state a screen shows: what is wanted, the last thing heard, and when. Never a guess."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import StrEnum
+
+
+class State(StrEnum):
+    RUNNING = "running"
+    STARTING = "starting"
+    STOPPED = "stopped"
+    DEGRADED = "degraded"
+    FAILED = "failed"
+    UNKNOWN = "unknown"
+
+
+class Wanted(StrEnum):
+    RUNNING = "running"
+    STOPPED = "stopped"
+
+
+# An engine's words for a flow, as the six states a screen knows.
+HEARD = {
+    "starting": State.STARTING,
+    "running": State.RUNNING,
+    "stopping": State.RUNNING,
+    "degraded": State.DEGRADED,
+    "paused": State.DEGRADED,
+    "failed": State.FAILED,
+    "stopped": State.STOPPED,
+}
+
+# An engine speaks every two seconds; five missed heartbeats are silence.
+SILENCE = timedelta(seconds=10)
+# A Spark session takes 5–10 s on an idle machine and far longer on a busy one; until the first
+# word of a new process, silence is no news.
+BOOT = timedelta(seconds=60)
+# The first deaths are restarts; a process that ends again and again has failed.
+FAILURES_BEFORE_FAILED = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A state with its evidence. `last` is the state kept in grey when the present is unknown."""
+
+    state: State
+    wanted: Wanted
+    heard_at: datetime | None = None
+    last: State | None = None
+    reason: str = ""
+
+    def age_seconds(self, now: datetime) -> float | None:
+        return None if self.heard_at is None else max(0.0, (now - self.heard_at).total_seconds())
+
+
+@dataclass(frozen=True, slots=True)
+class EngineEvidence:
+    """`asked_at` is when the wish last changed; `launched_at` and `ended_at` are the launcher's."""
+
+    wanted: Wanted
+    asked_at: datetime
+    launched_at: datetime | None = None
+    ended_at: datetime | None = None
+    heard_at: datetime | None = None
+    failures: int = 0
+    reason: str = ""
+
+    @property
+    def lives(self) -> bool:
+        return self.launched_at is not None and self.ended_at is None
+
+
+@dataclass(frozen=True, slots=True)
+class FlowEvidence:
+    """`heard` is what the engine last said of the present run; `failure` stays until a restart."""
+
+    wanted: Wanted
+    asked_at: datetime
+    engine: State
+    heard: State | None = None
+    heard_at: datetime | None = None
+    failure: str = ""
+
+
+def state_of_engine(evidence: EngineEvidence, now: datetime) -> Shown:
+    wanted, heard_at, reason = evidence.wanted, evidence.heard_at, evidence.reason
+    if not evidence.lives:
+        if wanted is Wanted.STOPPED:
+            return Shown(State.STOPPED, wanted, heard_at, reason=reason)
+        if evidence.failures >= FAILURES_BEFORE_FAILED:
+            return Shown(State.FAILED, wanted, heard_at, reason=reason)
+        if evidence.ended_at is None and now - evidence.asked_at > SILENCE:
+            return Shown(State.UNKNOWN, wanted, heard_at, reason="No supervisor has launched it.")
+        return Shown(State.STARTING, wanted, heard_at, reason=reason)
+    assert evidence.launched_at is not None
+    if heard_at is None:
+        if now - evidence.launched_at <= BOOT:
+            return Shown(State.STARTING, wanted, reason=reason)
+        return Shown(State.UNKNOWN, wanted, last=State.STARTING, reason="It has not spoken yet.")
+    if now - heard_at > SILENCE:
+        return Shown(State.UNKNOWN, wanted, heard_at, last=State.RUNNING, reason="It is silent.")
+    stopping = "It stops after its batches." if wanted is Wanted.STOPPED else ""
+    return Shown(State.RUNNING, wanted, heard_at, reason=stopping)
+
+
+def state_of_flow(evidence: FlowEvidence, now: datetime) -> Shown:
+    if evidence.wanted is Wanted.STOPPED:
+        return _state_of_unwanted_flow(evidence, now)
+    wanted, heard, heard_at = evidence.wanted, evidence.heard, evidence.heard_at
+    if evidence.failure:
+        return Shown(State.FAILED, wanted, heard_at, reason=evidence.failure)
+    if evidence.engine is State.FAILED:
+        return Shown(State.FAILED, wanted, heard_at, heard, "Its engine does not start.")
+    if evidence.engine is State.STOPPED:
+        return Shown(State.STOPPED, wanted, heard_at, heard, "Its engine is stopped.")
+    if evidence.engine is State.STARTING:
+        return Shown(State.STARTING, wanted, heard_at, heard, "Its engine is starting.")
+    if heard in (None, State.STOPPED):
+        if now - evidence.asked_at <= SILENCE and evidence.engine is not State.UNKNOWN:
+            return Shown(State.STARTING, wanted, heard_at)
+        return Shown(State.UNKNOWN, wanted, heard_at, heard, "Its engine has not taken it up.")
+    return _heard_or_unknown(evidence, now)
+
+
+def _state_of_unwanted_flow(evidence: FlowEvidence, now: datetime) -> Shown:
+    # An end is a fact: it does not grow stale, and nothing runs without its engine.
+    ended = evidence.heard in (None, State.STOPPED, State.FAILED) or evidence.failure
+    if ended or evidence.engine in (State.STOPPED, State.FAILED):
+        return Shown(State.STOPPED, evidence.wanted, evidence.heard_at, reason=evidence.failure)
+    return _heard_or_unknown(evidence, now, "It stops after its batch.")
+
+
+def _heard_or_unknown(evidence: FlowEvidence, now: datetime, reason: str = "") -> Shown:
+    heard, heard_at = evidence.heard, evidence.heard_at
+    if heard is None or heard_at is None or now - heard_at > SILENCE:
+        return Shown(State.UNKNOWN, evidence.wanted, heard_at, heard, "Nothing heard of it.")
+    return Shown(heard, evidence.wanted, heard_at, reason=reason)

@@ -1,0 +1,1 @@
+"""The loops that keep engines, flows and captures as they are wanted."""

@@ -1,0 +1,38 @@
+"""One loop of the supervisor, isolated: its failure is logged, waits, and harms no other."""
+
+import logging
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from django.db import close_old_connections, connections
+
+from backend.runs.backoff import backoff_seconds
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Loop:
+    """`turn` does what is due and returns; `at_end` releases what the turns kept open."""
+
+    name: str
+    every_seconds: float
+    turn: Callable[[], None]
+    at_end: Callable[[], None] = lambda: None
+
+
+def run_loop(loop: Loop, stopping: threading.Event) -> None:
+    failures = 0
+    while not stopping.is_set():
+        close_old_connections()
+        try:
+            loop.turn()
+            failures = 0
+        except Exception:
+            # The boundary of isolation: whatever a turn raises ends this turn only.
+            failures += 1
+            logger.exception("The loop %s failed %s times in a row.", loop.name, failures)
+        stopping.wait(max(loop.every_seconds, backoff_seconds(failures)))
+    loop.at_end()
+    connections.close_all()
