@@ -28,6 +28,9 @@ INSTALLED_APPS = (
     "backend.shared",
     "backend.identity",
     "backend.projects",
+    "backend.connections",
+    "backend.catalog",
+    "backend.pipelines",
 )
 
 MIDDLEWARE = (

@@ -6,6 +6,9 @@ urlpatterns = [
     path("api/", include("backend.shared.urls")),
     path("api/", include("backend.identity.urls")),
     path("api/", include("backend.projects.urls")),
+    path("api/", include("backend.connections.urls")),
+    path("api/", include("backend.catalog.urls")),
+    path("api/", include("backend.pipelines.urls")),
 ]
 
 handler400 = "backend.shared.http.bad_request"

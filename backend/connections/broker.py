@@ -1,0 +1,194 @@
+"""The broker's side of a project: its principal, what that may read and write, its topics."""
+
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
+
+from confluent_kafka import KafkaError, KafkaException, TopicPartition
+from confluent_kafka.admin import (
+    AclBinding,
+    AclBindingFilter,
+    AclOperation,
+    AclPermissionType,
+    AdminClient,
+    AlterConfigOpType,
+    ConfigEntry,
+    ConfigResource,
+    NewTopic,
+    OffsetSpec,
+    ResourcePatternType,
+    ResourceType,
+    ScramCredentialInfo,
+    ScramMechanism,
+    UserScramCredentialUpsertion,
+)
+
+from backend.connections.broker_answers import answered, results
+from backend.shared.errors import Conflict
+
+SCRAM = ScramCredentialInfo(ScramMechanism.SCRAM_SHA_256, 4096)
+TIMEOUT_SECONDS = 15.0
+
+
+class Broker:
+    """An administrator's view of a broker. Every call answers within its time limit, else raises
+    TransientError; what trying again cannot mend raises PermanentError."""
+
+    def __init__(
+        self, bootstrap: str, user: str, password: str, timeout_seconds: float = TIMEOUT_SECONDS
+    ) -> None:
+        self.bootstrap = bootstrap
+        self.timeout_seconds = timeout_seconds
+        self._user = user
+        self._password = password
+
+    def count_brokers(self) -> int:
+        """How many brokers the cluster has: the cheapest question that needs a sign-in."""
+        with answered():
+            return len(self._admin.list_topics(timeout=self.timeout_seconds).brokers)
+
+    def ensure_principal(self, name: str, password: str | None = None) -> str:
+        """Make a user that signs in by SCRAM, and return its password for the caller to encrypt.
+
+        Given the stored password the user keeps it; without one it gets a new one.
+        """
+        password = password or secrets.token_urlsafe(32)
+        user = UserScramCredentialUpsertion(name, SCRAM, password.encode())
+        results(self._admin.alter_user_scram_credentials([user]), self.timeout_seconds)
+        return password
+
+    def grant_read(self, user: str, topics: Iterable[str], groups: Iterable[str] = ()) -> None:
+        """Let a user read exactly these topics, in consumer groups of exactly these names."""
+        readable = [(ResourceType.TOPIC, topic) for topic in topics]
+        joinable = [(ResourceType.GROUP, group) for group in groups]
+        self._grant(user, AclOperation.READ, readable + joinable)
+
+    def grant_write(self, user: str, topics: Iterable[str]) -> None:
+        """Let a user write to exactly these topics. An idempotent producer needs no more."""
+        self._grant(user, AclOperation.WRITE, [(ResourceType.TOPIC, topic) for topic in topics])
+
+    def grant_describe_configs(self, user: str, topics: Iterable[str]) -> None:
+        """Let a user see how exactly these topics are configured."""
+        resources = [(ResourceType.TOPIC, topic) for topic in topics]
+        self._grant(user, AclOperation.DESCRIBE_CONFIGS, resources)
+
+    def revoke(self, user: str, topics: Iterable[str] | None = None) -> None:
+        """Take back a user's rights on these topics, or with none named on everything."""
+        everything = [(ResourceType.ANY, None)]
+        resources = (
+            everything if topics is None else [(ResourceType.TOPIC, name) for name in topics]
+        )
+        filters = [
+            AclBindingFilter(
+                kind,
+                name,
+                ResourcePatternType.ANY,
+                f"User:{user}",
+                None,
+                AclOperation.ANY,
+                AclPermissionType.ANY,
+            )
+            for kind, name in resources
+        ]
+        if filters:
+            results(self._admin.delete_acls(filters), self.timeout_seconds)
+
+    def ensure_topic(
+        self, name: str, partitions: int, config: Mapping[str, str] | None = None
+    ) -> None:
+        """Make a topic, or set the configuration of the one that is there.
+
+        Raises Conflict when it has another number of partitions: the order per key hangs on it.
+        """
+        topic = NewTopic(name, partitions, config=dict(config or {}))
+        try:
+            self._admin.create_topics([topic])[name].result(self.timeout_seconds)
+        except KafkaException as raised:
+            if raised.args[0].code() != KafkaError.TOPIC_ALREADY_EXISTS:
+                with answered():
+                    raise
+            self._require_partitions(name, partitions)
+            self._set_config(name, config or {})
+
+    def delete_topics(self, names: Sequence[str]) -> None:
+        """Delete topics; one that is not there is as good as deleted."""
+        futures = self._admin.delete_topics(list(names)) if names else {}
+        for future in futures.values():
+            try:
+                future.result(self.timeout_seconds)
+            except KafkaException as raised:
+                if raised.args[0].code() != KafkaError.UNKNOWN_TOPIC_OR_PART:
+                    with answered():
+                        raise
+
+    def retained_messages(self, topics: Iterable[str]) -> dict[str, int]:
+        """How many messages each topic holds (offsets: compaction may have left fewer)."""
+        partitions = [
+            TopicPartition(topic, partition)
+            for topic in topics
+            for partition in range(self.count_partitions(topic))
+        ]
+        first, last = (
+            results(self._admin.list_offsets(dict.fromkeys(partitions, spec)), self.timeout_seconds)
+            for spec in (OffsetSpec.earliest(), OffsetSpec.latest())
+        )
+        totals = dict.fromkeys((partition.topic for partition in partitions), 0)
+        for partition in partitions:
+            totals[partition.topic] += last[partition].offset - first[partition].offset
+        return totals
+
+    def count_partitions(self, topic: str) -> int:
+        """The number of partitions of a topic; 0 when there is none of that name."""
+        with answered():
+            known = self._admin.list_topics(topic, timeout=self.timeout_seconds).topics
+        return len(known[topic].partitions) if known[topic].error is None else 0
+
+    @cached_property
+    def _admin(self) -> AdminClient:
+        return AdminClient(
+            {
+                "bootstrap.servers": self.bootstrap,
+                "security.protocol": "SASL_PLAINTEXT",
+                "sasl.mechanism": "SCRAM-SHA-256",
+                "sasl.username": self._user,
+                "sasl.password": self._password,
+                "reconnect.backoff.max.ms": 250,
+                "log_level": 0,  # what goes wrong is raised, with its reason
+            }
+        )
+
+    def _grant(
+        self, user: str, operation: AclOperation, resources: Sequence[tuple[ResourceType, str]]
+    ) -> None:
+        bindings = [
+            AclBinding(
+                kind,
+                name,
+                ResourcePatternType.LITERAL,
+                f"User:{user}",
+                "*",
+                operation,
+                AclPermissionType.ALLOW,
+            )
+            for kind, name in resources
+        ]
+        if bindings:
+            results(self._admin.create_acls(bindings), self.timeout_seconds)
+
+    def _require_partitions(self, name: str, wanted: int) -> None:
+        found = self.count_partitions(name)
+        if found != wanted:
+            raise Conflict(
+                "topic_partitions_differ",
+                f"Topic {name} has {found} partitions, not {wanted}.",
+                "A topic's partitions never change: use another topic.",
+            )
+
+    def _set_config(self, name: str, config: Mapping[str, str]) -> None:
+        entries = [
+            ConfigEntry(key, value, incremental_operation=AlterConfigOpType.SET)
+            for key, value in config.items()
+        ]
+        if entries:
+            resource = ConfigResource(ConfigResource.Type.TOPIC, name, incremental_configs=entries)
+            results(self._admin.incremental_alter_configs([resource]), self.timeout_seconds)

@@ -1,0 +1,5 @@
+from django.apps import AppConfig
+
+
+class PipelinesConfig(AppConfig):
+    name = "backend.pipelines"
