@@ -1,0 +1,43 @@
+"""Where the replay stands, as the one row of replay.position says."""
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from psycopg import Connection
+from psycopg.rows import class_row
+
+
+class NotLoaded(Exception):
+    """The sample's tables are not there yet."""
+
+
+class PositionMoved(Exception):
+    """Somebody else moved the position under a replayer that plays."""
+
+
+@dataclass(frozen=True)
+class Position:
+    """`changes` applied so far, all up to `virtual_time`; heard of at `heard_at`."""
+
+    virtual_time: datetime
+    speed: float | None
+    changes_per_second: float | None
+    changes: int
+    heard_at: datetime
+
+    def age_seconds(self, now: datetime | None = None) -> float:
+        return ((now or datetime.now(UTC)) - self.heard_at).total_seconds()
+
+
+def read_position(connection: Connection) -> Position:
+    """Raises NotLoaded."""
+    with connection.cursor(row_factory=class_row(Position)) as cursor:
+        known = connection.execute("SELECT to_regclass('replay.position')").fetchone()
+        if not known or known[0] is None:
+            raise NotLoaded("The sample's source database has no tables yet.")
+        position = cursor.execute(
+            "SELECT virtual_time, speed, changes_per_second, changes, heard_at FROM replay.position"
+        ).fetchone()
+    if position is None:
+        raise NotLoaded("The sample's source database was loaded by half.")
+    return position
