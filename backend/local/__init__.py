@@ -1,0 +1,1 @@
+"""Everything that runs on one machine: the parts `manage.py up` starts, watches and stops."""

@@ -1,0 +1,27 @@
+"""The Java that runs Kafka and Spark: JAVA_HOME's, else the one on PATH; 17 or later."""
+
+import os
+import re
+import shutil
+import subprocess
+from functools import cache
+from pathlib import Path
+
+from backend.local.errors import NotInstalled
+
+OLDEST = 17
+HINT = f"Install Java {OLDEST} or later (Debian: openjdk-17-jre-headless), or set JAVA_HOME."
+
+
+@cache
+def java() -> Path:
+    """The java executable. Raises NotInstalled when there is none, or only an older one."""
+    home = os.environ.get("JAVA_HOME")
+    found = Path(home) / "bin" / "java" if home else Path(shutil.which("java") or "")
+    if not found.is_file():
+        raise NotInstalled("Java was not found.", HINT)
+    said = subprocess.run([found, "-version"], capture_output=True, text=True, check=True).stderr
+    version = re.search(r'version "(\d+)', said)
+    if version is None or int(version[1]) < OLDEST:
+        raise NotInstalled(f"{found} is too old: {said.splitlines()[0]}", HINT)
+    return found

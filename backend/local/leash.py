@@ -1,0 +1,43 @@
+"""Run a command that ends when its parent ends: `python leash.py PARENT SIGNAL USER COMMAND…`.
+
+A file of its own, run by path: nothing of the project is imported between the fork and the exec,
+and no Python code runs in a forked copy of a process that has threads.
+"""
+
+import ctypes
+import os
+import pwd
+import signal
+import sys
+
+PR_SET_PDEATHSIG = 1
+
+
+def become(user: str) -> None:
+    """Give up root for good; PostgreSQL refuses to run with it."""
+    entry = pwd.getpwnam(user)
+    os.setgroups([])
+    os.setgid(entry.pw_gid)
+    os.setuid(entry.pw_uid)
+
+
+def end_with_parent(parent: int, signal_number: int) -> None:
+    """Ask the kernel to signal us when the parent ends."""
+    if not sys.platform.startswith("linux"):
+        return
+    if ctypes.CDLL(None, use_errno=True).prctl(PR_SET_PDEATHSIG, signal_number) != 0:
+        raise OSError(ctypes.get_errno(), "prctl refused")
+    if os.getppid() != parent:  # it ended before the line above
+        os.kill(os.getpid(), signal.SIGKILL)
+
+
+def main(parent: str, signal_number: str, user: str, *command: str) -> None:
+    """Set the leash, then become the command."""
+    if user:
+        become(user)  # first: a change of user clears the parent-death signal
+    end_with_parent(int(parent), int(signal_number))
+    os.execv(command[0], command)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,99 @@
+"""The operating system's user that runs PostgreSQL when we are root, and the folders it reaches.
+
+PostgreSQL refuses to run as root. Everybody else runs it as themselves: then `service_user()` is
+empty and these functions only make folders.
+"""
+
+import hashlib
+import os
+import pwd
+import shutil
+import stat
+import subprocess
+from pathlib import Path
+
+from backend.local.errors import LocalError
+
+SERVICE_USER = "forebay"
+SERVICE_STATE = Path("/var/lib/forebay")  # for root, where the home is closed to the service user
+EVERYBODY_PASSES = stat.S_IXOTH
+
+
+def service_user() -> str:
+    """The unprivileged user's name, made when missing; empty when we are unprivileged."""
+    if os.geteuid() != 0:
+        return ""
+    try:
+        pwd.getpwnam(SERVICE_USER)
+    except KeyError:
+        useradd = shutil.which("useradd") or "/usr/sbin/useradd"
+        nobody_signs_in = ["--system", "--no-create-home", "--shell", "/usr/sbin/nologin"]
+        subprocess.run([useradd, *nobody_signs_in, SERVICE_USER], check=True, capture_output=True)
+    return SERVICE_USER
+
+
+def give(path: Path) -> None:
+    """Hand a file or folder to the service user."""
+    if user := service_user():
+        shutil.chown(path, user, pwd.getpwnam(user).pw_gid)
+
+
+def write_for_service(path: Path, text: str) -> None:
+    """Write a file that the service user alone reads."""
+    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    with os.fdopen(descriptor, "w") as file:
+        give(path)
+        file.write(text)
+
+
+def run_as_service(*command: str) -> None:
+    """Run a command as the service user. Raises LocalError with what it said."""
+    user = service_user() or None
+    group = pwd.getpwnam(user).pw_gid if user else None
+    groups: list[int] | None = [] if user else None
+    ended = subprocess.run(
+        command,
+        user=user,
+        group=group,
+        extra_groups=groups,
+        cwd="/",
+        capture_output=True,
+        text=True,
+    )
+    if ended.returncode:
+        raise LocalError(f"{Path(command[0]).name} failed.", ended.stderr.strip())
+
+
+def service_folder(home: Path, *names: str) -> Path:
+    """A folder of the service user's own, below the home when it can get there."""
+    base = home
+    if service_user() and not passes_through(home):
+        base = SERVICE_STATE / hashlib.sha256(str(home).encode()).hexdigest()[:16]
+    folder = base.joinpath(*names)
+    folder.parent.mkdir(mode=0o711, parents=True, exist_ok=True)
+    if not folder.exists():
+        folder.mkdir(mode=0o700)
+        give(folder)
+    return folder
+
+
+def service_programs(installed: Path) -> Path:
+    """A folder of programs, or a copy of it that the service user can run."""
+    if not service_user() or passes_through(installed / "bin"):
+        return installed
+    digest = hashlib.sha256(str(installed).encode()).hexdigest()[:16]
+    copy = SERVICE_STATE / "programs" / digest
+    if not copy.exists():
+        copy.parent.mkdir(mode=0o755, parents=True, exist_ok=True)
+        half = copy.with_suffix(".new")
+        shutil.rmtree(half, ignore_errors=True)
+        shutil.copytree(installed, half, symlinks=True)
+        half.replace(copy)
+    return copy
+
+
+def passes_through(folder: Path) -> bool:
+    """Whether every folder on the way lets everybody pass."""
+    return all(
+        path.stat().st_mode & EVERYBODY_PASSES for path in (folder, *folder.resolve().parents)
+    )

@@ -1,0 +1,47 @@
+"""The two clusters of this machine: what the product knows, and the sample's source and mart.
+
+Two, because a role that replicates reads every byte of its cluster: the one that captures the
+sample must not find the product's secrets there.
+"""
+
+from collections.abc import Mapping
+
+from backend.local.home import Home
+from backend.local.parts.postgres import Postgres
+from backend.local.parts.postgres_roles import Database, Role
+
+METADATA = Database("forebay", owner="forebay")
+SOURCE = Database("source", owner="replayer", creators=["capture"])
+MART = Database("mart", owner="mart")
+
+
+def metadata_cluster(
+    home: Home, settings: Mapping[str, str] | None = None, *, for_tests: bool = False
+) -> Postgres:
+    """Django's database. Only tests let its owner create databases, for Django's test copy."""
+    databases = [METADATA.name]
+    if for_tests:
+        databases += ["postgres", f"test_{METADATA.name}"]
+    owner = Role(METADATA.owner, databases, creates_databases=for_tests)
+    # Nobody replicates metadata, so no WAL sender may run at all.
+    no_replication = {"wal_level": "minimal", "max_wal_senders": "0"}
+    return Postgres(
+        home, "metadata", 5432, [owner], [METADATA], no_replication | dict(settings or {})
+    )
+
+
+def sample_cluster(home: Home, settings: Mapping[str, str] | None = None) -> Postgres:
+    """The sample's two databases: flights are replayed into one and land in the other."""
+    roles = [
+        Role("replayer", [SOURCE.name]),
+        Role("mart", [MART.name]),
+        # A publication names tables that its maker owns: hence a member of their owner.
+        Role("capture", [SOURCE.name], replicates=True, member_of=["replayer"]),
+    ]
+    logical = {
+        "wal_level": "logical",
+        "max_wal_senders": "10",
+        "max_replication_slots": "10",
+        "max_slot_wal_keep_size": "2GB",  # a slot that nobody reads must not fill the disk
+    }
+    return Postgres(home, "sample", 5433, roles, [SOURCE, MART], logical | dict(settings or {}))

@@ -1,0 +1,92 @@
+"""Who may sign in to a cluster of ours, and to what: declared once, made true at every start."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+import psycopg
+from psycopg import sql
+from psycopg.sql import SQL, Identifier, Literal
+
+Connection = psycopg.Connection[tuple[object, ...]]
+
+
+@dataclass(frozen=True)
+class Role:
+    """A role that signs in to its databases only; none is a superuser."""
+
+    name: str
+    databases: Sequence[str]
+    replicates: bool = False
+    creates_databases: bool = False
+    member_of: Sequence[str] = ()
+
+
+@dataclass(frozen=True)
+class Database:
+    """A database, its owner, and who else may create schemas and publications in it."""
+
+    name: str
+    owner: str
+    creators: Sequence[str] = ()
+
+
+def access_lines(roles: Sequence[Role], admin: str, address: str) -> list[str]:
+    """pg_hba.conf. No line says `replication`: nobody takes a physical copy of the cluster."""
+    pairs = [(admin, "all"), *((role.name, ",".join(role.databases)) for role in roles)]
+    return [f"host {names} {role} {address} scram-sha-256" for role, names in pairs]
+
+
+def ensure_roles(
+    connection: Connection, roles: Sequence[Role], password_of: Callable[[str], str]
+) -> None:
+    """Make the roles as declared, passwords included."""
+    known = {name for (name,) in connection.execute("SELECT rolname FROM pg_roles")}
+    for role in roles:
+        name = Identifier(role.name)
+        if role.name not in known:
+            connection.execute(SQL("CREATE ROLE {}").format(name))
+        connection.execute(alter_role(connection, role, password_of(role.name)))
+        for group in role.member_of:
+            connection.execute(SQL("GRANT {} TO {}").format(Identifier(group), name))
+
+
+def alter_role(connection: Connection, role: Role, password: str) -> sql.Composed:
+    """The statement that gives a role its password and its few rights."""
+    # A verifier, not the password: a statement may end up in the server's log.
+    verifier = connection.pgconn.encrypt_password(
+        password.encode(), role.name.encode(), b"scram-sha-256"
+    )
+    return SQL("ALTER ROLE {} LOGIN NOSUPERUSER NOCREATEROLE {} {} PASSWORD {}").format(
+        Identifier(role.name),
+        SQL("REPLICATION" if role.replicates else "NOREPLICATION"),
+        SQL("CREATEDB" if role.creates_databases else "NOCREATEDB"),
+        Literal(verifier.decode()),
+    )
+
+
+def ensure_databases(
+    connection: Connection, databases: Sequence[Database], roles: Sequence[Role]
+) -> None:
+    """Make the databases, each closed to every role that does not name it."""
+    known = {name for (name,) in connection.execute("SELECT datname FROM pg_database")}
+    for database in databases:
+        if database.name not in known:
+            connection.execute(
+                SQL("CREATE DATABASE {} OWNER {}").format(
+                    Identifier(database.name), Identifier(database.owner)
+                )
+            )
+        for statement in grants_on(database, roles):
+            connection.execute(statement)
+
+
+def grants_on(database: Database, roles: Sequence[Role]) -> Iterator[sql.Composed]:
+    """Nothing to the public; CONNECT to whom the database is for."""
+    name = Identifier(database.name)
+    yield SQL("REVOKE ALL ON DATABASE {} FROM PUBLIC").format(name)
+    for role in roles:
+        if database.name in role.databases:
+            grant = SQL("GRANT CONNECT, TEMPORARY ON DATABASE {} TO {}")
+            yield grant.format(name, Identifier(role.name))
+    for creator in database.creators:
+        yield SQL("GRANT CREATE ON DATABASE {} TO {}").format(name, Identifier(creator))

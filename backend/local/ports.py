@@ -1,0 +1,26 @@
+"""Ports on loopback: the one used last, else the usual one, else the next that is free."""
+
+import socket
+
+LOOPBACK = "127.0.0.1"
+TRIES = 200
+
+
+def is_free(port: int) -> bool:
+    """Whether nothing listens there."""
+    with socket.socket() as probe:
+        # Connections that are only lingering do not take the port from a listener.
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((LOOPBACK, port))
+        except OSError:
+            return False
+        return True
+
+
+def choose_port(usual: int, last: int | None = None, taken: frozenset[int] = frozenset()) -> int:
+    """A free port; the last one first, since stored connections name it."""
+    for port in filter(None, (last, *range(usual, usual + TRIES))):
+        if port not in taken and is_free(port):
+            return port
+    raise OSError(f"no free port between {usual} and {usual + TRIES}")

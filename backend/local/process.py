@@ -1,0 +1,124 @@
+"""One child process: its own group, a log file, a leash to us, and an end that always comes."""
+
+import contextlib
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import psutil
+
+from backend.local.errors import PartFailed
+
+LEASH = Path(__file__).with_name("leash.py")
+LOG_BYTES = 16 * 2**20
+TAIL_BYTES = 16 * 2**10
+
+
+@dataclass
+class Process:
+    """A command that runs until it is stopped; `stop_signal` is how it likes to be asked."""
+
+    name: str
+    command: Sequence[str]
+    log: Path
+    pid_file: Path
+    user: str = ""
+    folder: Path = Path("/")
+    environment: Mapping[str, str] = field(default_factory=dict)
+    stop_signal: signal.Signals = signal.SIGTERM
+    stop_seconds: float = 20
+    _running: subprocess.Popen[bytes] | None = field(default=None, init=False, repr=False)
+
+    def start(self) -> None:
+        """Start the command; a copy that an earlier start left behind is ended first."""
+        self.end_leftover()
+        self.log.parent.mkdir(parents=True, exist_ok=True)
+        self._turn_log_over()
+        leash = [str(os.getpid()), str(int(self.stop_signal)), self.user]
+        with self.log.open("ab") as log:
+            self._running = subprocess.Popen(
+                [sys.executable, "-I", "-S", str(LEASH), *leash, *self.command],
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                cwd=self.folder,
+                env=self._environment(),
+                start_new_session=True,
+            )
+        started = psutil.Process(self._running.pid).create_time()
+        self.pid_file.parent.mkdir(parents=True, exist_ok=True)
+        self.pid_file.write_text(json.dumps({"pid": self._running.pid, "started": started}))
+
+    @property
+    def pid(self) -> int | None:
+        """The process id while it runs."""
+        return self._running.pid if self._running and self._running.poll() is None else None
+
+    @property
+    def exit_reason(self) -> str:
+        """How it ended, in words: `exit code 1`, `killed by SIGKILL`."""
+        code = self._running.poll() if self._running else None
+        if code is None:
+            return "not ended"
+        return f"killed by {signal.Signals(-code).name}" if code < 0 else f"exit code {code}"
+
+    def require_alive(self) -> None:
+        """Raise PartFailed with the last log lines when the command has ended."""
+        if self.pid is None:
+            tail = "\n".join(self.last_lines(12))
+            raise PartFailed(self.name, f"{self.name} ended: {self.exit_reason}", tail)
+
+    def stop(self) -> None:
+        """Ask, wait, insist; whatever the command left in its group goes with it."""
+        if self._running is None:
+            return
+        if self._running.poll() is None:
+            self._running.send_signal(self.stop_signal)
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self._running.wait(self.stop_seconds)
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self._running.pid, signal.SIGKILL)
+        self._running.wait()
+        self._running = None
+        self.pid_file.unlink(missing_ok=True)
+
+    def last_lines(self, count: int) -> list[str]:
+        """The end of the log: why it died, most of the time."""
+        if not self.log.exists():
+            return []
+        with self.log.open("rb") as log:
+            log.seek(max(0, self.log.stat().st_size - TAIL_BYTES))
+            return log.read().decode(errors="replace").splitlines()[-count:]
+
+    def _environment(self) -> dict[str, str]:
+        """What a child may see of our environment: where things are, never a secret."""
+        passed = ("PATH", "HOME", "LANG", "LC_ALL", "TZ", "TMPDIR", "JAVA_HOME", "LD_LIBRARY_PATH")
+        return {name: os.environ[name] for name in passed if name in os.environ} | dict(
+            self.environment
+        )
+
+    def _turn_log_over(self) -> None:
+        if self.log.exists() and self.log.stat().st_size > LOG_BYTES:
+            self.log.replace(self.log.with_suffix(".log.1"))
+
+    def end_leftover(self) -> None:
+        """A killed `up` may leave a child that is still stopping and holds the state's lock."""
+        self.stop()
+        if not self.pid_file.exists():
+            return
+        known = json.loads(self.pid_file.read_text())
+        with contextlib.suppress(psutil.NoSuchProcess):
+            leftover = psutil.Process(known["pid"])
+            if leftover.create_time() == known["started"]:
+                leftover.send_signal(self.stop_signal)
+                try:
+                    leftover.wait(self.stop_seconds)
+                except psutil.TimeoutExpired:
+                    leftover.kill()
+                    leftover.wait(self.stop_seconds)
+        self.pid_file.unlink(missing_ok=True)
