@@ -59,6 +59,16 @@ class Kafka:
         """The broker, as its admin sees it."""
         return Broker(self.address, self.admin.user, self.admin.password)
 
+    def client(self, credentials: Credentials) -> dict[str, str]:
+        """What a client needs to sign in, in librdkafka's words."""
+        return {
+            "bootstrap.servers": self.address,
+            "security.protocol": "SASL_PLAINTEXT",
+            "sasl.mechanism": "SCRAM-SHA-256",
+            "sasl.username": credentials.user,
+            "sasl.password": credentials.password,
+        }
+
     def start(self) -> None:
         self._process.end_leftover()
         self._configure()

@@ -1,0 +1,60 @@
+"""The real parts that tests talk to, and a way to keep them running between test runs:
+
+python -m tests.parts /some/folder          (until Ctrl-C)
+FOREBAY_TEST_PARTS=/some/folder pytest
+"""
+
+import signal
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from backend.local.home import Home
+from backend.local.part import Part
+from backend.local.parts.clusters import metadata_cluster, sample_cluster
+from backend.local.parts.connect import Connect, connect_principal
+from backend.local.parts.kafka import Kafka
+from backend.local.parts.postgres import Postgres
+
+# Test data need not outlive a power cut.
+HASTY = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
+
+
+def metadata_part(home: Home) -> Postgres:
+    return metadata_cluster(home, HASTY, for_tests=True)
+
+
+def sample_part(home: Home) -> Postgres:
+    return sample_cluster(home, HASTY)
+
+
+def kafka_part(home: Home) -> Kafka:
+    return Kafka(home, [connect_principal(home)])
+
+
+def connect_part(home: Home) -> Connect:
+    return Connect(home, kafka_part(home))
+
+
+def all_parts(home: Home) -> Sequence[Part]:
+    return [metadata_part(home), sample_part(home), kafka_part(home), connect_part(home)]
+
+
+def main(folder: str) -> None:
+    home = Home(Path(folder).resolve())
+    home.make()
+    started: list[Part] = []
+    try:
+        for part in all_parts(home):
+            part.start()
+            started.append(part)
+            print(f"{part.name}: {part.address}", flush=True)
+        signal.sigwait({signal.SIGINT, signal.SIGTERM})
+    finally:
+        for part in reversed(started):
+            part.stop()
+
+
+if __name__ == "__main__":
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM})
+    main(sys.argv[1])
