@@ -18,7 +18,10 @@ DEFINITIONS = Path(__file__).with_name("tables.sql")
 
 
 def load_source(connection: Connection) -> bool:
-    """Make and fill the source tables in one transaction; False when they are there already."""
+    """Make and fill the source tables in one transaction; False when they are there already.
+
+    `connection` belongs to the role that will replay: it owns the tables.
+    """
     with connection.transaction():
         if is_loaded(connection):
             return False
@@ -31,26 +34,13 @@ def load_source(connection: Connection) -> bool:
         connection.execute(
             "INSERT INTO replay.position (virtual_time) VALUES (%s)", [PLAYED_AT_FIRST]
         )
-    # Outside the transaction's lock on the new tables, so that the first snapshot plans well.
-    connection.execute("ANALYZE")
+    connection.execute("ANALYZE public.flights, public.weather")
     return True
 
 
 def is_loaded(connection: Connection) -> bool:
     row = connection.execute("SELECT to_regclass('replay.position') IS NOT NULL").fetchone()
     return bool(row and row[0])
-
-
-def grant_replay(connection: Connection, role: str) -> None:
-    """Let `role` play: write the two tables that move and the position, and nothing else."""
-    connection.execute(
-        sql.SQL(
-            "GRANT USAGE ON SCHEMA public, replay TO {role};"
-            "GRANT SELECT, INSERT, UPDATE, DELETE ON public.flights TO {role};"
-            "GRANT SELECT, INSERT ON public.weather TO {role};"
-            "GRANT SELECT, UPDATE ON replay.position TO {role}"
-        ).format(role=sql.Identifier(role))
-    )
 
 
 def flights_at_first() -> Iterable[Flight]:

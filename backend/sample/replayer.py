@@ -199,7 +199,7 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m backend.sample.replayer")
     parser.add_argument("--host", default="127.0.0.1")
     parser.add_argument("--port", type=int, required=True)
-    parser.add_argument("--database", default="sample")
+    parser.add_argument("--database", default="source")
     parser.add_argument("--user", default="replayer")
     parser.add_argument("--password-file", type=Path, required=True)
     parser.add_argument(

@@ -1,0 +1,39 @@
+from backend.local.parts.postgres import Postgres
+from backend.sample.changes import PLAYED_AT_FIRST
+from backend.sample.loading import load_source
+from backend.sample.position import read_position
+from tests.backend.sample.conftest import connect
+
+
+def test_the_first_half_year_is_the_first_content(source: Postgres) -> None:
+    with connect(source) as connection:
+        counts = {
+            table: connection.execute(f"SELECT count(*) FROM public.{table}").fetchone()[0]
+            for table in ("airlines", "airports", "planes", "weather", "flights")
+        }
+        assert counts == {
+            "airlines": 16, "airports": 1_458, "planes": 3_322,
+            "weather": 13_005, "flights": 166_158,
+        }  # fmt: skip
+        last = connection.execute("SELECT max(make_date(year, month, day)) FROM flights")
+        assert last.fetchone()[0].isoformat() == "2013-06-30"
+        position = read_position(connection)
+    assert (position.virtual_time, position.changes) == (PLAYED_AT_FIRST, 0)
+
+
+def test_loading_again_changes_nothing(source: Postgres) -> None:
+    with connect(source) as connection:
+        connection.execute("DELETE FROM flights WHERE id = 1")
+        assert load_source(connection) is False
+        assert connection.execute("SELECT count(*) FROM flights").fetchone()[0] == 166_157
+
+
+def test_old_rows_go_to_the_log_whole(source: Postgres) -> None:
+    with connect(source) as connection:
+        identities = connection.execute(
+            "SELECT relname, relreplident::text FROM pg_class"
+            " WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1"
+        ).fetchall()
+    assert identities == [
+        (table, "f") for table in ("airlines", "airports", "flights", "planes", "weather")
+    ]
