@@ -1,3 +1,12 @@
-from django.urls import URLPattern
+from django.urls import path
+from rest_framework.routers import SimpleRouter
 
-urlpatterns: list[URLPattern] = []
+from backend.connections.views import ConnectionKindsView, ConnectionViewSet
+
+router = SimpleRouter()
+router.register("connections", ConnectionViewSet, basename="connection")
+
+urlpatterns = [
+    path("connection-kinds/", ConnectionKindsView.as_view(), name="connection-kinds"),
+    *router.urls,
+]

@@ -24,6 +24,14 @@ def weak_password(reasons: Sequence[str]) -> InvalidInput:
     )
 
 
+def wrong_password() -> InvalidInput:
+    return InvalidInput(
+        "identity.wrong_password",
+        "The current password is another one.",
+        "If you forgot it, sign in by a one-time link; an administrator makes one.",
+    )
+
+
 def sign_in_refused() -> NotSignedIn:
     """One answer for an unknown name, a wrong password and a disabled account."""
     return NotSignedIn("sign_in.refused", "The name and the password do not fit.")

@@ -1,10 +1,11 @@
 """Making people and organizations. No account ever starts with a password of ours."""
 
+from django.contrib.auth.hashers import check_password
 from django.contrib.auth.password_validation import validate_password
 from django.core.exceptions import ValidationError
 from django.db import transaction
 
-from backend.identity.errors import login_taken, slug_taken, weak_password
+from backend.identity.errors import login_taken, slug_taken, weak_password, wrong_password
 from backend.identity.models import Membership, Organization, User
 from backend.shared.errors import NotFound, PermissionDenied
 
@@ -32,6 +33,16 @@ def set_checked_password(user: User, password: str) -> None:
     except ValidationError as error:
         raise weak_password(error.messages) from None
     user.set_password(password)
+
+
+@transaction.atomic
+def change_password(*, actor: User, password: str, current_password: str = "") -> User:
+    """A new password; who has one already must show it, so a borrowed session is not enough."""
+    if actor.has_usable_password() and not check_password(current_password, actor.password):
+        raise wrong_password()
+    set_checked_password(actor, password)
+    actor.save(update_fields=["password", "updated_at"])
+    return actor
 
 
 @transaction.atomic

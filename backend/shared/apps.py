@@ -5,4 +5,4 @@ class SharedConfig(AppConfig):
     name = "backend.shared"
 
     def ready(self) -> None:
-        from backend.shared import checks  # noqa: F401
+        from backend.shared import checks, openapi  # noqa: F401

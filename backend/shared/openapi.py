@@ -2,6 +2,9 @@
 
 from typing import Any
 
+from django.conf import settings
+from drf_spectacular.extensions import OpenApiAuthenticationExtension
+
 TEXT = {"type": "string"}
 PROBLEM = {
     "type": "object",
@@ -29,6 +32,16 @@ ANSWER = {
     "description": "What failed, why, and the way out.",
     "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
 }
+
+
+class BrowserSessionScheme(OpenApiAuthenticationExtension):
+    target_class = "backend.shared.http.BrowserSession"
+    name = "session"
+
+    def get_security_definition(self, auto_schema: Any) -> dict[str, str]:
+        # The cookie's name without the prefix that a browser demands under TLS.
+        cookie = settings.SESSION_COOKIE_NAME.removeprefix("__Host-")
+        return {"type": "apiKey", "in": "cookie", "name": cookie}
 
 
 def name_problems(result: Any, generator: Any, request: Any, public: Any) -> Any:

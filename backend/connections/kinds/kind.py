@@ -1,0 +1,80 @@
+"""What every kind of connection is: typed options, capabilities as data, and three questions."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, Generic, TypeVar
+
+from pydantic import BaseModel, ConfigDict, StringConstraints
+
+from backend.connections.reach import Address, Endpoint
+
+# One host name or address: no list, no socket path, no user, nothing a URL could read.
+Host = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_]([A-Za-z0-9._:-]{0,252})$")]
+
+
+class Fields(BaseModel):
+    """Options or secrets of a kind. What is not listed is refused, not passed on."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", hide_input_in_errors=True)
+
+
+@dataclass(frozen=True)
+class Capabilities:
+    """`node_kinds`: which nodes of a spec may name such a connection."""
+
+    node_kinds: frozenset[str]
+    captures: bool
+    lists_tables: bool
+
+
+@dataclass(frozen=True)
+class ColumnInfo:
+    """`type` is the UMS type it would travel as; None if it cannot."""
+
+    name: str
+    source_type: str
+    type: str | None
+    nullable: bool
+    pk: bool
+    precision: int | None = None
+    scale: int | None = None
+
+
+@dataclass(frozen=True)
+class TableInfo:
+    schema: str
+    name: str
+    columns: Sequence[ColumnInfo]
+    keys: Sequence[str]
+
+
+O = TypeVar("O", bound=Fields)  # noqa: E741
+S = TypeVar("S", bound=Fields)
+
+
+class Kind(ABC, Generic[O, S]):
+    name: ClassVar[str]
+    title: ClassVar[str]
+    capabilities: ClassVar[Capabilities]
+    Options: type[O]
+    Secrets: type[S]
+
+    @abstractmethod
+    def endpoints(self, options: O) -> tuple[Endpoint, ...]:
+        """Every address that the options name; all of them are judged before any is used."""
+
+    @abstractmethod
+    def check(self, options: O, secrets: S, addresses: Sequence[Address]) -> None:
+        """Return if the system can be used; raise Unreachable with the broken stage if not."""
+
+    def list_tables(
+        self, options: O, secrets: S, addresses: Sequence[Address]
+    ) -> Sequence[TableInfo]:
+        raise NotImplementedError(f"{self.name} connections list no tables")
+
+    @abstractmethod
+    def engine_options(
+        self, options: O, secrets: S, addresses: Sequence[Address]
+    ) -> dict[str, dict[str, Any]]:
+        """What an engine needs to connect, secrets in clear: `{"postgres": {...}}`."""
