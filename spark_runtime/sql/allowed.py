@@ -1,0 +1,190 @@
+"""The one allow-list parser: every text that becomes Spark SQL passes here, at compile time and
+again in the engine."""
+
+import re
+from collections.abc import Collection
+
+import sqlglot
+from sqlglot import exp
+from sqlglot.errors import ParseError
+from sqlglot.tokenizer_core import Token, TokenType
+
+from spark_runtime.contract.columns import RESERVED_PREFIX
+from spark_runtime.sql.allow_list import CAST_TARGETS, FUNCTIONS, NAMED_FUNCTIONS, SYNTAX
+from spark_runtime.sql.bounds import excess
+from spark_runtime.sql.dialect import StreamingSpark, to_sql
+from spark_runtime.sql.place import place_at, place_of
+from spark_runtime.sql.refusal import RefusedSql
+
+__all__ = ["RefusedSql", "parse_select"]
+
+MAX_CHARACTERS = 100_000
+
+_FIRST_TOKENS = (TokenType.SELECT, TokenType.WITH, TokenType.L_PAREN)
+_PLAIN_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*\Z")
+_TABLE_PARTS = {"this", "alias", "joins"}
+# Spark's own hidden column: it tells file paths.
+_FORBIDDEN_NAMES = ("_metadata",)
+
+
+def parse_select(text: str, relations: Collection[str]) -> exp.Query:
+    """The tree of one SELECT or set operation that reads only the given relations.
+
+    Raises RefusedSql with line and column for everything that is not on the allow-list.
+    """
+    tokens = _tokenize(text)
+    query = _parse(text)
+    known = {relation.lower() for relation in relations}
+    ctes = {cte.alias.lower() for cte in query.find_all(exp.CTE)}
+    for node in query.walk():
+        _check_node(text, node)
+        if isinstance(node, exp.Table):
+            _check_relation(text, node, known | ctes)
+    for cte in query.find_all(exp.CTE):
+        if cte.alias.lower() in known:
+            raise _refused(
+                text,
+                cte,
+                "SQL_HIDDEN_RELATION",
+                f"The name {cte.alias} already has a meaning here.",
+            )
+    _check_faithful(text, query, tokens)
+    return query
+
+
+def _tokenize(text: str) -> list[Token]:
+    if len(text) > MAX_CHARACTERS:
+        raise RefusedSql(
+            "SQL_TOO_LONG", f"The text is longer than {MAX_CHARACTERS} characters.", 1, 1
+        )
+    # Spark would replace ${…} before parsing, inside literals and comments too.
+    for forbidden, what in (("${", "substitution"), ("\0", "a NUL")):
+        if forbidden in text:
+            raise RefusedSql(
+                "SQL_SUBSTITUTION",
+                f"The text contains {what}.",
+                *place_at(text, text.index(forbidden)),
+                "Write the value itself.",
+            )
+    try:
+        tokens = StreamingSpark().tokenize(text)
+    except Exception as error:  # the tokenizer fails in many ways, and each is a refusal
+        raise RefusedSql("SQL_UNREADABLE", "The text is not SQL.", 1, 1) from error
+    if not tokens or tokens[0].token_type not in _FIRST_TOKENS:
+        raise RefusedSql("SQL_NOT_ONE_SELECT", "Only a SELECT is possible here.", 1, 1)
+    for token, following in zip(tokens, tokens[1:], strict=False):
+        if token.token_type == following.token_type == TokenType.STRING:
+            raise RefusedSql(
+                "SQL_ADJACENT_STRINGS",
+                "Two strings stand side by side.",
+                *place_at(text, following.start),
+                "Write a quote inside a string as \\'.",
+            )
+    return tokens
+
+
+def _parse(text: str) -> exp.Query:
+    try:
+        statements = [tree for tree in sqlglot.parse(text, read=StreamingSpark) if tree]
+    except ParseError as error:
+        found = error.errors[0] if error.errors else {}
+        line, column = int(found.get("line") or 1), int(found.get("col") or 1)
+        near = str(found.get("highlight") or "")
+        message = f"Cannot read the SQL at {near!r}." if near else "Cannot read the SQL."
+        raise RefusedSql("SQL_UNREADABLE", message, line, column) from error
+    except Exception as error:  # sqlglot meets some texts with other errors; all are refusals
+        raise RefusedSql("SQL_UNREADABLE", "Cannot read the SQL.", 1, 1) from error
+    if len(statements) != 1 or not isinstance(statements[0], exp.Query):
+        raise RefusedSql("SQL_NOT_ONE_SELECT", "Only one SELECT is possible here.", 1, 1)
+    return statements[0]
+
+
+def _check_node(text: str, node: exp.Expr) -> None:
+    if isinstance(node, exp.Anonymous):
+        if not isinstance(node.this, str) or node.this.lower() not in NAMED_FUNCTIONS:
+            raise _refused_function(text, node, node.name)
+    elif type(node) not in SYNTAX and type(node) not in FUNCTIONS:
+        if isinstance(node, exp.Func):
+            raise _refused_function(text, node, node.sql_name())
+        raise _refused(
+            text, node, "SQL_FORBIDDEN_SYNTAX", f"{_words(node)} is not possible in a stream's SQL."
+        )
+    if isinstance(node, exp.Identifier | exp.Var):
+        _check_name(text, node)
+    elif isinstance(node, exp.Literal) and "${" in node.name:
+        raise _refused(text, node, "SQL_SUBSTITUTION", "The text contains substitution.")
+    elif isinstance(node, exp.DataType) and node.this not in CAST_TARGETS:
+        raise _refused(text, node, "SQL_FORBIDDEN_TYPE", f"No cast to {to_sql(node)} here.")
+    elif isinstance(node, exp.Column) and node.args.get("db"):
+        raise _refused(
+            text, node, "SQL_FORBIDDEN_SYNTAX", "A column is written name or relation.name."
+        )
+    elif isinstance(node, exp.TableAlias) and node.args.get("columns"):
+        raise _refused(
+            text, node, "SQL_FORBIDDEN_SYNTAX", "Columns are renamed by AS in the SELECT."
+        )
+    elif isinstance(node, exp.With) and node.args.get("recursive"):
+        raise _refused(text, node, "SQL_FORBIDDEN_SYNTAX", "WITH RECURSIVE is not possible here.")
+    if reason := excess(node):
+        raise _refused(
+            text, node, "SQL_UNBOUNDED", f"{to_sql(node)[:60]} is not bounded: {reason}."
+        )
+
+
+def _check_name(text: str, node: exp.Expr) -> None:
+    name = node.name
+    # Spark and this parser could disagree where a bare name with odd letters ends.
+    if not (node.args.get("quoted") or _PLAIN_NAME.match(name)):
+        raise _refused(
+            text, node, "SQL_FORBIDDEN_NAME", f"The name {name!r} must stand in backticks."
+        )
+    if name.lower().startswith(RESERVED_PREFIX) or name.lower() in _FORBIDDEN_NAMES:
+        raise _refused(
+            text, node, "SQL_RESERVED_NAME", f"The name {name} is reserved.",
+            "System columns travel by themselves; they are never selected or made.",
+        )  # fmt: skip
+
+
+def _check_relation(text: str, table: exp.Table, known: set[str]) -> None:
+    used = {part for part, value in table.args.items() if value}
+    if used - _TABLE_PARTS or not isinstance(table.this, exp.Identifier):
+        raise _refused(
+            text, table, "SQL_FORBIDDEN_RELATION", "Only the name of an upstream node is possible.",
+            "Read: " + (", ".join(sorted(known)) or "nothing is connected") + ".",
+        )  # fmt: skip
+    if table.name.lower() not in known:
+        raise _refused(
+            text, table, "SQL_UNKNOWN_RELATION", f"No upstream node is called {table.name}.",
+            "Connected: " + (", ".join(sorted(known)) or "none") + ".",
+        )  # fmt: skip
+
+
+def _check_faithful(text: str, query: exp.Query, tokens: list[Token]) -> None:
+    """Refuse where the text that will run has lost a literal the author wrote."""
+    rendered = to_sql(query)
+    if "${" in rendered:
+        raise RefusedSql("SQL_SUBSTITUTION", "The text contains substitution.", 1, 1)
+    words = "\n".join(token.text.lower() for token in StreamingSpark().tokenize(rendered))
+    for token in tokens:
+        if token.token_type in (TokenType.STRING, TokenType.NUMBER):
+            for word in token.text.lower().split():
+                if word.lstrip(".") not in words:
+                    raise RefusedSql(
+                        "SQL_UNREADABLE",
+                        f"Cannot keep {token.text!r} as it is written.",
+                        *place_at(text, token.start),
+                    )
+
+
+def _words(node: exp.Expr) -> str:
+    return type(node).__name__
+
+
+def _refused_function(text: str, node: exp.Expr, name: str) -> RefusedSql:
+    return _refused(
+        text, node, "SQL_FORBIDDEN_FUNCTION", f"The function {name.lower()} is not possible here."
+    )
+
+
+def _refused(text: str, node: exp.Expr, code: str, message: str, hint: str = "") -> RefusedSql:
+    return RefusedSql(code, message, *place_of(text, node), hint)

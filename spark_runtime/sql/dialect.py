@@ -1,0 +1,23 @@
+"""Spark's SQL as streams use it."""
+
+from sqlglot import exp
+from sqlglot.dialects.spark import Spark
+from sqlglot.tokenizer_core import TokenType
+
+
+class StreamingSpark(Spark):
+    """Spark in which ``window(ts, '15 minutes')`` is a function wherever one may stand.
+
+    Named windows (``WINDOW w AS …``), whose keyword is in the way, do not exist on streams.
+    """
+
+    class Tokenizer(Spark.Tokenizer):
+        KEYWORDS = {
+            **{word: kind for word, kind in Spark.Tokenizer.KEYWORDS.items() if word != "WINDOW"},
+            "STREAM": TokenType.STREAM,
+        }
+
+
+def to_sql(query: exp.Expr, pretty: bool = False) -> str:
+    """The text Spark gets: made from the tree that was checked, without comments."""
+    return query.sql(dialect=StreamingSpark, comments=False, pretty=pretty)

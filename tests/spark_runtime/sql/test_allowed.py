@@ -1,0 +1,62 @@
+from pathlib import Path
+
+import pytest
+
+from spark_runtime.sql.allowed import RefusedSql, parse_select
+from spark_runtime.sql.dialect import to_sql
+from tests.spark_runtime.sql.refused_corpus import REFUSED
+
+ALLOWED = Path(__file__).with_name("allowed.sql").read_text().splitlines()
+
+
+@pytest.mark.parametrize("text", REFUSED.values(), ids=REFUSED)
+def test_refused(text: str) -> None:
+    with pytest.raises(RefusedSql) as refused:
+        parse_select(text, ["t"])
+    assert refused.value.line == 1
+    assert 1 <= refused.value.column <= len(text) + 1
+
+
+@pytest.mark.parametrize("text", ALLOWED)
+def test_allowed_and_what_will_run_is_allowed_again(text: str) -> None:
+    rendered = to_sql(parse_select(text, ["t"]))
+    assert to_sql(parse_select(rendered, ["t"])) == rendered
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "line", "column"),
+    [
+        ("SELECT id,\n  reflect('a')\nFROM t", "SQL_FORBIDDEN_FUNCTION", 2, 3),
+        ("SELECT id\nFROM t JOIN csv.`/etc/passwd`", "SQL_FORBIDDEN_RELATION", 2, 13),
+        ("SELECT id\nFROM other", "SQL_UNKNOWN_RELATION", 2, 6),
+        ("SELECT id\n-- ${env:PATH}\nFROM t", "SQL_SUBSTITUTION", 2, 4),
+        ("SELECT id\nFROM t WHERE id ==", "SQL_UNREADABLE", 2, 18),
+        ("SELECT upper(name),\n ums_id_ FROM t", "SQL_RESERVED_NAME", 2, 2),
+        ("SELECT id,\n repeat('x', id) FROM t", "SQL_UNBOUNDED", 2, 2),
+        ("SELECT\n /*+ BROADCAST(t) */ id FROM t", "SQL_FORBIDDEN_SYNTAX", 2, 5),
+        ("SELECT 'a'\n 'b' FROM t", "SQL_ADJACENT_STRINGS", 2, 2),
+    ],
+)
+def test_refusal_says_where(text: str, code: str, line: int, column: int) -> None:
+    with pytest.raises(RefusedSql) as refused:
+        parse_select(text, ["t"])
+    assert (refused.value.code, refused.value.line, refused.value.column) == (code, line, column)
+
+
+def test_unknown_relation_names_those_that_are_connected() -> None:
+    with pytest.raises(RefusedSql, match="Connected: orders, users"):
+        parse_select("SELECT id FROM order", ["users", "orders"])
+
+
+def test_relations_are_found_in_any_case() -> None:
+    parse_select("SELECT id FROM Orders", ["orders"])
+
+
+def test_comments_do_not_reach_spark() -> None:
+    assert to_sql(parse_select("SELECT id /* note */ FROM t -- note", ["t"])) == "SELECT id FROM t"
+
+
+@pytest.mark.parametrize("text", ["SELECT " + "(" * 5000 + "1" + ")" * 5000, "SELECT 1" * 20_000])
+def test_texts_too_deep_or_too_long_are_refused(text: str) -> None:
+    with pytest.raises(RefusedSql):
+        parse_select(text, ["t"])
