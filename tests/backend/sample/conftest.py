@@ -1,5 +1,7 @@
 """The data set, read once, and a real source database that each test gets as it was loaded."""
 
+import os
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -7,12 +9,12 @@ import psycopg
 import pytest
 
 from backend.local.home import Home
-from backend.local.parts.clusters import sample_cluster
 from backend.local.parts.postgres import Postgres
 from backend.local.ports import LOOPBACK
 from backend.sample.flights import read_flights
 from backend.sample.loading import load_source
 from backend.sample.rows import Flight
+from tests.parts import sample_part
 
 
 @pytest.fixture(scope="session")
@@ -21,17 +23,22 @@ def flights() -> list[Flight]:
 
 
 @pytest.fixture(scope="session")
-def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
-    home = Home(tmp_path_factory.mktemp("sample"))
-    home.make()
-    cluster = sample_cluster(home, {"fsync": "off"})
-    cluster.start()
-    with cluster.connect() as admin, connect(cluster) as source:
-        load_source(source)
-        source.close()
-        admin.execute("ALTER DATABASE source RENAME TO loaded")
-    yield cluster
-    cluster.stop()
+def cluster() -> Iterator[Postgres]:
+    """A cluster of these tests' own: they drop its databases."""
+    with tempfile.TemporaryDirectory(prefix="forebay-sample-") as folder:
+        os.chmod(folder, 0o711)  # PostgreSQL's own user passes through
+        home = Home(Path(folder))
+        home.make()
+        cluster = sample_part(home)
+        cluster.start()
+        try:
+            with connect(cluster) as source:
+                load_source(source)
+            with cluster.connect() as admin:
+                admin.execute("ALTER DATABASE source RENAME TO loaded")
+            yield cluster
+        finally:
+            cluster.stop()
 
 
 @pytest.fixture
