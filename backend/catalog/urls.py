@@ -1,3 +1,9 @@
-from django.urls import URLPattern
+from rest_framework.routers import SimpleRouter
 
-urlpatterns: list[URLPattern] = []
+from backend.catalog.views import NamespaceViewSet, TableViewSet
+
+router = SimpleRouter()
+router.register("namespaces", NamespaceViewSet, basename="namespace")
+router.register("tables", TableViewSet, basename="table")
+
+urlpatterns = router.urls

@@ -5,10 +5,11 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from backend.connections.kinds import kind_named
-from backend.connections.kinds.kind import ColumnInfo, Kind, TableInfo
+from backend.connections.kinds.kind import Kind, TableInfo
 from backend.connections.models import Connection, valid_name
 from backend.connections.reaching import CheckResult
 from backend.shared.serializers import Input
+from spark_runtime.contract.schema_change import SourceColumn
 
 JSON_OBJECT = {"type": "object", "additionalProperties": {}}
 
@@ -56,10 +57,10 @@ class CheckOutput(serializers.Serializer[CheckResult]):
     checked_at = serializers.DateTimeField()
 
 
-class ColumnInfoOutput(serializers.Serializer[ColumnInfo]):
+class SourceColumnOutput(serializers.Serializer[SourceColumn]):
     name = serializers.CharField()
     source_type = serializers.CharField()
-    type = serializers.CharField(allow_null=True)
+    type = serializers.CharField(help_text="The UMS type it travels as.")
     nullable = serializers.BooleanField()
     pk = serializers.BooleanField()
     precision = serializers.IntegerField(allow_null=True)
@@ -69,8 +70,12 @@ class ColumnInfoOutput(serializers.Serializer[ColumnInfo]):
 class TableInfoOutput(serializers.Serializer[TableInfo]):
     schema = serializers.CharField()
     name = serializers.CharField()
-    columns = ColumnInfoOutput(many=True)
+    columns = SourceColumnOutput(many=True)
     keys = serializers.ListField(child=serializers.CharField())
+    replica_identity = serializers.CharField()
+    left_out = serializers.DictField(
+        child=serializers.CharField(), help_text="Columns that cannot be captured, and why."
+    )
 
 
 class KindOutput(serializers.Serializer[Any]):

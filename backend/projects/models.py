@@ -59,9 +59,7 @@ class ProjectMember(Timestamped):
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="project_memberships"
     )
-    role = models.CharField(
-        max_length=16, choices=[(role.value, role.value) for role in Role], default=Role.MEMBER
-    )
+    role = models.CharField(max_length=16, choices=Role.choices, default=Role.MEMBER)
 
     class Meta:
         constraints = [models.UniqueConstraint("project", "user", name="one_place_per_project")]

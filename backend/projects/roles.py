@@ -1,6 +1,6 @@
 """What may be done in a project, and which role may do it."""
 
-from enum import StrEnum
+from django.db.models import TextChoices
 
 OPERATIONS = frozenset(
     {
@@ -25,7 +25,7 @@ OPERATIONS = frozenset(
 )
 
 
-class Role(StrEnum):
+class Role(TextChoices):
     OWNER = "owner"
     MEMBER = "member"
 

@@ -20,7 +20,7 @@ class ProjectRename(Input):
 
 class MemberInput(Input):
     user = serializers.UUIDField()
-    role = serializers.ChoiceField(choices=[role.value for role in Role], default=Role.MEMBER)
+    role = serializers.ChoiceField(choices=Role.choices, default=Role.MEMBER)
 
 
 class ProjectOutput(serializers.ModelSerializer[Project]):

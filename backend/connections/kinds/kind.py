@@ -1,13 +1,14 @@
 """What every kind of connection is: typed options, capabilities as data, and three questions."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, Generic, TypeVar
 
 from pydantic import BaseModel, ConfigDict, StringConstraints
 
 from backend.connections.reach import Address, Endpoint
+from spark_runtime.contract.schema_change import SourceColumn
 
 # One host name or address: no list, no socket path, no user, nothing a URL could read.
 Host = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_]([A-Za-z0-9._:-]{0,252})$")]
@@ -29,24 +30,15 @@ class Capabilities:
 
 
 @dataclass(frozen=True)
-class ColumnInfo:
-    """`type` is the UMS type it would travel as; None if it cannot."""
-
-    name: str
-    source_type: str
-    type: str | None
-    nullable: bool
-    pk: bool
-    precision: int | None = None
-    scale: int | None = None
-
-
-@dataclass(frozen=True)
 class TableInfo:
+    """`left_out` names columns that a capture cannot carry unharmed, each with the reason."""
+
     schema: str
     name: str
-    columns: Sequence[ColumnInfo]
+    columns: Sequence[SourceColumn]
     keys: Sequence[str]
+    replica_identity: str
+    left_out: Mapping[str, str]
 
 
 O = TypeVar("O", bound=Fields)  # noqa: E741

@@ -4,7 +4,6 @@ import os
 import socket
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
-from itertools import groupby
 from threading import Timer
 from typing import Annotated, Any, Literal
 
@@ -12,34 +11,27 @@ import psycopg
 from pydantic import Field, SecretStr, StringConstraints
 
 from backend.connections import errors
-from backend.connections.kinds.kind import Capabilities, ColumnInfo, Fields, Host, Kind, TableInfo
-from backend.connections.kinds.postgres_types import ums_type
+from backend.connections.kinds.kind import Capabilities, Fields, Host, Kind, TableInfo
 from backend.connections.reach import Address, Endpoint, knock
+from spark_runtime.contract.postgres_source import DESCRIBE_TABLE, SOURCE_SCHEMA, TableShape
+from spark_runtime.contract.postgres_types import source_column, why_left_out
 
 SIGN_IN_SECONDS = 6
 LIST_SECONDS = 15
-LISTED_COLUMNS = 20_000
+LISTED_TABLES = 2_000
 SESSION = f"-c statement_timeout={LIST_SECONDS * 1000} -c default_transaction_read_only=on"
 
 # Narrower than PostgreSQL itself: these texts also stand in URLs of other drivers.
 Name = Annotated[str, StringConstraints(pattern=r"^[\w$.@-]{1,63}$")]
 DatabaseName = Annotated[str, StringConstraints(pattern=r"^[\w$-]{1,63}$")]
 
-LIST_COLUMNS = """
-SELECT n.nspname, c.relname, a.attname, format_type(a.atttypid, a.atttypmod), NOT a.attnotnull,
-       array_position(i.indkey::int2[], a.attnum),
-       CASE WHEN a.atttypid = 'numeric'::regtype AND a.atttypmod > 3
-            THEN ((a.atttypmod - 4) >> 16) & 65535 END,
-       CASE WHEN a.atttypid = 'numeric'::regtype AND a.atttypmod > 3
-            THEN (((a.atttypmod - 4) & 2047) # 1024) - 1024 END
-FROM pg_class c
-JOIN pg_namespace n ON n.oid = c.relnamespace
-JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-LEFT JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary
-WHERE c.relkind IN ('r', 'p', 'v', 'm') AND NOT c.relispartition
-  AND n.nspname <> 'information_schema' AND n.nspname !~ '^pg_'
-  AND has_schema_privilege(n.oid, 'USAGE') AND has_table_privilege(c.oid, 'SELECT')
-ORDER BY n.nspname, c.relname, a.attnum
+LIST_TABLES = f"""
+SELECT ({DESCRIBE_TABLE.format(relation="listed.oid")})
+FROM pg_catalog.pg_class listed JOIN pg_catalog.pg_namespace s ON s.oid = listed.relnamespace
+WHERE listed.relkind IN ('r', 'p', 'v', 'm') AND NOT listed.relispartition
+  AND s.nspname NOT IN ('information_schema', %s) AND s.nspname !~ '^pg_'
+  AND has_schema_privilege(s.oid, 'USAGE') AND has_table_privilege(listed.oid, 'SELECT')
+ORDER BY s.nspname, listed.relname
 LIMIT %s
 """
 
@@ -84,10 +76,8 @@ class PostgresKind(Kind[PostgresOptions, PostgresSecrets]):
             _connected(options, secrets, addresses[0]) as connection,
             _ended_after(connection, LIST_SECONDS),
         ):
-            rows = connection.execute(LIST_COLUMNS, [LISTED_COLUMNS]).fetchall()
-        return [
-            _table(*name, list(columns)) for name, columns in groupby(rows, lambda row: row[:2])
-        ]
+            rows = connection.execute(LIST_TABLES, [SOURCE_SCHEMA, LISTED_TABLES]).fetchall()
+        return [_table(TableShape.from_json(described)) for (described,) in rows if described]
 
     def engine_options(
         self, options: PostgresOptions, secrets: PostgresSecrets, addresses: Sequence[Address]
@@ -178,18 +168,14 @@ def _ended_after(connection: psycopg.Connection[Any], seconds: float) -> Iterato
         line.close()
 
 
-def _table(schema: str, name: str, rows: list[tuple[Any, ...]]) -> TableInfo:
-    columns = [
-        ColumnInfo(
-            name=row[2],
-            source_type=row[3],
-            type=ums_type(row[3]),
-            nullable=row[4],
-            pk=row[5] is not None,
-            precision=row[6],
-            scale=row[7],
-        )
-        for row in rows
-    ]
-    keyed = sorted((row for row in rows if row[5] is not None), key=lambda row: row[5])
-    return TableInfo(schema, name, columns, [row[2] for row in keyed])
+def _table(shape: TableShape) -> TableInfo:
+    columns = [source_column(info) for info in shape.columns]
+    reasons = {info.name: why_left_out(info) for info in shape.columns}
+    return TableInfo(
+        schema=shape.schema,
+        name=shape.table,
+        columns=columns,
+        keys=[column.name for column in columns if column.pk],
+        replica_identity=shape.replica_identity,
+        left_out={name: reason for name, reason in reasons.items() if reason},
+    )
