@@ -8,7 +8,9 @@ from spark_runtime.contract.errors import PermanentError
 from spark_runtime.contract.ums import FIELD_TYPES
 
 # What every frame carries after its data columns; authors never select or make these.
-HIDDEN_COLUMNS = ("ums_id_", "ums_ts_", "ums_op_", "ums_uid_", "ums_why_", "ums_dead_")
+HIDDEN_COLUMNS = (
+    "ums_id_", "ums_ts_", "ums_op_", "ums_uid_", "ums_why_", "ums_same_", "ums_dead_",
+)  # fmt: skip
 # A user's column with this prefix could pass for one of ours in a sink.
 RESERVED_PREFIX = "ums_"
 
@@ -108,9 +110,13 @@ def postgres_type(column: Column) -> str:
     return _POSTGRES_TYPES[column.type]
 
 
+def is_plain_name(name: str) -> bool:
+    return _PLAIN_NAME.match(name) is not None
+
+
 def quote_name(name: str) -> str:
     """The name as Spark SQL takes it: bare where possible, else in backticks."""
-    return name if _PLAIN_NAME.match(name) else "`" + name.replace("`", "``") + "`"
+    return name if is_plain_name(name) else "`" + name.replace("`", "``") + "`"
 
 
 def _column(found: re.Match[str]) -> Column:

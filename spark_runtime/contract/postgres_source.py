@@ -1,0 +1,84 @@
+"""A table as PostgreSQL's catalog describes it, and the names a capture reserves at its source.
+
+One query serves the service that makes a capture, the event trigger that announces a change of a
+table, and the normaliser that has to look again: they can never disagree about a column.
+"""
+
+from dataclasses import dataclass
+
+from spark_runtime.contract.wire import Wire
+
+# The schema of what a capture keeps at its source; every table in it is a heartbeat table.
+SOURCE_SCHEMA = "forebay"
+# The prefix of the logical decoding messages in which the event trigger announces a table's shape.
+DDL_PREFIX = "forebay.ddl"
+# What stands for a large value that an update left untouched. It is ours rather than Debezium's
+# well-known default, so that no ordinary text can be mistaken for it.
+UNCHANGED = "forebay:unchanged:6f1c8a52-0d7b-4b0e-9b7e-5a3c1d94e2f7"
+
+
+@dataclass(frozen=True)
+class ColumnInfo(Wire):
+    """A column of pg_attribute; domains are resolved, kinds are named ("enum mood")."""
+
+    name: str
+    attnum: int
+    source_type: str
+    nullable: bool
+    pk: bool
+    storage: str = "p"  # pg_attribute.attstorage: p never leaves the row, e and x may
+    generated: bool = False
+    dimensions: int = 0
+
+
+@dataclass(frozen=True)
+class TableShape(Wire):
+    """What the event trigger announces and DESCRIBE_TABLE answers."""
+
+    schema: str
+    table: str
+    replica_identity: str
+    columns: tuple[ColumnInfo, ...]
+    dropped: bool = False
+
+
+# {relation} is an expression of type oid. Everything is qualified or built in, so that the text
+# means the same under every search_path.
+DESCRIBE_TABLE = """
+SELECT jsonb_build_object(
+  'schema', n.nspname,
+  'table', c.relname,
+  'replica_identity', CASE c.relreplident
+     WHEN 'd' THEN 'default' WHEN 'f' THEN 'full' WHEN 'i' THEN 'index' ELSE 'nothing' END,
+  'columns', (
+    SELECT jsonb_agg(jsonb_build_object(
+        'name', a.attname,
+        'attnum', a.attnum,
+        'source_type', CASE coalesce(e.typtype, t.typtype)
+             WHEN 'e' THEN 'enum ' WHEN 'c' THEN 'composite ' WHEN 'd' THEN 'domain '
+             ELSE '' END
+          || CASE
+             WHEN coalesce(e.typnamespace, t.typnamespace) = 'pg_catalog'::regnamespace
+             THEN format_type(t.oid, base.typmod)
+             WHEN e.oid IS NOT NULL THEN e.typname || '[]'
+             ELSE t.typname END,
+        'nullable', NOT a.attnotnull,
+        'pk', EXISTS (SELECT 1 FROM pg_catalog.pg_index i
+                      WHERE i.indrelid = c.oid AND i.indisprimary AND a.attnum = ANY (i.indkey)),
+        'storage', a.attstorage,
+        'generated', a.attgenerated <> '',
+        'dimensions', a.attndims) ORDER BY a.attnum)
+    FROM pg_catalog.pg_attribute a
+    CROSS JOIN LATERAL (
+      WITH RECURSIVE domains (type, typmod, depth) AS (
+        SELECT a.atttypid, a.atttypmod, 0
+        UNION ALL
+        SELECT d.typbasetype, d.typtypmod, depth + 1
+        FROM domains JOIN pg_catalog.pg_type d ON d.oid = domains.type AND d.typtype = 'd')
+      SELECT type, typmod FROM domains ORDER BY depth DESC LIMIT 1) base
+    JOIN pg_catalog.pg_type t ON t.oid = base.type
+    LEFT JOIN pg_catalog.pg_type e ON e.oid = t.typelem AND t.typlen = -1 AND t.typcategory = 'A'
+    WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped))
+FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+WHERE c.oid = {relation}
+"""
