@@ -1,0 +1,17 @@
+"""Debezium's records of a PostgreSQL capture → UMS 1.3 messages, per table, version, partition.
+
+What a reader of these messages may rely on, beyond UMS itself:
+
+- ``ums_id_`` is the table's source epoch over the change's LSN; rows of a snapshot share position
+  1, so that any streamed change beats them. ``ums_uid_`` is ``<ums_id_>-<hash of the row's key>``:
+  the rows of one COPY share an LSN and would otherwise share their uid.
+- A column that an update left untouched, and whose large value PostgreSQL therefore did not log,
+  is **absent from the fields** of that row's message. Absent means: the source says nothing about
+  it. A keyed sink keeps what it holds; every reader by name survives. NULL is a null in the tuple.
+- A delete carries its before image under REPLICA IDENTITY FULL; otherwise its key and NULLs.
+- Truncate, heartbeat and termination go to every partition of the table's topic, one tuple of
+  ``ums_id_`` and ``ums_ts_`` each; a truncate is the floor for every row with a smaller id.
+- ``batchId`` is the source epoch: the number of the full pull these rows follow.
+- Infinities keep PostgreSQL's names (``infinity``, ``NaN``); see ``instants`` for years beyond four
+  digits. Arrays are JSON texts of their elements' UMS texts.
+"""

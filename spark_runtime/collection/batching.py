@@ -1,0 +1,127 @@
+"""Rows and control messages → the records to produce, in order per partition."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from spark_runtime.collection.records import CapturedTable, OutMessage
+from spark_runtime.contract.schema_change import TableVersion
+from spark_runtime.contract.ums import (
+    SYSTEM_FIELDS,
+    Field,
+    Message,
+    headers,
+    message_key,
+    write_message,
+)
+
+MOST_TUPLES = 200
+MOST_BYTES = 512 * 1024  # a row beyond it travels alone
+
+ControlType = Literal[
+    "data_increment_heartbeat", "data_increment_termination", "data_increment_truncate"
+]
+_CONTROL_FIELDS = SYSTEM_FIELDS[:2]
+_BETWEEN_TUPLES = b'},{"tuple":'
+
+
+class Envelope:
+    """Everything of a message but its rows: one a message type, table version and set of fields."""
+
+    def __init__(
+        self,
+        message_type: str,
+        table: CapturedTable,
+        version: TableVersion,
+        unchanged: Sequence[str] = (),
+    ) -> None:
+        empty = Message(
+            type=message_type,
+            namespace=table.namespace_at(version.version),
+            fields=(*SYSTEM_FIELDS, *_fields(version, unchanged)),
+            payload=(),
+            batch_id=table.epoch,
+        )
+        self._start = write_message(empty).removesuffix(b"]}") + b'{"tuple":'
+        self._headers = [(name, value) for name, value in headers(empty) if name != "tuples"]
+        self._key = message_key(message_type, empty.namespace)
+
+    def message(self, topic: str, partition: int, rows: list[bytes]) -> OutMessage:
+        value = self._start + _BETWEEN_TUPLES.join(rows) + b"}]}"
+        counted = [*self._headers, ("tuples", str(len(rows)).encode())]
+        return OutMessage(topic, partition, self._key, value, counted)
+
+
+@dataclass
+class _Open:
+    """The message a partition is filling."""
+
+    envelope: Envelope
+    rows: list[bytes] = field(default_factory=list)
+    size: int = 0
+
+
+class Outbox:
+    """Joins the rows of a partition while they share an envelope."""
+
+    def __init__(self) -> None:
+        self.messages: list[OutMessage] = []
+        self._open: dict[tuple[str, int], _Open] = {}
+
+    def add(self, topic: str, partition: int, envelope: Envelope, row: bytes) -> None:
+        """Append a row, given as the JSON of its tuple."""
+        place = (topic, partition)
+        current = self._open.get(place)
+        if (
+            current is None
+            or current.envelope is not envelope
+            or len(current.rows) >= MOST_TUPLES
+            or current.size + len(row) > MOST_BYTES
+        ):
+            self._close(place)
+            current = self._open[place] = _Open(envelope)
+        current.rows.append(row)
+        current.size += len(row) + len(_BETWEEN_TUPLES)
+
+    def control(
+        self, kind: ControlType, table: CapturedTable, version: int, ums_id: int, ums_ts: str
+    ) -> None:
+        """Send to every partition of the table's topic, after the rows before it."""
+        message = Message(
+            type=kind,
+            namespace=table.namespace_at(version),
+            fields=_CONTROL_FIELDS,
+            payload=((str(ums_id), ums_ts),),
+            batch_id=table.epoch,
+        )
+        key = message_key(kind, message.namespace)
+        value, its_headers = write_message(message), headers(message)
+        for partition in range(table.partitions):
+            self._close((table.topic, partition))
+            self.messages.append(OutMessage(table.topic, partition, key, value, its_headers))
+
+    def close(self) -> list[OutMessage]:
+        """Every message, the unfinished ones included."""
+        for place in list(self._open):
+            self._close(place)
+        return self.messages
+
+    def _close(self, place: tuple[str, int]) -> None:
+        if current := self._open.pop(place, None):
+            topic, partition = place
+            self.messages.append(current.envelope.message(topic, partition, current.rows))
+
+
+def _fields(version: TableVersion, unchanged: Sequence[str]) -> list[Field]:
+    return [
+        Field(
+            column.name,
+            column.type,
+            nullable=column.nullable,
+            pk=column.pk,
+            precision=column.precision,
+            scale=column.scale,
+        )
+        for column in version.columns
+        if column.name not in unchanged
+    ]

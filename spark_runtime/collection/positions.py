@@ -1,0 +1,35 @@
+"""Where and when a change happened: its id, its LSN, its time as a text."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+from spark_runtime.collection.records import Unreadable
+from spark_runtime.contract.ums import SNAPSHOT_POSITIONS
+
+# Every row of a snapshot: under every LSN, so that a streamed change wins whenever it arrives.
+SNAPSHOT_POSITION = 1
+_LAST_LSN = 2**56 - 1
+
+
+def lsn_of(source: dict[str, Any]) -> int:
+    """The log position of the change; for a snapshot row, that of the snapshot."""
+    lsn = source["lsn"]
+    if type(lsn) is not int or not SNAPSHOT_POSITIONS <= lsn <= _LAST_LSN:
+        raise Unreadable("POSITION_INVALID", f"{lsn!r} is no log position.")
+    return lsn
+
+
+class Clock:
+    """Microseconds since 1970 → UMS datetime; the seconds of the last text are kept."""
+
+    def __init__(self) -> None:
+        self._second = -1
+        self._text = ""
+
+    def text(self, microseconds: int) -> str:
+        second, fraction = divmod(microseconds, 1_000_000)
+        if second != self._second:
+            moment = datetime.fromtimestamp(second, UTC)
+            self._text = moment.strftime("%Y-%m-%d %H:%M:%S")
+            self._second = second
+        return f"{self._text}.{fraction:06d}"

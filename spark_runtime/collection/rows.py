@@ -1,0 +1,192 @@
+"""A row image of one table version → its UMS texts, or a misfit."""
+
+import base64
+import hashlib
+import uuid
+from collections.abc import Callable, Sequence
+from operator import itemgetter
+from typing import Any, NamedTuple
+
+from spark_runtime.collection.records import Misfit, Unreadable
+from spark_runtime.collection.values import Decoder, ToText, decoder_of, text_of
+from spark_runtime.contract.postgres_source import UNCHANGED
+from spark_runtime.contract.postgres_types import can_say_unchanged
+from spark_runtime.contract.schema_change import SourceColumn, TableVersion
+
+Texts = list[str | None]
+Image = dict[str, Any]
+
+# A column that vanished from the source before anybody could ask for its type.
+UNKNOWN_TYPE = "unknown"
+
+_MOST_PLANS = 4096
+
+
+def _unchanged_texts() -> frozenset[str]:
+    """What becomes of the mark in a text, bytes, and arrays of texts, numbers, uuids and bytes."""
+    mark = UNCHANGED.encode()
+    as_base64 = base64.b64encode(mark).decode()
+    digest = hashlib.md5(mark, usedforsecurity=False).digest()
+    as_uuid = uuid.UUID(bytes=digest, version=3)
+    as_numbers = ",".join(str(byte) for byte in mark)
+    return frozenset(
+        {UNCHANGED, as_base64, f'["{UNCHANGED}"]', f'["{as_base64}"]', f'["{as_uuid}"]',
+         f"[{as_numbers}]"}
+    )  # fmt: skip
+
+
+UNCHANGED_TEXTS = _unchanged_texts()
+
+
+class Row(NamedTuple):
+    """A row of a message: its UMS op, its texts without the unchanged columns, and its key."""
+
+    op: str
+    texts: Texts
+    unchanged: tuple[str, ...]
+    key: Texts
+
+
+class RowReader:
+    """Reads the images of one table version."""
+
+    def __init__(self, version: TableVersion) -> None:
+        columns = version.columns
+        self.names = tuple(column.name for column in columns)
+        self._all = _Columns(columns)
+        self._key_columns = _Columns([column for column in columns if column.pk])
+        keys = [index for index, column in enumerate(columns) if column.pk]
+        self._key = keys or list(range(len(columns)))
+        self.is_keyless = not keys
+        self._images_are_whole = version.replica_identity == "full" or not keys
+        self._toastable = [i for i, name in enumerate(self.names) if name in version.toastable]
+        self._silent = [
+            i for i in self._toastable if not can_say_unchanged(columns[i].source_type)
+        ]  # fmt: skip
+        self._shapes = {frozenset(self.names)}
+
+    def has_shape(self, image: Image) -> bool:
+        """Whether the image has exactly the fields of this version."""
+        return image.keys() == frozenset(self.names)
+
+    def accept(self, image: Image) -> None:
+        """Take images with these fields too: the ones beyond the version's are left out."""
+        self._shapes.add(frozenset(image))
+
+    def inserted(self, image: Image) -> Row:
+        """The row that is new under its key, all its values sent."""
+        texts = self._after(image)
+        if unchanged := self._unchanged(texts):
+            raise Unreadable(
+                "VALUE_NOT_SENT",
+                f"The row is new under its key, yet {self.names[unchanged[0]]!r} was not sent. "
+                "REPLICA IDENTITY FULL would send it.",
+            )
+        return Row("i", texts, (), self._key_of(texts))
+
+    def updated(self, image: Image) -> Row:
+        """The row as it is now, without the values that the update left untouched."""
+        texts = self._after(image)
+        if not self._images_are_whole:
+            self._refuse_silence(texts)
+        unchanged = self._unchanged(texts)
+        key = self._key_of(texts)
+        if unchanged:
+            left = set(unchanged)
+            texts = [text for index, text in enumerate(texts) if index not in left]
+        return Row("u", texts, tuple(self.names[index] for index in unchanged), key)
+
+    def deleted(self, image: Image) -> Row:
+        """The row as it was; only its key where the source sends no more."""
+        self._check_shape(image)
+        if self._images_are_whole:
+            texts = self._all.read(image)
+            return Row("d", texts, (), self._key_of(texts))
+        # Beyond the key the connector invents values for columns that are NOT NULL.
+        key = self._key_columns.read(image)
+        blank: Texts = [None] * len(self.names)
+        for index, text in zip(self._key, key, strict=True):
+            blank[index] = text
+        return Row("d", blank, (), key)
+
+    def _after(self, image: Image) -> Texts:
+        self._check_shape(image)
+        return self._all.read(image)
+
+    def _unchanged(self, texts: Texts) -> list[int]:
+        return [index for index in self._toastable if texts[index] in UNCHANGED_TEXTS]
+
+    def _key_of(self, texts: Texts) -> Texts:
+        return [texts[index] for index in self._key]
+
+    def _check_shape(self, image: Image) -> None:
+        if len(image) != len(self.names) and frozenset(image) not in self._shapes:
+            raise Misfit("FIELDS_UNKNOWN", f"The row has the fields {', '.join(image)}.")
+
+    def _refuse_silence(self, texts: Texts) -> None:
+        for index in self._silent:
+            if texts[index] is None:
+                raise Unreadable(
+                    "NULL_OR_UNCHANGED",
+                    f"Without REPLICA IDENTITY FULL nobody can tell whether "
+                    f"{self.names[index]!r} is NULL or was left untouched.",
+                )
+
+
+class _Columns:
+    """Some columns of an image, read by name."""
+
+    def __init__(self, columns: Sequence[SourceColumn]) -> None:
+        self._names = [column.name for column in columns]
+        self._pick = _picker(self._names)
+        self._decoders = [_decoder(column) for column in columns]
+        self._plans: dict[tuple[type, ...], list[tuple[int, ToText]]] = {}
+
+    def read(self, image: Image) -> Texts:
+        try:
+            values = self._pick(image)
+        except KeyError as missing:
+            raise Misfit("FIELDS_UNKNOWN", f"The row has no field {missing}.") from missing
+        # Which values need work depends on their JSON types alone, and few patterns of them exist.
+        pattern = tuple(map(type, values))
+        plan = self._plans.get(pattern)
+        if plan is None:
+            plan = self._plan(pattern)
+        texts = list(values)
+        for index, to_text in plan:
+            try:
+                texts[index] = to_text(values[index])
+            except (ValueError, LookupError, TypeError) as error:
+                raise self._misfit(index) from error
+        return texts
+
+    def _plan(self, pattern: tuple[type, ...]) -> list[tuple[int, ToText]]:
+        plan: list[tuple[int, ToText]] = []
+        for index, (kind, decoder) in enumerate(zip(pattern, self._decoders, strict=True)):
+            if kind is type(None):
+                continue
+            if kind not in decoder:
+                raise self._misfit(index)
+            if (to_text := decoder[kind]) is not None:
+                plan.append((index, to_text))
+        if len(self._plans) >= _MOST_PLANS:
+            self._plans.clear()
+        self._plans[pattern] = plan
+        return plan
+
+    def _misfit(self, index: int) -> Misfit:
+        return Misfit(
+            "VALUE_UNREADABLE", f"The value of {self._names[index]!r} is not of its type."
+        )
+
+
+def _picker(names: list[str]) -> Callable[[Image], Sequence[Any]]:
+    if len(names) > 1:
+        return itemgetter(*names)
+    return lambda image: [image[name] for name in names]
+
+
+def _decoder(column: SourceColumn) -> Decoder:
+    if column.source_type == UNKNOWN_TYPE:
+        return dict.fromkeys((str, int, float, bool, list, dict), text_of)
+    return decoder_of(column.source_type)

@@ -1,0 +1,135 @@
+"""A captured table while its records are read: its versions, and the readers of their rows."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from spark_runtime.collection.batching import Envelope
+from spark_runtime.collection.records import CapturedTable
+from spark_runtime.collection.rows import Image, RowReader
+from spark_runtime.collection.versions import (
+    TableHistory,
+    as_announced,
+    as_seen,
+    is_breaking,
+    next_version,
+)
+from spark_runtime.contract.errors import PermanentError
+from spark_runtime.contract.postgres_source import ColumnInfo, TableShape
+from spark_runtime.contract.schema_change import TableVersion
+from spark_runtime.contract.ums import pack_id
+
+ReadColumns = Callable[[str, str], Sequence[ColumnInfo]]
+
+
+class OrderNeeded(Exception):
+    """A new version would begin here, which only a reader of the whole log in order may say."""
+
+
+class TableReader:
+    """Chooses the version of each record by its place in the log, and begins new ones."""
+
+    def __init__(
+        self,
+        table: CapturedTable,
+        versions: Iterable[TableVersion],
+        read_columns: ReadColumns,
+        may_begin_versions: bool,
+    ) -> None:
+        self.table = table
+        self._history = TableHistory(versions)
+        self._read_columns = read_columns
+        self._may_begin_versions = may_begin_versions
+        self._columns_now: Sequence[ColumnInfo] | None = None
+        self._readers: dict[int, RowReader] = {}
+        self._envelopes: dict[tuple[str, int, tuple[str, ...]], Envelope] = {}
+
+    def forget_columns(self) -> None:
+        """Ask the source again when the next row does not fit."""
+        self._columns_now = None
+
+    def id_at(self, position: int) -> int:
+        return pack_id(self.table.epoch, position)
+
+    def version_at(self, lsn: int) -> TableVersion:
+        """The version that holds for a change at this place."""
+        version = self._history.at(self.table.epoch, lsn)
+        if version is None:
+            raise PermanentError(
+                "TABLE_VERSION_MISSING",
+                f"No version of {self.table.schema}.{self.table.table} is known.",
+                "The schema topic of the capture must hold the one it was made with.",
+            )
+        return version
+
+    def reader(self, version: TableVersion) -> RowReader:
+        reader = self._readers.get(version.version)
+        if reader is None:
+            reader = self._readers[version.version] = RowReader(version)
+        return reader
+
+    def version_of_misfit(self, version: TableVersion, image: Image, lsn: int) -> TableVersion:
+        """The version of a row that is not of the shape its place in the log says.
+
+        Transactions reach us by their commits: a row may lie before the row that first showed the
+        new shape, so the following version is tried before the source is asked.
+        """
+        following = self._history.after(version)
+        if following is not None and self.reader(following).has_shape(image):
+            return following
+        seen = as_seen(version, image, self._columns())
+        begun = next_version(
+            version,
+            seen,
+            number=self._history.next_number,
+            epoch=self.table.epoch,
+            lsn=lsn,
+            detected="late",
+        )
+        fitting = version if begun is None else self._begin(begun)
+        self.reader(fitting).accept(image)  # it may also show columns that captures leave out
+        return fitting
+
+    def version_of_announcement(self, shape: TableShape, lsn: int) -> TableVersion | None:
+        """The version that begins with this announcement, or None when nothing has changed."""
+        known = self._history.starting_at(self.table.epoch, lsn)
+        if known is not None:
+            return known
+        current = self.version_at(lsn)
+        begun = next_version(
+            current,
+            as_announced(current, shape),
+            number=self._history.next_number,
+            epoch=self.table.epoch,
+            lsn=lsn,
+            detected="ddl",
+        )
+        return None if begun is None else self._begin(begun)
+
+    def broken_by(self, version: TableVersion) -> TableVersion | None:
+        """The version before this one, when this one breaks its readers."""
+        before = self._history.before(version)
+        if before is None or not is_breaking(before.columns, version.columns):
+            return None
+        return before
+
+    def envelope(
+        self, message_type: str, version: TableVersion, unchanged: tuple[str, ...]
+    ) -> Envelope:
+        place = (message_type, version.version, unchanged)
+        envelope = self._envelopes.get(place)
+        if envelope is None:
+            envelope = Envelope(message_type, self.table, version, unchanged)
+            self._envelopes[place] = envelope
+        return envelope
+
+    def _begin(self, version: TableVersion) -> TableVersion:
+        if not self._may_begin_versions:
+            raise OrderNeeded
+        self._history.add(version)
+        return version
+
+    def _columns(self) -> Sequence[ColumnInfo]:
+        if not self._may_begin_versions:
+            raise OrderNeeded
+        if self._columns_now is None:
+            self._columns_now = self._read_columns(self.table.schema, self.table.table)
+        return self._columns_now

@@ -1,0 +1,126 @@
+"""The versions of one table, and how a change of its shape makes the next."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Literal
+
+from spark_runtime.collection.rows import UNKNOWN_TYPE, Image
+from spark_runtime.contract.postgres_source import ColumnInfo, TableShape
+from spark_runtime.contract.postgres_types import carried, toastable
+from spark_runtime.contract.schema_change import SourceColumn, TableVersion
+
+_WIDER = {("int", "long"), ("float", "double")}
+
+
+class TableHistory:
+    """The versions of a table in the order of the log."""
+
+    def __init__(self, versions: Iterable[TableVersion]) -> None:
+        self._versions = sorted(versions, key=_place)
+
+    def at(self, epoch: int, lsn: int) -> TableVersion | None:
+        """The version that holds for a change at this place."""
+        place = (epoch, lsn)
+        for version in reversed(self._versions):
+            if _place(version) <= place:
+                return version
+        return None
+
+    def starting_at(self, epoch: int, lsn: int) -> TableVersion | None:
+        """The version that begins exactly here: this part of the log has been read before."""
+        version = self.at(epoch, lsn)
+        return version if version and _place(version) == (epoch, lsn) else None
+
+    def before(self, version: TableVersion) -> TableVersion | None:
+        """The version that this one follows."""
+        position = self._versions.index(version)
+        return self._versions[position - 1] if position else None
+
+    def after(self, version: TableVersion) -> TableVersion | None:
+        """The version that follows."""
+        position = self._versions.index(version) + 1
+        return self._versions[position] if position < len(self._versions) else None
+
+    def add(self, version: TableVersion) -> None:
+        self._versions = sorted([*self._versions, version], key=_place)
+
+    @property
+    def next_number(self) -> int:
+        return max((version.version for version in self._versions), default=0) + 1
+
+
+def next_version(
+    current: TableVersion,
+    changed: TableVersion,
+    *,
+    number: int,
+    epoch: int,
+    lsn: int,
+    detected: Literal["ddl", "late"],
+) -> TableVersion | None:
+    """The version that the changed shape makes, or None when it is the current one's."""
+    if changed == current:
+        return None
+    return replace(changed, version=number, from_id=lsn, epoch=epoch, detected=detected)
+
+
+def as_announced(current: TableVersion, shape: TableShape) -> TableVersion:
+    """The current version with the shape that the event trigger announced."""
+    return replace(
+        current,
+        columns=carried(shape.columns),
+        toastable=toastable(shape.columns),
+        replica_identity=shape.replica_identity,
+    )
+
+
+def as_seen(current: TableVersion, image: Image, now: Sequence[ColumnInfo]) -> TableVersion:
+    """The current version with the columns of this row, however the table has moved on since.
+
+    A column keeps what is known of it: first from the table as it is now, then from before.
+    """
+    before = {column.name: column for column in current.columns}
+    present = {column.name: column for column in carried(now)}
+    left_out = {info.name for info in now} - set(present)
+    columns = [
+        present.get(name) or before.get(name) or SourceColumn(name, UNKNOWN_TYPE, "string")
+        for name in image
+        if name not in left_out
+    ]
+    large = set(toastable(now)) | set(current.toastable)
+    return replace(
+        current,
+        columns=tuple(columns),
+        toastable=tuple(column.name for column in columns if column.name in large),
+    )
+
+
+def is_breaking(old: Sequence[SourceColumn], new: Sequence[SourceColumn]) -> bool:
+    """Whether a reader of the old columns could misread the new ones.
+
+    Dropped, renamed, narrowed and rekeyed columns break; added columns and wider types do not.
+    """
+    found = {column.name: column for column in new}
+    if [column.name for column in old if column.pk] != [c.name for c in new if c.pk]:
+        return True
+    return any(column.name not in found or not _holds(found[column.name], column) for column in old)
+
+
+def _holds(new: SourceColumn, old: SourceColumn) -> bool:
+    """Whether every value of the old column reads the same as one of the new."""
+    if new.attnum != old.attnum:
+        return False
+    if new.type == old.type == "decimal":
+        return _decimal_holds(new, old)
+    return new.type == old.type or (old.type, new.type) in _WIDER
+
+
+def _decimal_holds(new: SourceColumn, old: SourceColumn) -> bool:
+    if new.precision is None or old.precision is None:
+        return new.precision is None
+    new_scale, old_scale = new.scale or 0, old.scale or 0
+    return new_scale >= old_scale and new.precision - new_scale >= old.precision - old_scale
+
+
+def _place(version: TableVersion) -> tuple[int, int]:
+    return version.epoch, version.from_id
