@@ -2,7 +2,6 @@
 
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
 
 from confluent_kafka import KafkaError, KafkaException, TopicPartition
 from confluent_kafka.admin import (
@@ -10,7 +9,6 @@ from confluent_kafka.admin import (
     AclBindingFilter,
     AclOperation,
     AclPermissionType,
-    AdminClient,
     AlterConfigOpType,
     ConfigEntry,
     ConfigResource,
@@ -23,7 +21,7 @@ from confluent_kafka.admin import (
     UserScramCredentialUpsertion,
 )
 
-from backend.connections.broker_answers import answered, results
+from backend.connections.broker_client import BrokerClient
 from backend.shared.errors import Conflict
 
 SCRAM = ScramCredentialInfo(ScramMechanism.SCRAM_SHA_256, 4096)
@@ -37,15 +35,13 @@ class Broker:
     def __init__(
         self, bootstrap: str, user: str, password: str, timeout_seconds: float = TIMEOUT_SECONDS
     ) -> None:
-        self.bootstrap = bootstrap
-        self.timeout_seconds = timeout_seconds
-        self._user = user
-        self._password = password
+        self._client = BrokerClient(bootstrap, user, password, timeout_seconds)
+        self._admin = self._client.admin
 
     def count_brokers(self) -> int:
         """How many brokers the cluster has: the cheapest question that needs a sign-in."""
-        with answered():
-            return len(self._admin.list_topics(timeout=self.timeout_seconds).brokers)
+        with self._client.translated():
+            return len(self._admin.list_topics(timeout=self._client.timeout_seconds).brokers)
 
     def ensure_principal(self, name: str, password: str | None = None) -> str:
         """Make a user that signs in by SCRAM, and return its password for the caller to encrypt.
@@ -54,7 +50,7 @@ class Broker:
         """
         password = password or secrets.token_urlsafe(32)
         user = UserScramCredentialUpsertion(name, SCRAM, password.encode())
-        results(self._admin.alter_user_scram_credentials([user]), self.timeout_seconds)
+        self._client.answers(self._admin.alter_user_scram_credentials([user]))
         return password
 
     def grant_read(self, user: str, topics: Iterable[str], groups: Iterable[str] = ()) -> None:
@@ -91,7 +87,7 @@ class Broker:
             for kind, name in resources
         ]
         if filters:
-            results(self._admin.delete_acls(filters), self.timeout_seconds)
+            self._client.answers(self._admin.delete_acls(filters))
 
     def ensure_topic(
         self, name: str, partitions: int, config: Mapping[str, str] | None = None
@@ -102,10 +98,10 @@ class Broker:
         """
         topic = NewTopic(name, partitions, config=dict(config or {}))
         try:
-            self._admin.create_topics([topic])[name].result(self.timeout_seconds)
+            self._admin.create_topics([topic])[name].result(self._client.timeout_seconds)
         except KafkaException as raised:
             if raised.args[0].code() != KafkaError.TOPIC_ALREADY_EXISTS:
-                with answered():
+                with self._client.translated():
                     raise
             self._require_partitions(name, partitions)
             self._set_config(name, config or {})
@@ -115,10 +111,10 @@ class Broker:
         futures = self._admin.delete_topics(list(names)) if names else {}
         for future in futures.values():
             try:
-                future.result(self.timeout_seconds)
+                future.result(self._client.timeout_seconds)
             except KafkaException as raised:
                 if raised.args[0].code() != KafkaError.UNKNOWN_TOPIC_OR_PART:
-                    with answered():
+                    with self._client.translated():
                         raise
 
     def retained_messages(self, topics: Iterable[str]) -> dict[str, int]:
@@ -129,7 +125,7 @@ class Broker:
             for partition in range(self.count_partitions(topic))
         ]
         first, last = (
-            results(self._admin.list_offsets(dict.fromkeys(partitions, spec)), self.timeout_seconds)
+            self._client.answers(self._admin.list_offsets(dict.fromkeys(partitions, spec)))
             for spec in (OffsetSpec.earliest(), OffsetSpec.latest())
         )
         totals = dict.fromkeys((partition.topic for partition in partitions), 0)
@@ -139,23 +135,16 @@ class Broker:
 
     def count_partitions(self, topic: str) -> int:
         """The number of partitions of a topic; 0 when there is none of that name."""
-        with answered():
-            known = self._admin.list_topics(topic, timeout=self.timeout_seconds).topics
+        with self._client.translated():
+            known = self._admin.list_topics(topic, timeout=self._client.timeout_seconds).topics
         return len(known[topic].partitions) if known[topic].error is None else 0
 
-    @cached_property
-    def _admin(self) -> AdminClient:
-        return AdminClient(
-            {
-                "bootstrap.servers": self.bootstrap,
-                "security.protocol": "SASL_PLAINTEXT",
-                "sasl.mechanism": "SCRAM-SHA-256",
-                "sasl.username": self._user,
-                "sasl.password": self._password,
-                "reconnect.backoff.max.ms": 250,
-                "log_level": 0,  # what goes wrong is raised, with its reason
-            }
-        )
+    def topic_config(self, name: str) -> dict[str, str]:
+        """How a topic is configured, defaults included."""
+        resource = ConfigResource(ConfigResource.Type.TOPIC, name)
+        futures = self._admin.describe_configs([resource])
+        entries = self._client.answers(futures)[resource]
+        return {key: entry.value for key, entry in entries.items()}
 
     def _grant(
         self, user: str, operation: AclOperation, resources: Sequence[tuple[ResourceType, str]]
@@ -173,7 +162,7 @@ class Broker:
             for kind, name in resources
         ]
         if bindings:
-            results(self._admin.create_acls(bindings), self.timeout_seconds)
+            self._client.answers(self._admin.create_acls(bindings))
 
     def _require_partitions(self, name: str, wanted: int) -> None:
         found = self.count_partitions(name)
@@ -191,4 +180,4 @@ class Broker:
         ]
         if entries:
             resource = ConfigResource(ConfigResource.Type.TOPIC, name, incremental_configs=entries)
-            results(self._admin.incremental_alter_configs([resource]), self.timeout_seconds)
+            self._client.answers(self._admin.incremental_alter_configs([resource]))
