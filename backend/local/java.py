@@ -4,6 +4,7 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 from functools import cache
 from pathlib import Path
 
@@ -25,3 +26,10 @@ def java() -> Path:
     if version is None or int(version[1]) < OLDEST:
         raise NotInstalled(f"{found} is too old: {said.splitlines()[0]}", HINT)
     return found
+
+
+if __name__ == "__main__":
+    try:
+        java()
+    except NotInstalled as error:
+        sys.exit(f"{error.message} {error.hint}")

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Protocol
 
 from backend.local.errors import PartFailed
+from backend.local.process import Process
 
 POLL_SECONDS = 0.05
 
@@ -24,16 +25,18 @@ class Health:
 class Part(Protocol):
     """Something that runs beside us and can be started, asked and stopped, any number of times."""
 
-    @property
-    def name(self) -> str: ...
+    name: str
+    process: Process
 
     @property
     def address(self) -> str:
-        """Where it listens, for people."""
+        """Where it listens; empty when nowhere."""
         ...
 
     @property
-    def log(self) -> Path: ...
+    def log(self) -> Path:
+        """What it says."""
+        ...
 
     def start(self) -> None:
         """Start on the state that is there, and return once it is healthy. Raises PartFailed."""
@@ -48,19 +51,12 @@ class Part(Protocol):
         ...
 
 
-class Alive(Protocol):
-    """A process that can say that it ended."""
-
-    def require_alive(self) -> None: ...
-
-
-def wait_until_healthy(part: Part, process: Alive, seconds: float) -> None:
+def wait_until_healthy(part: Part, seconds: float) -> None:
     """Ask until the part is well; its end or the time limit raises PartFailed."""
     deadline = time.monotonic() + seconds
     while not (health := part.is_healthy()):
-        process.require_alive()
+        part.process.require_alive()
         if time.monotonic() > deadline:
-            raise PartFailed(
-                part.name, f"{part.name} is not ready after {seconds:.0f} s", health.reason
-            )
+            late = f"{part.name} is not ready after {seconds:.0f} s"
+            raise PartFailed(part.name, late, health.reason)
         time.sleep(POLL_SECONDS)

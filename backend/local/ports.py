@@ -2,6 +2,8 @@
 
 import socket
 
+from backend.local.errors import LocalError
+
 LOOPBACK = "127.0.0.1"
 TRIES = 200
 
@@ -23,4 +25,7 @@ def choose_port(usual: int, last: int | None = None, taken: frozenset[int] = fro
     for port in filter(None, (last, *range(usual, usual + TRIES))):
         if port not in taken and is_free(port):
             return port
-    raise OSError(f"no free port between {usual} and {usual + TRIES}")
+    raise LocalError(
+        f"No port between {usual} and {usual + TRIES} is free on {LOOPBACK}.",
+        "See what listens there with `ss -ltn`.",
+    )

@@ -45,19 +45,14 @@ class Connect:
     home: Home
     kafka: Kafka
     name: str = field(default="connect", init=False)
-    _process: Process = field(init=False, repr=False)
+    process: Process = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         sign_in = f"-Djava.security.auth.login.config={self._folder / 'sign_in.jaas'}"
         main = "org.apache.kafka.connect.cli.ConnectDistributed"
-        self._process = java_process(
+        self.process = java_process(
             self.home, self.name, main, self._configuration, (*HEAP, sign_in)
         )
-
-    @property
-    def process(self) -> Process:
-        """The worker's process."""
-        return self._process
 
     @property
     def log(self) -> Path:
@@ -78,7 +73,7 @@ class Connect:
         return self.home.folder("connect", "secrets")
 
     def start(self) -> None:
-        self._process.end_leftover()
+        self.process.end_leftover()
         last = self.home.addresses().get("FOREBAY_CONNECT_URL")
         port = choose_port(USUAL_PORT, int(last.rpartition(":")[2]) if last else None)
         self.home.remember(
@@ -89,8 +84,8 @@ class Connect:
         )
         self._ensure_topics()
         self._configure(port)
-        self._process.start()
-        wait_until_healthy(self, self._process, READY_SECONDS)
+        self.process.start()
+        wait_until_healthy(self, READY_SECONDS)
 
     def is_healthy(self) -> Health:
         pair = f"{self.rest_user.user}:{self.rest_user.password}".encode()
@@ -106,7 +101,7 @@ class Connect:
         return Health(True, f"{len(connectors)} connectors")
 
     def stop(self) -> None:
-        self._process.stop()
+        self.process.stop()
 
     @property
     def _folder(self) -> Path:

@@ -32,15 +32,10 @@ class Kafka:
     users: Sequence[Credentials] = ()
     settings: Mapping[str, str | int] = field(default_factory=dict)
     name: str = field(default="kafka", init=False)
-    _process: Process = field(init=False, repr=False)
+    process: Process = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        self._process = java_process(self.home, self.name, "kafka.Kafka", self._configuration, HEAP)
-
-    @property
-    def process(self) -> Process:
-        """The broker's process."""
-        return self._process
+        self.process = java_process(self.home, self.name, "kafka.Kafka", self._configuration, HEAP)
 
     @property
     def log(self) -> Path:
@@ -70,12 +65,12 @@ class Kafka:
         }
 
     def start(self) -> None:
-        self._process.end_leftover()
+        self.process.end_leftover()
         self._configure()
         if not (self._data / "meta.properties").exists():
             self._format()
-        self._process.start()
-        wait_until_healthy(self, self._process, READY_SECONDS)
+        self.process.start()
+        wait_until_healthy(self, READY_SECONDS)
 
     def is_healthy(self) -> Health:
         try:
@@ -85,7 +80,7 @@ class Kafka:
         return Health(True, f"{brokers} broker")
 
     def stop(self) -> None:
-        self._process.stop()
+        self.process.stop()
 
     @property
     def _folder(self) -> Path:

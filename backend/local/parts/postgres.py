@@ -10,7 +10,7 @@ from pathlib import Path
 
 import psycopg
 
-from backend.local.errors import NotInstalled
+from backend.local.errors import NotInstalled, PartFailed
 from backend.local.home import Home
 from backend.local.os_user import (
     run_as_service,
@@ -55,10 +55,12 @@ class Postgres:
     roles: Sequence[Role]
     databases: Sequence[Database]
     settings: Mapping[str, str] = field(default_factory=dict)
-    _process: Process = field(init=False, repr=False)
+    name: str = field(init=False)
+    process: Process = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        self._process = Process(
+        self.name = f"postgres-{self.cluster}"
+        self.process = Process(
             name=self.name,
             command=[str(self.program("postgres")), "-D", str(self.data)],
             log=self.log,
@@ -66,10 +68,6 @@ class Postgres:
             user=service_user(),
             stop_signal=signal.SIGINT,  # fast shutdown: ends the sessions, then a checkpoint
         )
-
-    @property
-    def name(self) -> str:
-        return f"postgres-{self.cluster}"
 
     @property
     def log(self) -> Path:
@@ -90,18 +88,21 @@ class Postgres:
         return f"{LOOPBACK}:{self.port}"
 
     def start(self) -> None:
-        self._process.end_leftover()
+        self.process.end_leftover()
         last = self.home.addresses().get(self._port_setting)
         port = choose_port(self.usual_port, int(last) if last else None)
         self.home.remember({self._port_setting: port})
         if not (self.data / "PG_VERSION").exists():
             self._initialise()
         self._configure(port)
-        self._process.start()
-        wait_until_healthy(self, self._process, READY_SECONDS)
-        with self.connect() as connection:
-            ensure_roles(connection, self.roles, self.password)
-            ensure_databases(connection, self.databases, self.roles)
+        self.process.start()
+        wait_until_healthy(self, READY_SECONDS)
+        try:
+            with self.connect() as connection:
+                ensure_roles(connection, self.roles, self.password)
+                ensure_databases(connection, self.databases, self.roles)
+        except psycopg.Error as error:
+            raise PartFailed(self.name, f"{self.name} refused its set-up", str(error)) from error
 
     def is_healthy(self) -> Health:
         try:
@@ -112,12 +113,7 @@ class Postgres:
         return Health(True, f"PostgreSQL {version}")
 
     def stop(self) -> None:
-        self._process.stop()
-
-    @property
-    def process(self) -> Process:
-        """The server's process."""
-        return self._process
+        self.process.stop()
 
     def connect(self, database: str = "postgres") -> Connection:
         """A connection of the cluster's admin: for set-up, never for the product."""

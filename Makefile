@@ -1,0 +1,77 @@
+# make demo    set up, then everything on this machine with flights that move (Ctrl-C stops it)
+# make test    set up, then every check and every test
+# make setup   only what the two need; the second time it finds all in place
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.PHONY: help setup setup-checks demo up test check pytest openapi java clean
+
+VENV := .venv
+PYTHON := $(VENV)/bin/python
+CAN_INSTALL := $(shell command -v apt-get > /dev/null && { [ "$$(id -u)" = 0 ] || sudo -n true 2> /dev/null; } && echo yes)
+OPENAPI := $(PYTHON) manage.py spectacular --validate --fail-on-warn
+APT := $(if $(filter-out 0,$(shell id -u)),sudo) apt-get
+
+help:
+	@sed -n 's/^# make/make/p' Makefile
+
+setup: java $(VENV)/.product build/jars/.resolved
+setup-checks: setup $(VENV)/.checks
+
+demo: setup
+	$(PYTHON) manage.py up --sample
+
+up: setup
+	$(PYTHON) manage.py up
+
+test: check pytest
+
+check: export DJANGO_SETTINGS_MODULE := tests.settings
+check: setup-checks
+	$(VENV)/bin/ruff check .
+	$(VENV)/bin/ruff format --check .
+	$(VENV)/bin/mypy
+	$(VENV)/bin/lint-imports
+	$(OPENAPI) --file build/openapi.yaml
+	diff -u backend/openapi.yaml build/openapi.yaml
+	$(PYTHON) manage.py makemigrations --check --dry-run
+
+pytest: setup-checks
+	$(PYTHON) -m pytest
+
+# Write the REST interface's description anew.
+openapi: export DJANGO_SETTINGS_MODULE := tests.settings
+openapi: setup-checks
+	$(OPENAPI) --file backend/openapi.yaml
+
+$(PYTHON):
+	@for candidate in python3.12 python3.11 python3; do \
+	    if $$candidate -c 'import ensurepip, sys, venv; sys.exit(not (3, 11) <= sys.version_info < (3, 13))' 2> /dev/null; then \
+	        exec $$candidate -m venv $(VENV); \
+	    fi; \
+	done; \
+	echo 'Forebay needs Python 3.11 or 3.12 with its venv module (Debian: apt-get install python3-venv).' >&2; exit 1
+
+$(VENV)/.product: requirements.txt | $(PYTHON)
+	$(PYTHON) -m pip install --quiet --disable-pip-version-check -r requirements.txt
+	@touch $@
+
+$(VENV)/.checks: requirements-dev.txt $(VENV)/.product
+	$(PYTHON) -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+	@touch $@
+
+# Kafka and Spark run on Java 17 or later.
+java: $(VENV)/.product
+	@$(PYTHON) -m backend.local.java > /dev/null 2>&1 || \
+	    { [ -z "$(CAN_INSTALL)" ] || { $(APT) -qq update && $(APT) -qq install -y openjdk-17-jre-headless > /dev/null; }; }
+	@$(PYTHON) -m backend.local.java
+
+# Maven resolves in seconds; without it the Ivy inside PySpark does, in a minute.
+build/jars/.resolved: pom.xml $(VENV)/.product | java
+	@command -v mvn > /dev/null || [ -z "$(CAN_INSTALL)" ] || { $(APT) -qq update && $(APT) -qq install -y maven > /dev/null; } || true
+	$(PYTHON) -m backend.local.jars
+	@touch $@
+
+clean:
+	rm -rf build .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis

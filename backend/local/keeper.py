@@ -1,0 +1,100 @@
+"""Starts parts in order, starts again what dies, stops all in reverse."""
+
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from backend.local.home import Home
+from backend.local.part import Part
+from backend.local.voice import Voice
+from backend.shared.errors import PlatformError
+
+LOOK_SECONDS = 1.0
+LONGEST_WAIT_SECONDS = 30.0
+STEADY_SECONDS = 60.0  # after so long without trouble a part's failures are forgotten
+LAST_LINES = 12
+
+
+@dataclass
+class Kept:
+    """A part that should run, and how often it lately did not."""
+
+    part: Part
+    started_at: float = 0.0
+    failures: int = 0
+    start_at: float | None = None  # set while it waits to be started again
+
+    def fail(self, now: float) -> float:
+        """Note a failure; the seconds to wait before the next start."""
+        self.failures = 1 if now - self.started_at > STEADY_SECONDS else self.failures + 1
+        wait = min(2.0 ** (self.failures - 1), LONGEST_WAIT_SECONDS)
+        self.start_at = now + wait
+        return wait
+
+
+class Keeper:
+    """The parts of this machine, in the order in which they need each other."""
+
+    def __init__(self, home: Home, voice: Voice) -> None:
+        self._home = home
+        self._voice = voice
+        self._kept: list[Kept] = []
+
+    def start(self, parts: Iterable[Part]) -> None:
+        """Start parts one after the other. Raises PartFailed at the first that does not come up."""
+        for part in parts:
+            kept = Kept(part)
+            self._kept.append(kept)
+            self._begin(kept)
+
+    def watch(self) -> None:
+        """Look after the parts until somebody interrupts."""
+        while True:
+            self.look()
+            time.sleep(LOOK_SECONDS)
+
+    def look(self) -> None:
+        """Start again what ended, each after its own back-off."""
+        for kept in self._kept:
+            now = time.monotonic()
+            if kept.start_at is not None:
+                if now >= kept.start_at:
+                    self._begin_again(kept)
+            elif kept.part.process.pid is None:
+                self._explain(kept, kept.part.process.exit_reason)
+
+    def stop(self) -> None:
+        """Stop everything that was started, the last first; each within its time limit."""
+        while self._kept:
+            part = self._kept.pop().part
+            began = time.monotonic()
+            part.stop()
+            self._voice.stopped(part, time.monotonic() - began)
+
+    def _begin(self, kept: Kept) -> None:
+        began = time.monotonic()
+        kept.part.start()
+        kept.started_at = time.monotonic()
+        kept.start_at = None
+        self._voice.healthy(kept.part, kept.part.is_healthy(), kept.started_at - began)
+
+    def _begin_again(self, kept: Kept) -> None:
+        before = self._home.addresses()
+        try:
+            self._begin(kept)
+        except PlatformError as error:  # its own, or of a part it needs that is down itself
+            kept.part.stop()
+            self._explain(kept, error.message)
+        if self._home.addresses() != before:
+            self._restart_after(kept)
+
+    def _restart_after(self, moved: Kept) -> None:
+        """A part that lost its port listens elsewhere; those that know the old one start anew."""
+        for kept in self._kept[self._kept.index(moved) + 1 :]:
+            kept.part.stop()
+            kept.start_at = time.monotonic()
+
+    def _explain(self, kept: Kept, reason: str) -> None:
+        details = "\n".join(kept.part.process.last_lines(LAST_LINES))
+        wait = kept.fail(time.monotonic())
+        self._voice.trouble(kept.part, f"{reason}; starting again in {wait:.0f} s", details)

@@ -1,0 +1,127 @@
+"""Parts are started in order, started again when they die, and stopped in reverse."""
+
+import io
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from backend.local.errors import PartFailed
+from backend.local.home import Home
+from backend.local.keeper import LONGEST_WAIT_SECONDS, Keeper, Kept
+from backend.local.part import Health
+from backend.local.process import Process
+from backend.local.voice import Voice
+
+
+class Sleeper:
+    """A real process that does nothing."""
+
+    address = ""
+
+    def __init__(self, home: Home, name: str, script: str = "exec sleep 600") -> None:
+        self.name = name
+        self.log = home.log(name)
+        self.process = Process(name, ["/bin/sh", "-c", script], self.log, home.pid_file(name))
+
+    def start(self) -> None:
+        self.process.start()
+
+    def is_healthy(self) -> Health:
+        return Health(self.process.pid is not None, "sleeps")
+
+    def stop(self) -> None:
+        self.process.stop()
+
+
+class Broken(Sleeper):
+    """A part that never comes up."""
+
+    def start(self) -> None:
+        raise PartFailed(self.name, f"{self.name} has no disk")
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Home:
+    return Home(tmp_path)
+
+
+@pytest.fixture
+def said() -> io.StringIO:
+    return io.StringIO()
+
+
+@pytest.fixture
+def keeper(home: Home, said: io.StringIO) -> Iterator[Keeper]:
+    keeper = Keeper(home, Voice(Console(file=said, width=200)))
+    yield keeper
+    keeper.stop()
+
+
+def test_a_part_that_dies_is_started_again_and_the_reason_is_said(
+    keeper: Keeper, home: Home, said: io.StringIO
+) -> None:
+    part = Sleeper(home, "one", "echo born; exec sleep 600")
+    keeper.start([part])
+    look_until(keeper, lambda: part.process.last_lines(1) == ["born"])
+    first = part.process.pid
+    assert first is not None
+    os.kill(first, signal.SIGKILL)
+    look_until(keeper, lambda: part.process.pid not in (None, first))
+    assert "killed by SIGKILL; starting again in 1 s" in said.getvalue()
+    assert "born" in said.getvalue()
+
+
+def test_a_part_that_keeps_dying_waits_longer_each_time() -> None:
+    kept = Kept(part=None, started_at=100.0)  # type: ignore[arg-type]
+    waits = [kept.fail(now=101.0) for _ in range(7)]
+    assert waits == [1, 2, 4, 8, 16, LONGEST_WAIT_SECONDS, LONGEST_WAIT_SECONDS]
+
+
+def test_trouble_of_long_ago_is_forgotten() -> None:
+    kept = Kept(part=None, started_at=100.0, failures=5)  # type: ignore[arg-type]
+    assert kept.fail(now=1000.0) == 1
+
+
+def test_parts_stop_in_reverse_order(keeper: Keeper, home: Home, said: io.StringIO) -> None:
+    keeper.start([Sleeper(home, "first"), Sleeper(home, "second")])
+    keeper.stop()
+    stopped = [line.split()[1] for line in said.getvalue().splitlines() if "stopped" in line]
+    assert stopped == ["second", "first"]
+
+
+def test_a_part_that_does_not_come_up_leaves_the_others_to_be_stopped(
+    keeper: Keeper, home: Home
+) -> None:
+    first = Sleeper(home, "first")
+    with pytest.raises(PartFailed, match="second has no disk"):
+        keeper.start([first, Broken(home, "second")])
+    assert first.process.pid is not None
+    keeper.stop()
+    assert first.process.pid is None
+
+
+def test_who_knows_an_address_that_changed_is_started_anew(keeper: Keeper, home: Home) -> None:
+    class Mover(Sleeper):
+        def start(self) -> None:
+            super().start()
+            home.remember({"PORT": self.process.pid or 0})
+
+    mover, knower = Mover(home, "mover"), Sleeper(home, "knower")
+    keeper.start([mover, knower])
+    before = knower.process.pid
+    assert mover.process.pid is not None
+    os.kill(mover.process.pid, signal.SIGKILL)
+    look_until(keeper, lambda: knower.process.pid not in (None, before))
+
+
+def look_until(keeper: Keeper, holds: Callable[[], bool], seconds: float = 15) -> None:
+    deadline = time.monotonic() + seconds
+    while not holds():
+        assert time.monotonic() < deadline, "it did not come true"
+        keeper.look()
+        time.sleep(0.05)

@@ -1,0 +1,144 @@
+"""A child process of a part: it ends when asked, when it must, and when its parent is gone."""
+
+import os
+import signal
+import subprocess
+import sys
+import textwrap
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import psutil
+import pytest
+
+from backend.local.errors import PartFailed
+from backend.local.process import LOG_BYTES, Process
+
+PARENT = """
+    import sys, time
+    from pathlib import Path
+    from backend.local.process import Process
+    folder = Path(sys.argv[1])
+    Process("child", ["/bin/sleep", "600"], folder / "log", folder / "pid").start()
+    time.sleep(600)
+"""
+
+
+def shell(folder: Path, script: str, stop_seconds: float = 5) -> Process:
+    return Process(
+        name="child",
+        command=["/bin/sh", "-c", script],
+        log=folder / "child.log",
+        pid_file=folder / "child.json",
+        stop_seconds=stop_seconds,
+    )
+
+
+def test_it_stops_when_asked(tmp_path: Path) -> None:
+    child = shell(tmp_path, "exec sleep 600")
+    child.start()
+    pid = child.pid
+    child.stop()
+    assert pid is not None
+    assert not psutil.pid_exists(pid)
+    assert not (tmp_path / "child.json").exists()
+
+
+def test_what_does_not_listen_is_ended_after_the_time_limit(tmp_path: Path) -> None:
+    child = shell(tmp_path, "trap '' TERM; echo ready; while :; do sleep 1; done", stop_seconds=0.2)
+    child.start()
+    wait_until(lambda: child.last_lines(1) == ["ready"])
+    pid = child.pid
+    child.stop()
+    assert pid is not None
+    assert not psutil.pid_exists(pid)
+
+
+def test_its_own_children_go_with_it(tmp_path: Path) -> None:
+    child = shell(tmp_path, "sleep 600 & echo $!; wait")
+    child.start()
+    wait_until(lambda: bool(child.last_lines(1)))
+    (grandchild,) = child.last_lines(1)
+    child.stop()
+    wait_until(lambda: not is_alive(int(grandchild)))
+
+
+def test_it_ends_with_a_parent_that_is_killed(tmp_path: Path) -> None:
+    parent = subprocess.Popen([sys.executable, "-c", textwrap.dedent(PARENT), str(tmp_path)])
+    wait_until(lambda: (tmp_path / "pid").exists())
+    (child,) = psutil.Process(parent.pid).children()
+    wait_until(lambda: child.name() == "sleep")
+    parent.kill()
+    parent.wait()
+    wait_until(lambda: not is_alive(child.pid))
+
+
+def test_a_copy_left_by_an_earlier_start_is_ended_first(tmp_path: Path) -> None:
+    before = shell(tmp_path, "exec sleep 600")
+    before.start()
+    left = before.pid
+    after = shell(tmp_path, "exec sleep 600")
+    after.start()
+    assert left is not None
+    assert not psutil.pid_exists(left)
+    assert after.pid is not None
+    after.stop()
+
+
+def test_a_process_that_only_has_the_same_id_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "child.json").write_text(f'{{"pid": {os.getpid()}, "started": 1.0}}')
+    shell(tmp_path, "true").end_leftover()
+    assert not (tmp_path / "child.json").exists()
+
+
+def test_its_end_is_told_with_its_last_words(tmp_path: Path) -> None:
+    child = shell(tmp_path, "echo the disk is full; exit 3")
+    child.start()
+    wait_until(lambda: child.pid is None)
+    with pytest.raises(PartFailed) as told:
+        child.require_alive()
+    assert told.value.message == "child ended: exit code 3"
+    assert told.value.hint == "the disk is full"
+
+
+def test_a_kill_is_told_as_one(tmp_path: Path) -> None:
+    child = shell(tmp_path, "exec sleep 600")
+    child.start()
+    assert child.pid is not None
+    os.kill(child.pid, signal.SIGKILL)
+    wait_until(lambda: child.pid is None)
+    assert child.exit_reason == "killed by SIGKILL"
+    child.stop()
+
+
+def test_nothing_of_our_environment_reaches_it_unasked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SOME_TOKEN", "canary")
+    child = shell(tmp_path, "env")
+    child.start()
+    wait_until(lambda: child.pid is None)
+    assert "canary" not in child.log.read_text()
+
+
+def test_a_long_log_is_turned_over(tmp_path: Path) -> None:
+    child = shell(tmp_path, "echo new")
+    child.log.write_bytes(b"old\n" * (LOG_BYTES // 4 + 1))
+    child.start()
+    wait_until(lambda: child.pid is None)
+    assert child.log.read_text() == "new\n"
+
+
+def wait_until(holds: Callable[[], bool], seconds: float = 10) -> None:
+    deadline = time.monotonic() + seconds
+    while not holds():
+        assert time.monotonic() < deadline, "it did not come true"
+        time.sleep(0.02)
+
+
+def is_alive(pid: int) -> bool:
+    try:
+        return psutil.Process(pid).status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return False
