@@ -11,6 +11,7 @@ DEBUG = False
 FOREBAY_HOME = env.HOME
 FOREBAY_STATE_URL = env.text("FOREBAY_STATE_URL")
 FOREBAY_KAFKA_BOOTSTRAP = env.text("FOREBAY_KAFKA_BOOTSTRAP")
+FOREBAY_KAFKA_ADMIN_FILE = env.secret_file("FOREBAY_KAFKA_ADMIN", "kafka_admin")
 FOREBAY_CONNECT_URL = env.text("FOREBAY_CONNECT_URL")
 
 # Private addresses that connections may reach all the same, each as host:port.
@@ -31,6 +32,7 @@ INSTALLED_APPS = (
     "backend.connections",
     "backend.catalog",
     "backend.pipelines",
+    "backend.runs",
 )
 
 MIDDLEWARE = (

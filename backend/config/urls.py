@@ -9,6 +9,7 @@ urlpatterns = [
     path("api/", include("backend.connections.urls")),
     path("api/", include("backend.catalog.urls")),
     path("api/", include("backend.pipelines.urls")),
+    path("api/", include("backend.runs.urls")),
 ]
 
 handler400 = "backend.shared.http.bad_request"

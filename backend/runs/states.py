@@ -79,6 +79,7 @@ class FlowEvidence:
     engine: State
     heard: State | None = None
     heard_at: datetime | None = None
+    heard_reason: str = ""
     failure: str = ""
 
 
@@ -134,4 +135,4 @@ def _heard_or_unknown(evidence: FlowEvidence, now: datetime, reason: str = "") -
     heard, heard_at = evidence.heard, evidence.heard_at
     if heard is None or heard_at is None or now - heard_at > SILENCE:
         return Shown(State.UNKNOWN, evidence.wanted, heard_at, heard, "Nothing heard of it.")
-    return Shown(heard, evidence.wanted, heard_at, reason=reason)
+    return Shown(heard, evidence.wanted, heard_at, reason=reason or evidence.heard_reason)

@@ -33,7 +33,7 @@ def flow(
     asked_at: datetime = LONG_AGO,
     failure: str = "",
 ) -> FlowEvidence:
-    return FlowEvidence(wanted, asked_at, engine, heard, heard_at, failure)
+    return FlowEvidence(wanted, asked_at, engine, heard, heard_at, failure=failure)
 
 
 ENGINES = [

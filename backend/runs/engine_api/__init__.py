@@ -1,0 +1,1 @@
+"""What engines ask and tell. Their token is of its own kind: no person signs in with it."""

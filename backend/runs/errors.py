@@ -1,0 +1,138 @@
+"""What can go wrong with engines and flows."""
+
+from backend.shared.errors import (
+    Conflict,
+    NotSignedIn,
+    PermanentError,
+    PermissionDenied,
+    TransientError,
+)
+
+
+def token_refused() -> NotSignedIn:
+    return NotSignedIn("engine.token_refused", "This is no engine's token.")
+
+
+class LeaseTakenOver(PermanentError):
+    """Another process speaks for the engine now; this one should end."""
+
+    status = 410
+
+    def __init__(self) -> None:
+        super().__init__(
+            "engine.lease_taken_over",
+            "Another process has taken this engine over, or its end was confirmed.",
+            "End this process.",
+        )
+
+
+def engine_not_shared(name: str) -> PermissionDenied:
+    return PermissionDenied(
+        "engine.not_shared",
+        f"The engine `{name}` belongs to another project and is not shared.",
+        "Choose an engine of this project.",
+        parameters={"engine": name},
+    )
+
+
+def engine_hosts_no_flows(name: str) -> Conflict:
+    return Conflict(
+        "engine.hosts_no_flows",
+        f"The engine `{name}` is for previews and queries.",
+        "Choose an engine whose purpose is flows.",
+        parameters={"engine": name},
+    )
+
+
+def engine_hosts_flows(name: str, count: int) -> Conflict:
+    return Conflict(
+        "engine.hosts_flows",
+        f"{count} flows are assigned to the engine `{name}`.",
+        "Move or delete them first.",
+        parameters={"engine": name, "flows": count},
+    )
+
+
+def engine_lives(name: str) -> Conflict:
+    return Conflict(
+        "engine.lives", f"The engine `{name}` has not ended yet.", "Stop it and wait for its end."
+    )
+
+
+def engine_name_taken(name: str) -> Conflict:
+    return Conflict(
+        "engine.name_taken",
+        f"The project has an engine `{name}` already.",
+        "Choose another name.",
+        parameters={"name": name},
+    )
+
+
+def flow_runs_another_version(name: str, version: int) -> Conflict:
+    return Conflict(
+        "flow.runs_another_version",
+        f"`{name}` runs version {version} already.",
+        "Change its version; that does not interrupt its neighbours.",
+        parameters={"version": version},
+    )
+
+
+def flow_is_wanted(name: str) -> Conflict:
+    return Conflict(
+        "flow.is_wanted",
+        f"`{name}` is wanted running.",
+        "Stop it first.",
+        parameters={"name": name},
+    )
+
+
+def flow_still_runs(name: str) -> Conflict:
+    return Conflict(
+        "flow.still_runs",
+        f"`{name}` has not stopped yet.",
+        "Wait until its last batch has ended.",
+        parameters={"name": name},
+    )
+
+
+def flow_moves_already(name: str) -> Conflict:
+    return Conflict(
+        "flow.moves_already",
+        f"`{name}` is on its way to another engine.",
+        "Wait until it is there.",
+    )
+
+
+def program_altered(name: str) -> PermanentError:
+    return PermanentError(
+        "flow.program_altered",
+        f"The program of `{name}` is not the one that was published.",
+        "Publish the pipeline again.",
+    )
+
+
+def connection_missing(name: str) -> PermanentError:
+    return PermanentError(
+        "flow.connection_missing",
+        f"The project has no connection `{name}`.",
+        "Make it under *Connections*, or choose another in the pipeline.",
+        parameters={"connection": name},
+    )
+
+
+def version_of_another_pipeline(name: str) -> PermanentError:
+    return PermanentError(
+        "flow.version_of_another_pipeline",
+        f"This version does not belong to the pipeline of `{name}`.",
+        "Choose one of its own versions.",
+    )
+
+
+def nothing_to_read(node: str, namespace: str) -> TransientError:
+    """Transient: the capture that fills it may be on its way."""
+    return TransientError(
+        "flow.nothing_to_read",
+        f"No table of the catalog fits `{namespace}`, which `{node}` reads.",
+        "Capture the table first, or correct the namespace.",
+        parameters={"node": node, "namespace": namespace},
+    )

@@ -1,0 +1,114 @@
+"""Facts about engines, flows and runs."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from backend.events.event import Event
+
+
+@dataclass(frozen=True, kw_only=True)
+class EngineEvent(Event):
+    engine_id: UUID
+
+
+@dataclass(frozen=True, kw_only=True)
+class EngineWanted(EngineEvent):
+    """Somebody wants it to run or to stop."""
+
+    wanted: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class EngineShared(EngineEvent):
+    """It serves other projects from now on, or no longer."""
+
+    is_shared: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class EngineLaunched(EngineEvent):
+    lease_id: UUID
+
+
+@dataclass(frozen=True, kw_only=True)
+class EngineEnded(EngineEvent):
+    lease_id: UUID
+    reason: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class FlowEvent(Event):
+    flow_id: UUID
+
+
+@dataclass(frozen=True, kw_only=True)
+class FlowStarted(FlowEvent):
+    version: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class FlowStopped(FlowEvent):
+    """Somebody wants it to stop; `RunEnded` tells that it did."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class FlowMoved(FlowEvent):
+    engine_id: UUID
+
+
+@dataclass(frozen=True, kw_only=True)
+class FlowRewound(FlowEvent):
+    generation: str
+    start_at: datetime | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class FlowVersionChanged(FlowEvent):
+    version: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class FlowDeleted(FlowEvent):
+    pass
+
+
+@dataclass(frozen=True, kw_only=True)
+class FlowFailed(FlowEvent):
+    """It stopped for a reason that trying again does not mend."""
+
+    code: str
+    message: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class RunBegan(FlowEvent):
+    run_id: UUID
+
+
+@dataclass(frozen=True, kw_only=True)
+class RunEnded(FlowEvent):
+    run_id: UUID
+    reason: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class FlowHeard(FlowEvent):
+    """The engine reported another state than before."""
+
+    state: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class FlowProgressed(FlowEvent):
+    """The newest figures of each query that made a batch."""
+
+    queries: dict[str, dict[str, Any]]
+
+
+@dataclass(frozen=True, kw_only=True)
+class DeadLettersCounted(FlowEvent):
+    node: str
+    count: int
+    reasons: dict[str, int]

@@ -1,0 +1,1 @@
+"""What engines tell, stored once: one file for each thing that is told."""

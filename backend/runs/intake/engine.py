@@ -1,0 +1,16 @@
+"""What an engine tells of itself. The caller saves the lease."""
+
+from backend.runs.intake.batch import Batch
+from spark_runtime.contract.run_event import EngineStarted, EngineStopping, Heartbeat
+
+
+def record_engine(batch: Batch) -> None:
+    lease = batch.lease
+    for started in batch.of(EngineStarted):
+        lease.ready_at = lease.ready_at or batch.now
+        lease.spark_version = started.spark_version
+    for beat in batch.of(Heartbeat):
+        lease.memory_bytes = beat.memory_bytes
+    if batch.of(EngineStopping):
+        # An end it announces is one that somebody asked for.
+        lease.asked_to_end_at = lease.asked_to_end_at or batch.now

@@ -1,0 +1,89 @@
+"""The installation's broker, and what each project's flows may do there."""
+
+import json
+import secrets
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+
+from backend.connections.broker import Broker
+from backend.projects.models import Project
+from backend.runs.models import KafkaPrincipal
+from backend.shared.errors import TransientError
+from backend.shared.redaction import remember_secret
+from backend.shared.secrets import decrypt, encrypt
+
+DEAD_LETTER_PARTITIONS = 1
+KEPT_FOR_A_WEEK = {"retention.ms": str(7 * 24 * 3600 * 1000)}
+
+
+@dataclass(frozen=True)
+class Topic:
+    """A topic that the platform makes for a project."""
+
+    name: str
+    partitions: int
+    config: Mapping[str, str]
+
+
+def own_broker() -> Broker:
+    """The installation's broker under its administrator. Raises TransientError before `up`."""
+    path = Path(settings.FOREBAY_KAFKA_ADMIN_FILE)
+    if not settings.FOREBAY_KAFKA_BOOTSTRAP or not path.exists():
+        raise TransientError(
+            "broker_not_configured",
+            "This installation does not know its broker yet.",
+            "Start it with `manage.py up`, or set FOREBAY_KAFKA_BOOTSTRAP.",
+        )
+    admin = json.loads(path.read_text())
+    return Broker(settings.FOREBAY_KAFKA_BOOTSTRAP, admin["user"], admin["password"])
+
+
+def client_of(user: str, password: str) -> dict[str, str]:
+    """How a client signs in at the installation's broker."""
+    remember_secret(password)
+    return {
+        "bootstrap.servers": settings.FOREBAY_KAFKA_BOOTSTRAP,
+        "security.protocol": "SASL_PLAINTEXT",
+        "sasl.mechanism": "SCRAM-SHA-256",
+        "sasl.username": user,
+        "sasl.password": password,
+    }
+
+
+def dead_letters_topic(project: Project) -> Topic:
+    name = f"{project.physical_name}.dead_letters"
+    return Topic(name, DEAD_LETTER_PARTITIONS, KEPT_FOR_A_WEEK)
+
+
+def admit(
+    project: Project, *, reads: Collection[str] = (), writes: Collection[Topic] = ()
+) -> dict[str, str]:
+    """Let the project's principal at these topics, and return how it signs in.
+
+    All of it is asked for again each time: a broker that lost its users or rights gets them back.
+    """
+    broker = own_broker()
+    user, password = _principal_of(project)
+    broker.ensure_principal(user, password)
+    for topic in writes:
+        broker.ensure_topic(topic.name, topic.partitions, topic.config)
+    broker.grant_read(user, reads)
+    broker.grant_write(user, [topic.name for topic in writes])
+    return client_of(user, password)
+
+
+def _principal_of(project: Project) -> tuple[str, str]:
+    fresh: dict[str, Any] = {"user": project.physical_name}
+    password = secrets.token_urlsafe(32)
+    fresh["sealed_password"] = encrypt(password.encode(), purpose=_purpose(project))
+    principal, _ = KafkaPrincipal.unscoped.get_or_create(project=project, defaults=fresh)
+    opened = decrypt(principal.sealed_password, purpose=_purpose(project))
+    return principal.user, opened.decode()
+
+
+def _purpose(project: Project) -> str:
+    return f"kafka_principal:{project.id}"

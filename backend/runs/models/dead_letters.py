@@ -1,0 +1,31 @@
+"""Records that no sink took, with why and from where."""
+
+from django.db import models
+
+from backend.runs.models.flows import Flow, Run
+from backend.shared.models import ProjectScoped
+
+
+class DeadLetter(ProjectScoped):
+    """One tuple of one Kafka record. The payload is raw data: reading it is a right of its own."""
+
+    flow = models.ForeignKey(Flow, on_delete=models.CASCADE, related_name="dead_letters")
+    run = models.ForeignKey(Run, on_delete=models.SET_NULL, null=True, related_name="+")
+    node = models.CharField(max_length=63)
+    topic = models.CharField(max_length=249)
+    partition = models.IntegerField()
+    offset = models.BigIntegerField()
+    tuple = models.IntegerField()
+    reason = models.TextField()
+    happened_at = models.DateTimeField()
+    # bytea, not text: a poison record may hold NUL or broken UTF-8. Only its first 64 KiB.
+    payload = models.BinaryField()
+    payload_bytes = models.BigIntegerField()
+
+    class Meta(ProjectScoped.Meta):
+        constraints = [
+            models.UniqueConstraint(
+                "flow", "topic", "partition", "offset", "tuple", name="one_dead_letter_per_tuple"
+            )
+        ]
+        indexes = [models.Index(fields=["flow", "-happened_at"], name="dead_letters_of_a_flow")]

@@ -1,0 +1,98 @@
+"""Flows: what is wanted on an engine. Runs: each execution of a flow, from start to end."""
+
+from typing import Any
+
+from django.db import models
+
+from backend.runs.models.choices import choices_of
+from backend.runs.models.engines import Engine, EngineLease
+from backend.runs.states import FlowEvidence, State, Wanted
+from backend.shared.models import ProjectScoped
+
+
+class Flow(ProjectScoped):
+    """A published pipeline version, or a capture's normaliser, wanted on an engine.
+
+    The program is kept as it was when it was assigned: what runs never changes under a run.
+    """
+
+    class Kind(models.TextChoices):
+        PIPELINE = "pipeline"
+        CAPTURE = "capture"
+
+    kind = models.CharField(max_length=16, choices=Kind.choices)
+    pipeline = models.OneToOneField(
+        "pipelines.Pipeline", on_delete=models.PROTECT, null=True, related_name="flow"
+    )
+    name = models.CharField(max_length=200)
+    version = models.PositiveIntegerField()
+    program = models.TextField()
+    program_hash = models.CharField(max_length=80)
+    settings = models.JSONField(default=dict)
+
+    engine = models.ForeignKey(Engine, on_delete=models.PROTECT, null=True, related_name="flows")
+    # Set while the flow leaves `engine`; it is assigned there once its last batch is known.
+    next_engine = models.ForeignKey(Engine, on_delete=models.PROTECT, null=True, related_name="+")
+    wanted = models.CharField(max_length=8, choices=choices_of(Wanted), default=Wanted.STOPPED)
+    asked_at = models.DateTimeField()
+
+    # The state's name: made anew with every new checkpoint. The ordinal is for people.
+    generation = models.CharField(max_length=32)
+    # Rises with every assignment to an engine; a sink refuses an older one.
+    fence = models.BigIntegerField(default=0)
+    # Where a new checkpoint begins reading; null leaves it to the program.
+    start_at = models.DateTimeField(null=True)
+
+    run = models.OneToOneField("runs.Run", on_delete=models.SET_NULL, null=True, related_name="+")
+    heard = models.CharField(max_length=16, choices=choices_of(State), null=True)
+    heard_at = models.DateTimeField(null=True)
+    heard_reason = models.TextField(blank=True)
+    failure_code = models.CharField(max_length=64, blank=True)
+    failure_message = models.TextField(blank=True)
+    failure_hint = models.TextField(blank=True)
+
+    class Meta(ProjectScoped.Meta):
+        pass
+
+    def __str__(self) -> str:
+        return self.name
+
+    def evidence(self, engine: State) -> FlowEvidence:
+        return FlowEvidence(
+            wanted=Wanted(self.wanted),
+            asked_at=self.asked_at,
+            engine=engine,
+            heard=State(self.heard) if self.heard else None,
+            heard_at=self.heard_at,
+            heard_reason=self.heard_reason,
+            failure=self.failure_message,
+        )
+
+
+class Run(ProjectScoped):
+    """One execution under one version, generation and fence."""
+
+    class EndReason(models.TextChoices):
+        WANTED = "wanted"
+        FENCED = "fenced"
+        FAILED = "failed"
+        DRAINED = "drained"
+        REPLACED = "replaced"
+        ENGINE_ENDED = "engine_ended"
+
+    flow = models.ForeignKey(Flow, on_delete=models.CASCADE, related_name="runs")
+    engine = models.ForeignKey(Engine, on_delete=models.SET_NULL, null=True, related_name="runs")
+    lease = models.ForeignKey(EngineLease, on_delete=models.SET_NULL, null=True, related_name="+")
+    version = models.PositiveIntegerField()
+    generation = models.CharField(max_length=32)
+    fence = models.BigIntegerField()
+    asked_at = models.DateTimeField()
+    started_at = models.DateTimeField(null=True)
+    ended_at = models.DateTimeField(null=True)
+    end_reason = models.CharField(max_length=16, choices=EndReason.choices, blank=True)
+    end_message = models.TextField(blank=True)
+    queries: Any = models.JSONField(default=list)
+    last_batches: Any = models.JSONField(default=dict)
+
+    class Meta(ProjectScoped.Meta):
+        indexes = [models.Index(fields=["flow", "-created_at"], name="runs_of_a_flow")]

@@ -1,0 +1,19 @@
+"""What an engine needs to run a flow, secrets in clear: made for each asking, stored nowhere."""
+
+from typing import Any
+
+from backend.runs.kafka import admit, dead_letters_topic
+from backend.runs.models import Flow
+from backend.runs.owners import pipelines
+
+NODE_OPTIONS = {Flow.Kind.PIPELINE: pipelines.node_options}
+
+
+def options_of(flow: Flow) -> dict[str, Any]:
+    """`{"nodes": {id: …}, "dead_letters": …}`. Raises TransientError while a part is down."""
+    topic = dead_letters_topic(flow.project)
+    client = admit(flow.project, writes=[topic])
+    return {
+        "nodes": NODE_OPTIONS[Flow.Kind(flow.kind)](flow),
+        "dead_letters": {"kafka": client, "topic": topic.name},
+    }

@@ -1,0 +1,1 @@
+"""Writes: what people, engines and the supervisor do with engines and flows."""

@@ -1,0 +1,137 @@
+"""What people do with engines, and which engine serves whom."""
+
+from datetime import datetime
+
+from django.db import transaction
+from django.db.models import Q
+
+from backend.events.bus import publish
+from backend.identity.models import User
+from backend.identity.services import require_owner
+from backend.projects.access import require
+from backend.projects.models import Project
+from backend.runs.errors import (
+    engine_hosts_flows,
+    engine_hosts_no_flows,
+    engine_lives,
+    engine_name_taken,
+    engine_not_shared,
+)
+from backend.runs.events import EngineShared, EngineWanted
+from backend.runs.models import Engine
+from backend.runs.services.assignment import raise_revision
+from backend.runs.states import Wanted
+
+EMBEDDED = "embedded"
+
+
+@transaction.atomic
+def create_engine(
+    *, actor: User, project: Project, name: str, purpose: str, launcher: str, now: datetime
+) -> Engine:
+    """Want a new engine for the project; the supervisor launches it."""
+    require(actor, "engines.manage", project)
+    if Engine.objects.for_project(project).filter(name=name).exists():
+        raise engine_name_taken(name)
+    engine = Engine.objects.create(
+        project=project, name=name, purpose=purpose, launcher=launcher, asked_at=now
+    )
+    _tell(actor, engine)
+    return engine
+
+
+@transaction.atomic
+def start_engine(*, actor: User, engine: Engine, now: datetime) -> Engine:
+    """Want the engine running, at once even if its last launches failed."""
+    require(actor, "engines.manage", engine)
+    return _want(actor, engine, Wanted.RUNNING, now)
+
+
+@transaction.atomic
+def stop_engine(*, actor: User, engine: Engine, now: datetime) -> Engine:
+    """Want the engine stopped; its flows stay assigned and go on when it starts again."""
+    require(actor, "engines.manage", engine)
+    return _want(actor, engine, Wanted.STOPPED, now)
+
+
+@transaction.atomic
+def share_engine(*, actor: User, engine: Engine, is_shared: bool) -> Engine:
+    """Let the engine serve every project of its organization, or its own alone.
+
+    One driver is one trust domain, so this takes an owner of the organization.
+    """
+    require(actor, "engines.manage", engine)
+    require_owner(actor, engine.project.organization)
+    foreign = engine.flows.exclude(project_id=engine.project_id).count()
+    if not is_shared and foreign:
+        raise engine_hosts_flows(engine.name, foreign)
+    engine.is_shared = is_shared
+    engine.save(update_fields=["is_shared", "updated_at"])
+    publish(
+        EngineShared(
+            actor_id=actor.id,
+            project_id=engine.project_id,
+            engine_id=engine.id,
+            is_shared=is_shared,
+        )
+    )
+    return engine
+
+
+@transaction.atomic
+def delete_engine(*, actor: User, engine: Engine) -> None:
+    """Forget an engine that has ended and hosts nothing."""
+    require(actor, "engines.manage", engine)
+    engine = Engine.unscoped.select_for_update(of=("self",)).get(pk=engine.pk)
+    if engine.evidence.lives:
+        raise engine_lives(engine.name)
+    if count := engine.flows.count():
+        raise engine_hosts_flows(engine.name, count)
+    engine.delete()
+
+
+def choose_engine(*, project: Project, now: datetime) -> Engine:
+    """The project's own engine for flows, else a shared one, else a new one of its own."""
+    mine = Q(project=project)
+    shared = Q(is_shared=True, project__organization=project.organization)
+    found = (
+        Engine.unscoped.filter(mine | shared, purpose=Engine.Purpose.FLOWS)
+        .order_by(Q(project=project).desc(), "created_at")
+        .first()
+    )
+    if found is not None:
+        return found
+    engine, _ = Engine.unscoped.get_or_create(
+        project=project, name=EMBEDDED, defaults={"asked_at": now}
+    )
+    return engine
+
+
+def require_host(engine: Engine, project: Project) -> None:
+    """Raise unless the engine may run flows of the project."""
+    if engine.purpose != Engine.Purpose.FLOWS:
+        raise engine_hosts_no_flows(engine.name)
+    shares = engine.is_shared and engine.project.organization_id == project.organization_id
+    if engine.project_id != project.pk and not shares:
+        raise engine_not_shared(engine.name)
+
+
+def _want(actor: User, engine: Engine, wanted: Wanted, now: datetime) -> Engine:
+    engine = Engine.unscoped.select_for_update(of=("self",)).get(pk=engine.pk)
+    engine.wanted, engine.asked_at = wanted, now
+    engine.failures, engine.next_launch_at, engine.reason = 0, None, ""
+    engine.save()
+    raise_revision(engine.id)
+    _tell(actor, engine)
+    return engine
+
+
+def _tell(actor: User, engine: Engine) -> None:
+    publish(
+        EngineWanted(
+            actor_id=actor.id,
+            project_id=engine.project_id,
+            engine_id=engine.id,
+            wanted=engine.wanted,
+        )
+    )

@@ -1,0 +1,174 @@
+"""What people do with flows."""
+
+from datetime import datetime
+
+from django.db import transaction
+
+from backend.events.bus import publish
+from backend.identity.models import User
+from backend.pipelines.models import PipelineVersion
+from backend.projects.access import require
+from backend.runs import events
+from backend.runs.errors import (
+    flow_is_wanted,
+    flow_moves_already,
+    flow_runs_another_version,
+    flow_still_runs,
+)
+from backend.runs.generations import generation_after
+from backend.runs.models import Engine, Flow
+from backend.runs.owners import pipelines
+from backend.runs.services.assignment import (
+    begin_run,
+    is_idle,
+    leave_for,
+    lock_flows,
+    raise_revision,
+)
+from backend.runs.services.engines import choose_engine, require_host
+from backend.runs.states import Wanted
+
+
+@transaction.atomic
+def start_flow(
+    *, actor: User, version: PipelineVersion, engine: Engine | None = None, now: datetime
+) -> Flow:
+    """Want a published version running; starting what already runs changes nothing."""
+    require(actor, "runs.start", version)
+    pipelines.require_connections(actor, version)
+    flow = pipelines.flow_of(version, now)
+    if flow.wanted == Wanted.RUNNING and not flow.failure_code:
+        if flow.version != version.number:
+            raise flow_runs_another_version(flow.name, flow.version)
+        return flow
+    pipelines.take_version(flow, version)
+    want_running(flow=flow, engine=engine, now=now)
+    publish(
+        events.FlowStarted(
+            actor_id=actor.id, project_id=flow.project_id, flow_id=flow.id, version=flow.version
+        )
+    )
+    return flow
+
+
+def want_running(*, flow: Flow, engine: Engine | None, now: datetime) -> None:
+    """Assign a locked flow to the engine, to the one it had, or to one that serves its project."""
+    host = engine or flow.next_engine or flow.engine
+    host = host or choose_engine(project=flow.project, now=now)
+    require_host(host, flow.project)
+    left = flow.engine_id
+    flow.wanted = Wanted.RUNNING
+    if left in (None, host.id) or is_idle(flow):
+        begin_run(flow, host, now)
+        raise_revision(left, host.id)
+    else:
+        leave_for(flow, host, now)
+
+
+@transaction.atomic
+def stop_flow(*, actor: User, flow: Flow, now: datetime) -> Flow:
+    """Want the flow stopped after its batch; its state and offsets stay."""
+    require(actor, "runs.stop", flow)
+    flow = lock_flows([flow.id])[flow.id]
+    if flow.wanted == Wanted.RUNNING:
+        want_stopped(flow=flow, now=now)
+        publish(events.FlowStopped(actor_id=actor.id, project_id=flow.project_id, flow_id=flow.id))
+    return flow
+
+
+def want_stopped(*, flow: Flow, now: datetime) -> None:
+    """Take a locked flow out of its engine's wanted set; `flow_stopped` will end its run."""
+    flow.wanted, flow.next_engine, flow.asked_at = Wanted.STOPPED, None, now
+    flow.save()
+    raise_revision(flow.engine_id)
+
+
+@transaction.atomic
+def move_flow(*, actor: User, flow: Flow, engine: Engine, now: datetime) -> Flow:
+    """Let the flow leave its engine after a batch and go on at another, exactly where it was.
+
+    Its last batch is told by `flow_stopped`; only then is it assigned again, with fence + 1.
+    """
+    require(actor, "runs.start", flow)
+    require_host(engine, flow.project)
+    flow = lock_flows([flow.id])[flow.id]
+    if flow.next_engine_id:
+        raise flow_moves_already(flow.name)
+    if flow.engine_id == engine.id:
+        return flow
+    if flow.wanted == Wanted.RUNNING:
+        want_running(flow=flow, engine=engine, now=now)
+    elif is_idle(flow):
+        flow.engine = engine
+        flow.save()
+    else:
+        leave_for(flow, engine, now)
+    publish(
+        events.FlowMoved(
+            actor_id=actor.id, project_id=flow.project_id, flow_id=flow.id, engine_id=engine.id
+        )
+    )
+    return flow
+
+
+@transaction.atomic
+def rewind_flow(
+    *, actor: User, flow: Flow, start_at: datetime | None = None, now: datetime
+) -> Flow:
+    """Begin again with an empty state: from a time, or from where the program says.
+
+    The old checkpoint stays where it is; a new generation never meets it.
+    """
+    require(actor, "runs.start", flow)
+    flow = lock_flows([flow.id])[flow.id]
+    flow.generation, flow.start_at = generation_after(flow.generation), start_at
+    flow.save()
+    if flow.wanted == Wanted.RUNNING:
+        want_running(flow=flow, engine=None, now=now)
+    publish(
+        events.FlowRewound(
+            actor_id=actor.id,
+            project_id=flow.project_id,
+            flow_id=flow.id,
+            generation=flow.generation,
+            start_at=start_at,
+        )
+    )
+    return flow
+
+
+@transaction.atomic
+def change_flow_version(
+    *, actor: User, flow: Flow, version: PipelineVersion, keeps_state: bool, now: datetime
+) -> Flow:
+    """Let the flow go on with another version of its pipeline, its neighbours untouched."""
+    require(actor, "runs.start", flow)
+    require(actor, "runs.start", version)
+    pipelines.require_connections(actor, version)
+    pipelines.require_same_pipeline(flow, version)
+    flow = lock_flows([flow.id])[flow.id]
+    pipelines.take_version(flow, version)
+    if not keeps_state:
+        flow.generation = generation_after(flow.generation)
+    flow.save()
+    if flow.wanted == Wanted.RUNNING:
+        want_running(flow=flow, engine=None, now=now)
+    publish(
+        events.FlowVersionChanged(
+            actor_id=actor.id, project_id=flow.project_id, flow_id=flow.id, version=flow.version
+        )
+    )
+    return flow
+
+
+@transaction.atomic
+def delete_flow(*, actor: User, flow: Flow) -> None:
+    """Forget a stopped flow with its history. What it wrote into sinks stays there."""
+    require(actor, "runs.stop", flow)
+    flow = lock_flows([flow.id])[flow.id]
+    if flow.wanted == Wanted.RUNNING:
+        raise flow_is_wanted(flow.name)
+    if not is_idle(flow):
+        raise flow_still_runs(flow.name)
+    publish(events.FlowDeleted(actor_id=actor.id, project_id=flow.project_id, flow_id=flow.id))
+    flow.delete()

@@ -1,0 +1,116 @@
+"""What the supervisor writes down of an engine's processes."""
+
+import hashlib
+import secrets
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+from django.db import transaction
+
+from backend.events.bus import publish
+from backend.runs.backoff import backoff_seconds
+from backend.runs.events import EngineEnded, EngineLaunched
+from backend.runs.launchers import Handle
+from backend.runs.models import Engine, EngineLease, Flow, Run
+from backend.runs.services.assignment import (
+    arrive,
+    begin_run,
+    end_run,
+    lock_flows,
+    raise_revision,
+)
+from backend.runs.states import Wanted
+
+# A process that worked this long was well; its end begins a new count of failures.
+WELL = timedelta(seconds=60)
+
+
+@dataclass(frozen=True)
+class NewLease:
+    """A lease with its token, which is stored nowhere: only its hash is."""
+
+    lease: EngineLease
+    token: str = field(repr=False)
+
+
+def hash_of(token: str) -> bytes:
+    """Tokens are 32 random bytes, so a fast hash protects them as well as a slow one."""
+    return hashlib.sha256(token.encode()).digest()
+
+
+@transaction.atomic
+def take_lease(*, engine: Engine, now: datetime) -> NewLease:
+    """Let a new process speak for the engine: new lease, and a higher fence for every flow."""
+    flows = _locked_flows_of(engine)
+    engine = Engine.unscoped.select_for_update(of=("self",)).get(pk=engine.pk)
+    token = secrets.token_urlsafe(32)
+    lease = EngineLease.objects.create(engine=engine, token_hash=hash_of(token), launched_at=now)
+    engine.lease = lease
+    engine.save(update_fields=["lease", "updated_at"])
+    for flow in flows:
+        if flow.wanted == Wanted.RUNNING and not flow.failure_code:
+            begin_run(flow, flow.next_engine or engine, now)
+            raise_revision(flow.engine_id)
+    raise_revision(engine.id)
+    publish(
+        EngineLaunched(
+            actor_id=None, project_id=engine.project_id, engine_id=engine.id, lease_id=lease.id
+        )
+    )
+    return NewLease(lease, token)
+
+
+def record_process(*, lease: EngineLease, process: Handle) -> None:
+    EngineLease.objects.filter(pk=lease.pk).update(process=process)
+
+
+def record_request_to_end(*, lease: EngineLease, now: datetime) -> None:
+    EngineLease.objects.filter(pk=lease.pk, asked_to_end_at=None).update(asked_to_end_at=now)
+
+
+@transaction.atomic
+def record_end(*, engine: Engine, reason: str, now: datetime) -> None:
+    """The launcher has confirmed the end: its runs are over, and a replacement may start.
+
+    An end that nobody wanted counts as a failure; the next launch waits longer each time.
+    """
+    flows = _locked_flows_of(engine)
+    engine = Engine.unscoped.select_for_update(of=("self",)).get(pk=engine.pk)
+    lease = engine.lease
+    if lease is None or lease.ended_at is not None:
+        return
+    lease.ended_at, lease.end_reason = now, reason
+    lease.save()
+    for flow in flows:
+        if flow.run is not None and flow.run.engine_id == engine.id:
+            end_run(flow, Run.EndReason.ENGINE_ENDED, now, reason)
+            arrive(flow, now)
+    _count_failure(engine, lease, reason, now)
+    publish(
+        EngineEnded(
+            actor_id=None,
+            project_id=engine.project_id,
+            engine_id=engine.id,
+            lease_id=lease.id,
+            reason=reason,
+        )
+    )
+
+
+def _count_failure(engine: Engine, lease: EngineLease, reason: str, now: datetime) -> None:
+    is_wanted_end = engine.wanted == Wanted.STOPPED or lease.asked_to_end_at is not None
+    if is_wanted_end:
+        engine.failures, engine.next_launch_at = 0, None
+    else:
+        was_well = lease.ready_at is not None and now - lease.ready_at > WELL
+        engine.failures = 1 if was_well else engine.failures + 1
+        # The first end is answered at once: most are a kill, not a fault.
+        wait = backoff_seconds(engine.failures - 1)
+        engine.next_launch_at = now + timedelta(seconds=wait)
+    engine.reason = reason
+    engine.save(update_fields=["failures", "next_launch_at", "reason", "updated_at"])
+
+
+def _locked_flows_of(engine: Engine) -> list[Flow]:
+    ids = Flow.unscoped.filter(engine=engine).values_list("id", flat=True)
+    return list(lock_flows(ids).values())
