@@ -33,6 +33,7 @@ INSTALLED_APPS = (
     "backend.catalog",
     "backend.pipelines",
     "backend.runs",
+    "backend.local",
 )
 
 MIDDLEWARE = (

@@ -1,0 +1,5 @@
+from django.apps import AppConfig
+
+
+class LocalConfig(AppConfig):
+    name = "backend.local"
