@@ -7,7 +7,6 @@ such as live pushes; a failure there is logged and stops neither the fact nor ot
 
 from collections import defaultdict
 from collections.abc import Callable
-from functools import partial
 from typing import Any, Literal, TypeVar
 
 from django.db import transaction
@@ -39,4 +38,12 @@ def publish(event: Event) -> None:
             if when == "in_transaction":
                 handler(event)
             else:
-                transaction.on_commit(partial(handler, event), robust=True)
+                transaction.on_commit(_delivery(handler, event), robust=True)
+
+
+def _delivery(handler: Callable[[Any], None], event: Event) -> Callable[[], None]:
+    # A function, not a partial: Django names it in the log when it fails.
+    def deliver() -> None:
+        handler(event)
+
+    return deliver

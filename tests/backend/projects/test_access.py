@@ -1,0 +1,51 @@
+import uuid
+
+import pytest
+
+from backend.projects.access import require
+from backend.projects.models import ProjectMember
+from backend.projects.roles import OPERATIONS, OPERATIONS_OF, Role
+from backend.shared.errors import NotFound, PermissionDenied
+
+
+@pytest.mark.parametrize("operation", sorted(OPERATIONS))
+def test_members_may_do_everything_for_now(owner, teammate, project, operation):
+    require(owner, operation, project)
+    require(teammate, operation, project)
+
+
+@pytest.mark.parametrize("operation", sorted(OPERATIONS))
+def test_an_outsider_does_not_learn_that_the_project_exists(outsider, project, operation):
+    with pytest.raises(NotFound):
+        require(outsider, operation, project)
+
+
+def test_who_may_see_but_not_do_is_told_which_right_is_missing(monkeypatch, teammate, project):
+    monkeypatch.setitem(OPERATIONS_OF, Role.MEMBER, frozenset({"project.view"}))
+    with pytest.raises(PermissionDenied) as refused:
+        require(teammate, "runs.start", project)
+    assert refused.value.parameters == {"operation": "runs.start"}
+
+
+def test_a_disabled_person_may_nothing(owner, project):
+    owner.is_active = False
+    with pytest.raises(NotFound):
+        require(owner, "project.view", project)
+
+
+def test_an_operation_that_no_role_knows_is_a_mistake_of_ours(owner, project):
+    with pytest.raises(ValueError, match="runs.fly"):
+        require(owner, "runs.fly", project)
+
+
+def test_who_left_the_project_may_nothing(owner, teammate, project):
+    ProjectMember.objects.filter(user=teammate).delete()
+    with pytest.raises(NotFound):
+        require(teammate, "project.view", project)
+
+
+def test_an_id_that_never_was_and_a_foreign_one_answer_alike(api, outsider, project):
+    foreign = api(outsider).get(f"/api/projects/{project.id}/")
+    invented = api(outsider).get(f"/api/projects/{uuid.uuid4()}/")
+    assert foreign.status_code == invented.status_code == 404
+    assert foreign.content == invented.content

@@ -1,0 +1,51 @@
+from backend.identity.services import add_to_organization
+from backend.projects.models import Project
+
+
+def test_a_project_is_made_in_ones_own_organization(api, owner, organization):
+    body = {"organization": str(organization.id), "name": "Ops", "slug": "ops"}
+    answer = api(owner).post("/api/projects/", body)
+    assert answer.status_code == 201
+    assert "runs.start" in answer.json()["operations"]
+    assert api(owner).post("/api/projects/", body).json()["code"] == "project.slug_taken"
+
+
+def test_nobody_makes_a_project_in_a_foreign_organization(api, outsider, organization):
+    body = {"organization": str(organization.id), "name": "Ops", "slug": "ops"}
+    assert api(outsider).post("/api/projects/", body).status_code == 404
+
+
+def test_projects_of_one_slug_in_two_organizations_have_names_of_their_own(project, outsider):
+    names = {found.physical_name for found in Project.unscoped.filter(slug="sales")}
+    assert len(names) == 2
+
+
+def test_everybody_lists_their_own_projects(api, owner, outsider, project):
+    assert [row["id"] for row in api(owner).get("/api/projects/").json()["results"]] == [
+        str(project.id)
+    ]
+    assert str(project.id) not in api(outsider).get("/api/projects/").content.decode()
+
+
+def test_a_colleague_joins_and_leaves(api, owner, outsider, organization, project):
+    path = f"/api/projects/{project.id}/members/"
+    stranger = api(owner).post(path, {"user": str(outsider.id)})
+    assert stranger.status_code == 404
+    add_to_organization(actor=owner, organization=organization, user=outsider)
+    assert api(owner).post(path, {"user": str(outsider.id)}).status_code == 200
+    assert {member["user"]["username"] for member in api(outsider).get(path).json()} == {
+        "olga",
+        "otto",
+    }
+    assert api(owner).delete(f"{path}{outsider.id}/").status_code == 204
+    assert api(outsider).get(path).status_code == 404
+
+
+def test_a_project_keeps_an_owner(api, owner, teammate, project):
+    answer = api(teammate).delete(f"/api/projects/{project.id}/members/{owner.id}/")
+    assert answer.json()["code"] == "project.last_owner"
+
+
+def test_a_project_is_renamed(api, teammate, project):
+    answer = api(teammate).patch(f"/api/projects/{project.id}/", {"name": "Sales & more"})
+    assert answer.json()["name"] == "Sales & more"

@@ -1,0 +1,61 @@
+import pytest
+from django.test import Client
+
+
+def test_an_unknown_page_is_a_problem_like_any_other(client):
+    answer = client.get("/no/such/page/")
+    assert answer.status_code == 404
+    assert answer["Content-Type"] == "application/problem+json"
+    assert answer.json()["code"] == "not_found"
+
+
+def test_without_a_session_the_answer_is_401(api, db):
+    answer = api().get("/api/projects/")
+    assert answer.status_code == 401
+    assert answer.json()["code"] == "session.missing"
+
+
+def test_each_refused_field_is_named(api, owner):
+    answer = api(owner).post("/api/projects/", {"name": "x", "slug": "UPPER", "typo": 1})
+    assert answer.status_code == 400
+    assert answer.json()["code"] == "input.invalid"
+    assert {error["path"] for error in answer.json()["errors"]} == {"typo"}
+    answer = api(owner).post("/api/projects/", {"name": "x", "slug": "UPPER"})
+    assert {error["path"] for error in answer.json()["errors"]} == {"organization", "slug"}
+
+
+def test_broken_json_is_answered(api, owner):
+    answer = api(owner).post("/api/projects/", "{", content_type="application/json")
+    assert answer.status_code == 400
+    assert answer.json()["code"] == "request.parse_error"
+
+
+@pytest.mark.parametrize("path", ["/api/health/", "/api/session/", "/no/such/page/"])
+def test_every_answer_carries_the_strict_headers(client, db, path):
+    answer = client.get(path)
+    assert "default-src 'none'" in answer["Content-Security-Policy"]
+    assert "frame-ancestors 'none'" in answer["Content-Security-Policy"]
+    assert "unsafe" not in answer["Content-Security-Policy"]
+    assert answer["X-Frame-Options"] == "DENY"
+    assert answer["X-Content-Type-Options"] == "nosniff"
+    assert answer["Cache-Control"] == "no-store"
+
+
+def test_health_needs_no_session_and_tells_no_details(client, db):
+    answer = client.get("/api/health/")
+    assert answer.status_code == 200
+    assert answer.json()["parts"]["database"] == "ok"
+    assert set(answer.json()["parts"]) == {"database", "broker", "connect"}
+
+
+def test_a_broken_view_answers_a_problem_without_details(monkeypatch, owner):
+    def explode(*args: object, **kwargs: object) -> None:
+        raise RuntimeError("canary in a traceback")
+
+    monkeypatch.setattr("backend.projects.views.ProjectViewSet.list", explode)
+    client = Client(raise_request_exception=False)
+    client.force_login(owner)
+    answer = client.get("/api/projects/")
+    assert answer.status_code == 500
+    assert answer.json()["code"] == "internal"
+    assert "canary" not in answer.content.decode()
