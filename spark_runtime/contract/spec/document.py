@@ -1,0 +1,53 @@
+"""The spec as a whole, its hash and its JSON Schema."""
+
+import hashlib
+from typing import Annotated, Any, Literal
+
+import orjson
+from pydantic import AfterValidator, Field
+
+from spark_runtime.contract.spec.names import Duration, NodeId, Text
+from spark_runtime.contract.spec.nodes import Model, Node
+
+Edge = tuple[NodeId, NodeId]
+# How a person arranged and annotated the graph: it never changes what runs.
+_OUTSIDE_THE_HASH = {"layout", "notes"}
+
+
+def _note(text: str) -> str:
+    return "\n".join(line.rstrip() for line in text.splitlines()).strip("\n")
+
+
+class Settings(Model):
+    trigger: Duration = "0 s"
+    max_rows_per_second: Annotated[int, Field(ge=1)] | None = None
+    state_store: Literal["default", "rocksdb"] = "default"
+    shuffle_partitions: Annotated[int, Field(ge=1, le=1000)] = 4
+
+
+class Spec(Model):
+    spec_version: Literal[1] = 1
+    name: NodeId
+    nodes: tuple[Node, ...]
+    # The order of edges has no meaning, so there is one way to write them.
+    edges: Annotated[tuple[Edge, ...], AfterValidator(lambda edges: tuple(sorted(set(edges))))] = ()
+    settings: Settings = Settings()
+    layout: dict[str, tuple[float, float]] = {}
+    # By node id; the pipeline's own note under "".
+    notes: dict[str, Annotated[Text, AfterValidator(_note)]] = {}
+
+    def upstream_of(self, node_id: str) -> tuple[str, ...]:
+        return tuple(source for source, target in self.edges if target == node_id)
+
+
+def spec_hash(spec: Spec) -> str:
+    """``sha256:…`` over everything that runs; layout and notes change nothing."""
+    document = spec.model_dump(mode="json", exclude=_OUTSIDE_THE_HASH)
+    return (
+        "sha256:" + hashlib.sha256(orjson.dumps(document, option=orjson.OPT_SORT_KEYS)).hexdigest()
+    )
+
+
+def json_schema() -> dict[str, Any]:
+    """The JSON Schema forms are generated from."""
+    return Spec.model_json_schema()

@@ -1,0 +1,67 @@
+"""What ids and short texts of a spec look like."""
+
+import keyword
+import re
+from typing import Annotated
+
+from pydantic import AfterValidator, Field, StringConstraints
+
+_ID = re.compile(r"[a-z][a-z0-9_]{0,62}\Z")
+_DURATION = re.compile(r"\d{1,6} ?(ms|s|milliseconds?|seconds?|minutes?|hours?|days?)\Z")
+_PROGRAM_NAMES = {"flow", "build"}
+# Words that cannot name a relation in Spark SQL without quotes.
+_WORDS = """
+    all alter analyze and anti any array as asc at begin between both by call case cast change
+    character check cluster collate column columns comment commit constraint create cross cube
+    current current_date current_time current_timestamp current_user database declare default
+    delete desc describe distinct distribute div do drop else end escape except execute exists
+    explain extract false fetch filter first for foreign format from full function glob global
+    grant group grouping having if ilike in inner insert intersect interval into is isnull join
+    kill lateral leading left like limit load lock map matched merge minus natural not notnull null
+    of offset on only optimize or order outer over overlaps partition pivot primary procedure
+    qualify range recursive references refresh regexp rename replace reset revoke right rlike
+    rollback rollup row rows schema select semi sequence session session_user set show similar some
+    sort start stream struct summarize table tablesample temporary then time timestamp to top
+    trailing transform true truncate uncache union unique unknown unnest unpivot update use user
+    using values var view when where window with within without"""
+SQL_WORDS = frozenset(_WORDS.split())
+
+
+def _node_id(text: str) -> str:
+    if not _ID.match(text):
+        raise ValueError("an id is lower-case letters, digits and _, at most 63, a letter first")
+    if keyword.iskeyword(text) or text in SQL_WORDS or text in _PROGRAM_NAMES:
+        raise ValueError(f"{text!r} is a word of SQL or Python; choose another id")
+    return text
+
+
+def _duration(text: str) -> str:
+    if not _DURATION.match(text):
+        raise ValueError("write a whole number and a unit, such as 10 minutes")
+    return text
+
+
+def _no_nul(text: str) -> str:
+    if "\0" in text:
+        raise ValueError("the text contains a NUL")
+    if any("\ud800" <= letter <= "\udfff" for letter in text):
+        raise ValueError("the text contains half a character")
+    return text
+
+
+NodeId = Annotated[str, AfterValidator(_node_id)]
+Duration = Annotated[str, AfterValidator(_duration)]
+Text = Annotated[str, StringConstraints(min_length=1, max_length=1_000), AfterValidator(_no_nul)]
+SqlText = Annotated[
+    str,
+    StringConstraints(min_length=1, max_length=100_000, strip_whitespace=True),
+    AfterValidator(_no_nul),
+    AfterValidator(lambda text: text.rstrip("; \t\r\n")),
+]
+ColumnName = Annotated[
+    str, StringConstraints(min_length=1, max_length=255), AfterValidator(_no_nul)
+]
+TableName = Annotated[
+    str,
+    Field(pattern=r"^[A-Za-z_][A-Za-z0-9_$]{0,62}(\.[A-Za-z_][A-Za-z0-9_$]{0,62})?$"),
+]
