@@ -1,0 +1,62 @@
+"""Run a generated program by itself, the way `spark-submit` does."""
+
+import argparse
+import json
+import logging
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from spark_runtime.blocks.flow import Flow, FlowContext
+from spark_runtime.blocks.reporting import LogReporter
+from spark_runtime.blocks.session import open_session
+from spark_runtime.blocks.sinks.batch import Assignment
+from spark_runtime.contract.wanted import FlowSettings
+
+
+def run_alone(build: Callable[[Flow], None]) -> None:
+    """Start the flow's queries and wait for their end.
+
+    `--options` is a file that only its owner may read: it holds passwords. Its members: `flow`,
+    `generation`, `fence`, `state` (a folder), `nodes` and `dead_letters`; `settings` is optional.
+    """
+    arguments = _arguments()
+    logging.basicConfig(level=logging.INFO, stream=sys.stderr)
+    given = json.loads(_private_text(arguments.options))
+    session = open_session(name=given["flow"], state_url=given["state"], jars=arguments.jars)
+    context = FlowContext(
+        assignment=Assignment(given["flow"], given["generation"], given["fence"]),
+        run=given.get("run", "alone"),
+        state=Path(given["state"]) / given["flow"] / given["generation"],
+        options=given,
+        settings=FlowSettings.from_json(given.get("settings", {})),
+        reporter=LogReporter(),
+        available_now=arguments.available_now,
+    )
+    flow = Flow(session.newSession(), context)
+    build(flow)
+    queries = flow.queries
+    for query in queries:
+        query.open()
+        query.start()
+    for query in queries:
+        assert query.running is not None
+        query.running.awaitTermination()
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Run one flow by itself.")
+    parser.add_argument("--options", type=Path, required=True, help="JSON file, mode 0600")
+    parser.add_argument("--jars", type=Path, help="folder with the jars of Spark's Kafka source")
+    parser.add_argument(
+        "--available-now", action="store_true", help="read what is there now, then end"
+    )
+    return parser.parse_args()
+
+
+def _private_text(path: Path) -> str:
+    mode = os.stat(path).st_mode & 0o077
+    if mode:
+        raise SystemExit(f"{path} holds passwords and others may read it. Run: chmod 600 {path}")
+    return path.read_text()

@@ -1,0 +1,74 @@
+"""What stops a flow, or only delays it."""
+
+from spark_runtime.blocks.offsets import End
+from spark_runtime.contract.account import Account
+from spark_runtime.contract.errors import PermanentError, TransientError
+
+
+class Fenced(PermanentError):
+    """Another engine has taken the flow over; whatever this one still holds is void."""
+
+    def __init__(self, flow: str, fence: int) -> None:
+        super().__init__(
+            "FLOW_FENCED",
+            f"Flow {flow} was assigned again after this engine got it (fence {fence}).",
+            "Nothing to do: the newer engine goes on from the last committed batch.",
+        )
+
+
+class ProgressGap(PermanentError):
+    """The checkpoint is ahead of the sink: rows in between were never written there."""
+
+    def __init__(self, flow: str, landed: End, start: End) -> None:
+        super().__init__(
+            "PROGRESS_GAP",
+            f"Flow {flow} would skip input: the sink holds it up to {landed}, "
+            f"the batch starts at {start}.",
+            "The sink was restored or emptied. Rewind the flow to write it again.",
+        )
+
+
+class PartlyLanded(PermanentError):
+    """An older checkpoint was restored, and the sink cannot recognise the rows it has."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__(
+            "PARTLY_LANDED",
+            f"A part of this batch is in {table} already, and rows without a key "
+            "cannot be told apart.",
+            "Restore the newest checkpoint, or give the sink a key.",
+        )
+
+
+class AccountMismatch(PermanentError):
+    """Rows are unaccounted for: the batch was rolled back, and the flow pauses."""
+
+    def __init__(self, node: str, consumed: int, account: Account) -> None:
+        super().__init__(
+            "ACCOUNT_MISMATCH",
+            f"Sink {node} accounts for {account.consumed} of {consumed} rows: {account.to_json()}.",
+            "Nothing of the batch was written. This is a defect: send it to us with the log.",
+        )
+
+
+class StopRequested(Exception):
+    """The flow is to stop while a batch waits for a store to come back."""
+
+
+class StagingIncomplete(TransientError):
+    """PostgreSQL empties unlogged tables after a crash: the batch is staged again."""
+
+    def __init__(self, staged: int, sent: int) -> None:
+        super().__init__(
+            "STAGING_INCOMPLETE", f"The staging table holds {staged} of {sent} rows sent."
+        )
+
+
+class TooManyDeadRows(PermanentError):
+    def __init__(self, node: str, found: int, reason: str) -> None:
+        super().__init__(
+            "TOO_MANY_DEAD_ROWS",
+            f"More than {found} rows of one batch were refused by {node}, the last because: "
+            f"{reason}",
+            "Look at the first dead letters, mend the cause, then start the flow again.",
+        )

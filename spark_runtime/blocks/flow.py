@@ -1,0 +1,241 @@
+"""The flow: what a generated program calls, one method a node.
+
+Every method's first argument is the node's id. The id finds the node's connection among the
+options given at start, names its source in the checkpoint, and marks its figures.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from pyspark.sql import SparkSession
+
+from spark_runtime.blocks.frame import Frame
+from spark_runtime.blocks.query import FlowQuery
+from spark_runtime.blocks.reporting import Reporter
+from spark_runtime.blocks.sinks.batch import Assignment, Shape, Sink
+from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter
+from spark_runtime.blocks.sinks.guard import DeadLetterSink
+from spark_runtime.blocks.sinks.postgres import PostgresSink
+from spark_runtime.blocks.sinks.ums import UmsSink
+from spark_runtime.blocks.sources.kafka import UmsSource
+from spark_runtime.blocks.steps import aggregate, lookup, sql
+from spark_runtime.contract.columns import parse_columns
+from spark_runtime.contract.errors import PermanentError
+from spark_runtime.contract.wanted import FlowSettings
+
+INCREMENTAL = ("initial", "increment")
+
+
+@dataclass(frozen=True)
+class FlowContext:
+    """What a flow is given at start: who it is, where its state lies, how to reach its systems."""
+
+    assignment: Assignment
+    run: str
+    state: Path
+    options: Mapping[str, Any] = field(repr=False)
+    settings: FlowSettings
+    reporter: Reporter
+    offsets: str = "earliest"
+    available_now: bool = False
+
+
+class Flow:
+    """Collects what `build` asks for; `queries` are then started by the host."""
+
+    def __init__(self, session: SparkSession, context: FlowContext) -> None:
+        self._session = session
+        self._context = context
+        self._views: dict[str, str] = {}
+        self._written: dict[str, tuple[Frame, Shape, list[Sink]]] = {}
+        self._captures: list[FlowQuery] = []
+        session.conf.set("spark.sql.shuffle.partitions", context.settings.shuffle_partitions)
+        if context.settings.state_store == "rocksdb":
+            session.conf.set("spark.sql.streaming.stateStore.providerClass", ROCKSDB)
+            session.conf.set(
+                "spark.sql.streaming.stateStore.rocksdb.changelogCheckpointing.enabled", "true"
+            )
+
+    def read_ums(
+        self,
+        node: str,
+        *,
+        namespace: str,
+        columns: str,
+        keys: Sequence[str] = (),
+        start: str = "earliest",
+        protocols: Sequence[str] = INCREMENTAL,
+        event_time: Mapping[str, str] | None = None,
+    ) -> Frame:
+        """Rows of a table's UMS topic. Columns out: `columns`. With `keys` an upsert port."""
+        options = self._node(node)
+        source = UmsSource(
+            session=self._session,
+            node=node,
+            kafka=options["kafka"],
+            topics=options["topics"],
+            columns=parse_columns(columns),
+            keys=tuple(keys),
+            namespace=namespace,
+            protocols=protocols,
+        )
+        return source.stream(
+            start=options.get("starting_offsets", start),
+            max_messages=self._context.settings.max_rows_per_second,
+        )
+
+    def view(self, frame: Frame, name: str) -> None:
+        """Let SQL read the frame under a name."""
+        frame.data.createOrReplaceTempView(name)
+        self._views[frame.node] = name
+
+    def sql(self, node: str, text: str, *, changes_of: Frame) -> Frame:
+        """A SELECT over one frame; rows that do not pass leave a keyed sink as deletes.
+
+        Raises RefusedSql when the text says more than the allow-list has.
+        """
+        return sql.carry(self._session, node, text, changes_of, self._view_of(changes_of))
+
+    def lookup(
+        self,
+        node: str,
+        frame: Frame,
+        *,
+        connection: str,
+        table: str,
+        on: Mapping[str, str],
+        columns: Mapping[str, str],
+        join: str = "left",
+    ) -> Frame:
+        """Columns of a remote table by key. `on`: our column -> remote column; `columns`: remote
+        column -> "new_name type". Columns out: those of `frame`, then the new ones."""
+        postgres = self._node(node)["postgres"]
+        return lookup.join(
+            node, frame, postgres, table=table, on=on, columns=columns, inner=join == "inner"
+        )
+
+    def aggregate(
+        self,
+        node: str,
+        text: str,
+        *,
+        over: Frame,
+        event_time: Mapping[str, str],
+        once_per: Sequence[str] = (),
+    ) -> Frame:
+        """A grouping SELECT over event-time windows; each entity of `once_per` counts once."""
+        return aggregate.aggregate(
+            self._session,
+            node,
+            text,
+            over,
+            self._view_of(over),
+            event_time=event_time,
+            once_per=once_per,
+        )
+
+    def write_upsert(
+        self, node: str, frame: Frame, *, table: str, keys: Sequence[str], on_delete: str = "soft"
+    ) -> None:
+        """Newest row per key; deletes stay as inactive rows (soft) or leave the table (hard)."""
+        self._write_postgres(node, frame, table, keys, f"upsert_{on_delete}")
+
+    def write_overwrite(self, node: str, frame: Frame, *, table: str, keys: Sequence[str]) -> None:
+        """Last writer wins, without columns of ours in the table."""
+        self._write_postgres(node, frame, table, keys, "overwrite")
+
+    def write_insert(self, node: str, frame: Frame, *, table: str) -> None:
+        """Every row is added once."""
+        self._write_postgres(node, frame, table, (), "insert")
+
+    def write_ums(
+        self, node: str, frame: Frame, *, namespace: str, keys: Sequence[str] = ()
+    ) -> None:
+        """Rows as UMS messages on a topic, at least once."""
+        options = self._node(node)
+        shape = Shape(frame.columns, tuple(keys), frame.aggregated)
+        sink = UmsSink(
+            node=node,
+            kafka=options["kafka"],
+            topic=options["topic"],
+            partitions=options["partitions"],
+            namespace=namespace,
+            shape=shape,
+            dead_letters=self._dead_letters(node),
+        )
+        self._add_sink(frame, shape, sink)
+
+    @property
+    def queries(self) -> list[FlowQuery]:
+        """One query a written frame, and one more for the dead letters of an aggregate."""
+        queries = []
+        for name, (frame, shape, sinks) in self._written.items():
+            queries.append(self._query(name, frame, shape, sinks))
+            if frame.upstream is not None:
+                guard = Frame(frame.node, aggregate.dead_rows(frame.upstream), (), ())
+                queries.append(
+                    self._query(f"{name}_guard", guard, Shape((), ()), [DeadLetterSink(name)])
+                )
+        return queries
+
+    def _query(self, name: str, frame: Frame, shape: Shape, sinks: Sequence[Sink]) -> FlowQuery:
+        context = self._context
+        return FlowQuery(
+            name=name,
+            frame=frame,
+            sinks=sinks,
+            shape=shape,
+            assignment=context.assignment,
+            checkpoint=context.state / name,
+            trigger=context.settings.trigger,
+            available_now=context.available_now,
+            reporter=context.reporter,
+            dead_letters=self._dead_letters(name),
+        )
+
+    def _write_postgres(
+        self, node: str, frame: Frame, table: str, keys: Sequence[str], mode: str
+    ) -> None:
+        shape = Shape(frame.columns, tuple(keys), frame.aggregated)
+        sink = PostgresSink(
+            node=node,
+            postgres=self._node(node)["postgres"],
+            table=table,
+            shape=shape,
+            mode=mode,
+            dead_letters=self._dead_letters(node),
+        )
+        self._add_sink(frame, shape, sink)
+
+    def _add_sink(self, frame: Frame, shape: Shape, sink: Sink) -> None:
+        known = self._written.setdefault(frame.node, (frame, shape, []))
+        known[2].append(sink)
+
+    def _dead_letters(self, node: str) -> DeadLetterWriter:
+        options = self._context.options["dead_letters"]
+        return DeadLetterWriter(
+            kafka=options["kafka"],
+            topic=options["topic"],
+            flow=self._context.assignment.flow,
+            run=self._context.run,
+            node=node,
+        )
+
+    def _node(self, node: str) -> Mapping[str, Any]:
+        try:
+            return self._context.options["nodes"][node]  # type: ignore[no-any-return]
+        except KeyError:
+            raise PermanentError(
+                "OPTIONS_MISSING", f"No options were given for node {node}."
+            ) from None
+
+    def _view_of(self, frame: Frame) -> str:
+        """The name SQL knows the frame by: as the program says, else its node id."""
+        if frame.node not in self._views:
+            self.view(frame, frame.node)
+        return self._views[frame.node]
+
+
+ROCKSDB = "org.apache.spark.sql.execution.streaming.state.RocksDBStateStoreProvider"

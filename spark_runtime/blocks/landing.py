@@ -1,0 +1,146 @@
+"""Land one batch in its sinks: wait for stores that are away, set aside the rows nobody takes.
+
+What is wrong with a row shows in three places: when it is read (the source marks it), when an
+expression is evaluated (Spark raises), when it is stored (the store refuses). In the last two the
+batch is searched for the rows to blame and read again with these marked dead; so in all three
+the row goes to the dead letters before anything commits, and the rest of the batch lands.
+"""
+
+import threading
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from math import ceil
+from typing import TypeVar
+
+import pyarrow as pa
+from pyspark.errors import PySparkException
+from pyspark.sql import Column as Expression
+from pyspark.sql import DataFrame
+from pyspark.sql import functions as F
+
+from spark_runtime.blocks.errors import StopRequested, TooManyDeadRows
+from spark_runtime.blocks.isolate import failing_rows, is_about_a_row
+from spark_runtime.blocks.reporting import Reporter
+from spark_runtime.blocks.sinks.batch import Batch, Outcome, Sink
+from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter, dead_rows
+from spark_runtime.blocks.sinks.postgres_errors import RowsRefused
+from spark_runtime.blocks.sinks.refused_rows import BUDGET
+from spark_runtime.contract.errors import TransientError
+
+LONGEST_WAIT_SECONDS = 30.0
+FIRST_WAIT_SECONDS = 0.25
+# A large batch with a bad row is searched in pieces of about this many messages.
+MESSAGES_A_PIECE = 500
+
+T = TypeVar("T")
+Replay = Callable[[Expression | None, Mapping[str, str]], DataFrame]
+
+
+@dataclass
+class Landing:
+    """`replay` reads the batch again, in wire form; see `frame.Replay`."""
+
+    batch: Batch
+    replay: Replay | None
+    dead_letters: DeadLetterWriter
+    reporter: Reporter
+    stopping: threading.Event
+
+    def land_rows(self, wire: DataFrame, sinks: Sequence[Sink]) -> Iterator[tuple[Sink, Outcome]]:
+        """For a small batch: one Spark job brings the rows here, every sink writes them."""
+        rows = self._evaluate(wire)
+        self._bury(rows)
+        for sink in sinks:
+            yield sink, self._write_rows(sink, rows)
+
+    def land_frame(self, wire: DataFrame, sinks: Sequence[Sink]) -> Iterator[tuple[Sink, Outcome]]:
+        """For a batch of any size: the tasks write. Several sinks share one evaluation."""
+        shared = wire.persist() if len(sinks) > 1 else wire
+        try:
+            for sink in sinks:
+                yield sink, self._write_frame(sink, shared)
+        finally:
+            if shared is not wire:
+                shared.unpersist()
+
+    def _write_rows(self, sink: Sink, rows: pa.Table) -> Outcome:
+        try:
+            return self._patiently(sink.node, lambda: sink.write_rows(self.batch, rows))
+        except RowsRefused:
+            if self.replay is None:
+                raise
+        without = self.replay(None, self._refused_by(sink, rows)).toArrow()
+        self._bury(without)
+        return self._patiently(sink.node, lambda: sink.write_rows(self.batch, without))
+
+    def _write_frame(self, sink: Sink, wire: DataFrame) -> Outcome:
+        try:
+            return self._patiently(sink.node, lambda: sink.write_frame(self.batch, wire))
+        except (RowsRefused, PySparkException) as error:
+            if self.replay is None or not _is_about_a_row(error):
+                raise
+        without = self.replay(None, self._search_in_pieces(sink, self.replay))
+        return self._patiently(sink.node, lambda: sink.write_frame(self.batch, without))
+
+    def _search_in_pieces(self, sink: Sink, replay: Replay) -> dict[str, str]:
+        """The rows to blame, of a batch that is too large to be brought here at once."""
+        blamed: dict[str, str] = {}
+        pieces = ceil(self.batch.offsets.messages / MESSAGES_A_PIECE)
+        for piece in range(pieces):
+            chosen = F.pmod(F.xxhash64("ums_uid_"), F.lit(pieces)) == piece
+            blamed |= self._failing(chosen)
+            blamed |= self._refused_by(sink, replay(chosen, blamed).toArrow())
+            self._check_budget(sink.node, blamed)
+        return blamed
+
+    def _evaluate(self, wire: DataFrame) -> pa.Table:
+        try:
+            return wire.toArrow()
+        except PySparkException as error:
+            if self.replay is None or not is_about_a_row(error):
+                raise
+        return self.replay(None, self._failing(F.lit(True))).toArrow()
+
+    def _failing(self, among: Expression) -> dict[str, str]:
+        replay = self.replay
+        assert replay is not None
+        failing = failing_rows(lambda part: replay(among & part, {}))
+        blamed = {uid: f"failed: {reason}" for uid, reason in failing.items()}
+        self._check_budget(self.batch.query, blamed)
+        return blamed
+
+    def _refused_by(self, sink: Sink, rows: pa.Table) -> dict[str, str]:
+        refused = self._patiently(sink.node, lambda: sink.refused(rows))
+        blamed = {row["ums_uid_"]: f"refused: {reason}" for row, reason in refused}
+        self._check_budget(sink.node, blamed)
+        return blamed
+
+    def _check_budget(self, node: str, blamed: Mapping[str, str]) -> None:
+        if len(blamed) > BUDGET:
+            raise TooManyDeadRows(node, BUDGET, list(blamed.values())[-1])
+
+    def _bury(self, rows: pa.Table) -> None:
+        dead = dead_rows(rows)
+        if dead:
+            reasons = self._patiently(self.batch.query, lambda: self.dead_letters.write(dead))
+            self.reporter.dead_letters(self.batch.query, reasons)
+
+    def _patiently(self, node: str, call: Callable[[], T]) -> T:
+        """Call again until the store answers or the flow is to stop; waits grow to 30 s."""
+        wait = FIRST_WAIT_SECONDS
+        while True:
+            try:
+                answer = call()
+            except TransientError as error:
+                self.reporter.degraded(node, error.message, wait)
+                if self.stopping.wait(wait):
+                    raise StopRequested from error
+                wait = min(2 * wait, LONGEST_WAIT_SECONDS)
+                continue
+            if wait > FIRST_WAIT_SECONDS:
+                self.reporter.recovered(node)
+            return answer
+
+
+def _is_about_a_row(error: Exception) -> bool:
+    return not isinstance(error, PySparkException) or is_about_a_row(error)

@@ -1,0 +1,43 @@
+"""What a running flow tells whoever hosts it; the engine posts it, a lone program prints it."""
+
+import logging
+from collections.abc import Mapping
+from typing import Protocol
+
+from spark_runtime.blocks.sinks.batch import Batch, Outcome
+
+log = logging.getLogger("forebay.flow")
+
+
+class Reporter(Protocol):
+    def account(self, node: str, batch: Batch, outcome: Outcome) -> None:
+        """The exact figures of one batch of one sink; the same batch may be told twice."""
+
+    def dead_letters(self, node: str, reasons: Mapping[str, int]) -> None: ...
+
+    def stages(self, query: str, batch: Batch, stages_ms: Mapping[str, float]) -> None: ...
+
+    def degraded(self, node: str, message: str, retry_seconds: float) -> None:
+        """A store does not answer; the flow waits and tries again."""
+
+    def recovered(self, node: str) -> None: ...
+
+
+class LogReporter:
+    """Tells it all to the log: for a program that runs alone."""
+
+    def account(self, node: str, batch: Batch, outcome: Outcome) -> None:
+        told = {name: count for name, count in outcome.account.to_json().items() if count}
+        log.info("batch %s to %s: %s", batch.batch_id, node, told)
+
+    def dead_letters(self, node: str, reasons: Mapping[str, int]) -> None:
+        log.warning("dead letters of %s: %s", node, dict(reasons))
+
+    def stages(self, query: str, batch: Batch, stages_ms: Mapping[str, float]) -> None:
+        log.debug("batch %s of %s took %s", batch.batch_id, query, dict(stages_ms))
+
+    def degraded(self, node: str, message: str, retry_seconds: float) -> None:
+        log.warning("%s Trying again in %.0f s.", message, retry_seconds)
+
+    def recovered(self, node: str) -> None:
+        log.info("%s answers again.", node)

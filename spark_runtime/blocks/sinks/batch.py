@@ -1,0 +1,86 @@
+"""What a sink is told about a batch, and what it answers."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+import pyarrow as pa
+from pyspark.sql import DataFrame
+
+from spark_runtime.blocks.offsets import OffsetRange
+from spark_runtime.contract.account import Account
+from spark_runtime.contract.columns import Column
+
+
+@dataclass(frozen=True)
+class Assignment:
+    """The flow as one engine holds it; see the three numbers of the contract."""
+
+    flow: str
+    generation: str
+    fence: int
+
+    @property
+    def ordinal(self) -> int:
+        """The number in front of a generation's random part: later generations are larger."""
+        return int(self.generation.split("-", 1)[0])
+
+
+@dataclass(frozen=True)
+class Batch:
+    """One micro-batch of one query. `offsets` says which input it stands for."""
+
+    assignment: Assignment
+    query: str
+    batch_id: int
+    offsets: OffsetRange
+
+
+@dataclass(frozen=True)
+class Shape:
+    """The rows a sink gets: data columns in order, and its key (empty: rows are only added)."""
+
+    columns: tuple[Column, ...]
+    keys: tuple[str, ...]
+    aggregated: bool = False
+
+    @property
+    def values(self) -> tuple[Column, ...]:
+        return tuple(column for column in self.columns if column.name not in self.keys)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What became of the batch's rows.
+
+    `number` counts the batches this sink has landed for the flow: it goes on where Spark's own
+    batch numbers start over with an older checkpoint. `skipped`: all of it had landed before.
+    """
+
+    account: Account
+    number: int
+    skipped: bool = False
+    stages_ms: Mapping[str, float] = field(default_factory=dict)
+
+
+class Sink(Protocol):
+    """A sink belongs to one flow and lives as long as it.
+
+    Writing raises TransientError (the caller tries again), RowsRefused, or PermanentError.
+    """
+
+    node: str
+
+    def open(self, assignment: Assignment, query: str) -> None:
+        """Reach the store, make what is missing, and raise the fence where there is one."""
+
+    def write_rows(self, batch: Batch, rows: pa.Table) -> Outcome:
+        """Land a batch small enough for the driver; `rows` is the wire form of the frame."""
+
+    def write_frame(self, batch: Batch, rows: DataFrame) -> Outcome:
+        """Land a batch of any size from the executors."""
+
+    def refused(self, rows: pa.Table) -> list[tuple[Mapping[str, Any], str]]:
+        """The rows the store will not take, each with the reason; nothing is written."""
+
+    def close(self) -> None: ...

@@ -1,0 +1,23 @@
+"""Connections to PostgreSQL that notice a dead peer and that a successor can end."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import psycopg
+
+# A black hole between engine and sink is noticed after about 20 s, well before a person would.
+KEEPALIVE = {
+    "connect_timeout": 10,
+    "keepalives_idle": 5,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 20_000,
+}
+
+
+def connect(
+    postgres: Mapping[str, Any], application_name: str, *, autocommit: bool = False
+) -> psycopg.Connection[tuple[Any, ...]]:
+    return psycopg.connect(
+        **postgres, **KEEPALIVE, application_name=application_name, autocommit=autocommit
+    )

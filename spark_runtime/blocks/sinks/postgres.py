@@ -1,0 +1,260 @@
+"""PostgreSQL as a sink: one transaction a batch holds the rows and the progress row."""
+
+import time
+import uuid
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import psycopg
+import pyarrow as pa
+from psycopg import Cursor, sql
+from pyspark.sql import DataFrame
+
+from spark_runtime.blocks.errors import AccountMismatch, PartlyLanded, StagingIncomplete
+from spark_runtime.blocks.frame import CONTROL, DEAD, FILTERED, UNMATCHED
+from spark_runtime.blocks.sinks import progress, table
+from spark_runtime.blocks.sinks.batch import Assignment, Batch, Outcome, Shape
+from spark_runtime.blocks.sinks.connect_postgres import connect
+from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter
+from spark_runtime.blocks.sinks.merge import Merge, Tables
+from spark_runtime.blocks.sinks.modes import MODES, Staged
+from spark_runtime.blocks.sinks.postgres_errors import in_our_words
+from spark_runtime.blocks.sinks.refused_rows import find_refused
+from spark_runtime.blocks.sinks.staging import copy_rows, floor_of, stage_partitions, to_stage
+from spark_runtime.contract.account import Account
+
+Why = Counter[str | None]
+
+
+@dataclass
+class PostgresSink:
+    """A table that rows land in exactly once. Not thread-safe: one batch at a time."""
+
+    node: str
+    postgres: Mapping[str, Any] = field(repr=False)
+    table: str
+    shape: Shape
+    mode: str
+    dead_letters: DeadLetterWriter
+    _assignment: Assignment | None = None
+    _connection: psycopg.Connection[Any] | None = field(default=None, repr=False)
+
+    def open(self, assignment: Assignment, query: str) -> None:
+        """Make tables, end the sessions of engines that had the flow before, raise the fence."""
+        self._assignment = assignment
+        with in_our_words(self.node), self._fresh_connection() as connection:
+            with connection.transaction(), connection.cursor() as cursor:
+                # Two flows that start at once would otherwise both find the table missing.
+                cursor.execute("SELECT pg_advisory_xact_lock(hashtext('forebay tables'))")
+                self._make_tables(cursor)
+            self._end_older_sessions(connection)
+            with connection.transaction(), connection.cursor() as cursor:
+                progress.claim(cursor, self._progress, assignment, self.node, query)
+
+    def write_rows(self, batch: Batch, rows: pa.Table) -> Outcome:
+        """Land rows from the driver. Raises RowsRefused with what the table will not take."""
+        staged = to_stage(rows, self._names)
+        why: Why = Counter(
+            {pair["values"]: pair["counts"] for pair in rows["ums_why_"].value_counts().to_pylist()}
+        )
+        same = staged["ums_same_"].null_count < staged.num_rows
+
+        def stage(cursor: Cursor[Any]) -> sql.Identifier:
+            copy_rows(cursor, self._temporary, staged)
+            return self._temporary
+
+        return self._land(batch, why, floor_of(rows), same, stage)
+
+    def write_frame(self, batch: Batch, rows: DataFrame) -> Outcome:
+        """Land a frame of any size: tasks COPY into one unlogged table, then one merge."""
+        with in_our_words(self.node), self._cursor() as cursor:
+            landed = self._claim(cursor, batch)
+            if landed.holds(batch):
+                return landed.outcome()
+        staging = self._staging_name(batch)
+        try:
+            with in_our_words(self.node), self._cursor() as cursor:
+                table.make_staging(cursor, staging, self._target, self.shape, "UNLOGGED")
+            why, floor, same = stage_partitions(
+                rows, self.postgres, self._application, staging, self._names, self.dead_letters
+            )
+
+            def stage(cursor: Cursor[Any]) -> sql.Identifier:
+                cursor.execute("SET LOCAL work_mem = '256MB'")
+                found = cursor.execute(
+                    sql.SQL("SELECT count(*) FROM {}").format(staging)
+                ).fetchone()
+                sent = why[None] + why[FILTERED] + why[UNMATCHED]
+                if found is None or found[0] != sent:
+                    raise StagingIncomplete(found[0] if found else 0, sent)
+                return staging
+
+                return self._land(batch, why, floor, same, stage)
+        finally:
+            self._drop(staging)
+
+    def refused(self, rows: pa.Table) -> list[tuple[Mapping[str, Any], str]]:
+        staged = to_stage(rows, self._names)
+
+        def attempt(part: pa.Table) -> None:
+            with in_our_words(self.node), self._cursor(commit=False) as cursor:
+                copy_rows(cursor, self._temporary, part)
+                merge = Merge(self.shape, self._tables(self._temporary))
+                MODES[self.mode].land(cursor, merge, Staged(part.num_rows, part.num_rows, False, 0))
+
+        return find_refused(staged, attempt)
+
+    def close(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+    def _land(self, batch: Batch, why: Why, floor: int | None, same: bool, stage: Any) -> Outcome:
+        mode = MODES[self.mode]
+        started = time.perf_counter()
+        with in_our_words(self.node), self._cursor() as cursor:
+            landed = self._claim(cursor, batch)
+            if landed.holds(batch):
+                return landed.outcome()
+            progress.check_no_gap(landed, batch)
+            if landed.overlaps(batch) and not mode.recognises_rows:
+                raise PartlyLanded(self.table)
+            staging = stage(cursor)
+            merge = Merge(self.shape, self._tables(staging))
+            current_floor = self._apply_floor(cursor, merge, floor)
+            if same and mode.keyed:
+                table.index_staging(cursor, staging, self.shape.keys)
+                for statement in merge.keep_untouched():
+                    cursor.execute(statement)
+            ordinary = why[None]
+            made_deletes = why[FILTERED] + why[UNMATCHED] if mode.keyed else 0
+            account = mode.land(cursor, merge, Staged(ordinary, made_deletes, same, current_floor))
+            account += Account(
+                filtered=why[FILTERED],
+                unmatched=why[UNMATCHED],
+                control=why[CONTROL],
+                dead=why[DEAD],
+            )
+            if account.consumed != sum(why.values()):
+                raise AccountMismatch(self.node, sum(why.values()), account)
+            progress.record(cursor, self._progress, batch, self.node, account)
+        written_ms = (time.perf_counter() - started) * 1000
+        return Outcome(account, landed.number + 1, stages_ms={f"sink {self.node}": written_ms})
+
+    def _claim(self, cursor: Cursor[Any], batch: Batch) -> progress.Landed:
+        return progress.claim(cursor, self._progress, batch.assignment, self.node, batch.query)
+
+    def _apply_floor(self, cursor: Cursor[Any], merge: Merge, floor: int | None) -> int:
+        """The table's floor; a truncate in the batch raises it and empties what lies under it."""
+        truncate = MODES[self.mode].truncate
+        if floor is not None and truncate is not None:
+            cursor.execute(
+                sql.SQL(
+                    "INSERT INTO {} AS held (table_name, floor) VALUES (%s, %s)"
+                    " ON CONFLICT (table_name) DO UPDATE"
+                    " SET floor = greatest(held.floor, EXCLUDED.floor)"
+                ).format(self._floors),
+                (self._target_name, floor),
+            )
+            cursor.execute(truncate(merge), {"floor": floor})
+        row = cursor.execute(
+            sql.SQL("SELECT floor FROM {} WHERE table_name = %s").format(self._floors),
+            (self._target_name,),
+        ).fetchone()
+        return row[0] if row else 0
+
+    def _make_tables(self, cursor: Cursor[Any]) -> None:
+        mode = MODES[self.mode]
+        table.make_bookkeeping(cursor, self._schema)
+        table.make_target(cursor, self._schema, self._target_name, self.shape, extra=mode.extra)
+        if mode.tombstones:
+            table.make_tombstones(cursor, self._schema, self._target_name, self.shape)
+        if not mode.keyed:
+            table.make_uid_unique(cursor, self._schema, self._target_name)
+
+    def _end_older_sessions(self, connection: psycopg.Connection[Any]) -> None:
+        """A stopped engine may sit inside a transaction and hold the progress row for hours."""
+        assert self._assignment is not None
+        with connection.transaction(), connection.cursor() as cursor:
+            cursor.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE usename = current_user AND pid <> pg_backend_pid()"
+                " AND application_name LIKE %s AND application_name <> %s",
+                (f"forebay {self._assignment.flow[:36]} %", self._application),
+            )
+
+    @contextmanager
+    def _cursor(self, *, commit: bool = True) -> Iterator[Cursor[Any]]:
+        """A transaction on the kept connection; a broken one is replaced at the next call."""
+        if self._connection is None or self._connection.closed:
+            self._connection = self._fresh_connection()
+        connection = self._connection
+        try:
+            with connection.transaction(force_rollback=not commit), connection.cursor() as cursor:
+                yield cursor
+        except psycopg.OperationalError:
+            self.close()
+            raise
+
+    def _fresh_connection(self) -> psycopg.Connection[Any]:
+        connection = connect(self.postgres, self._application, autocommit=True)
+        with connection.cursor() as cursor:
+            if table.exists(cursor, self._schema, self._target_name):
+                table.make_staging(cursor, self._temporary, self._target, self.shape, "TEMP")
+        return connection
+
+    def _drop(self, staging: sql.Identifier) -> None:
+        try:
+            with self._cursor() as cursor:
+                cursor.execute(sql.SQL("DROP TABLE IF EXISTS {}").format(staging))
+        except psycopg.OperationalError:
+            # The store is away, and the batch starts over with another staging table. What stays
+            # behind is removed when the sink opens again.
+            return
+
+    def _staging_name(self, batch: Batch) -> sql.Identifier:
+        attempt = uuid.uuid4().hex[:8]
+        return sql.Identifier(
+            self._schema, f"forebay_stage_{batch.assignment.flow[:8]}_{batch.batch_id}_{attempt}"
+        )
+
+    def _tables(self, staging: sql.Identifier) -> Tables:
+        deleted = sql.Identifier(self._schema, f"{self._target_name}__deleted")
+        return Tables(self._target, deleted, staging)
+
+    @property
+    def _application(self) -> str:
+        """Name of our sessions: PostgreSQL keeps 63 bytes of it."""
+        assert self._assignment is not None
+        return f"forebay {self._assignment.flow[:36]} {self._assignment.fence}"
+
+    @property
+    def _schema(self) -> str:
+        return table.split_name(self.table)[0]
+
+    @property
+    def _target_name(self) -> str:
+        return table.split_name(self.table)[1]
+
+    @property
+    def _target(self) -> sql.Identifier:
+        return sql.Identifier(self._schema, self._target_name)
+
+    @property
+    def _temporary(self) -> sql.Identifier:
+        return sql.Identifier("pg_temp", "forebay_stage")
+
+    @property
+    def _progress(self) -> sql.Identifier:
+        return sql.Identifier(self._schema, progress.TABLE)
+
+    @property
+    def _floors(self) -> sql.Identifier:
+        return sql.Identifier(self._schema, table.FLOOR)
+
+    @property
+    def _names(self) -> list[str]:
+        return [column.name for column in self.shape.columns]

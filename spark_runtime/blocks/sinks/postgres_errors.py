@@ -1,0 +1,40 @@
+"""PostgreSQL's errors in the product's words: wait and try again, refuse rows, or stop."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import psycopg
+
+from spark_runtime.contract.errors import PermanentError, TransientError
+
+# Classes of SQLSTATE that a later attempt may not meet again: connection, rollback (deadlock,
+# serialization), resources, lock not available, operator intervention, system.
+TRANSIENT_CLASSES = ("08", "40", "53", "55", "57", "58")
+
+
+class RowsRefused(Exception):
+    """The store refuses at least one row of the batch; the others may be good."""
+
+
+@contextmanager
+def in_our_words(node: str) -> Iterator[None]:
+    """Raise TransientError, RowsRefused or PermanentError for what psycopg raises inside."""
+    try:
+        yield
+    except (psycopg.DataError, psycopg.IntegrityError) as error:
+        raise RowsRefused(_first_line(error)) from error
+    except psycopg.Error as error:
+        state = error.sqlstate
+        if state is None or state.startswith(TRANSIENT_CLASSES):
+            raise TransientError(
+                "SINK_UNREACHABLE", f"Sink {node} did not answer: {_first_line(error)}"
+            ) from error
+        raise PermanentError(
+            "SINK_REFUSED",
+            f"Sink {node} refused the write: {_first_line(error)}",
+            "Check that the table and the rights of the connection's role still fit.",
+        ) from error
+
+
+def _first_line(error: psycopg.Error) -> str:
+    return (error.diag.message_primary or str(error)).splitlines()[0]

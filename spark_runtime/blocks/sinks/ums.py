@@ -1,0 +1,205 @@
+"""A UMS topic as a sink: at least once; the ids make a second copy harmless to every reader."""
+
+import base64
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import pyarrow as pa
+import pyarrow.compute as pc
+from confluent_kafka import KafkaError, KafkaException, Producer
+from pyspark.sql import DataFrame
+
+from spark_runtime.blocks.frame import CONTROL, DEAD, FILTERED, UNMATCHED
+from spark_runtime.blocks.kafka import producer_options
+from spark_runtime.blocks.sinks.batch import Assignment, Batch, Outcome, Shape
+from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter, dead_rows
+from spark_runtime.contract.account import Account
+from spark_runtime.contract.columns import Column
+from spark_runtime.contract.errors import TransientError
+from spark_runtime.contract.namespace import Namespace
+from spark_runtime.contract.ums import (
+    SYSTEM_FIELDS,
+    Field,
+    Message,
+    canonical_key,
+    headers,
+    message_key,
+    partition_of,
+    write_message,
+)
+
+ROWS_A_MESSAGE = 200
+FLUSH_SECONDS = 60
+COUNTED_TEXT = "why string, rows bigint"
+COUNTED = pa.schema([("why", pa.string()), ("rows", pa.int64())])
+
+
+@dataclass
+class UmsSink:
+    """Writes a frame as UMS 1.3 increments. Sent to tasks as well: connects on first use."""
+
+    node: str
+    kafka: Mapping[str, str] = field(repr=False)
+    topic: str
+    partitions: int
+    namespace: str
+    shape: Shape
+    dead_letters: DeadLetterWriter
+    _producer: Producer | None = field(default=None, repr=False)
+    _landed: int = 0
+
+    def __getstate__(self) -> dict[str, object]:
+        return {**self.__dict__, "_producer": None}
+
+    def open(self, assignment: Assignment, query: str) -> None:
+        """A topic has no fence: two engines may both write, and readers merge by id."""
+
+    def write_rows(self, batch: Batch, rows: pa.Table) -> Outcome:
+        why = self._send(rows)
+        return self._outcome(why)
+
+    def write_frame(self, batch: Batch, rows: DataFrame) -> Outcome:
+        sink = self
+
+        def send_partition(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+            for arrow in batches:
+                table = pa.Table.from_batches([arrow])
+                sink.dead_letters.write(dead_rows(table))
+                counted = [{"why": why, "rows": n} for why, n in sink._send(table).items()]
+                yield pa.RecordBatch.from_pylist(counted, COUNTED)
+
+        # One task for each target partition's rows, or the order within a key could be lost.
+        ordered = rows.repartition(self.partitions, *self.shape.keys) if self.shape.keys else rows
+        ordered = ordered.sortWithinPartitions("ums_id_", "ums_rank_")
+        told = ordered.mapInArrow(send_partition, COUNTED_TEXT).toArrow()
+        why: Counter[str | None] = Counter()
+        for entry in told.to_pylist():
+            why[entry["why"]] += entry["rows"]
+        return self._outcome(why)
+
+    def refused(self, rows: pa.Table) -> list[tuple[Mapping[str, Any], str]]:
+        return []  # a topic takes every row
+
+    def close(self) -> None:
+        if self._producer is not None:
+            self._producer.flush(FLUSH_SECONDS)
+            self._producer = None
+
+    def _outcome(self, why: Counter[str | None]) -> Outcome:
+        self._landed += 1
+        account = Account(
+            landed=why[None],
+            filtered=why[FILTERED],
+            unmatched=why[UNMATCHED],
+            control=why[CONTROL],
+            dead=why[DEAD],
+        )
+        return Outcome(account, self._landed)
+
+    def _send(self, rows: pa.Table) -> Counter[str | None]:
+        """Produce the rows and wait for the broker. Returns them by `ums_why_`."""
+        if self._producer is None:
+            self._producer = Producer(producer_options(self.kafka))
+        failed: list[KafkaError] = []
+        for partition, message in self._messages(rows):
+            self._producer.produce(
+                self.topic,
+                partition=partition,
+                key=message_key(message.type, message.namespace),
+                value=write_message(message),
+                headers=headers(message),
+                on_delivery=lambda error, _: failed.append(error) if error else None,
+            )
+            self._producer.poll(0)
+        try:
+            unsent = self._producer.flush(FLUSH_SECONDS)
+        except KafkaException as error:
+            raise self._unsent(str(error)) from error
+        if unsent or failed:
+            raise self._unsent(str(failed[0]) if failed else "no answer in time")
+        counts = rows["ums_why_"].value_counts().to_pylist()
+        return Counter({pair["values"]: pair["counts"] for pair in counts})
+
+    def _messages(self, rows: pa.Table) -> Iterator[tuple[int, Message]]:
+        """Messages in order; rows of one partition and one set of known columns share one."""
+        why = rows["ums_why_"]
+        sent = rows.filter(
+            pc.or_(pc.is_null(why), pc.is_in(why, pa.array([FILTERED, UNMATCHED])))
+            if self.shape.keys
+            else pc.is_null(why)
+        ).sort_by([("ums_id_", "ascending"), ("ums_rank_", "ascending")])
+        groups: dict[tuple[int, str | None], list[tuple[str | None, ...]]] = {}
+        namespace = Namespace.parse(self.namespace)
+        texts = {column.name: _texts(sent[column.name], column) for column in self.shape.columns}
+        system = _system_texts(sent)
+        for i, same in enumerate(sent["ums_same_"].to_pylist()):
+            row = {name: values[i] for name, values in texts.items()}
+            absent = set(same[2:-2].split('","')) if same else set()
+            key = [row[name] for name in self.shape.keys] or list(row.values())
+            partition = partition_of(canonical_key(key), self.partitions)
+            groups.setdefault((partition, same), []).append(
+                (*(values[i] for values in system), *(v for n, v in row.items() if n not in absent))
+            )
+        for (partition, same), tuples in groups.items():
+            fields = (
+                *SYSTEM_FIELDS,
+                *self._fields(set(same[2:-2].split('","')) if same else set()),
+            )
+            for start in range(0, len(tuples), ROWS_A_MESSAGE):
+                payload = tuple(tuples[start : start + ROWS_A_MESSAGE])
+                yield partition, Message("data_increment_data", namespace, fields, payload)
+
+    def _fields(self, absent: set[str]) -> list[Field]:
+        return [
+            Field(
+                column.name,
+                column.type,
+                nullable=column.name not in self.shape.keys,
+                pk=column.name in self.shape.keys,
+                precision=column.precision,
+                scale=column.scale,
+            )
+            for column in self.shape.columns
+            if column.name not in absent
+        ]
+
+    def _unsent(self, why: str) -> TransientError:
+        return TransientError("SINK_UNREACHABLE", f"Topic {self.topic} did not take rows: {why}.")
+
+
+def _system_texts(rows: pa.Table) -> list[list[str | None]]:
+    gone = rows["ums_gone_"].to_pylist()
+    ops = [
+        "d" if is_gone else op
+        for is_gone, op in zip(gone, rows["ums_op_"].to_pylist(), strict=True)
+    ]
+    ids = [str(value) for value in rows["ums_id_"].to_pylist()]
+    return [ids, [_utc(v) for v in rows["ums_ts_"].to_pylist()], ops, rows["ums_uid_"].to_pylist()]
+
+
+def _texts(values: pa.ChunkedArray, column: Column) -> list[str | None]:
+    convert = _CONVERT.get(column.type, str)
+    return [None if value is None else convert(value) for value in values.to_pylist()]
+
+
+def _utc(text: str | None) -> str | None:
+    """The wire's instant `… +00:00` as UMS writes it: without the zone, which is always UTC."""
+    return None if text is None else text.removesuffix("+00:00")
+
+
+def _boolean(value: bool) -> str:
+    return "true" if value else "false"
+
+
+def _base64(text: str) -> str:
+    return base64.b64encode(bytes.fromhex(text.removeprefix("\\x"))).decode()
+
+
+_CONVERT: Mapping[str, Callable[[Any], str | None]] = {
+    "datetime": _utc,
+    "boolean": _boolean,
+    "binary": _base64,
+    "raw": _base64,
+}

@@ -1,0 +1,84 @@
+"""The wire form of a frame: every value as the store's text form reads it.
+
+Spark formats instants and bytes in the JVM, where it costs least; all else stays typed and is
+formatted by Arrow. Columns out: the data columns, ums_id_, ums_rank_ (second part of the uid),
+ums_uid_, ums_ts_, ums_gone_ (true: a delete of its key), ums_same_ (columns left untouched),
+ums_op_, ums_why_, ums_dead_.
+"""
+
+from pyspark.sql import Column as Expression
+from pyspark.sql import DataFrame
+from pyspark.sql import functions as F
+
+from spark_runtime.blocks.frame import FILTERED, UNMATCHED
+from spark_runtime.blocks.offsets import position
+from spark_runtime.blocks.sinks.batch import Batch, Shape
+from spark_runtime.blocks.sources.ums import DEAD_TYPE, INFINITY_MICROS, MINUS_INFINITY_MICROS
+from spark_runtime.contract.columns import spark_type
+
+# A later generation of a flow's state always writes newer rows than an earlier one.
+GENERATION_BITS = 44
+
+
+def wire_form(rows: DataFrame, shape: Shape, batch: Batch) -> DataFrame:
+    if shape.aggregated:
+        rows = _version_by_batch(rows, batch)
+    return rows.select(
+        *(_text(F.col(f"`{c.name}`"), spark_type(c)).alias(c.name) for c in shape.columns),
+        "ums_id_",
+        # The uid is two integers; where a legacy writer sent one number, that number ranks.
+        F.coalesce(
+            F.split_part("ums_uid_", F.lit("-"), F.lit(2)).try_cast("bigint"),
+            F.col("ums_uid_").try_cast("bigint"),
+            F.lit(0),
+        ).alias("ums_rank_"),
+        "ums_uid_",
+        F.date_format("ums_ts_", "yyyy-MM-dd HH:mm:ss.SSSSSSxxx").alias("ums_ts_"),
+        F.coalesce(
+            (F.col("ums_op_") == "d") | F.col("ums_why_").isin(FILTERED, UNMATCHED), F.lit(False)
+        ).alias("ums_gone_"),
+        "ums_op_",
+        "ums_why_",
+        # As the text of a PostgreSQL array; names of columns need no more than quotes.
+        F.concat(F.lit('{"'), F.array_join("ums_same_", '","'), F.lit('"}')).alias("ums_same_"),
+        "ums_dead_",
+    )
+
+
+def batch_version(batch: Batch) -> int:
+    """Version of an aggregate's rows: how much input the flow's state has seen.
+
+    Unlike Spark's batch number it does not start over when an older checkpoint is restored.
+    """
+    return batch.assignment.ordinal << GENERATION_BITS | position(batch.offsets.end)
+
+
+def _version_by_batch(rows: DataFrame, batch: Batch) -> DataFrame:
+    version = batch_version(batch)
+    return rows.withColumns(
+        {
+            "ums_id_": F.lit(version).cast("bigint"),
+            "ums_uid_": F.lit(f"{version}-0"),
+            "ums_ts_": F.current_timestamp(),
+            "ums_op_": F.lit("u"),
+            "ums_why_": F.lit(None).cast("string"),
+            "ums_same_": F.lit(None).cast("array<string>"),
+            "ums_dead_": F.lit(None).cast(DEAD_TYPE),
+        }
+    )
+
+
+def _text(value: Expression, kind: str) -> Expression:
+    match kind:
+        case "timestamp":
+            return (
+                F.when(value == F.timestamp_micros(F.lit(INFINITY_MICROS)), F.lit("infinity"))
+                .when(value == F.timestamp_micros(F.lit(MINUS_INFINITY_MICROS)), "-infinity")
+                .otherwise(F.date_format(value, "yyyy-MM-dd HH:mm:ss.SSSSSSxxx"))
+            )
+        case "binary":
+            return F.concat(F.lit("\\x"), F.lower(F.hex(value)))
+        case "date":
+            return value.cast("string")
+        case _:
+            return value

@@ -1,0 +1,61 @@
+"""A UMS source on Kafka: as a stream, and any range of it once more as a batch."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from pyspark.sql import Column as Expression
+from pyspark.sql import DataFrame, SparkSession
+
+from spark_runtime.blocks.frame import Frame
+from spark_runtime.blocks.kafka import spark_read_options
+from spark_runtime.blocks.offsets import OffsetRange
+from spark_runtime.blocks.sources.ums import rows_of
+from spark_runtime.contract.columns import Column
+
+
+@dataclass(frozen=True)
+class UmsSource:
+    """Where a table's messages are read, and which rows of them. `node` names the source in the
+    checkpoint: it must never change while the flow's state lives."""
+
+    session: SparkSession
+    node: str
+    kafka: Mapping[str, str] = field(repr=False)
+    topics: Sequence[str]
+    columns: tuple[Column, ...]
+    keys: tuple[str, ...]
+    namespace: str
+    protocols: Sequence[str]
+
+    def stream(self, *, start: str, max_messages: int | None) -> Frame:
+        """The rows as they come; `start`: earliest, latest, or offsets as Spark's JSON."""
+        options = {"subscribe": ",".join(self.topics), "startingOffsets": start}
+        if max_messages is not None:
+            options["maxOffsetsPerTrigger"] = str(max_messages)
+        reader = self.session.readStream.format("kafka").name(self.node)
+        messages = reader.options(**spark_read_options(self.kafka), **options).load()
+        return Frame(self.node, self._rows(messages, {}), self.columns, self.keys, self.replay)
+
+    def replay(
+        self, offsets: OffsetRange, keep: Expression | None, blamed: Mapping[str, str]
+    ) -> DataFrame:
+        """See `frame.Replay`."""
+        reader = self.session.read.format("kafka").options(**spark_read_options(self.kafka))
+        messages = reader.options(
+            subscribe=",".join(self.topics),
+            startingOffsets=json.dumps(offsets.start[self.node]),
+            endingOffsets=json.dumps(offsets.end[self.node]),
+        ).load()
+        rows = self._rows(messages, blamed)
+        return rows if keep is None else rows.where(keep)
+
+    def _rows(self, messages: DataFrame, blamed: Mapping[str, str]) -> DataFrame:
+        return rows_of(
+            messages,
+            columns=self.columns,
+            keys=self.keys,
+            namespace=self.namespace,
+            protocols=self.protocols,
+            blamed=blamed,
+        )

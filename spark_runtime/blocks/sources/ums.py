@@ -1,0 +1,242 @@
+"""UMS messages into canonical rows, all in native expressions: no Python touches a row.
+
+In: the columns of Spark's Kafka source. Out: the data columns asked for, then
+
+| column     | type      | holds                                                              |
+|------------|-----------|--------------------------------------------------------------------|
+| ums_id_    | bigint    | version of the row: newer wins per key                             |
+| ums_ts_    | timestamp | when the source committed it                                       |
+| ums_op_    | string    | i u d b; of a control message: h(eartbeat) x (termination) t(runcate) |
+| ums_uid_   | string    | `<ums_id_>-<row>`: breaks ties, recognises replays                 |
+| ums_why_   | string    | null, or why this is no ordinary row: dead, control                |
+| ums_same_  | string[]  | columns the message says nothing about: left untouched by an update |
+| ums_dead_  | struct    | of a dead row: reason, origin (topic:partition:offset:tuple), payload |
+
+A message is parsed once, whatever its number of rows; the envelope's schema part gives each
+wanted column its position in the tuples, since writers may order their fields as they like.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+
+from pyspark.sql import Column as Expression
+from pyspark.sql import DataFrame
+from pyspark.sql import functions as F
+
+from spark_runtime.blocks.frame import CONTROL, DEAD
+from spark_runtime.contract.columns import Column, spark_type
+
+# Only what is read: the full envelope costs a quarter of the throughput.
+ENVELOPE = (
+    "protocol struct<type:string>, "
+    "schema struct<namespace:string, fields:array<struct<name:string>>>, "
+    "payload array<struct<tuple:array<string>>>"
+)
+PROTOCOLS = {
+    "initial": "data_initial_data",
+    "increment": "data_increment_data",
+    "batch": "data_batch_data",
+}
+CONTROLS = {
+    "data_increment_heartbeat": "h",
+    "data_increment_termination": "x",
+    "data_batch_termination": "x",
+    "data_increment_truncate": "t",
+}
+SYSTEM = ("ums_id_", "ums_ts_", "ums_op_", "ums_uid_")
+DEAD_TYPE = "struct<reason:string,origin:string,payload:binary>"
+# Spark's largest and smallest instants stand for PostgreSQL's infinity and -infinity.
+INFINITY_MICROS, MINUS_INFINITY_MICROS = 2**63 - 1, -(2**63)
+
+
+def rows_of(
+    messages: DataFrame,
+    *,
+    columns: Sequence[Column],
+    keys: Sequence[str],
+    namespace: str,
+    protocols: Sequence[str],
+    blamed: Mapping[str, str] | None = None,
+) -> DataFrame:
+    """Canonical rows of the messages whose namespace matches; works on a stream and on a batch.
+
+    Rows whose uid is in `blamed` come out dead, with the reason given there.
+    """
+    parsed = messages.select(
+        F.from_json(F.col("value").cast("string"), ENVELOPE).alias("m"),
+        F.col("value").alias("payload"),
+        F.concat_ws(":", "topic", "partition", "offset").alias("origin"),
+        # PostgreSQL can store no NUL; one look a message spares one look a value.
+        F.contains(F.col("value").cast("string"), F.lit("\\u0000")).alias("has_nul"),
+    )
+    other_types = [name for short, name in PROTOCOLS.items() if short not in protocols]
+    # Other tables of a shared topic, and kinds of rows not asked for, are not this flow's input.
+    ours = parsed.where(
+        (
+            F.col("m.schema.namespace").isNull()
+            | F.col("m.schema.namespace").rlike(_regex(namespace))
+        )
+        & (F.col("m.protocol.type").isNull() | ~F.col("m.protocol.type").isin(*other_types))
+    )
+    named = ours.withColumn("names", F.col("m.schema.fields.name"))
+    wanted = [*SYSTEM, *(column.name for column in columns)]
+    placed = named.select(
+        F.col("m.protocol.type").alias("type"),
+        F.col("m.payload").alias("tuples"),
+        F.size("names").alias("width"),
+        "payload",
+        "origin",
+        "has_nul",
+        F.array_except(F.array(*(F.lit(column.name) for column in columns)), F.col("names")).alias(
+            "ums_same_"
+        ),
+        *(
+            (F.array_position("names", name).cast("int") - 1).alias(f"at_{i}")
+            for i, name in enumerate(wanted)
+        ),
+    )
+    exploded = placed.select("*", F.posexplode_outer("tuples").alias("tuple_index", "row"))
+    raw = exploded.select(
+        "type",
+        "payload",
+        "origin",
+        "tuple_index",
+        "has_nul",
+        "ums_same_",
+        "width",
+        F.col("row.tuple").alias("tuple"),
+        *(
+            F.nullif(F.get("row.tuple", F.col(f"at_{i}")), F.lit("_NULL_")).alias(f"raw_{i}")
+            for i in range(len(wanted))
+        ),
+    )
+    return _typed(raw, columns=columns, keys=keys, blamed=blamed or {})
+
+
+def _typed(
+    raw: DataFrame, *, columns: Sequence[Column], keys: Sequence[str], blamed: Mapping[str, str]
+) -> DataFrame:
+    control = F.col("type").isin(*CONTROLS)
+    first = len(SYSTEM)
+    values = [_cast(F.col(f"raw_{i}"), column) for i, column in enumerate(columns, first)]
+    typed = raw.select(
+        "*",
+        F.col("raw_0").try_cast("bigint").alias("ums_id_"),
+        F.col("raw_1").try_cast("timestamp").alias("ums_ts_"),
+        F.coalesce(F.col("raw_3"), F.concat("raw_0", F.lit("-0"))).alias("ums_uid_"),
+        *(value.alias(f"value_{i}") for i, value in enumerate(values, first)),
+    )
+    reason = _first_reason(columns=columns, keys=keys, first=first)
+    if blamed:
+        pairs = [F.lit(text) for pair in blamed.items() for text in pair]
+        reason = F.coalesce(reason, F.create_map(*pairs)[F.col("ums_uid_")])
+    judged = typed.select("*", F.when(~control | F.col("type").isNull(), reason).alias("reason"))
+    return judged.select(
+        *(F.col(f"value_{i}").alias(column.name) for i, column in enumerate(columns, first)),
+        "ums_id_",
+        "ums_ts_",
+        F.when(control, _control_op()).otherwise(F.col("raw_2")).alias("ums_op_"),
+        "ums_uid_",
+        F.when(control, F.lit(CONTROL))
+        .when(F.col("reason").isNotNull(), F.lit(DEAD))
+        # A before image tells what an update replaced; the merge needs only the after image.
+        .when(F.col("raw_2") == "b", F.lit(CONTROL))
+        .alias("ums_why_"),
+        F.when(F.size("ums_same_") > 0, F.col("ums_same_")).alias("ums_same_"),
+        F.when(
+            F.col("reason").isNotNull(),
+            F.struct(
+                F.col("reason"),
+                F.concat_ws(":", "origin", F.coalesce("tuple_index", F.lit(0))).alias("origin"),
+                F.col("payload"),
+            ).cast(DEAD_TYPE),
+        ).alias("ums_dead_"),
+    )
+
+
+def _first_reason(*, columns: Sequence[Column], keys: Sequence[str], first: int) -> Expression:
+    """The first thing wrong with a row, or null. The order is that of reading."""
+    checks = [
+        (F.col("type").isNull(), F.lit("bad_json: the message is no UMS envelope")),
+        (
+            ~F.col("type").isin(*PROTOCOLS.values()),
+            F.concat(F.lit("bad_type: unknown message type "), F.col("type")),
+        ),
+        (F.col("tuple").isNull(), F.lit("bad_payload: the message has no tuples")),
+        (
+            F.size("tuple") != F.col("width"),
+            F.concat(
+                F.lit("bad_length: the tuple has "),
+                F.size("tuple").cast("string"),
+                F.lit(" values, the schema "),
+                F.col("width").cast("string"),
+                F.lit(" fields"),
+            ),
+        ),
+        (
+            F.col("has_nul") & F.exists("tuple", lambda value: value.contains("\0")),
+            F.lit("nul: a text holds a NUL character, which no sink can store"),
+        ),
+        (
+            F.col("ums_id_").isNull() | (F.col("ums_id_") < 0),
+            F.lit("bad_id: ums_id_ is missing or no positive number"),
+        ),
+        (
+            F.col("raw_2").isNull() | ~F.col("raw_2").isin("i", "u", "d", "b"),
+            F.lit("bad_op: ums_op_ is none of i, u, d, b"),
+        ),
+        *(
+            (
+                F.col(f"raw_{i}").isNotNull() & F.col(f"value_{i}").isNull(),
+                F.concat(
+                    F.lit(f"bad_value: {column.name} is no {spark_type(column)}: "),
+                    F.substring(F.col(f"raw_{i}"), 1, 100),
+                ),
+            )
+            for i, column in enumerate(columns, first)
+            if spark_type(column) != "string"
+        ),
+        *(
+            (
+                F.col(f"value_{i}").isNull(),
+                F.lit(f"no_key: the key column {column.name} is missing"),
+            )
+            for i, column in enumerate(columns, first)
+            if column.name in keys
+        ),
+    ]
+    (condition, text), *others = checks
+    reason = F.when(condition, text)
+    for condition, text in others:
+        reason = reason.when(condition, text)
+    return reason
+
+
+def _cast(raw: Expression, column: Column) -> Expression:
+    """The value, or null when the text is none of the column's type."""
+    target = spark_type(column)
+    match target:
+        case "string":
+            return raw
+        case "binary":
+            return F.try_to_binary(raw, F.lit("base64"))
+        case "timestamp":
+            return (
+                F.when(raw == "infinity", F.timestamp_micros(F.lit(INFINITY_MICROS)))
+                .when(raw == "-infinity", F.timestamp_micros(F.lit(MINUS_INFINITY_MICROS)))
+                .otherwise(raw.try_cast(target))
+            )
+        case _:
+            return raw.try_cast(target)
+
+
+def _control_op() -> Expression:
+    op = F.lit(None).cast("string")
+    for message_type, letter in CONTROLS.items():
+        op = F.when(F.col("type") == message_type, F.lit(letter)).otherwise(op)
+    return op
+
+
+def _regex(pattern: str) -> str:
+    levels = (r"[^.]*" if level == "*" else re.escape(level) for level in pattern.split("."))
+    return "^" + r"\.".join(levels) + "$"

@@ -1,0 +1,114 @@
+"""One Spark session for all tests of the blocks, and the real stores they write to."""
+
+import json
+import uuid
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+from confluent_kafka import Producer
+from pyspark.sql import SparkSession
+
+from backend.local.parts.kafka import Kafka
+from backend.local.parts.postgres import Postgres
+from spark_runtime.blocks.session import open_session
+
+JARS = Path(__file__).parents[3] / "build" / "jars" / "spark"
+
+
+@pytest.fixture(scope="session")
+def spark(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SparkSession]:
+    session = open_session(
+        name="tests", state_url=str(tmp_path_factory.mktemp("state")), jars=JARS, cores="2"
+    )
+    yield session
+    session.stop()
+
+
+@pytest.fixture
+def mart(sample_postgres: Postgres) -> dict[str, Any]:
+    """How a sink reaches the mart database."""
+    return {
+        "host": "127.0.0.1",
+        "port": sample_postgres.port,
+        "dbname": "mart",
+        "user": "mart",
+        "password": sample_postgres.password("mart"),
+    }
+
+
+@pytest.fixture
+def schema(mart: dict[str, Any]) -> Iterator[str]:
+    """A schema of the test's own in the mart."""
+    name = f"t_{uuid.uuid4().hex[:12]}"
+    with psycopg.connect(**mart, autocommit=True) as connection:
+        connection.execute(f"CREATE SCHEMA {name}")
+        yield name
+        connection.execute(f"DROP SCHEMA {name} CASCADE")
+
+
+@pytest.fixture
+def stored(mart: dict[str, Any]) -> Callable[[str], list[tuple[Any, ...]]]:
+    """Rows of a query in the mart."""
+
+    def query(text: str) -> list[tuple[Any, ...]]:
+        with psycopg.connect(**mart) as connection:
+            return connection.execute(text).fetchall()
+
+    return query
+
+
+@pytest.fixture
+def client(kafka: Kafka) -> dict[str, str]:
+    """Kafka options of the broker's administrator: rights are not what these tests are about."""
+    return kafka.client(kafka.admin)
+
+
+@pytest.fixture
+def topic(kafka: Kafka) -> str:
+    name = f"t.{uuid.uuid4().hex[:12]}"
+    kafka.broker().ensure_topic(name, 2)
+    kafka.broker().ensure_topic(f"{name}.dead", 1)
+    return name
+
+
+Send = Callable[..., None]
+
+
+@pytest.fixture
+def send(client: dict[str, str]) -> Send:
+    """Produce raw values to a partition and wait until the broker has them."""
+
+    def produce(topic: str, values: Sequence[bytes], partition: int = 0) -> None:
+        producer = Producer(client)
+        for value in values:
+            producer.produce(topic, value, partition=partition)
+        assert producer.flush(30) == 0
+
+    return produce
+
+
+def ums(
+    rows: Sequence[Sequence[Any]],
+    *,
+    kind: str = "data_increment_data",
+    fields: Sequence[str] = ("ums_id_", "ums_ts_", "ums_op_", "ums_uid_", "id", "amount", "status"),
+    namespace: str = "postgres.shop01.sales.orders.1.0.0",
+) -> bytes:
+    """A UMS message as any writer might send it."""
+    return json.dumps(
+        {
+            "protocol": {"type": kind, "version": "1.3"},
+            "schema": {
+                "namespace": namespace,
+                "fields": [{"name": name, "type": "string", "nullable": True} for name in fields],
+            },
+            "payload": [{"tuple": list(row)} for row in rows],
+        }
+    ).encode()
+
+
+def row(version: int, op: str, key: int, amount: str | None = "1.00", status: str = "paid") -> list:
+    return [str(version), "2026-03-01 09:30:00.000000", op, f"{version}-0", str(key), amount, status]
