@@ -44,11 +44,11 @@ class Home:
 
     def log(self, part: str) -> Path:
         """Where a part's output goes."""
-        return self.folder("logs") / f"{part}.log"
+        return self.path / "logs" / f"{part}.log"
 
     def pid_file(self, part: str) -> Path:
         """Where a part's process id and start time stand."""
-        return self.folder("processes") / f"{part}.json"
+        return self.path / "processes" / f"{part}.json"
 
     def secret_file(self, name: str) -> Path:
         """The file of a secret; made with a random value at the first asking."""

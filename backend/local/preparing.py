@@ -23,7 +23,7 @@ class Prepared:
 def prepare(home: Home, *, with_sample: bool) -> Prepared:
     """Migrate, ensure the first rows and the sample. Raises LocalError with the last words."""
     command = [sys.executable, "manage.py", "prepare", *(["--sample"] if with_sample else [])]
-    log = home.log("prepare")
+    log = home.folder("logs") / "prepare.log"
     with log.open("ab") as errors:
         ended = subprocess.run(
             command,

@@ -37,7 +37,7 @@ class Process:
     def start(self) -> None:
         """Start the command; a copy that an earlier start left behind is ended first."""
         self.end_leftover()
-        self.log.parent.mkdir(parents=True, exist_ok=True)
+        self.log.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._turn_log_over()
         leash = [str(os.getpid()), str(int(self.stop_signal)), self.user]
         with self.log.open("ab") as log:
@@ -51,7 +51,7 @@ class Process:
                 start_new_session=True,
             )
         started = psutil.Process(self._running.pid).create_time()
-        self.pid_file.parent.mkdir(parents=True, exist_ok=True)
+        self.pid_file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         self.pid_file.write_text(json.dumps({"pid": self._running.pid, "started": started}))
 
     @property

@@ -10,16 +10,14 @@ from backend.local.errors import PartFailed
 from backend.local.home import Credentials, Home, write_private
 from backend.local.part import Health, wait_until_healthy
 from backend.local.parts.java_process import java_command, java_process
-from backend.local.parts.properties import plain_login, properties_text, scram_login
+from backend.local.parts.kafka_settings import ADMIN, broker_settings, format_arguments
+from backend.local.parts.properties import properties_text
 from backend.local.ports import LOOPBACK, choose_port
 from backend.local.process import Process
 from backend.shared.errors import PlatformError
 
-ADMIN = "forebay_admin"
 USUAL_PORT = 9092
 USUAL_CONTROLLER_PORT = 9192
-CLUSTER_ID = "Zm9yZWJheS1sb2NhbC0xMg"  # 16 bytes in base64, as Kafka wants it
-LARGEST_MESSAGE_BYTES = 32 * 2**20
 HEAP = ("-Xms256m", "-Xmx1g")
 READY_SECONDS = 60
 
@@ -105,49 +103,20 @@ class Kafka:
         client, controller = f"{LOOPBACK}:{port}", f"{LOOPBACK}:{controller_port}"
         addresses = {"FOREBAY_KAFKA_BOOTSTRAP": client, "FOREBAY_KAFKA_CONTROLLER": controller}
         self.home.remember(addresses)
-        write_private(self._configuration, properties_text(self._settings(client, controller)))
-
-    def _settings(self, client: str, controller: str) -> dict[str, str | int]:
-        # Controllers keep the SCRAM users, so they cannot be signed in to with one: PLAIN there.
-        plain = Credentials(ADMIN, self.home.secret("kafka_controller"))
-        return {
-            "process.roles": "broker,controller",
-            "node.id": 1,
-            "controller.quorum.voters": f"1@{controller}",
-            "listeners": f"CLIENT://{client},CONTROLLER://{controller}",
-            "advertised.listeners": f"CLIENT://{client}",
-            "listener.security.protocol.map": "CLIENT:SASL_PLAINTEXT,CONTROLLER:SASL_PLAINTEXT",
-            "inter.broker.listener.name": "CLIENT",
-            "controller.listener.names": "CONTROLLER",
-            "listener.name.client.sasl.enabled.mechanisms": "SCRAM-SHA-256",
-            "listener.name.client.scram-sha-256.sasl.jaas.config": scram_login(self.admin),
-            "sasl.mechanism.inter.broker.protocol": "SCRAM-SHA-256",
-            "listener.name.controller.sasl.enabled.mechanisms": "PLAIN",
-            "listener.name.controller.plain.sasl.jaas.config": plain_login(plain),
-            "sasl.mechanism.controller.protocol": "PLAIN",
-            "authorizer.class.name": "org.apache.kafka.metadata.authorizer.StandardAuthorizer",
-            "super.users": f"User:{ADMIN}",
-            "allow.everyone.if.no.acl.found": "false",
-            "auto.create.topics.enable": "false",
-            "message.max.bytes": LARGEST_MESSAGE_BYTES,
-            "replica.fetch.max.bytes": LARGEST_MESSAGE_BYTES,
-            "log.dirs": str(self._data),
-            "offsets.topic.replication.factor": 1,
-            "offsets.topic.num.partitions": 4,
-            "transaction.state.log.replication.factor": 1,
-            "transaction.state.log.min.isr": 1,
-            "transaction.state.log.num.partitions": 4,
-            "group.initial.rebalance.delay.ms": 0,
-            **self.settings,
-        }
+        settings = broker_settings(
+            listen=client,
+            advertise=client,
+            controller=controller,
+            data=self._data,
+            admin=self.admin,
+            controller_password=self.home.secret("kafka_controller"),
+        )
+        write_private(self._configuration, properties_text({**settings, **self.settings}))
 
     def _format(self) -> None:
         """Make the storage with its users. They go by a file: arguments are for all to see."""
-        users = self.home.folder("kafka") / "format.arguments"
-        lines = ["format", "--config", str(self._configuration), "--cluster-id", CLUSTER_ID]
-        for user in (self.admin, *self.users):
-            lines += ["--add-scram", f"SCRAM-SHA-256=[name={user.user},password={user.password}]"]
-        write_private(users, "\n".join(lines) + "\n")
+        users = self._folder / "format.arguments"
+        write_private(users, format_arguments(self._configuration, [self.admin, *self.users]))
         try:
             ended = subprocess.run(
                 java_command("kafka.tools.StorageTool", f"@{users}"), capture_output=True, text=True

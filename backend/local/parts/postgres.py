@@ -62,10 +62,9 @@ class Postgres:
         self.name = f"postgres-{self.cluster}"
         self.process = Process(
             name=self.name,
-            command=[str(self.program("postgres")), "-D", str(self.data)],
+            command=[],
             log=self.log,
             pid_file=self.home.pid_file(self.name),
-            user=service_user(),
             stop_signal=signal.SIGINT,  # fast shutdown: ends the sessions, then a checkpoint
         )
 
@@ -95,6 +94,8 @@ class Postgres:
         if not (self.data / "PG_VERSION").exists():
             self._initialise()
         self._configure(port)
+        self.process.command = [str(self.program("postgres")), "-D", str(self.data)]
+        self.process.user = service_user()
         self.process.start()
         wait_until_healthy(self, READY_SECONDS)
         try:

@@ -1,0 +1,20 @@
+# One image for the web, the supervisor with its engines, and the Connect worker.
+FROM python:3.12-slim-trixie
+
+RUN apt-get update \
+ && apt-get install --yes --no-install-recommends openjdk-21-jre-headless maven \
+ && rm -rf /var/lib/apt/lists/* \
+ && useradd --uid 10001 --create-home forebay \
+ && install -d -o forebay -g forebay /app /var/lib/forebay /var/lib/forebay-connectors
+
+WORKDIR /app
+COPY requirements.txt ./
+RUN pip install --no-cache-dir -r requirements.txt
+COPY pom.xml manage.py ./
+COPY spark_runtime spark_runtime
+COPY backend backend
+RUN python -m backend.local.jars && rm -rf /root/.m2
+
+ENV FOREBAY_HOME=/var/lib/forebay PYTHONUNBUFFERED=1
+USER forebay
+CMD ["uvicorn", "backend.config.asgi:application", "--host", "0.0.0.0", "--port", "8000", "--no-access-log"]
