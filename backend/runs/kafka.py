@@ -31,15 +31,14 @@ class Topic:
 
 def own_broker() -> Broker:
     """The installation's broker under its administrator. Raises TransientError before `up`."""
-    path = Path(settings.FOREBAY_KAFKA_ADMIN_FILE)
-    if not settings.FOREBAY_KAFKA_BOOTSTRAP or not path.exists():
-        raise TransientError(
-            "broker_not_configured",
-            "This installation does not know its broker yet.",
-            "Start it with `manage.py up`, or set FOREBAY_KAFKA_BOOTSTRAP.",
-        )
-    admin = json.loads(path.read_text())
+    admin = _administrator()
     return Broker(settings.FOREBAY_KAFKA_BOOTSTRAP, admin["user"], admin["password"])
+
+
+def admin_client() -> dict[str, str]:
+    """How the supervisor signs in: it reads every project's dead letters and schema topics."""
+    admin = _administrator()
+    return client_of(admin["user"], admin["password"])
 
 
 def client_of(user: str, password: str) -> dict[str, str]:
@@ -74,6 +73,18 @@ def admit(
     broker.grant_read(user, reads)
     broker.grant_write(user, [topic.name for topic in writes])
     return client_of(user, password)
+
+
+def _administrator() -> dict[str, str]:
+    path = Path(settings.FOREBAY_KAFKA_ADMIN_FILE)
+    if not settings.FOREBAY_KAFKA_BOOTSTRAP or not path.exists():
+        raise TransientError(
+            "broker_not_configured",
+            "This installation does not know its broker yet.",
+            "Start it with `manage.py up`, or set FOREBAY_KAFKA_BOOTSTRAP.",
+        )
+    found: dict[str, str] = json.loads(path.read_text())
+    return found
 
 
 def _principal_of(project: Project) -> tuple[str, str]:

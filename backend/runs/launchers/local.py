@@ -6,7 +6,7 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import orjson
@@ -24,8 +24,17 @@ START_TIME_TOLERANCE_SECONDS = 2.0
 class LocalLauncher:
     kind = "local"
 
-    def __init__(self, *, folder: Path, logs: Path, command: Sequence[str] = ENGINE) -> None:
+    def __init__(
+        self,
+        *,
+        folder: Path,
+        logs: Path,
+        environment: Mapping[str, str],
+        command: Sequence[str] = ENGINE,
+    ) -> None:
+        """`environment` is what engines get beside what they need to start; never a secret."""
         self._folder = folder
+        self._environment = dict(environment)
         self._logs = logs
         self._command = tuple(command)
         self._children: dict[int, subprocess.Popen[bytes]] = {}
@@ -38,7 +47,7 @@ class LocalLauncher:
             child = subprocess.Popen(
                 (*self._command, *arguments),
                 cwd=self._folder,
-                env=_environment(),
+                env=_passed_on() | self._environment,
                 stdin=subprocess.PIPE,
                 stdout=log,
                 stderr=log,
@@ -73,7 +82,7 @@ class LocalLauncher:
             _end_group(handle)
 
 
-def _environment() -> dict[str, str]:
+def _passed_on() -> dict[str, str]:
     passed_on = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
     return {**passed_on, "PYSPARK_PYTHON": sys.executable, "PYTHONUNBUFFERED": "1"}
 

@@ -1,10 +1,13 @@
 """A published pipeline, an engine, and the process that speaks for it."""
 
-from collections.abc import Callable
+import threading
+import time
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from typing import Any
 
 import pytest
+import uvicorn
 from rest_framework.test import APIClient
 
 from backend.identity.models import User
@@ -97,6 +100,22 @@ def process(engine: Engine) -> "EngineProcess":
 @pytest.fixture
 def flow(owner: User, engine: Engine, version: PipelineVersion) -> Flow:
     return start_flow(actor=owner, version=version, engine=engine, now=NOW)
+
+
+@pytest.fixture
+def web_url(transactional_db: None) -> Iterator[str]:
+    """The web as it is in production: uvicorn with the ASGI application."""
+    from backend.config.asgi import application
+
+    server = uvicorn.Server(uvicorn.Config(application, port=0, log_config=None, lifespan="off"))
+    thread = threading.Thread(target=server.run)
+    thread.start()
+    while not server.started:
+        time.sleep(0.01)
+    port = server.servers[0].sockets[0].getsockname()[1]
+    yield f"http://127.0.0.1:{port}"
+    server.should_exit = server.force_exit = True
+    thread.join()
 
 
 class EngineProcess:

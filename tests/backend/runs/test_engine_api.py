@@ -44,9 +44,7 @@ PATHS = ["wanted", "flows/00000000-0000-0000-0000-000000000001/options"]
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_without_a_token_nothing_is_told(
-    api: Api, owner: User, engine: Engine, path: str
-) -> None:
+def test_without_a_token_nothing_is_told(api: Api, owner: User, engine: Engine, path: str) -> None:
     """Not even to the owner: a person's session is no engine's token."""
     for client in (api(None), api(owner)):
         answer = client.get(f"/api/engines/{engine.id}/{path}")

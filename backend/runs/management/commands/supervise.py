@@ -1,0 +1,19 @@
+"""`manage.py supervise`: keep engines, flows and captures as wanted, until SIGTERM."""
+
+import signal
+import threading
+from typing import Any
+
+from django.core.management.base import BaseCommand
+
+from backend.runs.supervision.supervisor import loops_of_this_process, supervise
+
+
+class Command(BaseCommand):
+    help = "Keep engines, flows and captures as wanted. Engines outlive this process."
+
+    def handle(self, **_: Any) -> None:
+        stopping = threading.Event()
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, lambda *_: stopping.set())
+        supervise(loops_of_this_process(), stopping)

@@ -1,0 +1,35 @@
+"""Several supervisors share the engines: each keeps those it has claimed, and only for a while."""
+
+from datetime import timedelta
+
+from django.db import transaction
+from django.db.models import F, Q
+from django.db.models.functions import Now
+
+from backend.runs.models import Engine
+
+CLAIM = timedelta(seconds=15)
+
+
+@transaction.atomic
+def claim_engines(*, supervisor: str) -> list[Engine]:
+    """Claim what nobody else holds, renew what is ours, by the database's clock."""
+    free = Q(claimed_until=None) | Q(claimed_until__lt=Now()) | Q(claimed_by=supervisor)
+    rows = Engine.unscoped.select_for_update(skip_locked=True, of=("self",)).filter(free)
+    mine = [engine.pk for engine in rows]
+    Engine.unscoped.filter(pk__in=mine).update(claimed_by=supervisor, claimed_until=Now() + CLAIM)
+    return list(Engine.unscoped.filter(pk__in=mine).select_related("lease").order_by("created_at"))
+
+
+def release_engine(*, engine: Engine, supervisor: str) -> None:
+    """Leave it to the supervisor that can see its process."""
+    Engine.unscoped.filter(pk=engine.pk, claimed_by=supervisor).update(
+        claimed_by="", claimed_until=None
+    )
+
+
+def release_all(*, supervisor: str) -> None:
+    """A supervisor that ends lets the next one begin at once."""
+    Engine.unscoped.filter(claimed_by=supervisor, claimed_until__isnull=False).update(
+        claimed_by="", claimed_until=F("claimed_until") - CLAIM
+    )

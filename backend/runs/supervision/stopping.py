@@ -1,0 +1,47 @@
+"""Ends this machine's engines, for a machine that goes down. What is wanted stays as it is."""
+
+import time
+
+from backend.runs.clock import database_now
+from backend.runs.launchers import LocalLauncher, Sight
+from backend.runs.models import Engine
+from backend.runs.services.leases import record_end
+from backend.runs.supervision.engines import PATIENCE, end_engine
+
+LOOK_SECONDS = 0.2
+
+
+def stop_local_engines(*, launcher: LocalLauncher, patience_seconds: float | None = None) -> int:
+    """Let each finish its batches, then end it; the number of engines that were ended.
+
+    Only while no supervisor runs here: it would launch them again.
+    """
+    patience = PATIENCE.total_seconds() if patience_seconds is None else patience_seconds
+    forced_at = time.monotonic() + patience
+    ended = 0
+    while living := _living(launcher):
+        for engine in living:
+            assert engine.lease is not None
+            sighting = launcher.look(engine.lease.process)
+            if sighting.sight is Sight.ENDED:
+                record_end(engine=engine, reason="This machine stops.", now=database_now())
+                ended += 1
+            elif time.monotonic() > forced_at:
+                launcher.end(engine.lease.process)
+            else:
+                end_engine(launcher, engine.lease, database_now())
+        time.sleep(LOOK_SECONDS)
+    return ended
+
+
+def _living(launcher: LocalLauncher) -> list[Engine]:
+    known = Engine.unscoped.filter(
+        launcher=launcher.kind, lease__isnull=False, lease__ended_at=None
+    ).select_related("lease")
+    return [
+        engine
+        for engine in known
+        if engine.lease
+        and engine.lease.process
+        and launcher.look(engine.lease.process).sight is not Sight.OUT_OF_SIGHT
+    ]

@@ -1,0 +1,69 @@
+"""All loops of one supervisor, each in a thread of its own."""
+
+import os
+import secrets
+import socket
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+
+from django.conf import settings
+
+from backend.config.env import REPOSITORY
+from backend.runs.kafka import admin_client, dead_letters_topic
+from backend.runs.launchers import LocalLauncher
+from backend.runs.models import KafkaPrincipal
+from backend.runs.supervision.dead_letters import DeadLetterTaker
+from backend.runs.supervision.engines import EngineKeeper
+from backend.runs.supervision.loop import Loop, run_loop
+from backend.runs.supervision.retention import forget_old_rows
+
+LONGEST_TURN_SECONDS = 20.0
+
+
+def local_launcher() -> LocalLauncher:
+    """Engines of this machine share one place for state, so that a flow can move between them."""
+    home = Path(settings.FOREBAY_HOME)
+    state_url = settings.FOREBAY_STATE_URL or (home / "state").as_uri()
+    return LocalLauncher(
+        folder=REPOSITORY,
+        logs=home / "logs",
+        environment={"FOREBAY_HOME": str(home), "FOREBAY_STATE_URL": state_url},
+    )
+
+
+def loops_of_this_process() -> tuple[Loop, ...]:
+    home = Path(settings.FOREBAY_HOME)
+    engines = EngineKeeper(
+        supervisor=f"{socket.gethostname()}:{os.getpid()}:{secrets.token_hex(4)}",
+        launchers={LocalLauncher.kind: local_launcher()},
+        web_url=settings.FOREBAY_BASE_URL,
+        home=home,
+    )
+    letters = DeadLetterTaker(admin_client, _dead_letter_topics, "forebay.supervisor.dead_letters")
+    return (
+        Loop("engines", 0.5, engines.turn, engines.end),
+        Loop("dead letters", 1.0, letters.turn, letters.end),
+        Loop("retention", 3600.0, forget_old_rows),
+    )
+
+
+def supervise(loops: Sequence[Loop], stopping: threading.Event) -> None:
+    """Run all loops until `stopping` is set, then let each finish its turn.
+
+    Engines go on: the next supervisor adopts them.
+    """
+    threads = [
+        threading.Thread(target=run_loop, args=(loop, stopping), name=loop.name, daemon=True)
+        for loop in loops
+    ]
+    for thread in threads:
+        thread.start()
+    stopping.wait()
+    for thread in threads:
+        thread.join(LONGEST_TURN_SECONDS)
+
+
+def _dead_letter_topics() -> list[str]:
+    principals = KafkaPrincipal.unscoped.select_related("project")
+    return sorted(dead_letters_topic(principal.project).name for principal in principals)

@@ -1,0 +1,239 @@
+"""Engines kept as wanted, with real processes that speak the protocol."""
+
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable, Iterator
+from datetime import timedelta
+from pathlib import Path
+
+import psutil
+import pytest
+from django.utils import timezone
+
+from backend.config.env import REPOSITORY
+from backend.identity.models import User
+from backend.runs.clock import database_now
+from backend.runs.launchers import LocalLauncher
+from backend.runs.models import Engine, EngineLease, Flow
+from backend.runs.services.engines import stop_engine
+from backend.runs.services.leases import take_lease
+from backend.runs.states import SILENCE, State, state_of_engine
+from backend.runs.supervision.claims import claim_engines
+from backend.runs.supervision.engines import EngineKeeper
+from backend.runs.supervision.stopping import stop_local_engines
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+FAKE = (sys.executable, str(Path(__file__).with_name("fake_engine.py")))
+PATIENCE_SECONDS = 30
+
+
+def launcher_of(folder: Path, command: tuple[str, ...] = FAKE) -> LocalLauncher:
+    return LocalLauncher(folder=REPOSITORY, logs=folder / "logs", environment={}, command=command)
+
+
+@pytest.fixture
+def new_keeper(web_url: str, tmp_path: Path) -> Iterator[Callable[..., EngineKeeper]]:
+    """A supervisor's keeper of engines, as it is after each start of the supervisor."""
+
+    def new_keeper(name: str = "first", command: tuple[str, ...] = FAKE) -> EngineKeeper:
+        launchers = {"local": launcher_of(tmp_path, command)}
+        return EngineKeeper(name, launchers, web_url, tmp_path)
+
+    yield new_keeper
+    for lease in EngineLease.objects.exclude(process={}):
+        if psutil.pid_exists(lease.process["pid"]):
+            os.killpg(lease.process["pid"], signal.SIGKILL)
+
+
+def keep_until(keeper: EngineKeeper, done: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    while not done():
+        assert time.monotonic() < deadline, "It did not come about."
+        keeper.turn()
+        time.sleep(0.05)
+
+
+def lease_of(engine: Engine) -> EngineLease:
+    engine.refresh_from_db()
+    assert engine.lease is not None
+    return engine.lease
+
+
+def heard(flow: Flow) -> bool:
+    flow.refresh_from_db()
+    return flow.heard == State.RUNNING
+
+
+def shown(engine: Engine) -> State:
+    engine.refresh_from_db()
+    return state_of_engine(engine.evidence, database_now()).state
+
+
+def test_an_engine_is_launched_and_takes_up_its_flow(
+    new_keeper: Callable[..., EngineKeeper], engine: Engine, flow: Flow
+) -> None:
+    keep_until(new_keeper(), lambda: heard(flow))
+
+    assert shown(engine) is State.RUNNING
+    assert flow.run is not None and flow.run.started_at is not None
+    assert lease_of(engine).memory_bytes == 1024
+
+
+def test_token_and_lease_are_neither_argument_nor_environment(
+    new_keeper: Callable[..., EngineKeeper], engine: Engine, flow: Flow
+) -> None:
+    keep_until(new_keeper(), lambda: heard(flow))
+
+    process = psutil.Process(lease_of(engine).process["pid"])
+    seen = " ".join([*process.cmdline(), *process.environ().keys(), *process.environ().values()])
+    assert str(lease_of(engine).id) not in seen
+    assert not any("PASSWORD" in name or "SECRET" in name for name in process.environ())
+
+
+def test_a_killed_engine_is_replaced_under_a_new_lease_and_a_higher_fence(
+    new_keeper: Callable[..., EngineKeeper], engine: Engine, flow: Flow
+) -> None:
+    keeper = new_keeper()
+    keep_until(keeper, lambda: heard(flow))
+    killed, first_run = lease_of(engine), flow.run_id
+
+    os.kill(killed.process["pid"], signal.SIGKILL)
+    keep_until(keeper, lambda: lease_of(engine).id != killed.id and heard(flow))
+
+    assert flow.fence == 3  # one for the start, one for each process that took it up
+    assert flow.run_id != first_run
+    killed.refresh_from_db()
+    assert killed.end_reason == "Its process was ended by SIGKILL."
+    assert flow.runs.get(pk=first_run).end_reason == "engine_ended"
+    assert shown(engine) is State.RUNNING
+
+
+def test_a_restarted_supervisor_adopts_the_living_engine(
+    new_keeper: Callable[..., EngineKeeper], engine: Engine, flow: Flow
+) -> None:
+    keeper = new_keeper()
+    keep_until(keeper, lambda: heard(flow))
+    before = lease_of(engine)
+    keeper.end()
+
+    successor = new_keeper("second")
+    for _ in range(5):
+        successor.turn()
+
+    assert lease_of(engine) == before
+    assert lease_of(engine).process == before.process
+    assert engine.claimed_by == "second"
+    os.kill(before.process["pid"], signal.SIGKILL)
+    keep_until(successor, lambda: lease_of(engine) != before and heard(flow))
+
+
+def test_a_silent_engine_that_lives_is_unknown_and_not_replaced(
+    new_keeper: Callable[..., EngineKeeper], engine: Engine, flow: Flow
+) -> None:
+    keeper = new_keeper()
+    keep_until(keeper, lambda: heard(flow))
+    silent = lease_of(engine)
+
+    os.kill(silent.process["pid"], signal.SIGSTOP)
+    long_ago = database_now() - SILENCE - timedelta(seconds=1)
+    EngineLease.objects.filter(pk=silent.pk).update(heard_at=long_ago)
+    for _ in range(5):
+        keeper.turn()
+
+    assert lease_of(engine) == silent
+    assert shown(engine) is State.UNKNOWN
+    os.kill(silent.process["pid"], signal.SIGCONT)
+    keep_until(keeper, lambda: shown(engine) is State.RUNNING)
+    assert lease_of(engine) == silent
+
+
+def test_an_engine_that_ends_at_once_waits_longer_each_time(
+    new_keeper: Callable[..., EngineKeeper], engine: Engine
+) -> None:
+    keeper = new_keeper(command=(sys.executable, "-c", "raise SystemExit(3)"))
+
+    keep_until(keeper, lambda: shown(engine) and engine.failures == 2)
+
+    assert engine.reason == "Its process ended with exit code 3."
+    assert engine.next_launch_at is not None
+    assert engine.next_launch_at > database_now()
+
+
+def test_a_program_that_does_not_exist_is_told_as_the_reason(
+    new_keeper: Callable[..., EngineKeeper], engine: Engine
+) -> None:
+    new_keeper(command=("/nowhere/engine",)).turn()
+
+    assert lease_of(engine).ended_at is not None
+    assert "could not be launched" in engine.reason
+
+
+def test_a_lease_whose_process_was_never_recorded_is_over(
+    new_keeper: Callable[..., EngineKeeper], engine: Engine, flow: Flow
+) -> None:
+    orphan = take_lease(engine=engine, now=timezone.now()).lease
+
+    keep_until(new_keeper(), lambda: lease_of(engine) != orphan and heard(flow))
+
+    orphan.refresh_from_db()
+    assert orphan.end_reason == "It was never launched."
+
+
+def test_a_stopped_engine_ends_its_flows_first_and_stays_stopped(
+    new_keeper: Callable[..., EngineKeeper], owner: User, engine: Engine, flow: Flow
+) -> None:
+    keeper = new_keeper()
+    keep_until(keeper, lambda: heard(flow))
+
+    stop_engine(actor=owner, engine=engine, now=timezone.now())
+    keep_until(keeper, lambda: lease_of(engine).ended_at is not None)
+    keeper.turn()
+
+    assert shown(engine) is State.STOPPED
+    assert engine.failures == 0
+    flow.refresh_from_db()
+    assert flow.run is not None
+    assert (flow.run.end_reason, flow.run.last_batches) == ("wanted", {"main": 8})
+
+
+def test_stopping_the_machine_ends_engines_but_not_the_wish(
+    new_keeper: Callable[..., EngineKeeper], engine: Engine, flow: Flow, tmp_path: Path
+) -> None:
+    keeper = new_keeper()
+    keep_until(keeper, lambda: heard(flow))
+    process = lease_of(engine).process
+    keeper.end()
+
+    # As in production, another process than the one that launched it.
+    assert stop_local_engines(launcher=launcher_of(tmp_path)) == 1
+
+    assert lease_of(engine).ended_at is not None
+    assert engine.wanted == "running"
+    assert engine.failures == 0
+    ended = psutil.Process(process["pid"])
+    assert ended.status() == psutil.STATUS_ZOMBIE  # our own child, which nobody reaped
+
+
+def test_stopping_the_machine_ends_an_engine_that_does_not_listen(
+    new_keeper: Callable[..., EngineKeeper], engine: Engine, flow: Flow, tmp_path: Path
+) -> None:
+    keeper = new_keeper()
+    keep_until(keeper, lambda: heard(flow))
+    os.kill(lease_of(engine).process["pid"], signal.SIGSTOP)
+    keeper.end()
+
+    assert stop_local_engines(launcher=launcher_of(tmp_path), patience_seconds=0.2) == 1
+
+
+def test_two_supervisors_share_the_engines(engine: Engine, other_engine: Engine) -> None:
+    assert {found.id for found in claim_engines(supervisor="first")} == {
+        engine.id,
+        other_engine.id,
+    }
+    assert claim_engines(supervisor="second") == []
+
+    Engine.unscoped.filter(pk=engine.pk).update(claimed_until=database_now())
+    assert [found.id for found in claim_engines(supervisor="second")] == [engine.id]
