@@ -23,7 +23,7 @@ class Connection(ProjectScoped):
     options = models.JSONField()
     sealed_secrets = models.BinaryField(default=b"")
     version = models.PositiveIntegerField(default=1)
-    checked_at = models.DateTimeField(null=True)
+    checked_at = models.DateTimeField(null=True, blank=True)
     check_code = models.CharField(max_length=64, blank=True)
 
     class Meta(ProjectScoped.Meta):

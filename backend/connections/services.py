@@ -40,7 +40,7 @@ def create_connection(
         project=project, kind=kind, name=name, options=checked.model_dump(mode="json")
     )
     seal(connection, read_fields(found.Secrets, "secrets", secrets))
-    connection.full_clean(exclude=["project"])
+    connection.clean_fields(exclude={"project"})
     connection.save()
     _publish_change(actor, connection)
     return connection
@@ -73,7 +73,7 @@ def update_connection(
         seal(connection, read_fields(kind.Secrets, "secrets", secrets))
     connection.version += 1
     connection.checked_at, connection.check_code = None, ""
-    connection.full_clean(exclude=["project"])
+    connection.clean_fields(exclude={"project"})
     connection.save()
     _publish_change(actor, connection)
     return connection

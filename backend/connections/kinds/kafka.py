@@ -54,9 +54,8 @@ class KafkaKind(Kind[KafkaOptions, KafkaSecrets]):
         self, options: KafkaOptions, secrets: KafkaSecrets, addresses: Sequence[Address]
     ) -> None:
         knock(addresses[0])
-        for broker in _ask_metadata(
-            self._client(options, secrets, addresses), options
-        ).brokers.values():
+        cluster = _ask_metadata(self._client(options, secrets, addresses), options)
+        for broker in cluster.brokers.values():
             # A broker names the addresses that clients go to next: judge them like typed ones.
             find_address(Endpoint(broker.host, broker.port))
 
@@ -84,7 +83,9 @@ class KafkaKind(Kind[KafkaOptions, KafkaSecrets]):
 
 def _ask_metadata(client: dict[str, str], options: KafkaOptions) -> ClusterMetadata:
     heard: list[KafkaError] = []
-    admin = AdminClient(client | {"error_cb": heard.append, "log_level": 0})
+    admin = AdminClient(
+        client | {"error_cb": heard.append, "log_level": 0, "reconnect.backoff.ms": 1000}
+    )
     try:
         return admin.list_topics(timeout=METADATA_SECONDS)
     except KafkaException as error:
@@ -97,7 +98,8 @@ def _broken_stage(heard: Sequence[KafkaError], options: KafkaOptions) -> errors.
     codes = {error.code() for error in heard}
     if codes & {KafkaError._AUTHENTICATION, KafkaError.SASL_AUTHENTICATION_FAILED}:
         return errors.sign_in(options.user)
-    if KafkaError._SSL in codes:
+    # A listener without TLS just hangs up, which has no code of its own.
+    if KafkaError._SSL in codes or any("SSL handshake" in error.str() for error in heard):
         return errors.tls("the broker offers no TLS here, or its certificate is not valid.")
     first = options.brokers[0]
     return errors.timeout(Endpoint(first.host, first.port))

@@ -27,7 +27,7 @@ class Migration(migrations.Migration):
                 ('options', models.JSONField()),
                 ('sealed_secrets', models.BinaryField(default=b'')),
                 ('version', models.PositiveIntegerField(default=1)),
-                ('checked_at', models.DateTimeField(null=True)),
+                ('checked_at', models.DateTimeField(blank=True, null=True)),
                 ('check_code', models.CharField(blank=True, max_length=64)),
                 ('project', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='projects.project')),
             ],

@@ -1,0 +1,249 @@
+"""Checking a real PostgreSQL: each broken stage has its own name."""
+
+import datetime
+import socket
+import ssl
+import threading
+from contextlib import contextmanager, suppress
+
+import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+from django.utils import timezone
+
+from backend.connections.models import Connection
+from backend.connections.reaching import check_connection, engine_options, list_tables
+from backend.connections.services import create_connection
+from backend.shared.errors import TransientError
+
+SSL_REQUEST_BYTES = 8
+
+
+@pytest.fixture
+def connect_to(owner, project):
+    """A connection with these options, and what checking it finds."""
+
+    def check(options, password="wrong"):
+        connection = create_connection(
+            actor=owner,
+            project=project,
+            kind="postgres",
+            name="mart",
+            options=options,
+            secrets={"password": password},
+        )
+        return check_connection(actor=owner, connection=connection, now=timezone.now())
+
+    return check
+
+
+@contextmanager
+def listener(answer):
+    """A server of one visitor, which is `answer(visitor)`; its port."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+
+        def serve():
+            while True:
+                try:
+                    visitor, _ = server.accept()
+                except OSError:
+                    return
+                with visitor:
+                    answer(visitor)
+
+        threading.Thread(target=serve, daemon=True).start()
+        yield server.getsockname()[1]
+        server.shutdown(socket.SHUT_RDWR)
+
+
+def test_a_connection_that_is_well_keeps_the_evidence(mart_options, sample_postgres, connect_to):
+    result = connect_to(mart_options, sample_postgres.password("mart"))
+    assert result.is_well, result
+    kept = Connection.unscoped.get()
+    assert (kept.check_code, kept.checked_at, kept.version) == ("", result.checked_at, 1)
+
+
+def test_a_wrong_password(mart_options, connect_to):
+    assert connect_to(mart_options).code == "connection.sign_in"
+
+
+def test_an_unknown_user(mart_options, connect_to):
+    assert connect_to(mart_options | {"user": "nobody"}).code == "connection.sign_in"
+
+
+def test_a_missing_database(metadata_postgres, settings, connect_to):
+    settings.FOREBAY_ALLOWED_HOSTS_PORTS = {f"127.0.0.1:{metadata_postgres.port}"}
+    options = {
+        "host": "127.0.0.1",
+        "port": metadata_postgres.port,
+        "database": "test_nowhere",
+        "user": "forebay",
+        "tls": "off",
+    }
+    found = connect_to(options, metadata_postgres.password("forebay"))
+    assert found.code == "connection.database"
+
+
+def test_a_server_without_tls(mart_options, connect_to):
+    assert connect_to(mart_options | {"tls": "require"}).code == "connection.tls"
+
+
+def test_an_unknown_host(connect_to):
+    options = {"host": "no-such-host.invalid", "database": "x", "user": "x"}
+    assert connect_to(options).code == "connection.dns"
+
+
+def test_a_closed_port(mart_options, settings, connect_to):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        port = taken.getsockname()[1]
+    settings.FOREBAY_ALLOWED_HOSTS_PORTS = {f"127.0.0.1:{port}"}
+    assert connect_to(mart_options | {"port": port}).code == "connection.refused"
+
+
+def test_the_loopback_is_refused_unless_it_is_allowed(mart_options, settings, connect_to):
+    settings.FOREBAY_ALLOWED_HOSTS_PORTS = frozenset()
+    assert connect_to(mart_options).code == "connection.address_refused"
+
+
+def test_a_certificate_that_nobody_vouches_for(mart_options, settings, connect_to, tmp_path):
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(self_signed(tmp_path))
+
+    def speak_tls(visitor):
+        visitor.recv(SSL_REQUEST_BYTES)
+        visitor.sendall(b"S")
+        with suppress(OSError), context.wrap_socket(visitor, server_side=True) as protected:
+            protected.recv(1)
+
+    with listener(speak_tls) as port:
+        settings.FOREBAY_ALLOWED_HOSTS_PORTS = {f"127.0.0.1:{port}"}
+        found = connect_to(mart_options | {"port": port, "tls": "verify"})
+    assert found.code == "connection.tls"
+
+
+def test_a_server_that_asks_for_the_password_in_clear_does_not_get_it(
+    mart_options, settings, connect_to
+):
+    heard = []
+
+    def ask_in_clear(visitor):
+        heard.append(visitor.recv(1024))
+        visitor.sendall(b"R\0\0\0\x08\0\0\0\x03")  # AuthenticationCleartextPassword
+        heard.append(visitor.recv(1024))
+
+    with listener(ask_in_clear) as port:
+        settings.FOREBAY_ALLOWED_HOSTS_PORTS = {f"127.0.0.1:{port}"}
+        found = connect_to(mart_options | {"port": port}, "canary-in-clear")
+    assert found.code == "connection.sign_in"
+    assert b"canary-in-clear" not in b"".join(heard)
+
+
+def test_a_server_that_never_answers(mart_options, settings, connect_to, monkeypatch):
+    monkeypatch.setattr("backend.connections.kinds.postgres.SIGN_IN_SECONDS", 2)
+    over = threading.Event()
+    with listener(lambda visitor: over.wait(10)) as port:
+        settings.FOREBAY_ALLOWED_HOSTS_PORTS = {f"127.0.0.1:{port}"}
+        assert connect_to(mart_options | {"port": port}).code == "connection.timeout"
+        over.set()
+
+
+@pytest.fixture
+def mart(owner, project, mart_options, sample_postgres):
+    return create_connection(
+        actor=owner,
+        project=project,
+        kind="postgres",
+        name="mart",
+        options=mart_options,
+        secrets={"password": sample_postgres.password("mart")},
+    )
+
+
+@pytest.fixture
+def orders(sample_postgres):
+    """A schema with a table of several types and a view."""
+    with sample_postgres.connect("mart") as session:
+        session.autocommit = True
+        session.execute(
+            """
+            DROP SCHEMA IF EXISTS shop CASCADE;
+            CREATE SCHEMA shop;
+            CREATE TABLE shop.orders (
+                region text, id bigint, amount numeric(10,2), placed timestamptz NOT NULL,
+                twice numeric GENERATED ALWAYS AS (amount * 2) STORED, PRIMARY KEY (id, region));
+            CREATE VIEW shop.large AS SELECT id FROM shop.orders WHERE amount > 100;
+            CREATE TABLE shop.hidden (id int);
+            GRANT USAGE ON SCHEMA shop TO mart;
+            GRANT SELECT ON shop.orders, shop.large TO mart;
+            """
+        )
+        yield
+        session.execute("DROP SCHEMA shop CASCADE")
+
+
+def test_tables_are_listed_with_columns_and_keys(api, teammate, mart, orders):
+    tables = api(teammate).get(f"/api/connections/{mart.id}/tables/").json()
+    found = {(table["schema"], table["name"]): table for table in tables}
+    assert ("shop", "large") in found
+    assert ("shop", "hidden") not in found
+    table = found["shop", "orders"]
+    assert table["keys"] == ["region", "id"]
+    assert {column["name"]: column["type"] for column in table["columns"]} == {
+        "region": "string",
+        "id": "long",
+        "amount": "decimal",
+        "placed": "datetime",
+        "twice": "decimal",
+    }
+    assert "twice" in table["left_out"]
+
+
+def test_listing_ends_when_the_server_goes_silent(owner, mart, sample_postgres, monkeypatch):
+    monkeypatch.setattr("backend.connections.kinds.postgres.LIST_SECONDS", -1.5)
+    monkeypatch.setattr(
+        "backend.connections.kinds.postgres.LIST_TABLES", "SELECT pg_sleep(60), %s, %s"
+    )
+    with pytest.raises(TransientError) as late:
+        list_tables(actor=owner, connection=mart)
+    assert late.value.code == "connection.too_slow"
+
+
+def test_an_engine_gets_the_judged_address_and_the_password(mart, sample_postgres):
+    assert engine_options(connection=mart) == {
+        "postgres": {
+            "host": "127.0.0.1",
+            "port": sample_postgres.port,
+            "dbname": "mart",
+            "user": "mart",
+            "password": sample_postgres.password("mart"),
+            "sslmode": "disable",
+        }
+    }
+
+
+def self_signed(folder):
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "127.0.0.1")])
+    now = datetime.datetime.now(datetime.UTC)
+    certificate = (
+        x509.CertificateBuilder()
+        .subject_name(name)
+        .issuer_name(name)
+        .public_key(key.public_key())
+        .serial_number(1)
+        .not_valid_before(now)
+        .not_valid_after(now + datetime.timedelta(hours=1))
+        .sign(key, hashes.SHA256())
+    )
+    path = folder / "server.pem"
+    path.write_bytes(
+        key.private_bytes(
+            serialization.Encoding.PEM,
+            serialization.PrivateFormat.PKCS8,
+            serialization.NoEncryption(),
+        )
+        + certificate.public_bytes(serialization.Encoding.PEM)
+    )
+    return path
