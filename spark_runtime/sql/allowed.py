@@ -37,6 +37,7 @@ def parse_select(text: str, relations: Collection[str]) -> exp.Query:
     known = {relation.lower() for relation in relations}
     ctes = {cte.alias.lower() for cte in query.find_all(exp.CTE)}
     for node in query.walk():
+        node.pop_comments()  # written again, a remark could turn into a hint
         _check_node(text, node)
         if isinstance(node, exp.Table):
             _check_relation(text, node, known | ctes)

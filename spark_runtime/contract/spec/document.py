@@ -14,8 +14,12 @@ Edge = tuple[NodeId, NodeId]
 _OUTSIDE_THE_HASH = {"layout", "notes"}
 
 
-def _note(text: str) -> str:
-    return "\n".join(line.rstrip() for line in text.splitlines()).strip("\n")
+def _notes(notes: dict[str, str]) -> dict[str, str]:
+    tidy = {
+        node: "\n".join(line.rstrip() for line in note.splitlines()).strip("\n")
+        for node, note in notes.items()
+    }
+    return {node: note for node, note in tidy.items() if note}
 
 
 class Settings(Model):
@@ -34,7 +38,7 @@ class Spec(Model):
     settings: Settings = Settings()
     layout: dict[str, tuple[float, float]] = {}
     # By node id; the pipeline's own note under "".
-    notes: dict[str, Annotated[Text, AfterValidator(_note)]] = {}
+    notes: Annotated[dict[str, Text], AfterValidator(_notes)] = {}
 
     def upstream_of(self, node_id: str) -> tuple[str, ...]:
         return tuple(source for source, target in self.edges if target == node_id)

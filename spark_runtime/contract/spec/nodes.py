@@ -41,6 +41,11 @@ def _one_column(text: str) -> str:
     return format_columns(columns)
 
 
+def _sorted(mapping: dict[str, str]) -> dict[str, str]:
+    # Objects lose their order in stores; equal specs must still give equal programs.
+    return dict(sorted(mapping.items()))
+
+
 class Model(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -90,9 +95,13 @@ class StepLookup(Model):
     id: NodeId
     connection: Text
     table: TableName
-    on: dict[ColumnName, ColumnName] = Field(min_length=1)
-    # Their column → our name and type, e.g. {"name": "origin_name string"}.
-    columns: dict[ColumnName, Annotated[Text, AfterValidator(_one_column)]] = Field(min_length=1)
+    on: Annotated[dict[ColumnName, ColumnName], Field(min_length=1), AfterValidator(_sorted)]
+    # Their column to our name and type, e.g. {"name": "origin_name string"}.
+    columns: Annotated[
+        dict[ColumnName, Annotated[Text, AfterValidator(_one_column)]],
+        Field(min_length=1),
+        AfterValidator(_sorted),
+    ]
     join: Literal["left", "inner"] = "left"
 
 

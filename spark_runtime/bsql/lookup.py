@@ -1,0 +1,98 @@
+"""``LOOKUP JOIN``, our word for columns of a table elsewhere.
+
+SELECT departed.*, remote.name :: string AS origin_name
+FROM departed LEFT LOOKUP JOIN mart.public.airports AS remote ON departed.origin = remote.faa
+"""
+
+from typing import Any
+
+from spark_runtime.bsql.statement import Cursor
+from spark_runtime.contract.columns import Column, format_columns, parse_columns, quote_name
+from spark_runtime.contract.errors import ForebayError
+from spark_runtime.contract.spec import StepLookup
+
+
+def read_lookup(cursor: Cursor) -> tuple[str, dict[str, Any]]:
+    """The upstream node and the fields of the lookup."""
+    cursor.expect("SELECT")
+    upstream = _name_then(cursor, ".")
+    cursor.expect("*")
+    picked: list[tuple[str, str, str]] = []
+    while cursor.accept(","):
+        relation = _name_then(cursor, ".")
+        remote = _name_then(cursor, "::")
+        column_type = cursor.text_until("AS")
+        picked.append((relation, remote, f"{quote_name(cursor.take_name())} {column_type}"))
+    cursor.expect("FROM")
+    if cursor.take_name() != upstream:
+        raise cursor.refuse(f"A lookup keeps all columns of {upstream}: write FROM {upstream}.")
+    join = "inner" if cursor.accept("INNER") else "left"
+    if join == "left":
+        cursor.accept("LEFT")
+    cursor.expect("LOOKUP", "JOIN")
+    connection = _name_then(cursor, ".")
+    table = cursor.take_name()
+    if cursor.accept("."):
+        table += "." + cursor.take_name()
+    cursor.expect("AS")
+    alias = cursor.take_name()
+    fields = {
+        "connection": connection,
+        "table": table,
+        "on": _read_condition(cursor, upstream, alias),
+        "columns": {remote: _column(cursor, text) for _, remote, text in picked},
+        "join": join,
+    }
+    cursor.finish()
+    for relation, remote, _ in picked:
+        if relation != alias:
+            raise cursor.refuse(f"{relation}.{remote} is not of the table looked up, {alias}.")
+    return upstream, fields
+
+
+def write_lookup(node: StepLookup, upstream: str) -> str:
+    alias = "remote" if upstream != "remote" else "looked_up"
+    picked = [f"{upstream}.*"]
+    for remote, text in node.columns.items():
+        column = parse_columns(text)[0]
+        column_type = format_columns(
+            [Column("c", column.type, column.nullable, False, column.precision, column.scale)]
+        )[2:]
+        picked.append(f"{alias}.{quote_name(remote)} :: {column_type} AS {quote_name(column.name)}")
+    conditions = [
+        f"{upstream}.{quote_name(ours)} = {alias}.{quote_name(theirs)}"
+        for ours, theirs in node.on.items()
+    ]
+    path = ".".join(quote_name(part) for part in (node.connection, *node.table.split(".")))
+    return (
+        f"SELECT {', '.join(picked)}\n"
+        f"FROM {upstream} {node.join.upper()} LOOKUP JOIN {path} AS {alias}"
+        f" ON {' AND '.join(conditions)}"
+    )
+
+
+def _read_condition(cursor: Cursor, upstream: str, alias: str) -> dict[str, str]:
+    cursor.expect("ON")
+    condition: dict[str, str] = {}
+    while True:
+        left, left_column = _name_then(cursor, "."), _name_then(cursor, "=")
+        right, right_column = _name_then(cursor, "."), cursor.take_name()
+        sides = {left: left_column, right: right_column}
+        if set(sides) != {upstream, alias}:
+            raise cursor.refuse(f"Compare a column of {upstream} with one of {alias}.")
+        condition[sides[upstream]] = sides[alias]
+        if not cursor.accept("AND"):
+            return condition
+
+
+def _name_then(cursor: Cursor, word: str) -> str:
+    name = cursor.take_name()
+    cursor.expect(word)
+    return name
+
+
+def _column(cursor: Cursor, text: str) -> str:
+    try:
+        return format_columns(parse_columns(text))
+    except ForebayError as error:
+        raise cursor.refuse(error.message, error.hint) from error

@@ -1,0 +1,207 @@
+"""A SQL script to a spec. Every refusal has its line and column."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from sqlglot import exp
+
+from spark_runtime.bsql.lookup import read_lookup
+from spark_runtime.bsql.options import fields_from, read_options
+from spark_runtime.bsql.statement import Cursor, Statement, statements_of
+from spark_runtime.contract.errors import PermanentError
+from spark_runtime.contract.spec import (
+    InvalidSpec,
+    Settings,
+    SinkJdbc,
+    SinkUms,
+    SourceUms,
+    Spec,
+    StepSql,
+    read_spec,
+)
+from spark_runtime.contract.spec.nodes import Model
+from spark_runtime.sql.allowed import parse_select
+from spark_runtime.sql.place import place_at
+from spark_runtime.sql.refusal import RefusedSql
+
+_SOURCES: dict[str, type[Model]] = {"ums": SourceUms}
+_SINKS: dict[str, type[Model]] = {"jdbc": SinkJdbc, "ums": SinkUms}
+
+
+class InvalidScript(PermanentError):
+    """Every refusal of a script, in its order."""
+
+    def __init__(self, refusals: tuple[RefusedSql, ...]) -> None:
+        super().__init__("SCRIPT_INVALID", "; ".join(refusal.message for refusal in refusals))
+        self.refusals = refusals
+
+
+class _Draft:
+    """What the statements said so far, and where each node was said."""
+
+    def __init__(self, name: str) -> None:
+        self.document: dict[str, Any] = {"name": name, "nodes": [], "edges": [], "notes": {}}
+        self.selects: list[tuple[str, int, str]] = []
+        self.statements: dict[str | None, Statement] = {}
+
+    def add(self, fields: dict[str, Any], cursor: Cursor, statement: Statement) -> None:
+        node_id = fields["id"]
+        if node_id in self.statements:
+            raise statement.refuse(f"{node_id} is created twice.", statement.tokens[0])
+        self.document["nodes"].append(fields)
+        self.statements[node_id] = statement
+        self.note(node_id, cursor)
+
+    def note(self, node_id: str, cursor: Cursor) -> None:
+        if remarks := cursor.remarks():
+            earlier = self.document["notes"].get(node_id)
+            self.document["notes"][node_id] = f"{earlier}\n{remarks}" if earlier else remarks
+
+
+def read_script(
+    script: str,
+    name: str = "pipeline",
+    layout: Mapping[str, tuple[float, float]] | None = None,
+) -> Spec:
+    """The spec a script says. ``name`` counts where the script has no CREATE PIPELINE; layout
+    travels beside the script. Raises InvalidScript with every refusal.
+    """
+    draft, refusals = _Draft(name), []
+    try:
+        for statement in statements_of(script):
+            try:
+                _read_statement(statement, draft)
+            except RefusedSql as refusal:
+                refusals.append(refusal)
+    except RefusedSql as refusal:
+        refusals.append(refusal)
+    for node_id, offset, text in draft.selects:
+        try:
+            draft.document["edges"] += _edges_of(node_id, text, draft)
+        except RefusedSql as refusal:
+            refusals.append(_moved(refusal, script, offset))
+    if refusals:
+        raise InvalidScript(tuple(refusals))
+    try:
+        return read_spec({**draft.document, "layout": dict(layout or {})})
+    except InvalidSpec as error:
+        raise InvalidScript(tuple(_refusals(error, draft, script))) from error
+
+
+def _read_statement(statement: Statement, draft: _Draft) -> None:
+    cursor = Cursor(statement)
+    for words, read in _STATEMENTS:
+        if cursor.accept(*words):
+            read(cursor, statement, draft)
+            return
+    raise statement.refuse(
+        "This is no statement of a pipeline.",
+        statement.tokens[0],
+        "Write CREATE PIPELINE, CREATE SOURCE, CREATE VIEW, CREATE SINK or INSERT INTO.",
+    )
+
+
+def _read_pipeline(cursor: Cursor, statement: Statement, draft: _Draft) -> None:
+    draft.document["name"] = cursor.take_name()
+    draft.document["settings"] = fields_from(read_options(cursor), Settings, cursor)
+    cursor.finish()
+    draft.statements[None] = statement
+    draft.note("", cursor)
+
+
+def _read_source(cursor: Cursor, statement: Statement, draft: _Draft) -> None:
+    _read_endpoint(cursor, statement, draft, "source", _SOURCES)
+
+
+def _read_sink(cursor: Cursor, statement: Statement, draft: _Draft) -> None:
+    _read_endpoint(cursor, statement, draft, "sink", _SINKS)
+
+
+def _read_endpoint(
+    cursor: Cursor,
+    statement: Statement,
+    draft: _Draft,
+    role: str,
+    models: dict[str, type[Model]],
+) -> None:
+    node_id = cursor.take_name()
+    options = read_options(cursor)
+    cursor.finish()
+    kind, _ = options.pop("kind", (None, None))
+    if kind not in models:
+        raise statement.refuse(
+            f"The {role} {node_id} has no known kind.",
+            statement.tokens[0],
+            "Say " + " or ".join(f"kind = '{kind}'" for kind in models) + ".",
+        )
+    fields = fields_from(options, models[kind], cursor)
+    draft.add({"id": node_id, "kind": f"{role}.{kind}", **fields}, cursor, statement)
+
+
+def _read_view(cursor: Cursor, statement: Statement, draft: _Draft) -> None:
+    node_id = cursor.take_name()
+    options = read_options(cursor)
+    cursor.expect("AS")
+    words = [token.text.upper() for token in statement.tokens]
+    joins = {pair for pair in zip(words, words[1:], strict=False) if pair[1] == "JOIN"}
+    if ("LABEL", "JOIN") in joins:
+        raise cursor.refuse("LABEL JOIN is not possible yet.", "Join by LOOKUP JOIN.")
+    if ("LOOKUP", "JOIN") in joins:
+        if options:
+            raise cursor.refuse("A lookup has no options.")
+        upstream, fields = read_lookup(cursor)
+        draft.document["edges"].append((upstream, node_id))
+        draft.add({"id": node_id, "kind": "step.lookup", **fields}, cursor, statement)
+        return
+    offset, text = cursor.rest()
+    fields = fields_from(options, StepSql, cursor)
+    draft.add({"id": node_id, "kind": "step.sql", "sql": text, **fields}, cursor, statement)
+    draft.selects.append((node_id, offset, text))
+
+
+def _read_insert(cursor: Cursor, statement: Statement, draft: _Draft) -> None:
+    sink = cursor.take_name()
+    if not cursor.accept("SELECT", "*", "FROM"):
+        raise cursor.refuse(
+            "A sink takes a node as it is: SELECT * FROM node.", "Make the SELECT a view."
+        )
+    draft.document["edges"].append((cursor.take_name(), sink))
+    cursor.finish()
+    draft.note(sink, cursor)
+
+
+_STATEMENTS: tuple[tuple[tuple[str, ...], Callable[[Cursor, Statement, _Draft], None]], ...] = (
+    (("CREATE", "PIPELINE"), _read_pipeline),
+    (("CREATE", "SOURCE"), _read_source),
+    (("CREATE", "VIEW"), _read_view),
+    (("CREATE", "SINK"), _read_sink),
+    (("INSERT", "INTO"), _read_insert),
+)
+
+
+def _edges_of(node_id: str, text: str, draft: _Draft) -> list[tuple[str, str]]:
+    known = [name for name in draft.statements if name is not None]
+    query = parse_select(text, known)
+    hidden = {cte.alias for cte in query.find_all(exp.CTE)}
+    read = {table.name.lower() for table in query.find_all(exp.Table)} - hidden
+    return [(upstream, node_id) for upstream in sorted(read)]
+
+
+def _moved(refusal: RefusedSql, script: str, offset: int) -> RefusedSql:
+    line, column = place_at(script, offset)
+    return RefusedSql(
+        refusal.code,
+        refusal.message,
+        line + refusal.line - 1,
+        refusal.column + (column - 1 if refusal.line == 1 else 0),
+        refusal.hint,
+    )
+
+
+def _refusals(error: InvalidSpec, draft: _Draft, script: str) -> list[RefusedSql]:
+    found = []
+    for problem in error.problems:
+        statement = draft.statements.get(problem.node)
+        place = (1, 1) if statement is None else place_at(script, statement.tokens[0].start)
+        found.append(RefusedSql("SPEC_INVALID", f"{problem.path}: {problem.message}", *place))
+    return found

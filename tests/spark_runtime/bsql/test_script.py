@@ -1,0 +1,119 @@
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from spark_runtime.bsql import InvalidScript, read_script, write_script
+from spark_runtime.contract.errors import PermanentError
+from spark_runtime.contract.spec import StepLookup, read_spec
+from tests.spark_runtime.sql.refused_corpus import REFUSED
+
+SCRIPT = Path(__file__).with_name("departures.sql").read_text()
+HEAD = """\
+CREATE SOURCE t WITH (kind = 'ums', connection = 'broker', namespace = 'postgres.a.b.t.*.*.*');
+"""
+
+
+def test_a_written_script_comes_back_byte_for_byte() -> None:
+    assert write_script(read_script(SCRIPT)) == SCRIPT
+
+
+def test_comments_become_notes_of_what_they_stand_at() -> None:
+    spec = read_script(SCRIPT)
+    assert spec.notes[""] == "Flights that have left, with readable names."
+    assert spec.notes["departed"].startswith("A flight whose departure")
+
+
+def test_comments_behind_and_between_are_kept_too() -> None:
+    script = (
+        "-- first\nCREATE SOURCE t -- second\n"
+        "WITH (kind = 'ums', connection = 'broker', /* third */ "
+        "namespace = 'postgres.a.b.t.*.*.*'); -- fourth\n"
+    )
+    note = read_script(script).notes["t"]
+    assert sorted(note.splitlines()) == ["first", "fourth", "second", "third "[:5]]
+
+
+def test_comments_inside_a_select_stay_where_they_are() -> None:
+    script = HEAD + "CREATE VIEW v AS -- why\nSELECT id -- key\nFROM t;\n"
+    assert read_script(script).nodes[1].model_dump()["sql"] == "-- why\nSELECT id -- key\nFROM t"
+
+
+def test_lookup_join_is_a_lookup() -> None:
+    [airline] = [node for node in read_script(SCRIPT).nodes if node.id == "with_airline"]
+    assert airline == StepLookup(
+        id="with_airline",
+        connection="mart",
+        table="public.airlines",
+        on={"carrier": "carrier"},
+        columns={"name": "airline string"},
+    )
+
+
+def test_layout_travels_beside_the_script() -> None:
+    assert read_script(HEAD, layout={"t": (1, 2)}).layout == {"t": (1, 2)}
+
+
+def test_edges_follow_from_the_sql() -> None:
+    assert ("flights", "departed") in read_script(SCRIPT).edges
+
+
+@pytest.mark.parametrize(
+    ("script", "line", "column", "message"),
+    [
+        ("DROP TABLE x;", 1, 1, "no statement of a pipeline"),
+        ("CREATE SOURCE t;", 1, 1, "no known kind"),
+        ("CREATE SOURCE t WITH (kind = 'avro');", 1, 1, "no known kind"),
+        ("CREATE SOURCE t\nWITH (kind = 'ums', conection = 'x');", 2, 21, "no option conection"),
+        ("CREATE SOURCE t WITH (kind = 'ums'", 1, 35, "is missing"),
+        ("CREATE SOURCE t WITH (kind ums);", 1, 28, "= is missing"),
+        ("CREATE SOURCE t WITH (kind = ums);", 1, 30, "a number is missing"),
+        ("CREATE SOURCE t WITH (kind = 'ums', kind = 'ums');", 1, 37, "said twice"),
+        (HEAD + HEAD, 2, 1, "created twice"),
+        (HEAD + "CREATE VIEW v AS\nSELECT id,\n  reflect('a')\nFROM t;", 4, 3, "reflect"),
+        (HEAD + "CREATE VIEW v AS SELECT id FROM other;", 2, 33, "other"),
+        (HEAD + "CREATE VIEW v AS SELECT id FROM t LABEL JOIN t;", 2, 18, "LABEL JOIN"),
+        (HEAD + "CREATE VIEW v AS SELECT t.* FROM t LOOKUP JOIN m.x AS r ON t.a = t.b;",
+         2, 69, "Compare a column"),
+        (HEAD + "CREATE VIEW v AS SELECT t.*, r.a::money AS b FROM t LOOKUP JOIN m.x AS r "
+         "ON t.a = r.b;", 2, 86, "Cannot read a column"),
+        (HEAD + "CREATE SINK s WITH (kind = 'jdbc', connection = 'm', table = 'a b');",
+         2, 1, "table"),
+        (HEAD + "INSERT INTO s SELECT id FROM t;", 2, 15, "as it is"),
+        ("CREATE PIPELINE p WITH (trigger = 'soon');", 1, 1, "settings.trigger"),
+        ("SELECT 'open", 1, 1, "not SQL"),
+    ],
+)  # fmt: skip
+def test_every_refusal_says_where(script: str, line: int, column: int, message: str) -> None:
+    with pytest.raises(InvalidScript) as refused:
+        read_script(script)
+    [refusal] = refused.value.refusals
+    assert message in refusal.message
+    assert (refusal.line, refusal.column) == (line, column)
+
+
+def test_all_refusals_are_collected() -> None:
+    with pytest.raises(InvalidScript) as refused:
+        read_script(HEAD + "NONSENSE;\nCREATE VIEW v AS SELECT version() AS v FROM t;\nCREATE x;")
+    assert [refusal.line for refusal in refused.value.refusals] == [2, 4, 3]
+
+
+@pytest.mark.parametrize("text", REFUSED.values(), ids=REFUSED)
+def test_what_spark_must_not_see_is_refused_as_a_view(text: str) -> None:
+    with pytest.raises(InvalidScript):
+        read_script(HEAD + f"CREATE VIEW v AS {text};")
+
+
+def draft(**view: Any) -> dict[str, Any]:
+    source = {"id": "t", "kind": "source.ums", "connection": "b", "namespace": "a.b.c.t.*.*.*"}
+    return {
+        "name": "p",
+        "nodes": [source, {"id": "v", "kind": "step.sql", **view}],
+        "edges": [["t", "v"]],
+    }
+
+
+@pytest.mark.parametrize("sql", ["SELECT FROM", "SELECT 'open", "SELECT 1 AS id", "SELECT 1; x"])
+def test_a_draft_that_sql_cannot_say_is_not_shown_wrongly(sql: str) -> None:
+    with pytest.raises(PermanentError, match="SCRIPT_IMPOSSIBLE"):
+        write_script(read_spec(draft(sql=sql)))
