@@ -3,7 +3,7 @@
 from datetime import datetime
 
 from django.db import transaction
-from django.db.models import Q
+from django.db.models import BooleanField, ExpressionWrapper, Q
 
 from backend.events.bus import publish
 from backend.identity.models import User
@@ -96,7 +96,7 @@ def choose_engine(*, project: Project, now: datetime) -> Engine:
     shared = Q(is_shared=True, project__organization=project.organization)
     found = (
         Engine.unscoped.filter(mine | shared, purpose=Engine.Purpose.FLOWS)
-        .order_by(Q(project=project).desc(), "created_at")
+        .order_by(ExpressionWrapper(mine, output_field=BooleanField()).desc(), "created_at")
         .first()
     )
     if found is not None:
