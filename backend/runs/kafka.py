@@ -88,7 +88,7 @@ def _administrator() -> dict[str, str]:
 
 
 def _principal_of(project: Project) -> tuple[str, str]:
-    fresh: dict[str, Any] = {"user": project.physical_name}
+    fresh: dict[str, Any] = {"user": f"{project.physical_name}.flows"}
     password = secrets.token_urlsafe(32)
     fresh["sealed_password"] = encrypt(password.encode(), purpose=_purpose(project))
     principal, _ = KafkaPrincipal.unscoped.get_or_create(project=project, defaults=fresh)

@@ -1,7 +1,17 @@
 from django.urls import path
+from rest_framework.routers import SimpleRouter
 
 from backend.runs.engine_api.views import EventsView, OptionsView
 from backend.runs.engine_api.wanted import wanted
+from backend.runs.views.engines import EngineViewSet
+from backend.runs.views.flows import FlowViewSet
+from backend.runs.views.history import DeadLetterViewSet, RunViewSet
+
+router = SimpleRouter()
+router.register("engines", EngineViewSet, basename="engine")
+router.register("flows", FlowViewSet, basename="flow")
+router.register("runs", RunViewSet, basename="run")
+router.register("dead-letters", DeadLetterViewSet, basename="dead-letter")
 
 urlpatterns = [
     path("engines/<uuid:engine_id>/wanted", wanted, name="engine-wanted"),
@@ -11,4 +21,5 @@ urlpatterns = [
         name="engine-options",
     ),
     path("engines/<uuid:engine_id>/events", EventsView.as_view(), name="engine-events"),
+    *router.urls,
 ]

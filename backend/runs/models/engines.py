@@ -1,12 +1,23 @@
 """Engines and their processes. A lease is one process of an engine, from launch to end."""
 
+from typing import Any, ClassVar
+
 from django.db import models
 from django.db.models import Q
 
+from backend.identity.models import User
 from backend.runs.launchers import KINDS
 from backend.runs.models.choices import choices_of
 from backend.runs.states import EngineEvidence, Wanted
-from backend.shared.models import ProjectScoped, Timestamped
+from backend.shared.models import ProjectScoped, ScopedManager, Timestamped
+
+
+class EngineManager(ScopedManager["Engine"]):
+    def visible_to(self, user: User) -> models.QuerySet["Engine"]:
+        """Engines of one's projects, and shared ones of their organizations."""
+        mine = Q(project__members__user=user)
+        shared = Q(is_shared=True, project__organization__projects__members__user=user)
+        return self._everything().filter(mine | shared).distinct()
 
 
 class Engine(ProjectScoped):
@@ -36,6 +47,9 @@ class Engine(ProjectScoped):
 
     claimed_by = models.CharField(max_length=64, blank=True)
     claimed_until = models.DateTimeField(null=True)
+
+    unscoped: ClassVar[models.Manager[Any]] = models.Manager()
+    objects: ClassVar = EngineManager()
 
     class Meta(ProjectScoped.Meta):
         constraints = [

@@ -4,9 +4,9 @@ from typing import Any
 
 from backend.runs.kafka import admit, dead_letters_topic
 from backend.runs.models import Flow
-from backend.runs.owners import pipelines
+from backend.runs.owners import pipeline_options
 
-NODE_OPTIONS = {Flow.Kind.PIPELINE: pipelines.node_options}
+NODE_OPTIONS = {Flow.Kind.PIPELINE: pipeline_options.node_options}
 
 
 def options_of(flow: Flow) -> dict[str, Any]:

@@ -2,28 +2,21 @@
 
 from datetime import datetime
 from typing import Any
+from uuid import UUID
 
-from backend.catalog.selectors import topics_matching
 from backend.connections.models import Connection
-from backend.connections.reaching import engine_options
 from backend.identity.models import User
 from backend.pipelines.models import PipelineVersion
 from backend.projects.access import require
 from backend.runs.errors import (
     connection_missing,
-    nothing_to_read,
     program_altered,
     version_of_another_pipeline,
 )
 from backend.runs.generations import first_generation
-from backend.runs.kafka import Topic, admit
 from backend.runs.models import Flow
-from spark_runtime.contract.namespace import NamespacePattern
 from spark_runtime.contract.program import program_hash
 from spark_runtime.contract.wanted import FlowSettings
-
-# Chosen once for a topic and never altered: the order per key hangs on it.
-UMS_PARTITIONS = 2
 
 
 def flow_of(version: PipelineVersion, now: datetime) -> Flow:
@@ -62,70 +55,20 @@ def require_connections(actor: User, version: PipelineVersion) -> None:
         require(actor, "connections.use", connection)
 
 
-def connections_of(spec: dict[str, Any], project_id: Any) -> dict[str, Connection]:
-    """The connections of a spec by name. Raises flow.connection_missing."""
-    names = {node["connection"] for node in spec["nodes"] if node.get("connection")}
-    found = {
-        connection.name: connection
-        for connection in Connection.unscoped.filter(project_id=project_id, name__in=names)
-    }
-    for name in sorted(names - found.keys()):
-        raise connection_missing(name)
-    return found
+def connections_of(spec: dict[str, Any], project_id: UUID) -> dict[str, Connection]:
+    """The connection of each node that names one, by node id. Raises flow.connection_missing."""
+    named = {node["id"]: name for node in spec["nodes"] if (name := _connection_name(node))}
+    rows = Connection.unscoped.filter(project_id=project_id, name__in=named.values())
+    found = {connection.name: connection for connection in rows}
+    for name in named.values():
+        if name not in found:
+            raise connection_missing(name)
+    return {node_id: found[name] for node_id, name in named.items()}
 
 
-def node_options(flow: Flow) -> dict[str, dict[str, Any]]:
-    """Options by node id, of every node that reaches something outside the program."""
-    version = PipelineVersion.unscoped.get(pipeline_id=flow.pipeline_id, number=flow.version)
-    connections = connections_of(version.spec, flow.project_id)
-    return {
-        node["id"]: options
-        for node in version.spec["nodes"]
-        if (options := _options_of(flow, node, connections.get(node.get("connection"))))
-    }
-
-
-def _options_of(flow: Flow, node: dict[str, Any], connection: Connection | None) -> dict[str, Any]:
-    match node["kind"]:
-        case "source.ums":
-            return _source_options(flow, node, connection)
-        case "sink.ums":
-            return _topic_options(flow, node, connection)
-    return engine_options(connection=connection) if connection else {}
-
-
-def _source_options(
-    flow: Flow, node: dict[str, Any], connection: Connection | None
-) -> dict[str, Any]:
-    topics = list(topics_matching(flow.project, NamespacePattern.parse(node["namespace"])))
-    if not topics:
-        raise nothing_to_read(node["id"], node["namespace"])
-    reached = (
-        engine_options(connection=connection)
-        if connection
-        else {"kafka": admit(flow.project, reads=topics)}
-    )
-    # Only a new checkpoint looks at it: one that has offsets goes on from them.
-    start = {"start_at": flow.start_at.isoformat()} if flow.start_at else {}
-    return {**reached, "topics": topics, **start}
-
-
-def _topic_options(
-    flow: Flow, node: dict[str, Any], connection: Connection | None
-) -> dict[str, Any]:
-    topic = ums_topic(flow, node["id"])
-    reached = (
-        engine_options(connection=connection)
-        if connection
-        else {"kafka": admit(flow.project, writes=[topic])}
-    )
-    return {**reached, "topic": topic.name, "partitions": topic.partitions}
-
-
-def ums_topic(flow: Flow, node_id: str) -> Topic:
-    """The topic that a `sink.ums` writes: named after the flow's id, which outlives renames."""
-    name = f"{flow.project.physical_name}.{flow.id.hex[:12]}.{node_id}"
-    return Topic(name, UMS_PARTITIONS, {})
+def _connection_name(node: dict[str, Any]) -> str | None:
+    """Where the node reads or writes, or keeps the mirror that its groups are computed from."""
+    return node.get("connection") or node.get("mirror")
 
 
 def _settings_of(spec: dict[str, Any]) -> FlowSettings:

@@ -1,0 +1,70 @@
+"""Flows with the evidence that their states are made of."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.db.models import Prefetch, QuerySet
+
+from backend.runs.models import AccountTotal, Flow, RunMetric
+from backend.runs.states import Shown, State, state_of_engine, state_of_flow
+from spark_runtime.contract.account import Account
+
+# A figure older than this says nothing of the present.
+PRESENT = timedelta(minutes=1)
+
+
+@dataclass(frozen=True)
+class Pace:
+    """The newest figures over all queries of a flow; None where none was told."""
+
+    rows_per_second: float | None
+    lag_messages: int | None
+    lag_seconds: float | None
+
+
+def with_evidence(flows: QuerySet[Flow], now: datetime) -> QuerySet[Flow]:
+    """Four queries for any number of flows."""
+    newest = (
+        RunMetric.objects.filter(time__gte=now - PRESENT)
+        .order_by("flow", "query", "-time")
+        .distinct("flow", "query")
+    )
+    totals = AccountTotal.objects.order_by("node", "generation")
+    return flows.select_related("engine__lease", "next_engine", "run").prefetch_related(
+        Prefetch("metrics", queryset=newest, to_attr="newest_metrics"),
+        Prefetch("account_totals", queryset=totals),
+    )
+
+
+def shown_flow(flow: Flow, now: datetime) -> Shown:
+    engine = state_of_engine(flow.engine.evidence, now).state if flow.engine else State.STOPPED
+    return state_of_flow(flow.evidence(engine), now)
+
+
+def pace_of(flow: Any) -> Pace:
+    """Of a flow from `with_evidence`."""
+    metrics: list[RunMetric] = flow.newest_metrics
+    return Pace(
+        rows_per_second=_sum(metric.rows_per_second for metric in metrics),
+        lag_messages=_sum(metric.lag_messages for metric in metrics),
+        lag_seconds=max(
+            (metric.lag_seconds for metric in metrics if metric.lag_seconds is not None),
+            default=None,
+        ),
+    )
+
+
+def account_of(flow: Flow) -> dict[str, Account]:
+    """The exact totals of the present generation, by sink."""
+    return {
+        total.node: total.account
+        for total in flow.account_totals.all()
+        if total.generation == flow.generation
+    }
+
+
+def _sum(figures: Iterable[Any]) -> Any:
+    known = [figure for figure in figures if figure is not None]
+    return sum(known) if known else None

@@ -1,0 +1,1 @@
+"""JSON of engines, flows and what came back from them."""

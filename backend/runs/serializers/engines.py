@@ -1,0 +1,66 @@
+from typing import Any
+
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from backend.runs.launchers import KINDS
+from backend.runs.models import Engine, EngineLease
+from backend.runs.serializers.states import ShownOutput, shown_json
+from backend.runs.states import state_of_engine
+from backend.shared.serializers import Input
+
+
+class EngineInput(Input):
+    project = serializers.UUIDField()
+    name = serializers.RegexField(r"\A[a-z][a-z0-9_-]{0,62}\Z")
+    purpose = serializers.ChoiceField(choices=Engine.Purpose.choices, default=Engine.Purpose.FLOWS)
+    launcher = serializers.ChoiceField(choices=list(KINDS), default=KINDS[0])
+
+
+class EngineSharing(Input):
+    is_shared = serializers.BooleanField()
+
+
+class ProcessOutput(serializers.ModelSerializer[EngineLease]):
+    """What is known of the engine's process. Neither its token nor the token's hash."""
+
+    class Meta:
+        model = EngineLease
+        fields = (
+            "process",
+            "launched_at",
+            "ready_at",
+            "heard_at",
+            "ended_at",
+            "end_reason",
+            "memory_bytes",
+            "spark_version",
+        )
+
+
+class EngineOutput(serializers.ModelSerializer[Engine]):
+    state = serializers.SerializerMethodField()
+    process = ProcessOutput(source="lease", allow_null=True)
+
+    class Meta:
+        model = Engine
+        fields = (
+            "id",
+            "project",
+            "name",
+            "purpose",
+            "launcher",
+            "is_shared",
+            "state",
+            "revision",
+            "failures",
+            "next_launch_at",
+            "process",
+            "created_at",
+            "updated_at",
+        )
+
+    @extend_schema_field(ShownOutput)
+    def get_state(self, engine: Engine) -> dict[str, Any]:
+        now = self.context["now"]
+        return shown_json(state_of_engine(engine.evidence, now), now)

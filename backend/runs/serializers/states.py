@@ -1,0 +1,29 @@
+"""A state with its evidence: "running · heard 2 s ago"."""
+
+from datetime import datetime
+from typing import Any
+
+from rest_framework import serializers
+
+from backend.runs.states import Shown, State, Wanted
+
+
+class ShownOutput(serializers.Serializer[Any]):
+    state = serializers.ChoiceField(choices=[state.value for state in State])
+    wanted = serializers.ChoiceField(choices=[wanted.value for wanted in Wanted])
+    last = serializers.ChoiceField(choices=[state.value for state in State], allow_null=True)
+    heard_at = serializers.DateTimeField(allow_null=True)
+    age_seconds = serializers.FloatField(allow_null=True)
+    reason = serializers.CharField()
+
+
+def shown_json(shown: Shown, now: datetime) -> dict[str, Any]:
+    age = shown.age_seconds(now)
+    return {
+        "state": shown.state,
+        "wanted": shown.wanted,
+        "last": shown.last,
+        "heard_at": shown.heard_at,
+        "age_seconds": None if age is None else round(age, 1),
+        "reason": shown.reason,
+    }

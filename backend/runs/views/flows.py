@@ -1,0 +1,135 @@
+from typing import Any
+
+from django.db.models import QuerySet
+from drf_spectacular.utils import extend_schema
+from rest_framework import mixins, status
+from rest_framework.decorators import action
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from backend.pipelines.models import PipelineVersion
+from backend.runs.models import Engine, Flow, RunLog
+from backend.runs.selectors.flows import with_evidence
+from backend.runs.selectors.history import batches_of, minutes_of
+from backend.runs.serializers.flows import (
+    FlowMove,
+    FlowOutput,
+    FlowRewind,
+    FlowStart,
+    FlowVersionChange,
+)
+from backend.runs.serializers.history import (
+    AccountOutput,
+    LogOutput,
+    MetricMinuteOutput,
+    MetricOutput,
+)
+from backend.runs.services import flows
+from backend.runs.views.lines import LOG_PARAMETERS, answer_lines
+from backend.runs.views.ranges import RANGE_PARAMETERS, read_range
+from backend.runs.views.scoped import TimedViewSet
+
+
+class FlowViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, TimedViewSet[Flow]):
+    model = Flow
+    serializer_class = FlowOutput
+
+    def get_queryset(self) -> QuerySet[Any]:
+        return with_evidence(super().get_queryset(), self.now)
+
+    @extend_schema(request=FlowStart, responses=FlowOutput)
+    def create(self, request: Request) -> Response:
+        """Want a published version running. Its flow is made at the first time."""
+        given = FlowStart.read(request.data)
+        flow = flows.start_flow(
+            actor=request.user,
+            version=self.find(PipelineVersion, given["version"]),
+            engine=self.find(Engine, given["engine"]) if "engine" in given else None,
+            now=self.now,
+        )
+        return self._answer(flow)
+
+    @extend_schema(responses={204: None})
+    def destroy(self, request: Request, pk: str) -> Response:
+        flows.delete_flow(actor=request.user, flow=self.get_object())
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+    @extend_schema(operation_id="flow_stop", request=None, responses=FlowOutput)
+    @action(detail=True, methods=["post"])
+    def stop(self, request: Request, pk: str) -> Response:
+        return self._answer(
+            flows.stop_flow(actor=request.user, flow=self.get_object(), now=self.now)
+        )
+
+    @extend_schema(operation_id="flow_move", request=FlowMove, responses=FlowOutput)
+    @action(detail=True, methods=["post"])
+    def move(self, request: Request, pk: str) -> Response:
+        engine = self.find(Engine, FlowMove.read(request.data)["engine"])
+        return self._answer(
+            flows.move_flow(actor=request.user, flow=self.get_object(), engine=engine, now=self.now)
+        )
+
+    @extend_schema(operation_id="flow_rewind", request=FlowRewind, responses=FlowOutput)
+    @action(detail=True, methods=["post"])
+    def rewind(self, request: Request, pk: str) -> Response:
+        given = FlowRewind.read(request.data)
+        return self._answer(
+            flows.rewind_flow(actor=request.user, flow=self.get_object(), now=self.now, **given)
+        )
+
+    @extend_schema(
+        operation_id="flow_change_version", request=FlowVersionChange, responses=FlowOutput
+    )
+    @action(detail=True, methods=["post"], url_path="change-version")
+    def change_version(self, request: Request, pk: str) -> Response:
+        given = FlowVersionChange.read(request.data)
+        given["version"] = self.find(PipelineVersion, given["version"])
+        return self._answer(
+            flows.change_flow_version(
+                actor=request.user, flow=self.get_object(), now=self.now, **given
+            )
+        )
+
+    @extend_schema(
+        operation_id="flow_batches",
+        parameters=RANGE_PARAMETERS,
+        responses=MetricOutput(many=True),
+        filters=False,
+    )
+    @action(detail=True, pagination_class=None)
+    def batches(self, request: Request, pk: str) -> Response:
+        """Every batch; the last hour unless another range is asked for."""
+        found = batches_of(self.get_object(), **read_range(request, self.now))
+        return Response(MetricOutput(found, many=True).data)
+
+    @extend_schema(
+        operation_id="flow_minutes",
+        parameters=RANGE_PARAMETERS,
+        responses=MetricMinuteOutput(many=True),
+        filters=False,
+    )
+    @action(detail=True, pagination_class=None)
+    def minutes(self, request: Request, pk: str) -> Response:
+        """The same by minute, kept for a month."""
+        found = minutes_of(self.get_object(), **read_range(request, self.now))
+        return Response(MetricMinuteOutput(found, many=True).data)
+
+    @extend_schema(operation_id="flow_accounts", responses=AccountOutput(many=True), filters=False)
+    @action(detail=True, pagination_class=None)
+    def accounts(self, request: Request, pk: str) -> Response:
+        """The newest batches' accounts; the totals stand with the flow."""
+        newest = self.get_object().accounts.order_by("-time", "-id")[:200]
+        return Response(AccountOutput(newest, many=True).data)
+
+    @extend_schema(
+        operation_id="flow_logs",
+        parameters=LOG_PARAMETERS,
+        responses=LogOutput(many=True),
+        filters=False,
+    )
+    @action(detail=True)
+    def logs(self, request: Request, pk: str) -> Response:
+        return answer_lines(self, RunLog.objects.filter(flow=self.get_object()))
+
+    def _answer(self, flow: Flow) -> Response:
+        return Response(self.get_serializer(self.get_queryset().get(pk=flow.pk)).data)

@@ -1,0 +1,26 @@
+"""A time range in a query string."""
+
+from datetime import datetime, timedelta
+
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter
+from rest_framework import serializers
+from rest_framework.request import Request
+
+RANGE_PARAMETERS = [
+    OpenApiParameter("since", OpenApiTypes.DATETIME),
+    OpenApiParameter("until", OpenApiTypes.DATETIME),
+]
+USUAL = timedelta(hours=1)
+
+
+class _Range(serializers.Serializer[dict[str, datetime]]):
+    since = serializers.DateTimeField(required=False)
+    until = serializers.DateTimeField(required=False)
+
+
+def read_range(request: Request, now: datetime) -> dict[str, datetime]:
+    asked = _Range(data=request.query_params)
+    asked.is_valid(raise_exception=True)
+    until = asked.validated_data.get("until", now)
+    return {"since": asked.validated_data.get("since", until - USUAL), "until": until}
