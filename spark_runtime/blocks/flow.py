@@ -11,9 +11,11 @@ from typing import Any
 
 from pyspark.sql import SparkSession
 
+from spark_runtime.blocks.capture.query import CaptureQuery
 from spark_runtime.blocks.frame import Frame
 from spark_runtime.blocks.query import FlowQuery
 from spark_runtime.blocks.reporting import Reporter
+from spark_runtime.blocks.running import BatchQuery
 from spark_runtime.blocks.sinks.batch import Assignment, Shape, Sink
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter
 from spark_runtime.blocks.sinks.guard import DeadLetterSink
@@ -50,7 +52,7 @@ class Flow:
         self._context = context
         self._views: dict[str, str] = {}
         self._written: dict[str, tuple[Frame, Shape, list[Sink]]] = {}
-        self._captures: list[FlowQuery] = []
+        self._captures: list[CaptureQuery] = []
         session.conf.set("spark.sql.shuffle.partitions", context.settings.shuffle_partitions)
         if context.settings.state_store == "rocksdb":
             session.conf.set("spark.sql.streaming.stateStore.providerClass", ROCKSDB)
@@ -167,10 +169,21 @@ class Flow:
         )
         self._add_sink(frame, shape, sink)
 
+    def normalise(self, node: str) -> None:
+        """A capture: Debezium's records of its private topic into UMS messages of its tables."""
+        self._captures.append(
+            CaptureQuery(
+                **self._common(node),
+                session=self._session,
+                options=self._node(node),
+                dead_letters=self._dead_letters(node),
+            )
+        )
+
     @property
-    def queries(self) -> list[FlowQuery]:
-        """One query a written frame, and one more for the dead letters of an aggregate."""
-        queries = []
+    def queries(self) -> list[BatchQuery]:
+        """One query a capture or a written frame, one more for an aggregate's dead letters."""
+        queries: list[BatchQuery] = [*self._captures]
         for name, (frame, shape, sinks) in self._written.items():
             queries.append(self._query(name, frame, shape, sinks))
             if frame.upstream is not None:
@@ -181,19 +194,25 @@ class Flow:
         return queries
 
     def _query(self, name: str, frame: Frame, shape: Shape, sinks: Sequence[Sink]) -> FlowQuery:
-        context = self._context
         return FlowQuery(
-            name=name,
+            **self._common(name),
+            output_mode="update" if frame.aggregated else "append",
             frame=frame,
             sinks=sinks,
             shape=shape,
-            assignment=context.assignment,
-            checkpoint=context.state / name,
-            trigger=context.settings.trigger,
-            available_now=context.available_now,
-            reporter=context.reporter,
             dead_letters=self._dead_letters(name),
         )
+
+    def _common(self, query: str) -> dict[str, Any]:
+        context = self._context
+        return {
+            "name": query,
+            "assignment": context.assignment,
+            "checkpoint": context.state / query,
+            "trigger": context.settings.trigger,
+            "available_now": context.available_now,
+            "reporter": context.reporter,
+        }
 
     def _write_postgres(
         self, node: str, frame: Frame, table: str, keys: Sequence[str], mode: str

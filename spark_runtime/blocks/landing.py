@@ -9,26 +9,26 @@ the row goes to the dead letters before anything commits, and the rest of the ba
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from math import ceil
 from typing import TypeVar
 
 import pyarrow as pa
+import pyarrow.compute as pc
 from pyspark.errors import PySparkException
 from pyspark.sql import Column as Expression
 from pyspark.sql import DataFrame
 from pyspark.sql import functions as F
 
-from spark_runtime.blocks.errors import StopRequested, TooManyDeadRows
+from spark_runtime.blocks.errors import TooManyDeadRows
 from spark_runtime.blocks.isolate import failing_rows, is_about_a_row
+from spark_runtime.blocks.patience import Patience
 from spark_runtime.blocks.reporting import Reporter
 from spark_runtime.blocks.sinks.batch import Batch, Outcome, Sink
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter, dead_rows
 from spark_runtime.blocks.sinks.postgres_errors import RowsRefused
 from spark_runtime.blocks.sinks.refused_rows import BUDGET
-from spark_runtime.contract.errors import TransientError
 
-LONGEST_WAIT_SECONDS = 30.0
-FIRST_WAIT_SECONDS = 0.25
 # A large batch with a bad row is searched in pieces of about this many messages.
 MESSAGES_A_PIECE = 500
 
@@ -52,6 +52,9 @@ class Landing:
         self._bury(rows)
         for sink in sinks:
             yield sink, self._write_rows(sink, rows)
+        newest = pc.max(rows["ums_ts_"]).as_py()
+        if newest is not None:
+            self.reporter.landed_up_to(self.batch.query, datetime.fromisoformat(newest))
 
     def land_frame(self, wire: DataFrame, sinks: Sequence[Sink]) -> Iterator[tuple[Sink, Outcome]]:
         """For a batch of any size: the tasks write. Several sinks share one evaluation."""
@@ -126,20 +129,7 @@ class Landing:
             self.reporter.dead_letters(self.batch.query, reasons)
 
     def _patiently(self, node: str, call: Callable[[], T]) -> T:
-        """Call again until the store answers or the flow is to stop; waits grow to 30 s."""
-        wait = FIRST_WAIT_SECONDS
-        while True:
-            try:
-                answer = call()
-            except TransientError as error:
-                self.reporter.degraded(node, error.message, wait)
-                if self.stopping.wait(wait):
-                    raise StopRequested from error
-                wait = min(2 * wait, LONGEST_WAIT_SECONDS)
-                continue
-            if wait > FIRST_WAIT_SECONDS:
-                self.reporter.recovered(node)
-            return answer
+        return Patience(self.reporter, self.stopping).until_done(node, call)
 
 
 def _is_about_a_row(error: Exception) -> bool:

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Mapping
+from datetime import datetime
 from typing import Protocol
 
 from spark_runtime.blocks.sinks.batch import Batch, Outcome
@@ -16,6 +17,9 @@ class Reporter(Protocol):
     def dead_letters(self, node: str, reasons: Mapping[str, int]) -> None: ...
 
     def stages(self, query: str, batch: Batch, stages_ms: Mapping[str, float]) -> None: ...
+
+    def landed_up_to(self, query: str, committed_at: datetime) -> None:
+        """The newest commit of the source whose rows have landed."""
 
     def degraded(self, node: str, message: str, retry_seconds: float) -> None:
         """A store does not answer; the flow waits and tries again."""
@@ -35,6 +39,9 @@ class LogReporter:
 
     def stages(self, query: str, batch: Batch, stages_ms: Mapping[str, float]) -> None:
         log.debug("batch %s of %s took %s", batch.batch_id, query, dict(stages_ms))
+
+    def landed_up_to(self, query: str, committed_at: datetime) -> None:
+        log.debug("%s holds what was committed up to %s", query, committed_at)
 
     def degraded(self, node: str, message: str, retry_seconds: float) -> None:
         log.warning("%s Trying again in %.0f s.", message, retry_seconds)

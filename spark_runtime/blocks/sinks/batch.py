@@ -70,6 +70,7 @@ class Sink(Protocol):
     """
 
     node: str
+    is_fenced: bool
 
     def open(self, assignment: Assignment, query: str) -> None:
         """Reach the store, make what is missing, and raise the fence where there is one."""

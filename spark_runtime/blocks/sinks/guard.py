@@ -16,6 +16,7 @@ class DeadLetterSink:
     """Writes nothing: reading the batch has put its dead rows into the dead letters already."""
 
     node: str
+    is_fenced: bool = True
 
     def open(self, assignment: Assignment, query: str) -> None: ...
 

@@ -39,6 +39,7 @@ class PostgresSink:
     shape: Shape
     mode: str
     dead_letters: DeadLetterWriter
+    is_fenced: bool = True
     _assignment: Assignment | None = None
     _connection: psycopg.Connection[Any] | None = field(default=None, repr=False)
 

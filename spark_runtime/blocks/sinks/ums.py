@@ -47,6 +47,7 @@ class UmsSink:
     namespace: str
     shape: Shape
     dead_letters: DeadLetterWriter
+    is_fenced: bool = False
     _producer: Producer | None = field(default=None, repr=False)
     _landed: int = 0
 

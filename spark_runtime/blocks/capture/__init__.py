@@ -1,0 +1,1 @@
+"""The flow of a capture: Debezium's records in, UMS messages out."""

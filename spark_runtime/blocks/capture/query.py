@@ -1,0 +1,94 @@
+"""The one query of a capture's flow. Its output is at least once, and equal at every replay."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from pyspark.sql import DataFrame, SparkSession
+from pyspark.sql import functions as F
+
+from spark_runtime.blocks.capture.producing import CaptureProducer
+from spark_runtime.blocks.capture.ranges import normalise_in_ranges, records_of
+from spark_runtime.blocks.capture.versions import column_reader, read_versions
+from spark_runtime.blocks.kafka import spark_read_options
+from spark_runtime.blocks.offsets import position
+from spark_runtime.blocks.patience import Patience
+from spark_runtime.blocks.running import BatchQuery
+from spark_runtime.blocks.sinks.batch import Batch, Outcome
+from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter, DeadRow
+from spark_runtime.collection.normaliser import Normaliser
+from spark_runtime.collection.records import CapturedTable, Normalised
+from spark_runtime.contract.schema_change import TableVersion
+
+# Up to here one core on the driver is done before the tasks have started.
+SMALL_BATCH_RECORDS = 2_000
+# Bounds what a batch brings to the driver: about 30 MB of records of 600 bytes.
+MOST_RECORDS = 50_000
+
+
+@dataclass(kw_only=True)
+class CaptureQuery(BatchQuery):
+    """Reads the private topic in log order, writes each table's messages to its topic."""
+
+    session: SparkSession = field(repr=False)
+    options: Mapping[str, Any] = field(repr=False)
+    dead_letters: DeadLetterWriter
+    _tables: list[CapturedTable] = field(default_factory=list)
+    _versions: list[TableVersion] = field(default_factory=list)
+    _normaliser: Normaliser | None = None
+
+    def open(self) -> None:
+        """Learn the tables' versions. Raises TransientError while the broker is away."""
+        self._tables = [CapturedTable.from_json(table) for table in self.options["tables"]]
+        self._versions = read_versions(self.options["kafka"], self.options["schema_topic"])
+        self._normaliser = Normaliser(
+            self._tables,
+            self._versions,
+            column_reader(self.name, self.options["source"]["postgres"]),
+        )
+        self._producer = CaptureProducer(self.options["kafka"], self.options["schema_topic"])
+
+    def rows(self) -> DataFrame:
+        reader = self.session.readStream.format("kafka").name(self.name)
+        return (
+            reader.options(**spark_read_options(self.options["kafka"]))
+            .options(
+                subscribe=self.options["private_topic"],
+                startingOffsets="earliest",
+                maxOffsetsPerTrigger=str(MOST_RECORDS),
+                # One partition holds the log's order; large batches are split over the cores.
+                minPartitions=str(self.session.sparkContext.defaultParallelism),
+            )
+            .load()
+            .select("offset", "value", F.unix_millis("timestamp").alias("milliseconds"))
+        )
+
+    def land(self, batch: Batch, rows: DataFrame) -> dict[str, float]:
+        patience = Patience(self.reporter, self.stopping)
+        done = patience.until_done(self.name, lambda: self._normalise(batch, rows))
+        patience.until_done(self.name, lambda: self._write(done))
+        self._versions += done.new_versions
+        if done.dead:
+            topic = self.options["private_topic"]
+            dead = [DeadRow(d.reason, f"{topic}:0:{d.offset}:0", d.payload) for d in done.dead]
+            reasons = patience.until_done(self.name, lambda: self.dead_letters.write(dead))
+            self.reporter.dead_letters(self.name, reasons)
+        self.reporter.account(
+            self.name, batch, Outcome(done.account, number=position(batch.offsets.end))
+        )
+        return {}
+
+    def _normalise(self, batch: Batch, rows: DataFrame) -> Normalised:
+        assert self._normaliser is not None
+        if batch.offsets.messages > SMALL_BATCH_RECORDS:
+            done = normalise_in_ranges(rows, self._tables, self._versions)
+            if done is not None:
+                return done
+        return self._normaliser.normalise(records_of(rows.toArrow().sort_by("offset")))
+
+    def _write(self, done: Normalised) -> None:
+        self._producer.write_versions(done.new_versions)
+        self._producer.write_messages(done.messages)
+
+    def close(self) -> None:
+        self._producer.close()

@@ -1,0 +1,111 @@
+"""What every query of a flow is: a stream of batches that starts, lands, and stops between two."""
+
+import threading
+import time
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from pyspark.sql import DataFrame
+from pyspark.sql.streaming.query import StreamingQuery
+
+from spark_runtime.blocks.errors import StopRequested
+from spark_runtime.blocks.offsets import read_range
+from spark_runtime.blocks.reporting import Reporter
+from spark_runtime.blocks.sinks.batch import Assignment, Batch
+
+STOP_SECONDS = 30.0
+
+
+@dataclass(kw_only=True)
+class BatchQuery(ABC):
+    """Name, checkpoint and batch numbers are the query's own."""
+
+    name: str
+    assignment: Assignment
+    checkpoint: Path
+    trigger: str
+    available_now: bool
+    reporter: Reporter
+    output_mode: str = "append"
+    stopping: threading.Event = field(default_factory=threading.Event)
+    running: StreamingQuery | None = None
+    last_batch: int = -1
+    failure: Exception | None = None  # what ended the newest batch, before Spark wrapped it
+    _in_batch: threading.Lock = field(default_factory=threading.Lock)
+
+    @abstractmethod
+    def open(self) -> None:
+        """Reach what the batches need. Raises TransientError when it is away."""
+
+    @abstractmethod
+    def rows(self) -> DataFrame:
+        """The stream."""
+
+    @abstractmethod
+    def land(self, batch: Batch, rows: DataFrame) -> dict[str, float]:
+        """Write one batch; answers how many milliseconds each stage took."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Let go of what `open` reached."""
+
+    def start(self) -> StreamingQuery:
+        rows = self.rows()
+        rows.sparkSession.sparkContext.setLocalProperty(
+            "spark.scheduler.pool", self.assignment.flow
+        )
+        writer = (
+            rows.writeStream.queryName(f"{self.assignment.flow}/{self.name}")
+            .option("checkpointLocation", str(self.checkpoint))
+            .outputMode(self.output_mode)
+        )
+        if self.available_now:
+            writer = writer.trigger(availableNow=True)
+        else:
+            writer = writer.trigger(processingTime=self.trigger)
+        self.running = writer.foreachBatch(self._run_batch).start()
+        return self.running
+
+    def stop(self) -> None:
+        """End after the batch that is being written; a store that is away is not waited for."""
+        self.stopping.set()
+        finished = self._in_batch.acquire(timeout=STOP_SECONDS)
+        try:
+            if self.running is not None:
+                self.running.stop()
+        finally:
+            if finished:
+                self._in_batch.release()
+            self.close()
+
+    def reports_after(self, batch_id: int) -> list[dict[str, Any]]:
+        """Spark's own reports of the batches after `batch_id`, of about the last hundred."""
+        last = None if self.running is None else self.running.lastProgress
+        if self.running is None or last is None or last["batchId"] <= batch_id:
+            return []
+        if last["batchId"] == batch_id + 1:
+            return [dict(last)]
+        return [dict(r) for r in self.running.recentProgress if r["batchId"] > batch_id]
+
+    @property
+    def is_fenced(self) -> bool:
+        """Whether a newer engine shuts this one out of every store it writes to."""
+        return False
+
+    def _run_batch(self, rows: DataFrame, batch_id: int) -> None:
+        with self._in_batch:
+            if self.stopping.is_set():
+                raise StopRequested
+            offsets = read_range(self.checkpoint, batch_id)
+            batch = Batch(self.assignment, self.name, batch_id, offsets)
+            started = time.perf_counter()
+            try:
+                stages = self.land(batch, rows)
+            except Exception as error:
+                self.failure = error
+                raise
+            self.last_batch = batch_id
+            stages["batch"] = (time.perf_counter() - started) * 1000
+            self.reporter.stages(self.name, batch, stages)

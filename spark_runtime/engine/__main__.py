@@ -1,0 +1,75 @@
+"""Start an engine: `python -m spark_runtime.engine --engine ID --web URL --home FOLDER`.
+
+The token and the lease come as one JSON line on standard input: arguments and environment can be
+read by other processes of this machine.
+"""
+
+import argparse
+import json
+import logging
+import signal
+import sys
+from pathlib import Path
+
+from spark_runtime.blocks import fail_points
+from spark_runtime.blocks.session import open_session
+from spark_runtime.engine.api import BackendApi, Identity, LeaseLost
+from spark_runtime.engine.host import Host
+
+log = logging.getLogger("forebay.engine")
+
+EXIT_LEASE_LOST = 3
+
+
+def main() -> int:
+    arguments = _arguments()
+    logging.basicConfig(
+        level=logging.INFO,
+        format="%(asctime)s %(levelname)s %(name)s %(message)s",
+        stream=sys.stderr,
+    )
+    for talkative in ("httpx", "httpcore", "py4j"):
+        logging.getLogger(talkative).setLevel(logging.WARNING)
+    given = json.loads(sys.stdin.readline())
+    identity = Identity(arguments.engine, given["token"], given["lease"])
+    if arguments.fail_at:
+        name, _, passes = arguments.fail_at.partition(":")
+        fail_points.arm(name, int(passes or 1))
+    state = arguments.state or str(arguments.home / "state")
+    session = open_session(
+        name=f"forebay engine {identity.engine}", state_url=state, jars=arguments.jars
+    )
+    session.sparkContext.setLogLevel("WARN")
+    host = Host(
+        identity=identity,
+        api=BackendApi(arguments.web, identity),
+        session=session,
+        home=arguments.home,
+        state=Path(state),
+    )
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda *_: host.stop())
+    try:
+        host.run()
+    except LeaseLost:
+        return EXIT_LEASE_LOST
+    finally:
+        session.stop()
+    return 0
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Host flows on one Spark driver.")
+    parser.add_argument("--engine", required=True, help="id of the engine")
+    parser.add_argument("--web", required=True, help="address of the backend")
+    parser.add_argument("--home", required=True, type=Path, help="folder of spool and state")
+    parser.add_argument("--state", help="where checkpoints lie, when not in the home")
+    parser.add_argument("--jars", type=Path, default=Path("build/jars/spark"))
+    parser.add_argument(
+        "--fail-at", help="NAME[:PASSES]: end as kill -9 would there; for fault experiments"
+    )
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,97 @@
+"""What an engine asks and tells the backend, over HTTP with its own token and lease."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+
+from spark_runtime.contract.errors import PermanentError, TransientError
+from spark_runtime.contract.run_event import RunEvent
+from spark_runtime.contract.wanted import WantedSet
+
+LONGEST_POLL_SECONDS = 20
+
+
+class LeaseLost(PermanentError):
+    """Another process is this engine now; whatever this one hosts is no longer its own."""
+
+    def __init__(self, status: int) -> None:
+        super().__init__(
+            "LEASE_LOST",
+            f"The backend no longer knows this process as the engine (status {status}).",
+            "Nothing to do: the supervisor has started another one.",
+        )
+
+
+@dataclass(frozen=True)
+class Identity:
+    """Which engine this process is, and the proof. Both secrets came by pipe."""
+
+    engine: str
+    token: str = field(repr=False)
+    lease: str = field(repr=False)
+
+
+class BackendApi:
+    """Every call raises TransientError when the backend does not answer, LeaseLost when it
+    answers that this process is an engine no more."""
+
+    def __init__(self, web: str, identity: Identity) -> None:
+        self._engine = identity.engine
+        self._client = httpx.Client(
+            base_url=web,
+            headers={
+                "Authorization": f"Bearer {identity.token}",
+                "X-Forebay-Lease": identity.lease,
+            },
+            timeout=httpx.Timeout(10.0, read=LONGEST_POLL_SECONDS + 10.0),
+            follow_redirects=False,
+            trust_env=False,
+        )
+
+    def wanted(self, after: int) -> WantedSet:
+        """The whole wanted set, as soon as its revision is above `after` or after 20 s."""
+        query = {"after": after, "wait": LONGEST_POLL_SECONDS}
+        return WantedSet.from_json(self._call("GET", "wanted", params=query))
+
+    def options(self, flow: str) -> dict[str, Any]:
+        """Options of one flow, secrets in clear: kept in memory, never logged."""
+        return self._call("GET", f"flows/{flow}/options")
+
+    def post(self, events: Sequence[RunEvent]) -> int:
+        """Deliver events; answers the highest sequence the backend has stored."""
+        body = {"events": [event.to_json() for event in events]}
+        return int(self._call("POST", "events", json=body)["acknowledged"])
+
+    def close(self) -> None:
+        self._client.close()
+
+    def _call(self, method: str, path: str, **request: Any) -> dict[str, Any]:
+        try:
+            answer = self._client.request(method, f"/api/engines/{self._engine}/{path}", **request)
+        except httpx.HTTPError as error:
+            raise TransientError(
+                "BACKEND_UNREACHABLE", f"The backend did not answer: {type(error).__name__}."
+            ) from error
+        if answer.status_code in (401, 403, 410):
+            raise LeaseLost(answer.status_code)
+        if answer.status_code >= 500 or answer.status_code == 429:
+            raise TransientError(
+                "BACKEND_FAILED", f"The backend answered {answer.status_code} to {path}."
+            )
+        if answer.is_error:
+            raise _refusal(path, answer)
+        return answer.json()  # type: ignore[no-any-return]
+
+
+def _refusal(path: str, answer: httpx.Response) -> PermanentError:
+    try:
+        problem = answer.json()
+    except ValueError:
+        problem = {}
+    return PermanentError(
+        str(problem.get("code", "BACKEND_REFUSED")),
+        str(problem.get("detail", f"The backend answered {answer.status_code} to {path}.")),
+        str(problem.get("hint", "")),
+    )

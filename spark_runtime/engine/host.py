@@ -1,0 +1,170 @@
+"""The host: holds the flows that are wanted, and nothing else."""
+
+import logging
+import threading
+import time
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+
+import psutil
+from pyspark.sql import SparkSession
+
+from spark_runtime.contract.errors import PermanentError, TransientError
+from spark_runtime.contract.run_event import EngineStarted, EngineStopping, FlowStatus, Heartbeat
+from spark_runtime.contract.wanted import WantedFlow, WantedSet
+from spark_runtime.engine.api import BackendApi, Identity, LeaseLost
+from spark_runtime.engine.hosted_flow import HostedFlow
+from spark_runtime.engine.reporter import FlowReporter
+from spark_runtime.engine.spool import Sender, Spool
+
+HEARTBEAT_SECONDS = 2.0
+STOP_SECONDS = 45.0
+# Without the backend nobody can say whether this engine still holds a flow. Fenced sinks shut it
+# out by themselves if not; the others are left alone from here on.
+UNFENCED_SECONDS = 30.0
+
+log = logging.getLogger("forebay.engine")
+
+
+class Host:
+    def __init__(
+        self, *, identity: Identity, api: BackendApi, session: SparkSession, home: Path, state: Path
+    ) -> None:
+        self._identity, self._api, self._session, self._state = identity, api, session, state
+        self._flows: dict[str, HostedFlow] = {}
+        self._spool = Spool(home / "spool", identity.lease)
+        self._sender = Sender(self._spool, api.post, self._lose_lease)
+        self._stopping = threading.Event()
+        self._reconciling = threading.Lock()
+        self._lost: PermanentError | None = None
+        self._revision = 0
+        self._wanted: Mapping[str, WantedFlow] = {}
+        self._last_answer = time.monotonic()
+
+    def run(self) -> None:
+        """Host until told to stop. Raises LeaseLost when this process is the engine no more."""
+        self._tell_started()
+        self._sender.start()
+        for loop in (self._beat, self._ask_on):
+            threading.Thread(target=loop, name=loop.__name__, daemon=True).start()
+        self._stopping.wait()
+        with self._reconciling:
+            self._stop_flows(list(self._flows))
+        if self._lost is None:
+            self._spool.put(EngineStopping(time=datetime.now(UTC), engine=self._identity.engine))
+        self._sender.stop()
+        if self._lost is not None:
+            raise self._lost
+
+    def stop(self) -> None:
+        """Stop the flows after their batch, tell it, and return from `run`."""
+        self._stopping.set()
+
+    def _ask_on(self) -> None:
+        while not self._stopping.is_set():
+            self._ask()
+
+    def _ask(self) -> None:
+        try:
+            wanted = self._api.wanted(self._revision)
+        except TransientError as error:
+            self._leave_unfenced_alone(error)
+            self._stopping.wait(1.0)
+            return
+        except LeaseLost as error:
+            self._lose_lease(error)
+            return
+        self._last_answer = time.monotonic()
+        with self._reconciling:
+            if not self._stopping.is_set():
+                self._reconcile(wanted)
+
+    def _reconcile(self, wanted: WantedSet) -> None:
+        """Make the hosted set the wanted one; a flow that is wanted as it is stays untouched."""
+        self._revision = wanted.revision
+        self._wanted = {flow.flow: flow for flow in wanted.flows}
+        self._stop_flows(
+            [
+                name
+                for name, hosted in self._flows.items()
+                if self._wanted.get(name) != hosted.wanted
+            ]
+        )
+        for name, flow in self._wanted.items():
+            if name not in self._flows:
+                self._start(flow)
+
+    def _start(self, wanted: WantedFlow) -> None:
+        reporter = FlowReporter(self._identity.engine, wanted, self._spool.put)
+        hosted = HostedFlow(
+            wanted=wanted,
+            session=self._session,
+            state_folder=self._state,
+            options=partial(self._api.options, wanted.flow),
+            reporter=reporter,
+        )
+        self._flows[wanted.flow] = hosted
+        log.info("Flow %s version %s starts.", wanted.name, wanted.version)
+        hosted.start()
+
+    def _stop_flows(self, names: list[str]) -> None:
+        stopping = {name: self._flows.pop(name) for name in names}
+        for hosted in stopping.values():
+            hosted.request_stop()
+        for hosted in stopping.values():
+            if not hosted.join(STOP_SECONDS):
+                log.error("Flow %s did not stop within %s s.", hosted.wanted.name, STOP_SECONDS)
+
+    def _leave_unfenced_alone(self, error: TransientError) -> None:
+        if time.monotonic() - self._last_answer < UNFENCED_SECONDS:
+            return
+        unfenced = [name for name, hosted in self._flows.items() if not hosted.is_fenced]
+        if unfenced:
+            log.warning("%s Flows without a fence wait until it answers.", error.message)
+            self._stop_flows(unfenced)
+            self._revision = 0  # so that the next answer starts them again
+
+    def _lose_lease(self, error: PermanentError) -> None:
+        log.warning("%s", error)
+        self._lost = error
+        self.stop()
+
+    def _beat(self) -> None:
+        process = psutil.Process()
+        while not self._stopping.wait(HEARTBEAT_SECONDS):
+            flows = tuple(
+                FlowStatus(name, hosted.state) for name, hosted in self._flows.copy().items()
+            )
+            self._spool.put(
+                Heartbeat(
+                    time=datetime.now(UTC),
+                    engine=self._identity.engine,
+                    memory_bytes=_memory_of(process),
+                    flows=flows,
+                )
+            )
+
+    def _tell_started(self) -> None:
+        process = psutil.Process()
+        self._spool.put(
+            EngineStarted(
+                time=datetime.now(UTC),
+                engine=self._identity.engine,
+                process_id=process.pid,
+                started_at=datetime.fromtimestamp(process.create_time(), UTC),
+                spark_version=self._session.version,
+            )
+        )
+
+
+def _memory_of(process: psutil.Process) -> int:
+    """Resident bytes of this process, its JVM and its Python workers."""
+    total = 0
+    for each in [process, *process.children(recursive=True)]:
+        try:
+            total += each.memory_info().rss
+        except psutil.NoSuchProcess:
+            continue  # a worker that has just ended holds nothing
+    return total

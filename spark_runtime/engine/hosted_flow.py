@@ -1,0 +1,157 @@
+"""One flow on this engine: started, watched, started again after a passing failure, stopped."""
+
+import logging
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from pyspark.sql import SparkSession
+
+from spark_runtime.blocks.errors import AccountMismatch, Fenced, StopRequested, TooManyDeadRows
+from spark_runtime.blocks.flow import Flow, FlowContext
+from spark_runtime.blocks.patience import Patience
+from spark_runtime.blocks.running import BatchQuery
+from spark_runtime.blocks.sinks.batch import Assignment
+from spark_runtime.contract.errors import PermanentError
+from spark_runtime.contract.run_event import (
+    FlowAdded,
+    FlowFailed,
+    FlowState,
+    FlowStopped,
+    StopReason,
+)
+from spark_runtime.contract.wanted import WantedFlow
+from spark_runtime.engine.failures import failure_of
+from spark_runtime.engine.program import load_build
+from spark_runtime.engine.reporter import FlowReporter
+from spark_runtime.engine.watching import Watch
+
+WATCH_SECONDS = 0.25
+LONGEST_PAUSE_SECONDS = 30.0
+# The rows are safe where they are, and a person has to look: the flow waits rather than fails.
+PAUSING = (AccountMismatch, TooManyDeadRows)
+
+log = logging.getLogger("forebay.engine")
+
+
+class HostedFlow:
+    """Lives in a thread and a Spark session of its own: its end is nobody else's."""
+
+    def __init__(
+        self,
+        *,
+        wanted: WantedFlow,
+        session: SparkSession,
+        state_folder: Path,
+        options: Callable[[], dict[str, Any]],
+        reporter: FlowReporter,
+    ) -> None:
+        self.wanted = wanted
+        self._session = session
+        self._state_folder = state_folder
+        self._options = options
+        self._reporter = reporter
+        self._state: FlowState = "starting"
+        self._stopping = threading.Event()
+        self._queries: list[BatchQuery] = []
+        self._thread = threading.Thread(target=self._run, name=wanted.name, daemon=True)
+
+    @property
+    def state(self) -> FlowState:
+        if self._state == "running" and self._reporter.degraded_since is not None:
+            return "degraded"
+        return self._state
+
+    @property
+    def is_fenced(self) -> bool:
+        """Whether it may go on while the backend cannot be asked who holds the flow."""
+        return bool(self._queries) and all(query.is_fenced for query in self._queries)
+
+    def start(self) -> None:
+        self._thread.start()
+
+    def request_stop(self) -> None:
+        """Begin to stop; `join` waits for the end."""
+        self._stopping.set()
+        for query in self._queries:
+            query.stopping.set()
+
+    def join(self, seconds: float) -> bool:
+        """Wait for the end. False when it did not come in time."""
+        self._thread.join(seconds)
+        return not self._thread.is_alive()
+
+    def _run(self) -> None:
+        pause = 1.0
+        while not self._stopping.is_set():
+            try:
+                self._start_queries()
+                self._state = "running"
+                Watch(self._queries, self._reporter).until(self._stopping)
+            except StopRequested:
+                break
+            except Exception as error:  # told as flow_failed; its type says what follows
+                if not self._is_worth_another_try(error):
+                    return
+                self._stop_queries()
+                self._stopping.wait(pause)
+                pause = min(2 * pause, LONGEST_PAUSE_SECONDS)
+        self._state = "stopping"
+        self._stop_queries()
+        self._end("wanted")
+
+    def _start_queries(self) -> None:
+        wanted = self.wanted
+        build = load_build(wanted.program, wanted.program_hash, wanted.name)
+        context = FlowContext(
+            assignment=Assignment(wanted.flow, wanted.generation, wanted.fence),
+            run=wanted.run,
+            state=self._state_folder / wanted.flow / wanted.generation,
+            options=self._options(),
+            settings=wanted.settings,
+            reporter=self._reporter,
+        )
+        flow = Flow(self._session.newSession(), context)
+        build(flow)
+        self._queries = flow.queries
+        patience = Patience(self._reporter, self._stopping)
+        for query in self._queries:
+            patience.until_done(query.name, query.open)
+        for query in self._queries:
+            query.start()
+        self._reporter.degraded_since = None
+        self._reporter.tell(FlowAdded, queries=tuple(query.name for query in self._queries))
+
+    def _is_worth_another_try(self, error: Exception) -> bool:
+        """Tell what happened. After a permanent failure the flow has ended."""
+        failure = failure_of(error)
+        log.warning("Flow %s: %s %s", self.wanted.name, failure.code, failure.message)
+        if isinstance(error, Fenced):
+            self._stop_queries()
+            self._end("fenced")
+            return False
+        self._reporter.tell(
+            FlowFailed,
+            code=failure.code,
+            message=failure.message,
+            hint=failure.hint,
+            permanent=failure.permanent,
+            stack=failure.stack,
+        )
+        if not isinstance(error, PermanentError) and not failure.permanent:
+            self._state = "degraded"
+            return True
+        self._stop_queries()
+        self._end("failed")
+        self._state = "paused" if isinstance(error, PAUSING) else "failed"
+        return False
+
+    def _stop_queries(self) -> None:
+        for query in self._queries:
+            query.stop()
+
+    def _end(self, reason: StopReason) -> None:
+        last = {query.name: query.last_batch for query in self._queries}
+        self._reporter.tell(FlowStopped, reason=reason, last_batch=last)
+        self._state = "stopped"

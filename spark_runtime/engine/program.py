@@ -1,0 +1,22 @@
+"""A program's text as its `build` function, after proof that it is what the compiler wrote."""
+
+from collections.abc import Callable
+from typing import Any
+
+from spark_runtime.blocks.flow import Flow
+from spark_runtime.contract.errors import ProgramRefused
+from spark_runtime.contract.program import check_shape, program_hash
+
+
+def load_build(text: str, expected_hash: str, name: str) -> Callable[[Flow], None]:
+    """Raises ProgramRefused when the hash is another or the text does more than a program may."""
+    if program_hash(text) != expected_hash:
+        raise ProgramRefused(
+            "PROGRAM_ALTERED",
+            f"The program of {name} is not the one that was published.",
+            "Publish the pipeline again.",
+        )
+    check_shape(text)
+    scope: dict[str, Any] = {"__name__": f"forebay_program_{name}"}
+    exec(compile(text, f"<program {name}>", "exec"), scope)  # check_shape has read every node
+    return scope["build"]  # type: ignore[no-any-return]

@@ -1,0 +1,95 @@
+"""What a hosted flow's batches tell, as run events."""
+
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any
+
+from spark_runtime.blocks.sinks.batch import Batch, Outcome
+from spark_runtime.contract.run_event import DeadLetters, FlowAccount, LogLine, LogLines, RunEvent
+from spark_runtime.contract.wanted import WantedFlow
+
+RATE_SECONDS = 10.0
+
+
+@dataclass
+class FlowReporter:
+    """Knows the flow's newest figures, for the progress that is told beside the exact events."""
+
+    engine: str
+    wanted: WantedFlow
+    put: Callable[[RunEvent], None]
+    degraded_since: datetime | None = None
+    _stages: dict[str, Mapping[str, float]] = field(default_factory=dict)
+    _rows: dict[str, deque[tuple[float, int]]] = field(default_factory=dict)
+    _committed: dict[str, datetime] = field(default_factory=dict)
+    _lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def account(self, node: str, batch: Batch, outcome: Outcome) -> None:
+        account = outcome.account
+        self.tell(
+            FlowAccount,
+            node=node,
+            query=batch.query,
+            generation=batch.assignment.generation,
+            batch_id=outcome.number,
+            consumed=account.consumed,
+            **account.to_json(),
+        )
+        with self._lock:
+            self._rows.setdefault(batch.query, deque()).append((time.monotonic(), account.consumed))
+
+    def dead_letters(self, node: str, reasons: Mapping[str, int]) -> None:
+        self.tell(DeadLetters, node=node, count=sum(reasons.values()), reasons=dict(reasons))
+
+    def stages(self, query: str, batch: Batch, stages_ms: Mapping[str, float]) -> None:
+        with self._lock:
+            self._stages[query] = stages_ms
+
+    def landed_up_to(self, query: str, committed_at: datetime) -> None:
+        with self._lock:
+            self._committed[query] = committed_at
+
+    def degraded(self, node: str, message: str, retry_seconds: float) -> None:
+        if self.degraded_since is None:
+            self.degraded_since = datetime.now(UTC)
+        self.log("WARNING", f"{message} Trying again in {retry_seconds:.0f} s.")
+
+    def recovered(self, node: str) -> None:
+        self.degraded_since = None
+        self.log("INFO", f"{node} answers again.")
+
+    def log(self, level: str, text: str) -> None:
+        self.tell(LogLines, lines=(LogLine(datetime.now(UTC), level, text),))
+
+    def tell(self, kind: type[RunEvent], **body: Any) -> None:
+        self.put(
+            kind(
+                time=datetime.now(UTC),
+                engine=self.engine,
+                flow=self.wanted.flow,
+                run=self.wanted.run,
+                version=self.wanted.version,
+                **body,
+            )
+        )
+
+    @staticmethod
+    def seconds_since(committed: datetime) -> float:
+        return max(0.0, (datetime.now(UTC) - committed).total_seconds())
+
+    def figures(self, query: str) -> dict[str, Any]:
+        """Rows a second over the last ten, stages, and the newest source commit that landed."""
+        now = time.monotonic()
+        with self._lock:
+            seen = self._rows.get(query, deque())
+            while seen and seen[0][0] < now - RATE_SECONDS:
+                seen.popleft()
+            return {
+                "rows_per_second": round(sum(rows for _, rows in seen) / RATE_SECONDS, 1),
+                "stages_ms": dict(self._stages.get(query, {})),
+                "source_committed_at": self._committed.get(query),
+            }

@@ -1,0 +1,135 @@
+"""Run events on their way: numbered, kept on disk until the backend has them, sent in batches."""
+
+import json
+import logging
+import threading
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from spark_runtime.contract.errors import PermanentError, TransientError
+from spark_runtime.contract.run_event import (
+    FlowAccount,
+    FlowProgress,
+    Heartbeat,
+    LogLines,
+    RunEvent,
+    read_event,
+)
+
+log = logging.getLogger("forebay.engine")
+
+SEND_EVERY_SECONDS = 0.25
+MOST_EVENTS_A_POST = 1000
+# What an earlier process of this engine could not deliver and nobody else knows.
+WORTH_KEEPING = (FlowAccount, LogLines)
+
+
+class Spool:
+    """One file a process. Putting an event costs a write, never a wait for the network."""
+
+    def __init__(self, folder: Path, lease: str) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self._path = folder / f"{lease}.jsonl"
+        self._lock = threading.Lock()
+        self._waiting: deque[RunEvent] = deque()
+        self._sequence = 0
+        self._file = self._path.open("a")
+        for left in sorted(folder.glob("*.jsonl")):
+            if left != self._path:
+                self._adopt(left)
+
+    def put(self, event: RunEvent) -> None:
+        with self._lock:
+            self._sequence += 1
+            numbered = replace(event, sequence=self._sequence)
+            self._waiting.append(numbered)
+            self._file.write(json.dumps(numbered.to_json()) + "\n")
+            self._file.flush()
+
+    def next_batch(self) -> list[RunEvent]:
+        """The oldest events not yet acknowledged, without progress that newer progress outdates."""
+        with self._lock:
+            batch = list(self._waiting)[:MOST_EVENTS_A_POST]
+        return _without_outdated(batch)
+
+    def acknowledge(self, sequence: int) -> None:
+        """Forget what the backend has; an empty spool leaves an empty file."""
+        with self._lock:
+            while self._waiting and self._waiting[0].sequence <= sequence:
+                self._waiting.popleft()
+            if not self._waiting:
+                self._file.truncate(0)
+
+    def _adopt(self, left: Path) -> None:
+        for line in left.read_text().splitlines():
+            try:
+                event = read_event(json.loads(line))
+            except (ValueError, PermanentError):
+                log.warning("A half-written event in %s is left out.", left.name)
+                continue
+            if isinstance(event, WORTH_KEEPING):
+                self.put(event)
+        left.unlink()
+
+
+class Sender:
+    """Posts the spool's events in order, from a thread of its own."""
+
+    def __init__(
+        self,
+        spool: Spool,
+        post: Callable[[Sequence[RunEvent]], int],
+        lost: Callable[[PermanentError], None],
+    ) -> None:
+        self._spool, self._post, self._lost = spool, post, lost
+        self._stopping = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="events", daemon=True)
+
+    def start(self) -> None:
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Send what is left, once; then end."""
+        self._stopping.set()
+        self._thread.join(15)
+
+    def _run(self) -> None:
+        wait = SEND_EVERY_SECONDS
+        while not self._stopping.wait(wait):
+            wait = SEND_EVERY_SECONDS if self._send() else min(2 * wait, 5.0)
+        self._send()
+
+    def _send(self) -> bool:
+        """Send all that waits. False when the backend could not take it."""
+        try:
+            while batch := self._spool.next_batch():
+                self._spool.acknowledge(self._post(batch))
+        except TransientError as error:
+            log.info("Events wait: %s", error.message)
+            return False
+        except PermanentError as error:
+            self._lost(error)
+            return False
+        return True
+
+
+def _without_outdated(events: Sequence[RunEvent]) -> list[RunEvent]:
+    """Progress and heartbeats are only worth their newest; all else is history and stays."""
+    newest: dict[tuple[str, str | None, str | None], int] = {}
+    for event in events:
+        if isinstance(event, FlowProgress | Heartbeat):
+            newest[_subject(event)] = event.sequence
+    return [
+        event
+        for event in events
+        if not isinstance(event, FlowProgress | Heartbeat)
+        or newest[_subject(event)] == event.sequence
+        or event is events[-1]
+    ]
+
+
+def _subject(event: FlowProgress | Heartbeat) -> tuple[str, str | None, str | None]:
+    query = event.query if isinstance(event, FlowProgress) else None
+    return event.type, event.flow, query

@@ -1,0 +1,62 @@
+"""Watches a flow's queries: passes their progress on, raises what ended one of them."""
+
+import threading
+from collections.abc import Sequence
+from typing import Any
+
+from spark_runtime.blocks.query import FlowQuery
+from spark_runtime.blocks.running import BatchQuery
+from spark_runtime.contract.run_event import FlowAccount, FlowProgress
+from spark_runtime.engine.progress import account_of_aggregate, progress_body
+from spark_runtime.engine.reporter import FlowReporter
+
+WATCH_SECONDS = 0.25
+PROGRESS_SECONDS = 1.0
+
+
+class Watch:
+    def __init__(self, queries: Sequence[BatchQuery], reporter: FlowReporter) -> None:
+        self._queries = queries
+        self._reporter = reporter
+        self._seen = {query.name: -1 for query in queries}
+
+    def until(self, stopping: threading.Event) -> None:
+        """Return when the flow is to stop; raise what ended a query."""
+        while not stopping.wait(WATCH_SECONDS):
+            for query in self._queries:
+                self._look_at(query)
+
+    def _look_at(self, query: BatchQuery) -> None:
+        assert query.running is not None
+        for report in query.reports_after(self._seen[query.name]):
+            self._seen[query.name] = report["batchId"]
+            if isinstance(query, FlowQuery) and query.frame.aggregated:
+                self._tell_account(query, report)
+            self._tell_progress(query, report)
+        if not query.running.isActive:
+            if query.failure is not None:
+                raise query.failure
+            query.running.awaitTermination()  # raises what ended it, when anything did
+
+    def _tell_progress(self, query: BatchQuery, report: dict[str, Any]) -> None:
+        body, figures = progress_body(report), self._reporter.figures(query.name)
+        body["stages_ms"] |= figures.pop("stages_ms")
+        committed = figures["source_committed_at"]
+        if committed is not None:
+            body["lag_seconds"] = self._reporter.seconds_since(committed)
+        self._reporter.tell(FlowProgress, query=query.name, **body, **figures)
+
+    def _tell_account(self, query: FlowQuery, report: dict[str, Any]) -> None:
+        account = account_of_aggregate(report)
+        if account is None:
+            return
+        for sink in query.sinks:
+            self._reporter.tell(
+                FlowAccount,
+                node=sink.node,
+                query=query.name,
+                generation=query.assignment.generation,
+                batch_id=report["batchId"],
+                consumed=account.consumed,
+                **account.to_json(),
+            )
