@@ -6,7 +6,7 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import orjson
@@ -24,17 +24,8 @@ START_TIME_TOLERANCE_SECONDS = 2.0
 class LocalLauncher:
     kind = "local"
 
-    def __init__(
-        self,
-        *,
-        folder: Path,
-        logs: Path,
-        environment: Mapping[str, str],
-        command: Sequence[str] = ENGINE,
-    ) -> None:
-        """`environment` is what engines get beside what they need to start; never a secret."""
+    def __init__(self, *, folder: Path, logs: Path, command: Sequence[str] = ENGINE) -> None:
         self._folder = folder
-        self._environment = dict(environment)
         self._logs = logs
         self._command = tuple(command)
         self._children: dict[int, subprocess.Popen[bytes]] = {}
@@ -42,12 +33,17 @@ class LocalLauncher:
     def launch(self, order: LaunchOrder, record: Callable[[Handle], None]) -> None:
         order.home.mkdir(parents=True, exist_ok=True, mode=0o700)
         self._logs.mkdir(parents=True, exist_ok=True, mode=0o700)
-        arguments = ("--engine", order.engine, "--web", order.web_url, "--home", str(order.home))
+        arguments = (
+            f"--engine={order.engine}",
+            f"--web={order.web_url}",
+            f"--home={order.home}",
+            f"--state={order.state}",
+        )
         with (self._logs / f"engine-{order.engine}.log").open("ab") as log:
             child = subprocess.Popen(
                 (*self._command, *arguments),
                 cwd=self._folder,
-                env=_passed_on() | self._environment,
+                env=_environment(),
                 stdin=subprocess.PIPE,
                 stdout=log,
                 stderr=log,
@@ -82,7 +78,7 @@ class LocalLauncher:
             _end_group(handle)
 
 
-def _passed_on() -> dict[str, str]:
+def _environment() -> dict[str, str]:
     passed_on = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
     return {**passed_on, "PYSPARK_PYTHON": sys.executable, "PYTHONUNBUFFERED": "1"}
 

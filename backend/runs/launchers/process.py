@@ -31,6 +31,8 @@ class LaunchOrder:
     lease: str
     web_url: str
     home: Path
+    # Checkpoints lie apart from the engine's own folder: a flow takes them to its next engine.
+    state: str
     token: str = field(repr=False)
 
 

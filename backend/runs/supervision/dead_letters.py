@@ -1,95 +1,40 @@
-"""Takes dead letters from their topics and stores each once."""
+"""Dead letters from their topics, each stored once."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 from uuid import UUID
 
 import orjson
-from confluent_kafka import Consumer, KafkaError, KafkaException, Message
+from confluent_kafka import Message
 from django.utils.dateparse import parse_datetime
 
 from backend.runs.intake.text import storable
-from backend.runs.models import DeadLetter, Flow, Run
+from backend.runs.kafka import dead_letters_topic
+from backend.runs.models import DeadLetter, Flow, KafkaPrincipal, Run
 
 logger = logging.getLogger(__name__)
 
-LETTERS_AT_ONCE = 500
-WAIT_SECONDS = 1.0
+
+def dead_letter_topics() -> list[str]:
+    """Of every project that has ever run a flow."""
+    principals = KafkaPrincipal.unscoped.select_related("project")
+    return sorted(dead_letters_topic(principal.project).name for principal in principals)
 
 
-class DeadLetterTaker:
-    """One turn takes what has come. Offsets are committed after the rows are: a letter that comes
-    twice meets the unique key of its origin."""
-
-    def __init__(
-        self, client: Callable[[], dict[str, str]], topics: Callable[[], list[str]], group: str
-    ) -> None:
-        self._client = client
-        self._topics = topics
-        self._group = group
-        self._consumer: Consumer | None = None
-        self._subscribed: list[str] = []
-
-    def turn(self) -> None:
-        consumer = self._subscribed_consumer()
-        if consumer is None:
-            return
-        try:
-            messages = consumer.consume(LETTERS_AT_ONCE, timeout=WAIT_SECONDS)
-            store_letters([message for message in messages if _is_letter(message)])
-            if messages:
-                consumer.commit(asynchronous=False)
-        except Exception:
-            # A new consumer begins where the last commit was.
-            self.end()
-            raise
-
-    def end(self) -> None:
-        if self._consumer is not None:
-            self._consumer.close()
-        self._consumer, self._subscribed = None, []
-
-    def _subscribed_consumer(self) -> Consumer | None:
-        topics = self._topics()
-        if not topics:
-            return None
-        if self._consumer is None:
-            self._consumer = Consumer(
-                {
-                    **self._client(),
-                    "group.id": self._group,
-                    "enable.auto.commit": False,
-                    "auto.offset.reset": "earliest",
-                    "topic.metadata.refresh.interval.ms": 5000,
-                    "log_level": 0,  # what goes wrong is raised, with its reason
-                }
-            )
-        if topics != self._subscribed:
-            self._consumer.subscribe(topics)
-            self._subscribed = topics
-        return self._consumer
-
-
-def store_letters(messages: list[Message]) -> None:
-    """Each once; letters of flows that were deleted meanwhile have nobody to read them."""
+def store_dead_letters(messages: Sequence[Message]) -> None:
+    """By their origin, so a second copy changes nothing; a deleted flow's letters go with it."""
     read = [letter for message in messages if (letter := _read(message))]
-    projects = dict(
-        Flow.unscoped.filter(pk__in={letter["flow_id"] for letter in read}).values_list(
-            "id", "project_id"
-        )
-    )
-    runs = set(
-        Run.unscoped.filter(pk__in={letter["run_id"] for letter in read}).values_list(
-            "id", flat=True
-        )
-    )
+    flows = Flow.unscoped.filter(pk__in={letter["flow_id"] for letter in read})
+    projects = dict(flows.values_list("id", "project_id"))
+    runs = Run.unscoped.filter(pk__in={letter["run_id"] for letter in read})
+    known_runs = set(runs.values_list("id", flat=True))
     DeadLetter.unscoped.bulk_create(
         [
             DeadLetter(
+                **letter | {"run_id": letter["run_id"] if letter["run_id"] in known_runs else None},
                 project_id=projects[letter["flow_id"]],
-                **letter | {"run_id": letter["run_id"] if letter["run_id"] in runs else None},
             )
             for letter in read
             if letter["flow_id"] in projects
@@ -98,18 +43,8 @@ def store_letters(messages: list[Message]) -> None:
     )
 
 
-def _is_letter(message: Message) -> bool:
-    error = message.error()
-    if error is None:
-        return True
-    # A project's topic is made with its first flow; until then there is nothing to take.
-    if error.code() in (KafkaError.UNKNOWN_TOPIC_OR_PART, KafkaError._PARTITION_EOF):
-        return False
-    raise KafkaException(error)
-
-
 def _read(message: Message) -> dict[str, Any] | None:
-    headers = {name: value.decode(errors="replace") for name, value in message.headers() or ()}
+    headers = {name: (value or b"").decode(errors="replace") for name, value in _headers(message)}
     payload = message.value() or b""
     try:
         key = orjson.loads(message.key() or b"")
@@ -127,14 +62,14 @@ def _read(message: Message) -> dict[str, Any] | None:
             "payload_bytes": int(headers.get("size", len(payload))),
         }
     except (KeyError, TypeError, ValueError):
-        # Written by somebody who is no engine of ours: nothing to show it under.
-        logger.error(
-            "A record of %s at %s:%s is no dead letter.",
-            message.topic(),
-            message.partition(),
-            message.offset(),
-        )
+        # Written by somebody who is no engine of ours: there is nothing to show it under.
+        place = (message.topic(), message.partition(), message.offset())
+        logger.error("The record of %s at %s:%s is no dead letter.", *place)
         return None
+
+
+def _headers(message: Message) -> list[tuple[str, bytes | None]]:
+    return list(message.headers() or ())
 
 
 def _time(text: str) -> datetime:

@@ -21,7 +21,7 @@ from backend.runs.supervision.claims import claim_engines, release_all, release_
 logger = logging.getLogger(__name__)
 
 # Longer than a batch should take; then the process is ended by force. Sinks are transactional.
-PATIENCE = timedelta(seconds=30)
+PATIENCE = timedelta(seconds=60)
 
 
 @dataclass(frozen=True)
@@ -32,6 +32,7 @@ class EngineKeeper:
     launchers: Mapping[str, Launcher]
     web_url: str
     home: Path
+    state: str
 
     def turn(self) -> None:
         for engine in claim_engines(supervisor=self.supervisor):
@@ -66,6 +67,7 @@ class EngineKeeper:
             lease=str(new.lease.id),
             web_url=self.web_url,
             home=self.home / "engines" / str(engine.id),
+            state=self.state,
             token=new.token,
         )
         logger.info("Launching the engine %s under lease %s.", engine.id, new.lease.id)

@@ -10,26 +10,19 @@ from pathlib import Path
 from django.conf import settings
 
 from backend.config.env import REPOSITORY
-from backend.runs.kafka import admin_client, dead_letters_topic
+from backend.runs.kafka import admin_client
 from backend.runs.launchers import LocalLauncher
-from backend.runs.models import KafkaPrincipal
-from backend.runs.supervision.dead_letters import DeadLetterTaker
+from backend.runs.supervision.dead_letters import dead_letter_topics, store_dead_letters
 from backend.runs.supervision.engines import EngineKeeper
 from backend.runs.supervision.loop import Loop, run_loop
 from backend.runs.supervision.retention import forget_old_rows
+from backend.runs.supervision.topic_taker import TopicTaker
 
 LONGEST_TURN_SECONDS = 20.0
 
 
 def local_launcher() -> LocalLauncher:
-    """Engines of this machine share one place for state, so that a flow can move between them."""
-    home = Path(settings.FOREBAY_HOME)
-    state_url = settings.FOREBAY_STATE_URL or (home / "state").as_uri()
-    return LocalLauncher(
-        folder=REPOSITORY,
-        logs=home / "logs",
-        environment={"FOREBAY_HOME": str(home), "FOREBAY_STATE_URL": state_url},
-    )
+    return LocalLauncher(folder=REPOSITORY, logs=Path(settings.FOREBAY_HOME) / "logs")
 
 
 def loops_of_this_process() -> tuple[Loop, ...]:
@@ -39,8 +32,11 @@ def loops_of_this_process() -> tuple[Loop, ...]:
         launchers={LocalLauncher.kind: local_launcher()},
         web_url=settings.FOREBAY_BASE_URL,
         home=home,
+        state=settings.FOREBAY_STATE_URL or str(home / "state"),
     )
-    letters = DeadLetterTaker(admin_client, _dead_letter_topics, "forebay.supervisor.dead_letters")
+    letters = TopicTaker(
+        "forebay.supervisor.dead_letters", admin_client, dead_letter_topics, store_dead_letters
+    )
     return (
         Loop("engines", 0.5, engines.turn, engines.end),
         Loop("dead letters", 1.0, letters.turn, letters.end),
@@ -62,8 +58,3 @@ def supervise(loops: Sequence[Loop], stopping: threading.Event) -> None:
     stopping.wait()
     for thread in threads:
         thread.join(LONGEST_TURN_SECONDS)
-
-
-def _dead_letter_topics() -> list[str]:
-    principals = KafkaPrincipal.unscoped.select_related("project")
-    return sorted(dead_letters_topic(principal.project).name for principal in principals)

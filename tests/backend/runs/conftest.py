@@ -13,6 +13,7 @@ from rest_framework.test import APIClient
 from backend.identity.models import User
 from backend.pipelines.models import Pipeline, PipelineVersion
 from backend.projects.models import Project
+from backend.projects.services import create_project
 from backend.runs.models import Engine, EngineLease, Flow
 from backend.runs.services.engines import create_engine
 from backend.runs.services.flows import start_flow
@@ -89,6 +90,14 @@ def engine(owner: User, project: Project) -> Engine:
 def other_engine(owner: User, project: Project) -> Engine:
     return create_engine(
         actor=owner, project=project, name="other", purpose="flows", launcher="local", now=NOW
+    )
+
+
+@pytest.fixture
+def second_project(owner: User, project: Project) -> Project:
+    """Another project of the same organization."""
+    return create_project(
+        actor=owner, organization=project.organization, name="Fleet", slug="fleet"
     )
 
 

@@ -31,7 +31,7 @@ PATIENCE_SECONDS = 30
 
 
 def launcher_of(folder: Path, command: tuple[str, ...] = FAKE) -> LocalLauncher:
-    return LocalLauncher(folder=REPOSITORY, logs=folder / "logs", environment={}, command=command)
+    return LocalLauncher(folder=REPOSITORY, logs=folder / "logs", command=command)
 
 
 @pytest.fixture
@@ -40,7 +40,7 @@ def new_keeper(web_url: str, tmp_path: Path) -> Iterator[Callable[..., EngineKee
 
     def new_keeper(name: str = "first", command: tuple[str, ...] = FAKE) -> EngineKeeper:
         launchers = {"local": launcher_of(tmp_path, command)}
-        return EngineKeeper(name, launchers, web_url, tmp_path)
+        return EngineKeeper(name, launchers, web_url, tmp_path, str(tmp_path / "state"))
 
     yield new_keeper
     for lease in EngineLease.objects.exclude(process={}):

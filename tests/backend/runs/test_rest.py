@@ -1,0 +1,198 @@
+"""REST for people: states with evidence, history, and nothing for outsiders."""
+
+import base64
+
+import pytest
+
+from backend.identity.models import User
+from backend.pipelines.models import PipelineVersion
+from backend.projects.models import Project
+from backend.runs.clock import database_now
+from backend.runs.models import DeadLetter, Engine, Flow
+from backend.runs.services.engines import share_engine
+from tests.backend.conftest import Api
+from tests.backend.runs.conftest import EngineProcess
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def letter(project: Project, flow: Flow) -> DeadLetter:
+    return DeadLetter.objects.create(
+        project=project,
+        flow=flow,
+        run=flow.run,
+        node="flights",
+        topic="t",
+        partition=1,
+        offset=41,
+        tuple=0,
+        reason="not JSON",
+        happened_at=database_now(),
+        payload=b"\x00{\xff",
+        payload_bytes=100_000,
+    )
+
+
+def test_a_flow_is_started_stopped_and_shown(
+    api: Api, owner: User, engine: Engine, version: PipelineVersion
+) -> None:
+    client = api(owner)
+    started = client.post("/api/flows/", {"version": version.id, "engine": engine.id}).json()
+    assert (started["name"], started["engine"], started["fence"]) == (
+        "departures",
+        str(engine.id),
+        1,
+    )
+
+    stopped = client.post(f"/api/flows/{started['id']}/stop/").json()
+    assert stopped["state"]["wanted"] == "stopped"
+    assert client.get("/api/flows/").json()["results"][0]["state"]["state"] == "stopped"
+    (run,) = client.get("/api/runs/", {"flow": started["id"]}).json()["results"]
+    assert run["id"] == started["run"]
+
+
+def test_a_running_flow_shows_evidence_pace_and_account(
+    api: Api, owner: User, process: EngineProcess, flow: Flow
+) -> None:
+    time = database_now().isoformat()
+    account = {"node": "mart", "query": "main", "batch_id": 0, "consumed": 3, "landed": 3}
+    figures = {"query": "main", "batch_id": 0, "rows": 3, "rows_per_second": 1.5}
+    process.tell("flow_added", flow, queries=["main"])
+    process.tell("flow_account", flow, generation=flow.generation, **account)
+    process.post(process.event("flow_progress", flow, lag_messages=2, **figures) | {"time": time})
+
+    found = api(owner).get(f"/api/flows/{flow.id}/").json()
+
+    assert (found["state"]["state"], found["state"]["last"]) == ("running", None)
+    assert found["state"]["age_seconds"] < 10
+    assert found["pace"] == {"rows_per_second": 1.5, "lag_messages": 2, "lag_seconds": None}
+    assert (found["accounts"]["mart"]["consumed"], found["accounts"]["mart"]["landed"]) == (3, 3)
+    assert found["failure"] is None
+
+
+def test_history_of_a_flow(api: Api, owner: User, process: EngineProcess, flow: Flow) -> None:
+    process.tell("flow_progress", flow, query="main", batch_id=0, rows=3)
+    process.tell("flow_account", flow, node="mart", query="main", generation="g", batch_id=0,
+                 consumed=0)  # fmt: skip
+    around = {"since": "2026-03-01T09:00:00Z", "until": "2026-03-01T10:00:00Z"}
+    client, path = api(owner), f"/api/flows/{flow.id}"
+
+    assert [point["rows"] for point in client.get(f"{path}/batches/", around).json()] == [3]
+    assert [point["rows"] for point in client.get(f"{path}/minutes/", around).json()] == [3]
+    assert [entry["batch_id"] for entry in client.get(f"{path}/accounts/").json()] == [0]
+
+
+def test_lines_are_found_by_their_words(
+    api: Api, owner: User, process: EngineProcess, flow: Flow
+) -> None:
+    texts = {"info": "Landed 10 rows in mart.flights", "error": "relation mart.flights is gone"}
+    lines = [
+        {"time": "2026-03-01T09:30:00Z", "level": level, "text": text}
+        for level, text in texts.items()
+    ]
+    process.tell("log_lines", flow, lines=lines)
+
+    def found(**asked: str) -> list[str]:
+        answer = api(owner).get(f"/api/flows/{flow.id}/logs/", asked).json()
+        return [line["level"] for line in answer["results"]]
+
+    assert sorted(found()) == ["ERROR", "INFO"]
+    assert found(words="relation gone") == ["ERROR"]
+    assert found(words="mart.flights -gone") == ["INFO"]
+    assert found(level="error") == ["ERROR"]
+    assert found(words="nothing") == []
+
+
+def test_a_dead_letter_is_listed_without_and_read_with_its_payload(
+    api: Api, owner: User, letter: DeadLetter
+) -> None:
+    client = api(owner)
+    (listed,) = client.get("/api/dead-letters/", {"flow": letter.flow_id}).json()["results"]
+    assert (listed["reason"], listed["offset"], "payload" in listed) == ("not JSON", 41, False)
+
+    payload = client.get(f"/api/dead-letters/{letter.id}/payload/").json()
+
+    assert payload["text"] == "\x00{\\xff"
+    assert base64.b64decode(payload["base64"]) == b"\x00{\xff"
+    assert payload["is_whole"] is False
+
+
+def test_an_engine_is_made_shown_and_never_shows_its_token(
+    api: Api, owner: User, project: Project, process: EngineProcess
+) -> None:
+    answer = api(owner).post("/api/engines/", {"project": project.id, "name": "second"})
+    assert answer.status_code == 201
+    assert answer.json()["state"]["state"] == "starting"
+
+    shown = api(owner).get(f"/api/engines/{process.engine}/").content.decode()
+
+    token = process.client._credentials or process.client.defaults
+    assert "token" not in shown and str(process.lease.id) not in shown
+    assert token  # the process has one; the answer does not
+
+
+def test_a_teammate_does_what_the_owner_does(api: Api, teammate: User, flow: Flow) -> None:
+    assert api(teammate).post(f"/api/flows/{flow.id}/stop/").status_code == 200
+
+
+def test_only_an_organizations_owner_shares_an_engine(
+    api: Api, teammate: User, engine: Engine
+) -> None:
+    answer = api(teammate).post(f"/api/engines/{engine.id}/share/", {"is_shared": True})
+
+    assert answer.status_code == 403
+
+
+def test_a_shared_engine_is_seen_by_its_organization_but_not_its_lines(
+    api: Api, owner: User, outsider: User, engine: Engine, second_project: Project
+) -> None:
+    share_engine(actor=owner, engine=engine, is_shared=True)
+
+    assert len(api(owner).get("/api/engines/").json()["results"]) == 1
+    assert api(outsider).get(f"/api/engines/{engine.id}/").status_code == 404
+
+
+GET = ["engines/{engine}/", "engines/{engine}/logs/", "flows/{flow}/", "flows/{flow}/logs/",
+       "flows/{flow}/batches/", "flows/{flow}/minutes/", "flows/{flow}/accounts/", "runs/{run}/",
+       "dead-letters/{letter}/", "dead-letters/{letter}/payload/"]  # fmt: skip
+POST = ["engines/{engine}/start/", "engines/{engine}/stop/", "engines/{engine}/share/",
+        "flows/{flow}/stop/", "flows/{flow}/move/", "flows/{flow}/rewind/",
+        "flows/{flow}/change-version/"]  # fmt: skip
+DELETE = ["engines/{engine}/", "flows/{flow}/"]
+ROUTES = [(method, path) for method, paths in (("get", GET), ("post", POST), ("delete", DELETE))
+          for path in paths]  # fmt: skip
+
+
+@pytest.mark.parametrize(("method", "path"), ROUTES)
+def test_for_an_outsider_nothing_is_there(
+    api: Api,
+    outsider: User,
+    engine: Engine,
+    flow: Flow,
+    letter: DeadLetter,
+    version: PipelineVersion,
+    method: str,
+    path: str,
+) -> None:
+    ids = {"engine": engine.id, "flow": flow.id, "run": flow.run_id, "letter": letter.id}
+    body = {"engine": engine.id} if "move" in path else {}
+    body = {"version": version.id, "keeps_state": True} if "change-version" in path else body
+    body = {"is_shared": True} if "share" in path else body
+
+    answer = getattr(api(outsider), method)(f"/api/{path.format(**ids)}", body)
+
+    assert answer.status_code == 404
+
+
+def test_an_outsiders_lists_are_empty(
+    api: Api, outsider: User, flow: Flow, letter: DeadLetter
+) -> None:
+    for kind in ("engines", "flows", "runs", "dead-letters"):
+        assert api(outsider).get(f"/api/{kind}/").json()["results"] == []
+
+
+def test_an_outsider_cannot_start_a_foreign_version(
+    api: Api, outsider: User, version: PipelineVersion
+) -> None:
+    assert api(outsider).post("/api/flows/", {"version": version.id}).status_code == 404
