@@ -64,7 +64,10 @@ def _pairs(
 ) -> list[tuple[SourceColumn | None, SourceColumn | None]]:
     """Columns that are the same one: by attnum where the source tells it, else by name."""
     numbered = all(column.attnum is not None for column in (*before, *after))
-    identity = (lambda column: column.attnum) if numbered else (lambda column: column.name)
+
+    def identity(column: SourceColumn) -> object:
+        return column.attnum if numbered else column.name
+
     new_by_identity = {identity(column): column for column in after}
     kept = {identity(column) for column in before}
     return [

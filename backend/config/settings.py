@@ -13,6 +13,12 @@ FOREBAY_STATE_URL = env.text("FOREBAY_STATE_URL")
 FOREBAY_KAFKA_BOOTSTRAP = env.text("FOREBAY_KAFKA_BOOTSTRAP")
 FOREBAY_KAFKA_ADMIN_FILE = env.secret_file("FOREBAY_KAFKA_ADMIN", "kafka_admin")
 FOREBAY_CONNECT_URL = env.text("FOREBAY_CONNECT_URL")
+FOREBAY_CONNECT_USER_FILE = env.secret_file("FOREBAY_CONNECT_USER", "connect")
+# Where connectors' passwords lie, in Connect's allowed.paths; and who Connect is at the broker.
+FOREBAY_CONNECT_SECRETS = env.text(
+    "FOREBAY_CONNECT_SECRETS", str(FOREBAY_HOME / "connect" / "secrets")
+)
+FOREBAY_CONNECT_PRINCIPAL = env.text("FOREBAY_CONNECT_PRINCIPAL", "connect")
 
 # Private addresses that connections may reach all the same, each as host:port.
 FOREBAY_ALLOWED_HOSTS_PORTS = frozenset(env.words("FOREBAY_ALLOWED_HOSTS_PORTS"))
@@ -31,6 +37,7 @@ INSTALLED_APPS = (
     "backend.projects",
     "backend.connections",
     "backend.catalog",
+    "backend.collection",
     "backend.pipelines",
     "backend.runs",
     "backend.local",
@@ -133,11 +140,11 @@ TIME_ZONE = "UTC"
 LANGUAGE_CODE = "en-us"
 
 REST_FRAMEWORK = {
-    "DEFAULT_AUTHENTICATION_CLASSES": ["backend.shared.http.BrowserSession"],
+    "DEFAULT_AUTHENTICATION_CLASSES": ["backend.shared.rest.BrowserSession"],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
-    "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
-    "DEFAULT_PAGINATION_CLASS": "backend.shared.http.NewestFirst",
+    "DEFAULT_PARSER_CLASSES": ["backend.shared.rest.BoundedJson"],
+    "DEFAULT_PAGINATION_CLASS": "backend.shared.rest.NewestFirst",
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "EXCEPTION_HANDLER": "backend.shared.http.answer_problem",
     "UNAUTHENTICATED_USER": "django.contrib.auth.models.AnonymousUser",

@@ -18,3 +18,11 @@ class ConnectionDeleted(Event):
 
     connection_id: UUID
     name: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class ConnectionRenamed(Event):
+    """About to be called otherwise: a subscriber that knows it by `old_name` raises Conflict."""
+
+    connection_id: UUID
+    old_name: str

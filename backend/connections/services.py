@@ -7,7 +7,7 @@ from django.db import transaction
 from pydantic import ValidationError
 
 from backend.connections import errors
-from backend.connections.events import ConnectionChanged, ConnectionDeleted
+from backend.connections.events import ConnectionChanged, ConnectionDeleted, ConnectionRenamed
 from backend.connections.kinds import kind_named
 from backend.connections.kinds.kind import Fields
 from backend.connections.models import Connection
@@ -63,6 +63,14 @@ def update_connection(
         others = Connection.objects.for_project(connection.project)
         if others.filter(name=name).exists():
             raise errors.name_taken(name)
+        publish(
+            ConnectionRenamed(
+                actor_id=actor.id,
+                project_id=connection.project_id,
+                connection_id=connection.id,
+                old_name=connection.name,
+            )
+        )
         connection.name = name
     if options is not None:
         checked = read_fields(kind.Options, "options", options).model_dump(mode="json")

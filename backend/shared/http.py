@@ -1,4 +1,4 @@
-"""How REST answers: who asks, how long a page is, and every failure as problem+json (RFC 9457)."""
+"""Every failure as problem+json (RFC 9457), whoever raised it."""
 
 import logging
 from collections.abc import Iterator
@@ -11,9 +11,6 @@ from django.db import IntegrityError, OperationalError
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from psycopg.errors import UniqueViolation
 from rest_framework import exceptions
-from rest_framework.authentication import SessionAuthentication
-from rest_framework.pagination import CursorPagination
-from rest_framework.request import Request
 from rest_framework.response import Response
 
 from backend.shared.errors import (
@@ -25,45 +22,10 @@ from backend.shared.errors import (
     PlatformError,
     TransientError,
 )
+from spark_runtime.contract import errors as contract
 
 PROBLEM = "application/problem+json"
 log = logging.getLogger(__name__)
-
-
-class BrowserSession(SessionAuthentication):
-    """The session cookie. Unlike its parent it asks the CSRF token of the signed-out too.
-
-    Otherwise a foreign page could sign a visitor in under an account of its own.
-    """
-
-    def authenticate(self, request: Request) -> Any:
-        self.enforce_csrf(request)
-        user = request._request.user
-        return (user, None) if user.is_active else None
-
-    def authenticate_header(self, request: Request) -> str:
-        return "Session"  # makes a missing session 401 instead of 403
-
-    def enforce_csrf(self, request: Request) -> None:
-        try:
-            super().enforce_csrf(request)
-        except exceptions.PermissionDenied:
-            raise csrf_failed() from None
-
-
-def csrf_failed() -> PermissionDenied:
-    return PermissionDenied(
-        "csrf.failed",
-        "The request did not carry this site's CSRF token.",
-        "Reload the page; programs read the CSRF cookie and send it as the X-CSRFToken header.",
-    )
-
-
-class NewestFirst(CursorPagination):
-    ordering = ("-created_at", "id")
-    page_size = 50
-    page_size_query_param = "page_size"
-    max_page_size = 200
 
 
 def answer_problem(error: Exception, context: dict[str, Any]) -> Response | None:
@@ -83,6 +45,9 @@ def problem_of(error: Exception) -> PlatformError | None:
     match error:
         case PlatformError():
             return error
+        case contract.ForebayError():
+            kind = TransientError if isinstance(error, contract.TransientError) else InvalidInput
+            return kind(error.code, error.message, error.hint, parameters=error.parameters)
         case Http404():
             return NotFound()
         case exceptions.ValidationError():
@@ -156,6 +121,14 @@ def _model_errors(error: DjangoValidationError) -> Iterator[dict[str, str]]:
 
 def _page(problem: PlatformError) -> HttpResponse:
     return JsonResponse(problem_body(problem), status=problem.status, content_type=PROBLEM)
+
+
+def csrf_failed() -> PermissionDenied:
+    return PermissionDenied(
+        "csrf.failed",
+        "The request did not carry this site's CSRF token.",
+        "Reload the page; programs read the CSRF cookie and send it as the X-CSRFToken header.",
+    )
 
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:

@@ -35,7 +35,7 @@ ANSWER = {
 
 
 class BrowserSessionScheme(OpenApiAuthenticationExtension):
-    target_class = "backend.shared.http.BrowserSession"
+    target_class = "backend.shared.rest.BrowserSession"
     name = "session"
 
     def get_security_definition(self, auto_schema: Any) -> dict[str, str]:

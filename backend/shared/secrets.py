@@ -32,7 +32,7 @@ def encrypt(plain: bytes, *, purpose: str) -> bytes:
     return VERSION + _key_id(key) + nonce + sealed
 
 
-def decrypt(sealed: bytes, *, purpose: str) -> bytes:
+def decrypt(sealed: bytes | memoryview, *, purpose: str) -> bytes:
     """Raises PermanentError `secrets.other_key` or `secrets.damaged`."""
     sealed = bytes(sealed)
     key = _master_key()

@@ -48,7 +48,7 @@ class KafkaKind(Kind[KafkaOptions, KafkaSecrets]):
     Secrets = KafkaSecrets
 
     def endpoints(self, options: KafkaOptions) -> tuple[Endpoint, ...]:
-        return tuple(Endpoint(broker.host, broker.port) for broker in options.brokers)
+        return tuple(Endpoint(str(broker.host), int(broker.port)) for broker in options.brokers)
 
     def check(
         self, options: KafkaOptions, secrets: KafkaSecrets, addresses: Sequence[Address]
@@ -57,7 +57,7 @@ class KafkaKind(Kind[KafkaOptions, KafkaSecrets]):
         cluster = _ask_metadata(self._client(options, secrets, addresses), options)
         for broker in cluster.brokers.values():
             # A broker names the addresses that clients go to next: judge them like typed ones.
-            find_address(Endpoint(broker.host, broker.port))
+            find_address(Endpoint(str(broker.host), int(broker.port)))
 
     def engine_options(
         self, options: KafkaOptions, secrets: KafkaSecrets, addresses: Sequence[Address]
