@@ -1,0 +1,67 @@
+"""Where the sample's two databases are, as `manage.py up` or the environment says."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import psycopg
+
+from backend.config import env
+from backend.shared.errors import TransientError
+
+
+@dataclass(frozen=True)
+class SampleParts:
+    """One server with both databases; `password_files` by role: replayer, capture, mart."""
+
+    host: str
+    port: int
+    source: str
+    mart: str
+    password_files: Mapping[str, Path]
+
+    @classmethod
+    def of_environment(cls) -> "SampleParts":
+        """The parts that run, or ran last. Raises TransientError when there never were any."""
+        if not env.text("FOREBAY_SAMPLE_PORT"):
+            raise TransientError(
+                "sample_not_running",
+                "This installation has no sample databases.",
+                "Start it with `manage.py up --sample`.",
+            )
+        return cls(
+            host=env.text("FOREBAY_SAMPLE_HOST"),
+            port=env.number("FOREBAY_SAMPLE_PORT", 0),
+            source=env.text("FOREBAY_SAMPLE_SOURCE"),
+            mart=env.text("FOREBAY_SAMPLE_MART"),
+            password_files={
+                role: Path(env.text(f"FOREBAY_SAMPLE_{role.upper()}_PASSWORD_FILE"))
+                for role in ("replayer", "capture", "mart")
+            },
+        )
+
+    def connect(self, role: str) -> psycopg.Connection:
+        """A connection of a role to its own database."""
+        return psycopg.connect(
+            host=self.host,
+            port=self.port,
+            dbname=self.mart if role == "mart" else self.source,
+            user=role,
+            password=self.password(role),
+            autocommit=True,
+            connect_timeout=5,
+        )
+
+    def options(self, role: str) -> dict[str, Any]:
+        """The options of a connection of the product."""
+        return {
+            "host": self.host,
+            "port": self.port,
+            "database": self.mart if role == "mart" else self.source,
+            "user": role,
+            "tls": "off",  # it never leaves this machine
+        }
+
+    def password(self, role: str) -> str:
+        return self.password_files[role].read_text().strip()
