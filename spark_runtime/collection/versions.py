@@ -16,7 +16,8 @@ class TableHistory:
     """The versions of a table in the order of the log."""
 
     def __init__(self, versions: Iterable[TableVersion]) -> None:
-        self._versions = sorted(versions, key=_place)
+        once = {version.version: version for version in versions}
+        self._versions = sorted(once.values(), key=_place)
 
     def at(self, epoch: int, lsn: int) -> TableVersion | None:
         """The version that holds for a change at this place."""

@@ -1,0 +1,112 @@
+"""What can go wrong with captures, each with its way out."""
+
+from collections.abc import Mapping, Sequence
+
+from backend.shared.errors import Conflict, InvalidInput, PermanentError, TransientError
+
+
+class ConnectRefused(PermanentError):
+    """Connect understood the request and will not do it."""
+
+
+class ConnectUnreachable(TransientError):
+    """Connect does not answer, or is about to be itself again."""
+
+
+def connect_not_configured() -> ConnectUnreachable:
+    return ConnectUnreachable(
+        "connect.not_configured",
+        "This installation does not know its Kafka Connect yet.",
+        "Start it with `manage.py up`, or set FOREBAY_CONNECT_URL.",
+    )
+
+
+def connect_unreachable(detail: str) -> ConnectUnreachable:
+    return ConnectUnreachable(
+        "connect.unreachable", f"Kafka Connect did not answer: {detail}.", "Try again later."
+    )
+
+
+def connect_refused(detail: str) -> ConnectRefused:
+    return ConnectRefused("connect.refused", f"Kafka Connect refused: {detail}")
+
+
+def broker_not_configured() -> TransientError:
+    return TransientError(
+        "broker_not_configured",
+        "This installation does not know its broker yet.",
+        "Start it with `manage.py up`, or set FOREBAY_KAFKA_BOOTSTRAP.",
+    )
+
+
+def topic_silent(topic: str) -> TransientError:
+    return TransientError(
+        "broker.silent", f"Topic {topic} could not be read or written in time.", "Try again later."
+    )
+
+
+def source_unreachable(detail: str) -> TransientError:
+    return TransientError(
+        "source.unreachable", f"The source did not answer: {detail}", "Check the connection."
+    )
+
+
+def source_forbids(detail: str) -> PermanentError:
+    return PermanentError(
+        "source.forbidden",
+        f"The source does not let the connection's user do this: {detail}",
+        "Give the user the right, or use a connection of a user that has it.",
+    )
+
+
+def source_refused(detail: str) -> PermanentError:
+    return PermanentError("source.refused", f"The source refused: {detail}")
+
+
+def cannot_capture(kind: str) -> InvalidInput:
+    return InvalidInput("capture.kind", f"A {kind} connection cannot be captured from.")
+
+
+def not_ready(findings: Sequence[Mapping[str, str]]) -> InvalidInput:
+    return InvalidInput(
+        "capture.not_ready",
+        "The source is not ready to be captured like this.",
+        "Each finding says what it wants.",
+        errors=findings,
+    )
+
+
+def name_taken(name: str) -> Conflict:
+    return Conflict("capture.name_taken", f"The project has a capture {name!r} already.")
+
+
+def no_tables() -> InvalidInput:
+    return InvalidInput("capture.no_tables", "A capture needs at least one table.")
+
+
+def table_not_captured(table: str) -> InvalidInput:
+    return InvalidInput("capture.table_unknown", f"{table} is not of this capture.")
+
+
+def table_captured_already(table: str) -> Conflict:
+    return Conflict("capture.table_known", f"{table} is of this capture already.")
+
+
+def not_a_table(table: str) -> InvalidInput:
+    return InvalidInput("capture.table_missing", f"The source has no table {table}.")
+
+
+def connection_in_use(names: Sequence[str]) -> Conflict:
+    return Conflict(
+        "connection.in_use",
+        f"The connection is used by {', '.join(names)}.",
+        "Delete these captures first.",
+    )
+
+
+def epochs_exhausted(table: str) -> PermanentError:
+    return PermanentError(
+        "capture.epochs_exhausted",
+        f"{table} has had all the source epochs there are.",
+        "Delete the capture and make a new one: its topics begin again.",
+    )

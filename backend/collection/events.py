@@ -1,0 +1,36 @@
+from dataclasses import dataclass
+from uuid import UUID
+
+from backend.events.event import Event
+
+
+@dataclass(frozen=True, kw_only=True)
+class CaptureEvent(Event):
+    capture_id: UUID
+
+
+@dataclass(frozen=True, kw_only=True)
+class CaptureStarted(CaptureEvent):
+    """Its changes are wanted from now on; its normaliser should run."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class CapturePaused(CaptureEvent):
+    """No new changes are read; what the private topic holds may still be normalised."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class CaptureTablesChanged(CaptureEvent):
+    """Its tables are others now; the normaliser needs its options anew, its offsets hold."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class CaptureEpochRaised(CaptureEvent):
+    """The log before and after do not join: another private topic, another checkpoint."""
+
+    reason: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class CaptureDeleted(CaptureEvent):
+    """About to go, in this transaction; its normaliser must not run any more."""

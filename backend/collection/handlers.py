@@ -1,0 +1,12 @@
+"""What collection does about the news of apps below it."""
+
+from backend.collection.errors import connection_in_use
+from backend.collection.models import Capture
+from backend.connections.events import ConnectionDeleted
+
+
+def keep_used_connection(event: ConnectionDeleted) -> None:
+    """A capture's slot could not be dropped any more without the connection."""
+    using = Capture.unscoped.filter(connection_id=event.connection_id)
+    if names := list(using.order_by("name").values_list("name", flat=True)):
+        raise connection_in_use(names)

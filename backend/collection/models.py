@@ -1,0 +1,115 @@
+"""Captures: the changes of a database's tables, read from its log."""
+
+from django.db import models
+
+from backend.connections.models import Connection, valid_name
+from backend.shared.models import ProjectScoped
+
+EVIDENCE = (
+    "connector_state",
+    "connector_message",
+    "connector_heard_at",
+    "slot_state",
+    "slot_is_active",
+    "slot_was_seen",
+    "retained_wal_bytes",
+    "slot_heard_at",
+    "announces_ddl",
+    "problem_code",
+    "problem_message",
+    "updated_at",
+)
+
+
+class Capture(ProjectScoped):
+    """A Debezium connector that is wanted, and the evidence of what it does.
+
+    `incarnation` rises when the slot has to be made anew: slot, connector and private topic of an
+    incarnation are never used by the next. `instance` is the second level of its namespaces and
+    outlives a rename of the connection.
+    """
+
+    class Wanted(models.TextChoices):
+        RUNNING = "running"
+        PAUSED = "paused"
+
+    name = models.CharField(max_length=63, validators=[valid_name])
+    connection = models.ForeignKey(Connection, on_delete=models.PROTECT, related_name="captures")
+    instance = models.CharField(max_length=63)
+    wanted = models.CharField(max_length=8, choices=Wanted.choices, default=Wanted.PAUSED)
+    asked_at = models.DateTimeField()
+    incarnation = models.PositiveIntegerField(default=1)
+    # The system identifier and timeline of the log that the ids come from.
+    log_identity = models.CharField(max_length=64, blank=True)
+    sealed_kafka_password = models.BinaryField()
+
+    # What was heard last, and when. Nothing heard yet is null, never a guess.
+    connector_state = models.CharField(max_length=16, blank=True)
+    connector_message = models.TextField(blank=True)
+    connector_heard_at = models.DateTimeField(null=True, blank=True)
+    slot_state = models.CharField(max_length=16, blank=True)
+    slot_is_active = models.BooleanField(null=True, blank=True)
+    slot_was_seen = models.BooleanField(default=False)
+    retained_wal_bytes = models.BigIntegerField(null=True, blank=True)
+    slot_heard_at = models.DateTimeField(null=True, blank=True)
+    announces_ddl = models.BooleanField(null=True, blank=True)
+    # Why the capture cannot go on as it is; empty while it can.
+    problem_code = models.CharField(max_length=64, blank=True)
+    problem_message = models.TextField(blank=True)
+
+    class Meta(ProjectScoped.Meta):
+        constraints = [models.UniqueConstraint("project", "name", name="one_capture_per_name")]
+
+    def __str__(self) -> str:
+        return self.name
+
+    def save_evidence(self) -> None:
+        """Keep what was heard, and leave alone what somebody may want meanwhile."""
+        self.save(update_fields=EVIDENCE)
+
+
+class CapturedTable(ProjectScoped):
+    """A table of a capture. `partitions` never change: the order per key hangs on them."""
+
+    capture = models.ForeignKey(Capture, on_delete=models.CASCADE, related_name="tables")
+    schema = models.CharField(max_length=63)
+    table = models.CharField(max_length=63)
+    namespace = models.CharField(max_length=512)
+    topic = models.CharField(max_length=249, unique=True)
+    partitions = models.PositiveIntegerField()
+    epoch = models.PositiveSmallIntegerField(default=1)
+    # Columns that the capture leaves out, each with the reason.
+    left_out = models.JSONField(default=dict)
+
+    class Meta(ProjectScoped.Meta):
+        ordering = ["schema", "table"]
+        constraints = [
+            models.UniqueConstraint("capture", "schema", "table", name="one_row_per_captured_table")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.schema}.{self.table}"
+
+
+class Snapshot(ProjectScoped):
+    """A full pull of a capture's tables, beside the running stream."""
+
+    class State(models.TextChoices):
+        WAITING = "waiting"
+        RUNNING = "running"
+        COMPLETE = "complete"
+        ABANDONED = "abandoned"
+
+    capture = models.ForeignKey(Capture, on_delete=models.CASCADE, related_name="snapshots")
+    reason = models.CharField(max_length=64)
+    tables = models.JSONField(default=list)
+    state = models.CharField(max_length=16, choices=State.choices, default=State.WAITING)
+    # PostgreSQL's own estimate at the beginning; the count of records is exact.
+    rows_expected = models.BigIntegerField()
+    records_read = models.BigIntegerField(default=0)
+    started_at = models.DateTimeField(null=True, blank=True)
+    heard_at = models.DateTimeField(null=True, blank=True)
+    ended_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta(ProjectScoped.Meta):
+        indexes = [models.Index(fields=["capture", "-created_at"], name="snapshots_of_a_capture")]

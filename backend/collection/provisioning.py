@@ -1,0 +1,119 @@
+"""Making true, at the source, the broker and Connect, what a capture's row says. Every step may
+be taken again."""
+
+from collections.abc import Mapping, Sequence
+
+from backend.catalog.models import SchemaVersion
+from backend.collection import connect_secrets, errors, names, topics
+from backend.collection.connect import Connect
+from backend.collection.connector import connector_config
+from backend.collection.models import Capture, CapturedTable
+from backend.collection.source import kept
+from backend.collection.source.ddl_trigger import install_ddl_trigger
+from backend.collection.source.facts import TableFacts, TableName, read_server, read_table
+from backend.collection.source.session import Session
+from backend.connections.reaching import engine_options
+from spark_runtime.contract.namespace import NamespacePattern
+from spark_runtime.contract.postgres_types import first_version
+from spark_runtime.contract.schema_change import TableVersion
+
+
+def provision_source(capture: Capture, session: Session) -> None:
+    """Own tables, publication, and the DDL trigger where the user may install it."""
+    heartbeat, signals = names.heartbeat_table(capture), names.signal_table(capture)
+    kept.keep_tables(session, heartbeat=heartbeat, signals=signals)
+    own = [(kept.SOURCE_SCHEMA, heartbeat), (kept.SOURCE_SCHEMA, signals)]
+    tables = [(table.schema, table.table) for table in capture.tables.all()]
+    kept.publish_tables(session, names.publication(capture), [*tables, *own])
+    server = read_server(session)
+    if server.is_superuser:
+        install_ddl_trigger(session)
+    capture.announces_ddl = server.is_superuser or server.announces_ddl
+
+
+def provision_broker(capture: Capture, session: Session) -> None:
+    """Topics and rights, and the version with which each table's source epoch begins."""
+    tables = list(capture.tables.all())
+    topics.ensure_topics(capture, tables)
+    known = topics.read_versions(capture)
+    begun = {(version.schema, version.table, version.epoch) for version in known}
+    topics.write_versions(
+        capture,
+        [
+            version_now(table, session, known)
+            for table in tables
+            if (table.schema, table.table, table.epoch) not in begun
+        ],
+    )
+
+
+def put_connector(capture: Capture, connect: Connect) -> None:
+    """Give Connect the configuration; it starts the tasks unless the connector is stopped."""
+    source = engine_options(connection=capture.connection)["postgres"]
+    heartbeat = names.heartbeat_table(capture)
+    file = connect_secrets.write_password(names.secrets_file(capture), source["password"])
+    config = connector_config(
+        name=names.slot(capture),
+        source=source,
+        password_file=file,
+        publication=names.publication(capture),
+        private_topic=names.private_topic(capture),
+        tables=_left_out(capture.tables.all()),
+        heartbeat=heartbeat,
+        heartbeat_statement=kept.beat_statement(heartbeat).as_string(),
+        signals=names.signal_table(capture),
+    )
+    connect.put_connector(names.slot(capture), config)
+
+
+def version_now(
+    table: CapturedTable, session: Session, known: Sequence[TableVersion]
+) -> TableVersion:
+    """The table as it is, numbered after every version of it that is known."""
+    facts = found_table(session, (table.schema, table.table))
+    own = [v.version for v in known if (v.schema, v.table) == (table.schema, table.table)]
+    return first_version(
+        table.schema,
+        table.table,
+        facts.shape.columns,
+        namespace=table.namespace,
+        epoch=table.epoch,
+        topic=table.topic,
+        partitions=table.partitions,
+        replica_identity=facts.shape.replica_identity,
+        number=max(_last_place(table)[0], *own, 0) + 1,
+    )
+
+
+def found_table(session: Session, name: TableName) -> TableFacts:
+    """The table as it is now. Raises `capture.table_missing`."""
+    facts = read_table(session, name)
+    if facts is None:
+        raise errors.not_a_table(".".join(name))
+    return facts
+
+
+def next_epoch(table: CapturedTable) -> int:
+    """After every epoch the catalog has heard of under this namespace: sinks keep those ids."""
+    return _last_place(table)[1] + 1
+
+
+def _last_place(table: CapturedTable) -> tuple[int, int]:
+    """(version, epoch) of the newest version that the catalog has under this namespace."""
+    kind, instance, database, name, *_ = NamespacePattern.parse(f"{table.namespace}.*.*.*").levels
+    newest = (
+        SchemaVersion.unscoped.filter(
+            project_id=table.project_id,
+            table__name=name,
+            table__namespace__kind=kind,
+            table__namespace__instance=instance,
+            table__namespace__database=database,
+        )
+        .order_by("-number")
+        .first()
+    )
+    return (newest.number, newest.epoch) if newest else (0, 0)
+
+
+def _left_out(tables: Sequence[CapturedTable]) -> Mapping[TableName, Sequence[str]]:
+    return {(table.schema, table.table): sorted(table.left_out) for table in tables}

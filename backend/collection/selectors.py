@@ -1,0 +1,21 @@
+"""What is known of captures."""
+
+from django.db.models import Prefetch, QuerySet
+
+from backend.collection.models import Capture, Snapshot
+from backend.identity.models import User
+
+
+def captures_of(user: User) -> QuerySet[Capture]:
+    """The captures this person may see, with tables and newest snapshots first."""
+    newest_first = Snapshot.unscoped.order_by("-created_at")
+    return (
+        Capture.objects.visible_to(user)
+        .select_related("connection", "project")
+        .prefetch_related("tables", Prefetch("snapshots", queryset=newest_first))
+    )
+
+
+def captures_to_mend() -> QuerySet[Capture]:
+    """Every capture of every project, for the supervisor's loop."""
+    return Capture.unscoped.select_related("connection", "project").order_by("created_at")

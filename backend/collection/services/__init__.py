@@ -1,0 +1,1 @@
+"""What people do with captures, and what the supervisor does for them."""

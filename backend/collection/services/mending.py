@@ -1,0 +1,55 @@
+"""Bringing a capture to what is wanted: after a start, a fault, a restart of any part."""
+
+import logging
+from datetime import datetime
+
+from backend.collection import names
+from backend.collection.connect import Connect, own_connect
+from backend.collection.models import Capture
+from backend.collection.provisioning import provision_broker, provision_source, put_connector
+from backend.collection.services.epochs import raise_epoch_of, why_log_is_lost
+from backend.collection.services.observing import note_connector, note_slot, note_snapshot_progress
+from backend.collection.source.session import source_session
+from backend.shared.errors import PlatformError
+
+log = logging.getLogger(__name__)
+
+
+def mend_capture(*, capture: Capture, now: datetime) -> Capture:
+    """Make true what is wanted and note what was found. Whatever stands in the way is kept as
+    the capture's problem, for the next try; a lost log raises the epoch."""
+    try:
+        _mend(capture, now)
+    except PlatformError as error:
+        log.warning("Capture %s: %s %s", capture.id, error.code, error.message)
+        capture.problem_code, capture.problem_message = error.code, error.message
+    else:
+        capture.problem_code = capture.problem_message = ""
+    capture.save_evidence()
+    return capture
+
+
+def _mend(capture: Capture, now: datetime) -> None:
+    with source_session(capture.connection) as session, own_connect() as connect:
+        note_slot(capture, session, now)
+        note_connector(capture, connect, now)
+        if reason := why_log_is_lost(capture, session):
+            raise_epoch_of(capture, session, connect, reason=reason, actor=None, now=now)
+        provision_broker(capture, session)
+        provision_source(capture, session)
+        if capture.wanted == Capture.Wanted.RUNNING:
+            _keep_running(capture, connect)
+        else:
+            connect.stop(names.slot(capture))
+        note_connector(capture, connect, now)
+        note_snapshot_progress(capture, connect, now)
+
+
+def _keep_running(capture: Capture, connect: Connect) -> None:
+    name = names.slot(capture)
+    put_connector(capture, connect)
+    status = connect.status(name)
+    if status is not None and status.has_failed:
+        connect.restart_failed(name)
+    else:
+        connect.resume(name)

@@ -1,0 +1,66 @@
+"""Looking at a capture: evidence with its time, never a guess."""
+
+from datetime import datetime
+from typing import Any
+
+from backend.collection import names, topics
+from backend.collection.connect import Connect, own_connect
+from backend.collection.models import Capture, Snapshot
+from backend.collection.source.kept import read_slot
+from backend.collection.source.session import Session, source_session
+
+# pg_replication_slots has no row for it.
+NO_SLOT = "none"
+NO_CONNECTOR = "NONE"
+
+
+def observe_capture(*, capture: Capture, now: datetime) -> Capture:
+    """Note what Connect and the source say now. Raises TransientError while one is silent; what
+    was heard before keeps its time."""
+    with own_connect() as connect:
+        note_connector(capture, connect, now)
+        note_snapshot_progress(capture, connect, now)
+    with source_session(capture.connection) as session:
+        note_slot(capture, session, now)
+    capture.save_evidence()
+    return capture
+
+
+def note_connector(capture: Capture, connect: Connect, now: datetime) -> None:
+    status = connect.status(names.slot(capture))
+    capture.connector_state = status.state if status else NO_CONNECTOR
+    capture.connector_message = status.reason if status else ""
+    capture.connector_heard_at = now
+
+
+def note_slot(capture: Capture, session: Session, now: datetime) -> None:
+    slot = read_slot(session, names.slot(capture))
+    capture.slot_state = slot.state if slot else NO_SLOT
+    capture.slot_is_active = slot.is_active if slot else False
+    capture.retained_wal_bytes = slot.retained_bytes if slot else None
+    capture.slot_was_seen = capture.slot_was_seen or slot is not None
+    capture.slot_heard_at = now
+
+
+def note_snapshot_progress(capture: Capture, connect: Connect, now: datetime) -> None:
+    """Follow a full pull by what the connector has committed."""
+    snapshot = capture.snapshots.exclude(
+        state__in=[Snapshot.State.COMPLETE, Snapshot.State.ABANDONED]
+    ).first()
+    if snapshot is None or capture.connector_state in (NO_CONNECTOR, "STOPPED"):
+        return
+    offsets = connect.offsets(names.slot(capture))
+    snapshot.state = Snapshot.State.COMPLETE if _is_past(offsets) else Snapshot.State.RUNNING
+    snapshot.started_at = snapshot.started_at or now
+    snapshot.heard_at = now
+    snapshot.records_read = topics.count_private_records(capture)
+    if snapshot.state == Snapshot.State.COMPLETE:
+        snapshot.ended_at = now
+    snapshot.save()
+
+
+def _is_past(offsets: dict[str, Any]) -> bool:
+    """Whether these offsets are of the stream, or of the snapshot's last record."""
+    if not offsets:
+        return False
+    return "snapshot" not in offsets or bool(offsets.get("last_snapshot_record"))

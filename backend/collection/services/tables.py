@@ -1,0 +1,118 @@
+"""The tables of a capture, while it runs."""
+
+import json
+import time
+import uuid
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+
+from django.db import transaction
+
+from backend.collection import errors, names
+from backend.collection.connect import Connect, own_connect
+from backend.collection.connector import table_pattern
+from backend.collection.events import CaptureTablesChanged
+from backend.collection.models import Capture
+from backend.collection.provisioning import provision_broker, provision_source, put_connector
+from backend.collection.services.creating import add_rows, ready_tables
+from backend.collection.services.mending import mend_capture
+from backend.collection.services.snapshots import expect_snapshot
+from backend.collection.source.facts import TableFacts, TableName
+from backend.collection.source.kept import send_signal, set_full_identity
+from backend.collection.source.session import source_session
+from backend.connections.models import Connection
+from backend.events.bus import publish
+from backend.identity.models import User
+from backend.projects.access import require
+
+STOP_SECONDS = 20.0
+LOOK_SECONDS = 0.2
+
+
+def add_tables(
+    *,
+    actor: User,
+    capture: Capture,
+    tables: Sequence[TableName],
+    partitions: int = 2,
+    now: datetime,
+) -> Capture:
+    """Capture these, too: their changes from now on, and their rows by a full pull."""
+    require(actor, "captures.manage", capture)
+    require(actor, "connections.use", capture.connection)
+    if not tables:
+        raise errors.no_tables()
+    facts = ready_tables(capture.connection, tables, instance=capture.instance, needs_slot=False)
+    with transaction.atomic():
+        add_rows(capture, facts, partitions)
+        expect_snapshot(capture, "tables_added", facts.values())
+        _publish_change(actor, capture)
+    if capture.slot_was_seen:
+        _ask_for_rows(capture, facts)
+    return mend_capture(capture=capture, now=now)
+
+
+def remove_tables(
+    *, actor: User, capture: Capture, tables: Sequence[TableName], now: datetime
+) -> Capture:
+    """Read these no more. Their topics keep what was read, for as long as topics keep things."""
+    require(actor, "captures.manage", capture)
+    rows = {(row.schema, row.table): row for row in capture.tables.all()}
+    for name in tables:
+        if name not in rows:
+            raise errors.table_not_captured(".".join(name))
+    if len(set(tables)) == len(rows):
+        raise errors.no_tables()
+    with transaction.atomic():
+        for name in tables:
+            rows[name].delete()
+        _publish_change(actor, capture)
+    return mend_capture(capture=capture, now=now)
+
+
+def set_replica_identity_full(*, actor: User, connection: Connection, table: TableName) -> None:
+    """Let the source's log hold old rows of this table whole; its log grows by as much."""
+    require(actor, "captures.manage", connection)
+    require(actor, "connections.use", connection)
+    with source_session(connection) as session:
+        set_full_identity(session, table)
+
+
+def _ask_for_rows(capture: Capture, facts: Mapping[TableName, TableFacts]) -> None:
+    """Have the connector pull the new tables, at a place in the log where it knows them.
+
+    It must not meet the signal before its new configuration: it is stopped in between.
+    """
+    with source_session(capture.connection) as session, own_connect() as connect:
+        connect.stop(names.slot(capture))
+        _wait_until_stopped(connect, names.slot(capture))
+        provision_broker(capture, session)
+        provision_source(capture, session)
+        put_connector(capture, connect)
+        wanted = {
+            "type": "blocking",
+            "data-collections": [table_pattern(*name) for name in facts],
+        }
+        send_signal(
+            session,
+            names.signal_table(capture),
+            str(uuid.uuid4()),
+            "execute-snapshot",
+            json.dumps(wanted),
+        )
+
+
+def _wait_until_stopped(connect: Connect, name: str) -> None:
+    deadline = time.monotonic() + STOP_SECONDS
+    while (status := connect.status(name)) is not None and status.state != "STOPPED":
+        if time.monotonic() > deadline:
+            raise errors.connect_unreachable("the connector did not stop in time")
+        time.sleep(LOOK_SECONDS)
+
+
+def _publish_change(actor: User, capture: Capture) -> None:
+    publish(
+        CaptureTablesChanged(
+            actor_id=actor.id, project_id=capture.project_id, capture_id=capture.id
+        )
+    )

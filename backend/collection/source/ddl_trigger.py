@@ -1,0 +1,88 @@
+"""The event trigger by which a source announces, in its log, how a published table looks now.
+
+It never stands in the way: whatever goes wrong inside becomes a warning, the change of the table
+goes on, and the normaliser detects it late.
+"""
+
+from psycopg.sql import SQL, Literal
+
+from backend.collection.source.session import Session
+from spark_runtime.contract.postgres_source import DDL_PREFIX, DESCRIBE_TABLE
+
+SCHEMA = "forebay_ddl"
+
+_DESCRIBE = DESCRIBE_TABLE.format(relation="changed")
+
+INSTALL = SQL(
+    f"""
+CREATE SCHEMA IF NOT EXISTS {SCHEMA};
+
+CREATE OR REPLACE FUNCTION {SCHEMA}.announce() RETURNS event_trigger
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $announce$
+DECLARE
+  changed oid;
+  shape jsonb;
+BEGIN
+  FOR changed IN
+    SELECT DISTINCT c.objid FROM pg_event_trigger_ddl_commands() c
+    JOIN pg_publication_rel r ON r.prrelid = c.objid
+    JOIN pg_publication p ON p.oid = r.prpubid AND starts_with(p.pubname, 'forebay_')
+    WHERE c.object_type IN ('table', 'table column')
+  LOOP
+    shape := ({_DESCRIBE});
+    PERFORM pg_logical_emit_message(true, {{prefix}}, shape::text);
+  END LOOP;
+EXCEPTION WHEN OTHERS THEN
+  RAISE WARNING 'forebay could not announce a change of a table: %', SQLERRM;
+END $announce$;
+
+CREATE OR REPLACE FUNCTION {SCHEMA}.announce_drop() RETURNS event_trigger
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $announce$
+DECLARE
+  dropped record;
+  changed oid;
+BEGIN
+  FOR dropped IN
+    SELECT d.schema_name, d.object_name FROM pg_event_trigger_dropped_objects() d
+    WHERE d.object_type = 'table' AND NOT d.is_temporary
+  LOOP
+    PERFORM pg_logical_emit_message(true, {{prefix}}, jsonb_build_object(
+      'schema', dropped.schema_name, 'table', dropped.object_name,
+      'replica_identity', 'default', 'columns', '[]'::jsonb, 'dropped', true)::text);
+  END LOOP;
+  -- A column may go with its type, in a command that names no table.
+  FOR changed IN
+    SELECT DISTINCT d.objid FROM pg_event_trigger_dropped_objects() d
+    JOIN pg_publication_rel r ON r.prrelid = d.objid
+    JOIN pg_publication p ON p.oid = r.prpubid AND starts_with(p.pubname, 'forebay_')
+    WHERE d.object_type = 'table column'
+  LOOP
+    PERFORM pg_logical_emit_message(true, {{prefix}}, ({_DESCRIBE})::text);
+  END LOOP;
+EXCEPTION WHEN OTHERS THEN
+  RAISE WARNING 'forebay could not announce a dropped table: %', SQLERRM;
+END $announce$;
+
+DROP EVENT TRIGGER IF EXISTS forebay_ddl;
+CREATE EVENT TRIGGER forebay_ddl ON ddl_command_end EXECUTE FUNCTION {SCHEMA}.announce();
+DROP EVENT TRIGGER IF EXISTS forebay_ddl_drop;
+CREATE EVENT TRIGGER forebay_ddl_drop ON sql_drop EXECUTE FUNCTION {SCHEMA}.announce_drop();
+"""
+).format(prefix=Literal(DDL_PREFIX))
+
+REMOVE = SQL(f"""
+DROP EVENT TRIGGER IF EXISTS forebay_ddl;
+DROP EVENT TRIGGER IF EXISTS forebay_ddl_drop;
+DROP SCHEMA IF EXISTS {SCHEMA} CASCADE;
+""")
+
+
+def install_ddl_trigger(session: Session) -> None:
+    """Install or renew the trigger; the session's user must be a superuser."""
+    with session.transaction():
+        session.execute(INSTALL)
+
+
+def remove_ddl_trigger(session: Session) -> None:
+    with session.transaction():
+        session.execute(REMOVE)

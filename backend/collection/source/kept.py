@@ -1,0 +1,139 @@
+"""What a capture keeps at its source: publication, heartbeat and signal tables, slot."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from psycopg import errors as driver_errors
+from psycopg.sql import SQL, Composed, Identifier
+
+from backend.collection.source.facts import TableName
+from backend.collection.source.session import Session
+from spark_runtime.contract.postgres_source import SOURCE_SCHEMA
+
+SIGNAL_COLUMNS = SQL("(id varchar(64) PRIMARY KEY, type varchar(32) NOT NULL, data varchar(8192))")
+
+
+@dataclass(frozen=True)
+class SlotFacts:
+    """What the server says of a slot; `state` is pg_replication_slots.wal_status."""
+
+    state: str
+    is_active: bool
+    retained_bytes: int
+
+
+def keep_tables(session: Session, *, heartbeat: str, signals: str) -> None:
+    """Make the capture's own tables; they are there once, whatever was tried before."""
+    schema = Identifier(SOURCE_SCHEMA)
+    beats, notes = _own(heartbeat), _own(signals)
+    known = session.execute("SELECT to_regnamespace(%s)", [SOURCE_SCHEMA]).fetchone()
+    if known == (None,):
+        session.execute(SQL("CREATE SCHEMA {}").format(schema))
+    session.execute(
+        SQL("CREATE TABLE IF NOT EXISTS {} (id int PRIMARY KEY, beat timestamptz NOT NULL)").format(
+            beats
+        )
+    )
+    session.execute(
+        SQL("INSERT INTO {} VALUES (1, now()) ON CONFLICT (id) DO NOTHING").format(beats)
+    )
+    session.execute(SQL("CREATE TABLE IF NOT EXISTS {} {}").format(notes, SIGNAL_COLUMNS))
+
+
+def publish_tables(session: Session, publication: str, tables: Sequence[TableName]) -> None:
+    """Make the publication name exactly these tables."""
+    name = Identifier(publication)
+    listed = SQL(", ").join(Identifier(*table) for table in tables)
+    known = session.execute(
+        "SELECT EXISTS (SELECT FROM pg_publication WHERE pubname = %s)", [publication]
+    ).fetchone()
+    if known == (True,):
+        session.execute(SQL("ALTER PUBLICATION {} SET TABLE {}").format(name, listed))
+        return
+    session.execute(
+        SQL("CREATE PUBLICATION {} FOR TABLE {} WITH (publish_via_partition_root = true)").format(
+            name, listed
+        )
+    )
+
+
+def set_full_identity(session: Session, table: TableName) -> None:
+    session.execute(SQL("ALTER TABLE {} REPLICA IDENTITY FULL").format(Identifier(*table)))
+
+
+def send_signal(session: Session, signals: str, signal_id: str, kind: str, data: str) -> None:
+    """Leave a note that the connector reads in the log, at its place among the changes."""
+    statement = SQL("INSERT INTO {} VALUES (%s, %s, %s) ON CONFLICT (id) DO NOTHING")
+    session.execute(statement.format(_own(signals)), [signal_id, kind, data])
+
+
+def log_identity(session: Session) -> str:
+    """System and timeline: positions of two logs with another one cannot be compared."""
+    row = session.execute(
+        "SELECT (SELECT system_identifier FROM pg_control_system())::text"
+        " || '/' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)"
+    ).fetchone()
+    assert row is not None  # an aggregate-free SELECT without FROM gives one row
+    return str(row[0])
+
+
+def read_slot(session: Session, slot: str) -> SlotFacts | None:
+    """None when the server has no such slot."""
+    row = session.execute(
+        "SELECT coalesce(wal_status, ''), active,"
+        " coalesce(pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn), 0)::bigint"
+        " FROM pg_replication_slots WHERE slot_name = %s",
+        [slot],
+    ).fetchone()
+    return None if row is None else SlotFacts(*row)
+
+
+def drop_slot(session: Session, slot: str) -> bool:
+    """End whoever still reads the slot and drop it; False when there is none."""
+    session.execute(
+        "SELECT pg_terminate_backend(active_pid, 5000) FROM pg_replication_slots"
+        " WHERE slot_name = %s AND active",
+        [slot],
+    )
+    dropped = session.execute(
+        "SELECT pg_drop_replication_slot(slot_name) FROM pg_replication_slots WHERE slot_name = %s",
+        [slot],
+    )
+    return bool(dropped.rowcount)
+
+
+def drop_publication(session: Session, publication: str) -> bool:
+    """False when there is none."""
+    try:
+        session.execute(SQL("DROP PUBLICATION {}").format(Identifier(publication)))
+    except driver_errors.UndefinedObject:
+        return False
+    return True
+
+
+def count_publications(session: Session) -> int:
+    """How many captures of this database publish tables."""
+    row = session.execute(
+        "SELECT count(*) FROM pg_publication WHERE starts_with(pubname, 'forebay_')"
+    ).fetchone()
+    return int(row[0]) if row else 0
+
+
+def drop_tables(session: Session, names: Sequence[str]) -> None:
+    """Drop the capture's own tables, and their schema after the last capture's."""
+    for name in names:
+        session.execute(SQL("DROP TABLE IF EXISTS {}").format(_own(name)))
+    others = session.execute(
+        "SELECT count(*) FROM pg_class WHERE relnamespace = to_regnamespace(%s)", [SOURCE_SCHEMA]
+    ).fetchone()
+    if others == (0,):
+        session.execute(SQL("DROP SCHEMA IF EXISTS {}").format(Identifier(SOURCE_SCHEMA)))
+
+
+def beat_statement(heartbeat: str) -> Composed:
+    """What the connector runs at every heartbeat."""
+    return SQL("UPDATE {} SET beat = now() WHERE id = 1").format(_own(heartbeat))
+
+
+def _own(table: str) -> Identifier:
+    return Identifier(SOURCE_SCHEMA, table)

@@ -1,0 +1,153 @@
+"""A capture at the broker: its topics, who may do what there, the versions of its tables."""
+
+import json
+import logging
+import secrets
+import time
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from confluent_kafka import Consumer, KafkaError, Producer, TopicPartition
+from django.conf import settings
+
+from backend.collection import errors, names
+from backend.collection.models import Capture, CapturedTable
+from backend.connections.broker import Broker
+from backend.shared.redaction import remember_secret
+from backend.shared.secrets import decrypt, encrypt
+from spark_runtime.contract.schema_change import TableVersion
+
+log = logging.getLogger(__name__)
+
+ANSWER_SECONDS = 15.0
+DAY = 24 * 3600 * 1000
+LARGEST_MESSAGE_BYTES = 32 * 2**20
+
+PRIVATE = {"retention.ms": str(3 * DAY), "max.message.bytes": str(LARGEST_MESSAGE_BYTES)}
+OF_TABLE = {"retention.ms": str(7 * DAY), "max.message.bytes": str(LARGEST_MESSAGE_BYTES)}
+COMPACTED = {"cleanup.policy": "compact"}
+
+
+def own_broker() -> Broker:
+    """The installation's broker under its administrator. Raises TransientError before `up`."""
+    path = Path(settings.FOREBAY_KAFKA_ADMIN_FILE)
+    if not settings.FOREBAY_KAFKA_BOOTSTRAP or not path.exists():
+        raise errors.broker_not_configured()
+    admin = json.loads(path.read_text())
+    return Broker(settings.FOREBAY_KAFKA_BOOTSTRAP, admin["user"], admin["password"])
+
+
+def seal_new_password(capture: Capture) -> None:
+    """Give the capture the password of a principal of its own."""
+    password = secrets.token_urlsafe(32)
+    capture.sealed_kafka_password = encrypt(password.encode(), purpose=_purpose(capture))
+
+
+def client_of(capture: Capture) -> dict[str, str]:
+    """How the capture's principal signs in, in librdkafka's words."""
+    password = _password(capture)
+    return {
+        "bootstrap.servers": settings.FOREBAY_KAFKA_BOOTSTRAP,
+        "security.protocol": "SASL_PLAINTEXT",
+        "sasl.mechanism": "SCRAM-SHA-256",
+        "sasl.username": names.principal(capture),
+        "sasl.password": password,
+    }
+
+
+def ensure_topics(capture: Capture, tables: Iterable[CapturedTable]) -> None:
+    """Topics and rights as they should be; asked for again, nothing changes.
+
+    Only the capture's principal reads the raw changes, and only Connect writes them.
+    """
+    broker, user = own_broker(), names.principal(capture)
+    private, schema = names.private_topic(capture), names.schema_topic(capture)
+    broker.ensure_principal(user, _password(capture))
+    broker.ensure_topic(private, 1, PRIVATE)
+    broker.ensure_topic(schema, 1, COMPACTED)
+    of_tables = {table.topic: table.partitions for table in tables}
+    for topic, partitions in of_tables.items():
+        broker.ensure_topic(topic, partitions, OF_TABLE)
+    # A consumer asks for its group even when it is given its partitions by hand.
+    broker.grant_read(user, [private, schema], groups=[user])
+    broker.grant_write(user, [schema, *of_tables])
+    broker.grant_write(settings.FOREBAY_CONNECT_PRINCIPAL, [private])
+    broker.grant_describe_configs(settings.FOREBAY_CONNECT_PRINCIPAL, [private])
+
+
+def remove_private_topic(capture: Capture) -> None:
+    broker, private = own_broker(), names.private_topic(capture)
+    broker.revoke(settings.FOREBAY_CONNECT_PRINCIPAL, [private])
+    broker.revoke(names.principal(capture), [private])
+    broker.delete_topics([private])
+
+
+def remove_topics(capture: Capture) -> None:
+    """All that only the capture itself uses. The tables' topics stay for who reads them."""
+    remove_private_topic(capture)
+    broker = own_broker()
+    broker.revoke(names.principal(capture))
+    broker.delete_topics([names.schema_topic(capture)])
+
+
+def write_versions(capture: Capture, versions: Sequence[TableVersion]) -> None:
+    """Put versions on the schema topic; return when the broker has them."""
+    failed: list[KafkaError] = []
+    producer = Producer({**client_of(capture), "acks": "all", "log_level": 0})
+    topic = names.schema_topic(capture)
+    for version in versions:
+        producer.produce(
+            topic,
+            json.dumps(version.to_json()).encode(),
+            version.key.encode(),
+            partition=0,
+            on_delivery=lambda error, _: failed.append(error) if error else None,
+        )
+    if producer.flush(ANSWER_SECONDS) or failed:
+        raise errors.topic_silent(topic)
+
+
+def read_versions(capture: Capture) -> list[TableVersion]:
+    """Every version on the schema topic, the last of each key."""
+    consumer = Consumer(
+        {
+            **client_of(capture),
+            "group.id": names.principal(capture),  # never joined: the partition is assigned
+            "enable.auto.commit": False,
+            "enable.partition.eof": True,
+            "log_level": 0,
+        }
+    )
+    place = TopicPartition(names.schema_topic(capture), 0, 0)
+    found: dict[bytes, bytes] = {}
+    deadline = time.monotonic() + ANSWER_SECONDS
+    try:
+        consumer.assign([place])
+        while time.monotonic() < deadline:
+            message = consumer.poll(1.0)
+            if message is None:
+                continue
+            if (error := message.error()) is None:
+                found[message.key()] = message.value()
+            elif error.code() == KafkaError._PARTITION_EOF:
+                return [TableVersion.from_json(json.loads(value)) for value in found.values()]
+            else:  # such as a right that has not reached every part of the broker yet
+                log.info("Topic %s: %s", place.topic, error.str())
+    finally:
+        consumer.close()
+    raise errors.topic_silent(place.topic)
+
+
+def count_private_records(capture: Capture) -> int:
+    private = names.private_topic(capture)
+    return own_broker().retained_messages([private])[private]
+
+
+def _password(capture: Capture) -> str:
+    password = decrypt(capture.sealed_kafka_password, purpose=_purpose(capture)).decode()
+    remember_secret(password)
+    return password
+
+
+def _purpose(capture: Capture) -> str:
+    return f"capture_principal:{capture.id}"

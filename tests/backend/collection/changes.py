@@ -1,0 +1,105 @@
+"""A capture's way without an engine: its private topic read, normalised, and merged as sinks do."""
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from confluent_kafka import Consumer, TopicPartition
+
+from backend.collection import flows, topics
+from backend.collection.flows import capture_options
+from backend.collection.models import Capture
+from backend.collection.source.facts import read_table
+from backend.collection.source.session import source_session
+from spark_runtime.collection.normaliser import Normaliser
+from spark_runtime.collection.records import CapturedTable, DeadRecord, OutMessage, Record
+from spark_runtime.contract.postgres_source import ColumnInfo
+from spark_runtime.contract.schema_change import TableVersion
+from spark_runtime.contract.ums import read_message, uid_rank
+
+PATIENCE_SECONDS = 60
+Rows = dict[tuple[str | None, ...], dict[str, str | None]]
+
+
+@dataclass
+class Follower:
+    """Reads a capture's private topic from its beginning and normalises what is there."""
+
+    capture: Capture
+    records: list[Record] = field(default_factory=list)
+    messages: list[OutMessage] = field(default_factory=list)
+    versions: list[TableVersion] = field(default_factory=list)
+    dead: list[DeadRecord] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        options = capture_options(self.capture)[flows.NODE]
+        self._consumer = Consumer(
+            {
+                **options["kafka"],
+                "group.id": options["kafka"]["sasl.username"],
+                "enable.auto.commit": False,
+            }
+        )
+        self._consumer.assign([TopicPartition(options["private_topic"], 0, 0)])
+        self._normaliser = Normaliser(
+            [CapturedTable.from_json(table) for table in options["tables"]],
+            topics.read_versions(self.capture),
+            self._read_columns,
+        )
+
+    def until(self, is_so: Callable[["Follower"], bool]) -> "Follower":
+        """Follow until it shows; at most a minute."""
+        deadline = time.monotonic() + PATIENCE_SECONDS
+        while not is_so(self):
+            assert time.monotonic() < deadline, (self.dead, len(self.records))
+            if batch := list(self._batch()):
+                done = self._normaliser.normalise(batch)
+                self.records += batch
+                self.messages += done.messages
+                self.versions += done.new_versions
+                self.dead += done.dead
+        return self
+
+    def close(self) -> None:
+        self._consumer.close()
+
+    def types(self) -> list[str]:
+        return [read_message(message.value).type for message in self.messages]
+
+    def sink(self, topic: str) -> Rows:
+        """The table as a keyed sink holds it: newest id wins, deletes and truncates leave marks."""
+        rows: Rows = {}
+        marks: dict[tuple[str | None, ...], tuple[int, int]] = {}
+        floor = 0
+        for message in self.messages:
+            if message.topic != topic:
+                continue
+            read = read_message(message.value)
+            if read.type == "data_increment_truncate":
+                floor = max(floor, int(read.payload[0][0] or 0))
+                rows = {k: row for k, row in rows.items() if marks[k][0] >= floor}
+            if not read.type.endswith("_data"):
+                continue
+            for texts in read.payload:
+                row = dict(zip((f.name for f in read.fields), texts, strict=True))
+                key = tuple(row[f.name] for f in read.fields if f.pk)
+                rank = uid_rank(row["ums_uid_"] or "")
+                if rank[0] < floor or rank <= marks.get(key, (0, 0)):
+                    continue
+                marks[key] = rank
+                if row["ums_op_"] == "d":
+                    rows.pop(key, None)
+                else:
+                    data = {n: v for n, v in row.items() if not n.startswith("ums_")}
+                    rows[key] = {**rows.get(key, {}), **data}  # absent: keep what is held
+        return rows
+
+    def _batch(self) -> Iterator[Record]:
+        for message in self._consumer.consume(1000, timeout=0.3):
+            assert message.error() is None, message.error()
+            yield Record(message.offset(), message.value(), message.timestamp()[1])
+
+    def _read_columns(self, schema: str, table: str) -> tuple[ColumnInfo, ...]:
+        with source_session(self.capture.connection) as session:
+            facts = read_table(session, (schema, table))
+        return facts.shape.columns if facts else ()
