@@ -8,7 +8,7 @@ from confluent_kafka import Consumer, KafkaException, TopicPartition
 
 from spark_runtime.blocks.sinks.connect_postgres import connect
 from spark_runtime.blocks.sinks.postgres_errors import in_our_words
-from spark_runtime.contract.errors import PermanentError, TransientError
+from spark_runtime.contract.errors import TransientError
 from spark_runtime.contract.postgres_source import DESCRIBE_TABLE, ColumnInfo, TableShape
 from spark_runtime.contract.schema_change import TableVersion
 
@@ -20,7 +20,9 @@ def read_versions(kafka: Mapping[str, str], topic: str) -> list[TableVersion]:
 
     Raises TransientError when the broker does not answer in time.
     """
-    consumer = Consumer({**kafka, "group.id": "forebay-unused", "enable.auto.commit": False})
+    # Never joined, yet asked for: the capture's user may use the group of its own name.
+    group = kafka.get("sasl.username", "forebay")
+    consumer = Consumer({**kafka, "group.id": group, "enable.auto.commit": False})
     partition = TopicPartition(topic, 0, 0)
     try:
         _, end = consumer.get_watermark_offsets(partition, timeout=READ_SECONDS)
@@ -58,8 +60,7 @@ def column_reader(
         )
         with in_our_words(node), connect(postgres, "forebay capture") as connection:
             row = connection.execute(query, (schema, table)).fetchone()
-        if row is None:
-            raise PermanentError("TABLE_MISSING", f"{schema}.{table} is gone from the source.")
-        return TableShape.from_json(row[0]).columns
+        # A table that is gone by now still has rows in the log: their fields must do.
+        return TableShape.from_json(row[0]).columns if row else ()
 
     return read_columns
