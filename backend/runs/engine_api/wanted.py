@@ -41,10 +41,10 @@ async def _until_above(engine_id: UUID, after: float, wait: float) -> None:
     bell = bell_of(asyncio.get_running_loop())
     rung = await bell.take(str(engine_id))
     try:
-        revision = await _ask(revision_of, engine_id)
-        if revision <= after and wait > 0:
-            async with asyncio.timeout(wait):
+        async with asyncio.timeout(wait):
+            while await _ask(revision_of, engine_id) <= after:
                 await rung.wait()
+                rung.clear()
     except TimeoutError:
         return
     finally:

@@ -1,6 +1,7 @@
 """Tables of engines, the flows they host, and what came back from them."""
 
 from backend.runs.models.accounts import AccountTotal, RunAccount
+from backend.runs.models.claims import LoopClaim
 from backend.runs.models.dead_letters import DeadLetter
 from backend.runs.models.engines import Engine, EngineLease
 from backend.runs.models.flows import Flow, Run
@@ -15,6 +16,7 @@ __all__ = [
     "EngineLease",
     "Flow",
     "KafkaPrincipal",
+    "LoopClaim",
     "Run",
     "RunAccount",
     "RunLog",

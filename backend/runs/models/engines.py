@@ -45,7 +45,7 @@ class Engine(ProjectScoped):
     next_launch_at = models.DateTimeField(null=True)
     reason = models.TextField(blank=True)
 
-    claimed_by = models.CharField(max_length=64, blank=True)
+    claimed_by = models.CharField(max_length=128, blank=True)
     claimed_until = models.DateTimeField(null=True)
 
     unscoped: ClassVar[models.Manager[Any]] = models.Manager()

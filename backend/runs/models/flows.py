@@ -3,6 +3,7 @@
 from typing import Any
 
 from django.db import models
+from django.db.models import Q
 
 from backend.runs.models.choices import choices_of
 from backend.runs.models.engines import Engine, EngineLease
@@ -23,6 +24,9 @@ class Flow(ProjectScoped):
     kind = models.CharField(max_length=16, choices=Kind.choices)
     pipeline = models.OneToOneField(
         "pipelines.Pipeline", on_delete=models.PROTECT, null=True, related_name="flow"
+    )
+    capture = models.OneToOneField(
+        "collection.Capture", on_delete=models.PROTECT, null=True, related_name="flow"
     )
     name = models.CharField(max_length=200)
     version = models.PositiveIntegerField()
@@ -52,7 +56,13 @@ class Flow(ProjectScoped):
     failure_hint = models.TextField(blank=True)
 
     class Meta(ProjectScoped.Meta):
-        pass
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(kind="pipeline", pipeline__isnull=False, capture=None)
+                | Q(kind="capture", pipeline=None, capture__isnull=False),
+                name="flow_has_one_owner",
+            )
+        ]
 
     def __str__(self) -> str:
         return self.name

@@ -8,11 +8,10 @@ from django.conf import settings
 from backend.catalog.selectors import topics_matching
 from backend.connections.models import Connection
 from backend.connections.reaching import engine_options
-from backend.pipelines.models import PipelineVersion
 from backend.runs.errors import nothing_to_read
 from backend.runs.kafka import Topic, admit
 from backend.runs.models import Flow
-from backend.runs.owners.pipelines import connections_of
+from backend.runs.owners.pipelines import connections_of, version_of
 from spark_runtime.contract.namespace import NamespacePattern
 
 # Chosen once for a topic and never altered: the order per key hangs on it.
@@ -21,7 +20,7 @@ UMS_PARTITIONS = 2
 
 def node_options(flow: Flow) -> dict[str, dict[str, Any]]:
     """Options by node id, of every node that reaches something outside the program."""
-    version = PipelineVersion.unscoped.get(pipeline_id=flow.pipeline_id, number=flow.version)
+    version = version_of(flow)
     connections = connections_of(version.spec, flow.project_id)
     return {
         node["id"]: _options_of(flow, node, connections[node["id"]])

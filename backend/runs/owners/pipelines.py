@@ -44,6 +44,14 @@ def take_version(flow: Flow, version: PipelineVersion) -> None:
     flow.settings = _settings_of(version.spec).to_json()
 
 
+def version_of(flow: Flow) -> PipelineVersion:
+    """The version that the flow runs."""
+    version: PipelineVersion = PipelineVersion.unscoped.get(
+        pipeline_id=flow.pipeline_id, number=flow.version
+    )
+    return version
+
+
 def require_same_pipeline(flow: Flow, version: PipelineVersion) -> None:
     if flow.pipeline_id != version.pipeline_id:
         raise version_of_another_pipeline(flow.name)

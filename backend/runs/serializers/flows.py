@@ -57,6 +57,7 @@ class FlowOutput(serializers.ModelSerializer[Flow]):
             "project",
             "kind",
             "pipeline",
+            "capture",
             "name",
             "version",
             "program_hash",

@@ -51,6 +51,23 @@ def start_flow(
     return flow
 
 
+@transaction.atomic
+def resume_flow(*, actor: User, flow: Flow, now: datetime) -> Flow:
+    """Want a stopped or failed flow running again, with the version and the state it has."""
+    require(actor, "runs.start", flow)
+    flow = lock_flows([flow.id])[flow.id]
+    if flow.pipeline_id:
+        pipelines.require_connections(actor, pipelines.version_of(flow))
+    if flow.wanted != Wanted.RUNNING or flow.failure_code:
+        want_running(flow=flow, engine=None, now=now)
+        publish(
+            events.FlowStarted(
+                actor_id=actor.id, project_id=flow.project_id, flow_id=flow.id, version=flow.version
+            )
+        )
+    return flow
+
+
 def want_running(*, flow: Flow, engine: Engine | None, now: datetime) -> None:
     """Assign a locked flow to the engine, to the one it had, or to one that serves its project."""
     host = engine or flow.next_engine or flow.engine

@@ -1,4 +1,4 @@
-"""Several supervisors share the engines: each keeps those it has claimed, and only for a while."""
+"""Several supervisors share the work: each does what it has claimed, and only for a while."""
 
 from datetime import timedelta
 
@@ -6,7 +6,7 @@ from django.db import transaction
 from django.db.models import F, Q
 from django.db.models.functions import Now
 
-from backend.runs.models import Engine
+from backend.runs.models import Engine, LoopClaim
 
 CLAIM = timedelta(seconds=15)
 
@@ -33,3 +33,18 @@ def release_all(*, supervisor: str) -> None:
     Engine.unscoped.filter(claimed_by=supervisor, claimed_until__isnull=False).update(
         claimed_by="", claimed_until=F("claimed_until") - CLAIM
     )
+
+
+def hold_loop(*, loop: str, supervisor: str, span: timedelta) -> bool:
+    """Whether this supervisor may turn the loop until the span is over."""
+    LoopClaim.objects.bulk_create([LoopClaim(loop=loop)], ignore_conflicts=True)
+    free = Q(held_until=None) | Q(held_until__lt=Now()) | Q(held_by=supervisor)
+    return bool(
+        LoopClaim.objects.filter(free, loop=loop).update(
+            held_by=supervisor, held_until=Now() + span
+        )
+    )
+
+
+def release_loop(*, loop: str, supervisor: str) -> None:
+    LoopClaim.objects.filter(loop=loop, held_by=supervisor).update(held_until=None)

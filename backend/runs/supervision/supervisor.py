@@ -5,6 +5,7 @@ import secrets
 import socket
 import threading
 from collections.abc import Sequence
+from datetime import timedelta
 from pathlib import Path
 
 from django.conf import settings
@@ -12,6 +13,8 @@ from django.conf import settings
 from backend.config.env import REPOSITORY
 from backend.runs.kafka import admin_client
 from backend.runs.launchers import LocalLauncher
+from backend.runs.supervision.captures import mend_captures, record_versions, schema_topics
+from backend.runs.supervision.claims import hold_loop, release_loop
 from backend.runs.supervision.dead_letters import dead_letter_topics, store_dead_letters
 from backend.runs.supervision.engines import EngineKeeper
 from backend.runs.supervision.loop import Loop, run_loop
@@ -27,8 +30,9 @@ def local_launcher() -> LocalLauncher:
 
 def loops_of_this_process() -> tuple[Loop, ...]:
     home = Path(settings.FOREBAY_HOME)
+    name = f"{socket.gethostname()[:80]}:{os.getpid()}:{secrets.token_hex(4)}"
     engines = EngineKeeper(
-        supervisor=f"{socket.gethostname()}:{os.getpid()}:{secrets.token_hex(4)}",
+        supervisor=name,
         launchers={LocalLauncher.kind: local_launcher()},
         web_url=settings.FOREBAY_BASE_URL,
         home=home,
@@ -37,11 +41,31 @@ def loops_of_this_process() -> tuple[Loop, ...]:
     letters = TopicTaker(
         "forebay.supervisor.dead_letters", admin_client, dead_letter_topics, store_dead_letters
     )
+    versions = TopicTaker(
+        "forebay.supervisor.versions", admin_client, schema_topics, record_versions
+    )
     return (
         Loop("engines", 0.5, engines.turn, engines.end),
+        one_at_a_time(Loop("captures", 5.0, mend_captures), supervisor=name),
+        Loop("versions", 1.0, versions.turn, versions.end),
         Loop("dead letters", 1.0, letters.turn, letters.end),
-        Loop("retention", 3600.0, forget_old_rows),
+        one_at_a_time(Loop("retention", 3600.0, forget_old_rows), supervisor=name),
     )
+
+
+def one_at_a_time(loop: Loop, *, supervisor: str) -> Loop:
+    """The loop, turned by one of all supervisors; another takes over when that one is gone."""
+    span = timedelta(seconds=2 * loop.every_seconds + LONGEST_TURN_SECONDS)
+
+    def turn() -> None:
+        if hold_loop(loop=loop.name, supervisor=supervisor, span=span):
+            loop.turn()
+
+    def end() -> None:
+        release_loop(loop=loop.name, supervisor=supervisor)
+        loop.at_end()
+
+    return Loop(loop.name, loop.every_seconds, turn, end)
 
 
 def supervise(loops: Sequence[Loop], stopping: threading.Event) -> None:

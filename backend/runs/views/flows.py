@@ -54,6 +54,14 @@ class FlowViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, TimedViewSet
         flows.delete_flow(actor=request.user, flow=self.get_object())
         return Response(status=status.HTTP_204_NO_CONTENT)
 
+    @extend_schema(operation_id="flow_start", request=None, responses=FlowOutput)
+    @action(detail=True, methods=["post"])
+    def start(self, request: Request, pk: str) -> Response:
+        """Again, with the version it has."""
+        return self._answer(
+            flows.resume_flow(actor=request.user, flow=self.get_object(), now=self.now)
+        )
+
     @extend_schema(operation_id="flow_stop", request=None, responses=FlowOutput)
     @action(detail=True, methods=["post"])
     def stop(self, request: Request, pk: str) -> Response:

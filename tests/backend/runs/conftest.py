@@ -134,9 +134,11 @@ class EngineProcess:
         self.lease: EngineLease = new.lease
         self.engine = str(new.lease.engine_id)
         self.sequence = 0
-        self.client = APIClient(
-            headers={"Authorization": f"Bearer {new.token}", "X-Forebay-Lease": str(new.lease.id)}
-        )
+        self.headers = {
+            "Authorization": f"Bearer {new.token}",
+            "X-Forebay-Lease": str(new.lease.id),
+        }
+        self.client = APIClient(headers=self.headers)
         self.client.default_format = "json"
 
     def event(self, kind: str, flow: Flow | None = None, **body: Any) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from backend.connections.models import Connection
 from backend.events.bus import subscribe, unsubscribe
 from backend.identity.models import User
 from backend.pipelines.models import PipelineVersion
+from backend.pipelines.services import delete_pipeline
 from backend.projects.models import Project
 from backend.runs.events import FlowEvent
 from backend.runs.models import Engine, Flow
@@ -18,6 +19,7 @@ from backend.runs.services.flows import (
     change_flow_version,
     delete_flow,
     move_flow,
+    resume_flow,
     rewind_flow,
     start_flow,
     stop_flow,
@@ -101,6 +103,19 @@ def test_stopping_and_starting_goes_on_from_the_same_state(
     assert fences(engine) == [2]
 
 
+def test_a_stopped_flow_resumes_with_what_it_had(
+    owner: User, engine: Engine, flow: Flow, publish: Publish
+) -> None:
+    stop_flow(actor=owner, flow=flow, now=NOW)
+    publish()
+
+    resumed = resume_flow(actor=owner, flow=flow, now=NOW)
+
+    assert (resumed.version, resumed.generation) == (1, flow.generation)
+    assert fences(engine) == [2]
+    assert resume_flow(actor=owner, flow=flow, now=NOW).fence == 2
+
+
 def test_a_new_version_runs_hot_with_its_state_or_without(
     owner: User, engine: Engine, flow: Flow, publish: Publish
 ) -> None:
@@ -172,6 +187,7 @@ def test_outsiders_do_not_learn_of_flows(
         lambda: stop_flow(actor=outsider, flow=flow, now=NOW),
         lambda: move_flow(actor=outsider, flow=flow, engine=engine, now=NOW),
         lambda: rewind_flow(actor=outsider, flow=flow, now=NOW),
+        lambda: resume_flow(actor=outsider, flow=flow, now=NOW),
         lambda: delete_flow(actor=outsider, flow=flow),
     ):
         with pytest.raises(NotFound):
@@ -230,3 +246,12 @@ def test_what_people_do_is_published(owner: User, engine: Engine, flow: Flow) ->
         ("RunBegan", None),
         ("FlowStarted", owner.id),
     ]
+
+
+def test_a_pipeline_that_runs_is_not_deleted(owner: User, flow: Flow) -> None:
+    with pytest.raises(Conflict):
+        delete_pipeline(actor=owner, pipeline=flow.pipeline)
+
+    stop_flow(actor=owner, flow=flow, now=NOW)
+    delete_pipeline(actor=owner, pipeline=flow.pipeline)
+    assert not Flow.unscoped.exists()

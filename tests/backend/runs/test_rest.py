@@ -127,9 +127,8 @@ def test_an_engine_is_made_shown_and_never_shows_its_token(
 
     shown = api(owner).get(f"/api/engines/{process.engine}/").content.decode()
 
-    token = process.client._credentials or process.client.defaults
-    assert "token" not in shown and str(process.lease.id) not in shown
-    assert token  # the process has one; the answer does not
+    assert "token" not in shown
+    assert not any(secret.split()[-1] in shown for secret in process.headers.values())
 
 
 def test_a_teammate_does_what_the_owner_does(api: Api, teammate: User, flow: Flow) -> None:
@@ -157,7 +156,7 @@ GET = ["engines/{engine}/", "engines/{engine}/logs/", "flows/{flow}/", "flows/{f
        "flows/{flow}/batches/", "flows/{flow}/minutes/", "flows/{flow}/accounts/", "runs/{run}/",
        "dead-letters/{letter}/", "dead-letters/{letter}/payload/"]  # fmt: skip
 POST = ["engines/{engine}/start/", "engines/{engine}/stop/", "engines/{engine}/share/",
-        "flows/{flow}/stop/", "flows/{flow}/move/", "flows/{flow}/rewind/",
+        "flows/{flow}/start/", "flows/{flow}/stop/", "flows/{flow}/move/", "flows/{flow}/rewind/",
         "flows/{flow}/change-version/"]  # fmt: skip
 DELETE = ["engines/{engine}/", "flows/{flow}/"]
 ROUTES = [(method, path) for method, paths in (("get", GET), ("post", POST), ("delete", DELETE))

@@ -1,0 +1,70 @@
+"""What runs does about the news of the apps below it, within their transactions."""
+
+from backend.collection.events import (
+    CaptureDeleted,
+    CaptureEpochRaised,
+    CaptureEvent,
+    CaptureStarted,
+    CaptureTablesChanged,
+)
+from backend.collection.models import Capture
+from backend.pipelines.events import PipelineDeleted
+from backend.runs.clock import database_now
+from backend.runs.errors import flow_is_wanted, flow_still_runs
+from backend.runs.generations import generation_after
+from backend.runs.models import Flow
+from backend.runs.owners import captures
+from backend.runs.services.assignment import is_idle, raise_revision
+from backend.runs.services.flows import want_running
+from backend.runs.states import Wanted
+
+
+def start_normaliser(event: CaptureStarted) -> None:
+    """A pause needs no counterpart: what the private topic still holds is to be normalised."""
+    now = database_now()
+    flow = captures.flow_of(_capture(event), now)
+    if flow.wanted != Wanted.RUNNING or flow.failure_code:
+        want_running(flow=flow, engine=None, now=now)
+
+
+def renew_options(event: CaptureTablesChanged) -> None:
+    """A new run asks for its options anew and goes on at its offsets."""
+    _restart(event, has_new_log=False)
+
+
+def begin_new_log(event: CaptureEpochRaised) -> None:
+    """Offsets of the old private topic mean nothing in the new one."""
+    _restart(event, has_new_log=True)
+
+
+def forget_normaliser(event: CaptureDeleted) -> None:
+    for flow in Flow.unscoped.select_for_update(of=("self",)).filter(capture=event.capture_id):
+        raise_revision(flow.engine_id)
+        flow.delete()
+
+
+def forget_flow_of_pipeline(event: PipelineDeleted) -> None:
+    """Raises Conflict while it is wanted or still at work."""
+    for flow in Flow.unscoped.select_for_update(of=("self",)).filter(pipeline=event.pipeline_id):
+        if flow.wanted == Wanted.RUNNING:
+            raise flow_is_wanted(flow.name)
+        if not is_idle(flow):
+            raise flow_still_runs(flow.name)
+        flow.delete()
+
+
+def _restart(event: CaptureEvent, *, has_new_log: bool) -> None:
+    if not Flow.unscoped.filter(capture=event.capture_id).exists():
+        return  # it was never started
+    now = database_now()
+    flow = captures.flow_of(_capture(event), now)
+    if has_new_log:
+        flow.generation = generation_after(flow.generation)
+    flow.save()
+    if flow.wanted == Wanted.RUNNING:
+        want_running(flow=flow, engine=None, now=now)
+
+
+def _capture(event: CaptureEvent) -> Capture:
+    capture: Capture = Capture.unscoped.get(pk=event.capture_id)
+    return capture

@@ -1,0 +1,56 @@
+"""Keeps captures as wanted, and the catalog true to what they report."""
+
+import logging
+from collections.abc import Sequence
+
+import orjson
+from confluent_kafka import Message
+
+from backend.catalog.services import record_table_version
+from backend.collection.models import Capture
+from backend.collection.names import schema_topic
+from backend.collection.selectors import captures_to_mend
+from backend.collection.services.mending import mend_capture
+from backend.runs.clock import database_now
+from spark_runtime.contract.errors import PermanentError
+from spark_runtime.contract.schema_change import TableVersion
+
+logger = logging.getLogger(__name__)
+
+
+def mend_captures() -> None:
+    for capture in captures_to_mend():
+        try:
+            mend_capture(capture=capture, now=database_now())
+        except Exception:
+            # One capture's trouble is no other capture's.
+            logger.exception("The capture %s could not be looked after.", capture.id)
+
+
+def schema_topics() -> list[str]:
+    return sorted(_captures_by_topic())
+
+
+def record_versions(messages: Sequence[Message]) -> None:
+    """The same version twice is one; a deleted capture's versions stay as they are."""
+    captures = _captures_by_topic()
+    for message in messages:
+        capture = captures.get(message.topic() or "")
+        version = _read(message)
+        if capture is not None and version is not None:
+            record_table_version(project=capture.project, version=version)
+
+
+def _captures_by_topic() -> dict[str, Capture]:
+    captures = Capture.unscoped.select_related("project")
+    return {schema_topic(capture): capture for capture in captures}
+
+
+def _read(message: Message) -> TableVersion | None:
+    try:
+        return TableVersion.from_json(orjson.loads(message.value() or b""))
+    except (PermanentError, ValueError):
+        # Only the normaliser writes there; what is none of its versions is told, not guessed at.
+        place = (message.topic(), message.partition(), message.offset())
+        logger.error("The record of %s at %s:%s is no version of a table.", *place)
+        return None

@@ -1,0 +1,108 @@
+"""A capture's normaliser is a flow: started, renewed and forgotten by the news of captures."""
+
+from typing import Any
+
+import pytest
+from django.db import transaction
+
+from backend.collection import events
+from backend.collection.models import Capture
+from backend.connections.models import Connection
+from backend.events.bus import publish as publish_event
+from backend.identity.models import User
+from backend.projects.models import Project
+from backend.runs.models import Engine, Flow
+from backend.runs.selectors.wanted import wanted_set
+from backend.runs.services.flows import stop_flow
+from spark_runtime.contract.program import check_shape, program_hash
+from tests.backend.runs.conftest import NOW
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def capture(project: Project, engine: Engine) -> Capture:
+    connection = Connection.objects.create(
+        project=project, name="shop", kind="postgres", options={}
+    )
+    return Capture.objects.create(
+        project=project,
+        name="shop",
+        connection=connection,
+        instance="shop",
+        asked_at=NOW,
+        sealed_kafka_password=b"",
+    )
+
+
+def tell(kind: type[events.CaptureEvent], capture: Capture, **body: Any) -> None:
+    with transaction.atomic():
+        publish_event(
+            kind(actor_id=None, project_id=capture.project_id, capture_id=capture.id, **body)
+        )
+
+
+def test_a_started_capture_gets_its_normaliser(capture: Capture, engine: Engine) -> None:
+    tell(events.CaptureStarted, capture)
+    tell(events.CaptureStarted, capture)
+
+    (wanted,) = wanted_set(engine.id).flows
+    assert (wanted.kind, wanted.name, wanted.fence) == ("capture", "shop", 1)
+    check_shape(wanted.program)
+    assert wanted.program_hash == program_hash(wanted.program)
+
+
+def test_a_paused_capture_is_normalised_to_its_end(capture: Capture, engine: Engine) -> None:
+    tell(events.CaptureStarted, capture)
+    tell(events.CapturePaused, capture)
+
+    assert len(wanted_set(engine.id).flows) == 1
+
+
+def test_other_tables_keep_offsets_and_ask_for_options_anew(
+    capture: Capture, engine: Engine
+) -> None:
+    tell(events.CaptureStarted, capture)
+    (before,) = wanted_set(engine.id).flows
+
+    tell(events.CaptureTablesChanged, capture)
+
+    (after,) = wanted_set(engine.id).flows
+    assert after.generation == before.generation
+    assert (after.run != before.run, after.fence) == (True, 2)
+
+
+def test_a_new_log_begins_a_new_generation(capture: Capture, engine: Engine) -> None:
+    tell(events.CaptureStarted, capture)
+    capture.incarnation = 2
+    capture.save()
+
+    tell(events.CaptureEpochRaised, capture, reason="slot_lost")
+
+    (wanted,) = wanted_set(engine.id).flows
+    assert (wanted.generation[:2], wanted.version) == ("2-", 2)
+
+
+def test_news_of_a_stopped_normaliser_do_not_start_it(
+    owner: User, capture: Capture, engine: Engine
+) -> None:
+    tell(events.CaptureTablesChanged, capture)
+    assert not Flow.unscoped.exists()
+    tell(events.CaptureStarted, capture)
+    stop_flow(actor=owner, flow=Flow.unscoped.get(), now=NOW)
+
+    tell(events.CaptureEpochRaised, capture, reason="slot_lost")
+
+    assert wanted_set(engine.id).flows == ()
+    assert Flow.unscoped.get().generation.startswith("2-")
+
+
+def test_a_deleted_capture_takes_its_normaliser_along(capture: Capture, engine: Engine) -> None:
+    tell(events.CaptureStarted, capture)
+    revision = wanted_set(engine.id).revision
+
+    tell(events.CaptureDeleted, capture)
+    capture.delete()
+
+    assert wanted_set(engine.id).flows == ()
+    assert wanted_set(engine.id).revision > revision
