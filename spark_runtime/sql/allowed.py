@@ -183,8 +183,9 @@ def _words(node: exp.Expr) -> str:
 
 def _refused_function(text: str, node: exp.Expr, name: str) -> RefusedSql:
     return _refused(
-        text, node, "SQL_FORBIDDEN_FUNCTION", f"The function {name.lower()} is not possible here."
-    )
+        text, node, "SQL_FORBIDDEN_FUNCTION", f"The function {name.lower()} is not possible here.",
+        "Only listed functions run on an engine: those that read nothing but their arguments.",
+    )  # fmt: skip
 
 
 def _refused(text: str, node: exp.Expr, code: str, message: str, hint: str = "") -> RefusedSql:

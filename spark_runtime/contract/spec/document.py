@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 import orjson
 from pydantic import AfterValidator, Field
 
-from spark_runtime.contract.spec.names import Duration, NodeId, Text
+from spark_runtime.contract.spec.names import Duration, NodeId, PipelineName, Text
 from spark_runtime.contract.spec.nodes import Model, Node
 
 Edge = tuple[NodeId, NodeId]
@@ -31,7 +31,7 @@ class Settings(Model):
 
 class Spec(Model):
     spec_version: Literal[1] = 1
-    name: NodeId
+    name: PipelineName
     nodes: tuple[Node, ...]
     # The order of edges has no meaning, so there is one way to write them.
     edges: Annotated[tuple[Edge, ...], AfterValidator(lambda edges: tuple(sorted(set(edges))))] = ()

@@ -7,6 +7,7 @@ from typing import Annotated
 from pydantic import AfterValidator, Field, StringConstraints
 
 _ID = re.compile(r"[a-z][a-z0-9_]{0,62}\Z")
+_NAME = r"^[a-z][a-z0-9_]{0,62}$"
 _DURATION = re.compile(r"\d{1,6} ?(ms|s|milliseconds?|seconds?|minutes?|hours?|days?)\Z")
 _PROGRAM_NAMES = {"flow", "build"}
 # Words that cannot name a relation in Spark SQL without quotes.
@@ -49,6 +50,7 @@ def _no_nul(text: str) -> str:
     return text
 
 
+PipelineName = Annotated[str, Field(pattern=_NAME)]
 NodeId = Annotated[str, AfterValidator(_node_id)]
 Duration = Annotated[str, AfterValidator(_duration)]
 Text = Annotated[str, StringConstraints(min_length=1, max_length=1_000), AfterValidator(_no_nul)]

@@ -1,0 +1,47 @@
+"""What the compiler knows of the world: plain values, given by whoever asks."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from spark_runtime.contract.columns import Column
+from spark_runtime.contract.namespace import NamespacePattern
+
+
+@dataclass(frozen=True)
+class SourceTable:
+    """A table of the catalog. ``unchanged``: columns whose value an update may leave out."""
+
+    columns: tuple[Column, ...]
+    keys: tuple[str, ...] = ()
+    unchanged: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class ConnectionInfo:
+    """``tables`` by ``schema.table``; None when they are not known, so nothing is checked."""
+
+    kind: str
+    tables: Mapping[str, tuple[Column, ...]] | None = None
+
+
+@dataclass(frozen=True)
+class Context:
+    """``tables`` by namespace pattern (``postgres.shop01.sales.orders.*.*.*``)."""
+
+    tables: Mapping[str, SourceTable] = field(default_factory=dict)
+    connections: Mapping[str, ConnectionInfo] = field(default_factory=dict)
+    version: int | None = None
+
+    def tables_matching(self, namespace: str) -> dict[str, SourceTable]:
+        """The catalog's tables that a source's pattern covers."""
+        wanted = NamespacePattern.parse(namespace)
+        return {
+            name: table
+            for name, table in self.tables.items()
+            if _overlap(wanted, NamespacePattern.parse(name))
+        }
+
+
+def _overlap(one: NamespacePattern, other: NamespacePattern) -> bool:
+    pairs = zip(one.levels, other.levels, strict=True)
+    return all(left is None or right is None or left == right for left, right in pairs)

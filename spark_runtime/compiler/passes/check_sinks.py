@@ -1,0 +1,124 @@
+"""What every sink needs, and what its path delivers."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from spark_runtime.compiler.connections import JDBC, connection_of
+from spark_runtime.compiler.context import ConnectionInfo, Context
+from spark_runtime.compiler.diagnostic import Diagnostic, nearest
+from spark_runtime.compiler.plan import Plan, Port
+from spark_runtime.contract.capabilities import CAPABILITIES
+from spark_runtime.contract.spec import SinkJdbc, SinkUms
+
+
+def check_sinks(plan: Plan, context: Context) -> Plan:
+    """The delivery guarantee of each sink; keys that a sink lacks or that are not the source's."""
+    for node in plan.upstream_first():
+        sink = node.node
+        if not isinstance(sink, SinkJdbc | SinkUms):
+            continue
+        mode = sink.mode if isinstance(sink, SinkJdbc) else ("upsert" if sink.keys else "insert")
+        capabilities = CAPABILITIES[sink.kind]
+        plan = plan.with_node(replace(node, guarantee=capabilities.guarantee(mode)))
+        upstream = plan.input_port(node)
+        if upstream is None:
+            continue
+        plan = plan.reporting(*_keys(sink, mode, upstream), *_names(sink, upstream))
+        if not capabilities.keeps_unchanged_values or mode != "upsert":
+            plan = plan.reporting(*_unchanged(sink, upstream))
+        if isinstance(sink, SinkJdbc):
+            plan = plan.reporting(*_table(sink, upstream, context))
+    return plan
+
+
+def _keys(sink: SinkJdbc | SinkUms, mode: str, upstream: Port) -> Iterator[Diagnostic]:
+    if mode == "insert":
+        if upstream.keys:
+            yield Diagnostic(
+                "INSERT_OF_CHANGES",
+                f"Rows that reach {sink.id} are changes of rows by {', '.join(upstream.keys)}; "
+                "inserted, every change would be a row.",
+                f"Say mode: upsert with keys: [{', '.join(upstream.keys)}]."
+                if isinstance(sink, SinkJdbc)
+                else f"Say keys: [{', '.join(upstream.keys)}].",
+                node=sink.id,
+                path="mode" if isinstance(sink, SinkJdbc) else "keys",
+            )
+        return
+    if not sink.keys:
+        yield Diagnostic(
+            "SINK_KEY_MISSING",
+            f"Sink {sink.id} has no key.",
+            f"Add {', '.join(upstream.keys)} under Sink → Keys."
+            if upstream.keys
+            else "Its rows have no key either: say mode: insert.",
+            node=sink.id,
+            path="keys",
+        )
+        return
+    unknown = [key for key in sink.keys if upstream.column(key) is None]
+    for key in unknown:
+        yield Diagnostic(
+            "UNKNOWN_COLUMN",
+            f"The input of {sink.id} has no column {key}.",
+            nearest(key, upstream.names),
+            node=sink.id,
+            path="keys",
+            parameters={"column": key},
+        )
+    if not unknown and {key.lower() for key in sink.keys} != {k.lower() for k in upstream.keys}:
+        yield Diagnostic(
+            "SINK_KEY_NOT_SOURCE_KEY",
+            f"Sink {sink.id} merges by {', '.join(sink.keys)}, its rows change by "
+            f"{', '.join(upstream.keys) or 'no key'}.",
+            "Newer wins only per key of the source. "
+            + (
+                f"Use {', '.join(upstream.keys)}, or group by {', '.join(sink.keys)} first."
+                if upstream.keys
+                else "Say mode: insert."
+            ),
+            node=sink.id,
+            path="keys",
+        )
+
+
+def _names(sink: SinkJdbc | SinkUms, upstream: Port) -> Iterator[Diagnostic]:
+    for name in upstream.names:
+        if name.lower().startswith("ums_"):
+            yield Diagnostic(
+                "RESERVED_NAME",
+                f"The name {name} is reserved.",
+                "Rename the column with AS in a step.",
+                node=sink.id,
+            )
+
+
+def _unchanged(sink: SinkJdbc | SinkUms, upstream: Port) -> Iterator[Diagnostic]:
+    for name in sorted(upstream.unchanged):
+        yield Diagnostic(
+            "UNCHANGED_VALUE",
+            f"{sink.id} cannot keep a stored value, and an update that leaves {name} untouched "
+            "does not carry it.",
+            "Give the source table REPLICA IDENTITY FULL, or leave the column out.",
+            node=sink.id,
+        )
+
+
+def _table(sink: SinkJdbc, upstream: Port, context: Context) -> Iterator[Diagnostic]:
+    connection = connection_of(sink.id, sink.connection, JDBC, context)
+    if not isinstance(connection, ConnectionInfo) or connection.tables is None:
+        return
+    table = connection.tables.get(sink.table)
+    if table is None:
+        return  # it is made at start
+    there = [column.name for column in table]
+    for name in upstream.names:
+        if name not in there:
+            yield Diagnostic(
+                "UNKNOWN_COLUMN",
+                f"The table {sink.table} has no column {name}.",
+                nearest(name, there) + " Or leave it out in a step.",
+                node=sink.id,
+                path="table",
+                parameters={"column": name},
+            )

@@ -1,0 +1,160 @@
+"""Refuse what a stream cannot do, each with what to write instead."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from sqlglot import exp
+
+from spark_runtime.compiler.context import Context
+from spark_runtime.compiler.diagnostic import Diagnostic
+from spark_runtime.compiler.plan import Plan
+from spark_runtime.contract.spec import StepSql
+from spark_runtime.sql.place import place_of
+
+_Found = tuple[str, exp.Expr, str, str]
+
+
+def check_streaming(plan: Plan, context: Context) -> Plan:
+    """Steps whose SELECT has no meaning over rows without end lose their tree."""
+    for node in plan.nodes.values():
+        if node.select is None or not isinstance(node.node, StepSql):
+            continue
+        problems = []
+        for code, place, message, hint in _problems(node.select):
+            line, column = place_of(node.node.sql, place)
+            problems.append(Diagnostic(code, message, hint, node=node.id, line=line, column=column))
+        if problems:
+            plan = plan.with_node(replace(node, select=None)).reporting(*problems)
+    return plan
+
+
+def _problems(query: exp.Query) -> Iterator[_Found]:
+    if isinstance(query, exp.SetOperation):
+        yield from _set_operation(query)
+        return
+    for part, check in _PARTS.items():
+        if value := query.args.get(part):
+            yield from check(value)
+    for node in query.walk():
+        if isinstance(node, exp.Window):
+            yield (
+                "STREAM_WINDOW_FUNCTION",
+                node,
+                "A stream has no order over which row_number() and its kin could count.",
+                "The newest row per key is what an upsert sink keeps; the best row of a group is "
+                "max_by(value, rank).",
+            )
+        elif isinstance(node, exp.AggFunc) and isinstance(node.this, exp.Distinct):
+            yield (
+                "STREAM_COUNT_DISTINCT",
+                node,
+                "A stream cannot remember every distinct value.",
+                "Write approx_count_distinct(…).",
+            )
+        elif isinstance(node, exp.Query) and node is not query and _stands_alone(node):
+            yield (
+                "STREAM_SUBQUERY",
+                node,
+                "A subquery is not possible on a stream.",
+                "Make it a step of its own, or a lookup.",
+            )
+    if not query.args.get("from_"):
+        yield (
+            "STREAM_WITHOUT_FROM",
+            query.expressions[0],
+            "The SELECT reads no node.",
+            "Write FROM and the name of the node.",
+        )
+
+
+def _set_operation(query: exp.SetOperation) -> Iterator[_Found]:
+    if isinstance(query, exp.Union):
+        yield (
+            "STREAM_UNION",
+            query,
+            "UNION joins rows of one stream with themselves here.",
+            "Say it in one SELECT, or send both steps to the same table by two sinks.",
+        )
+    else:
+        name = type(query).__name__.upper()
+        yield (
+            f"STREAM_{name}",
+            query,
+            f"{name} needs all rows at once; a stream never has them.",
+            "Say it as a condition, or by an inner lookup.",
+        )
+
+
+def _order(order: exp.Expr) -> Iterator[_Found]:
+    yield (
+        "STREAM_ORDER_BY",
+        order,
+        "Rows of a stream come without end, so they cannot be sorted.",
+        "Sort where the result is read: in the query or on the dashboard.",
+    )
+
+
+def _limit(limit: exp.Expr) -> Iterator[_Found]:
+    yield (
+        "STREAM_LIMIT",
+        limit,
+        "A stream cannot stop after some rows.",
+        "Say by a condition which rows count; limit where the result is read.",
+    )
+
+
+def _distinct(distinct: exp.Expr) -> Iterator[_Found]:
+    yield (
+        "STREAM_DISTINCT",
+        distinct,
+        "DISTINCT would remember every row for ever.",
+        "Count entities once by counts: events with once_per, or group by event-time windows.",
+    )
+
+
+def _having(having: exp.Expr) -> Iterator[_Found]:
+    yield (
+        "STREAM_HAVING",
+        having,
+        "A group that once passed HAVING could not leave the result again.",
+        "Filter the groups in the next step: there a group that no longer passes is deleted.",
+    )
+
+
+def _joins(joins: list[exp.Join]) -> Iterator[_Found]:
+    for join in joins:
+        full = join.side == "FULL"
+        yield (
+            "STREAM_FULL_JOIN" if full else "STREAM_JOIN",
+            join,
+            "A full outer join would wait for ever for rows without a partner."
+            if full
+            else "Two streams cannot be joined here.",
+            "Take the other table's columns by a lookup.",
+        )
+
+
+def _with(clause: exp.Expr) -> Iterator[_Found]:
+    yield (
+        "STREAM_WITH",
+        clause,
+        "WITH is not possible on a stream.",
+        "Make each named query a step of its own.",
+    )
+
+
+_PARTS: dict[str, Callable[[Any], Iterator[_Found]]] = {
+    "with_": _with,
+    "distinct": _distinct,
+    "joins": _joins,
+    "having": _having,
+    "order": _order,
+    "limit": _limit,
+    "offset": _limit,
+}
+
+
+def _stands_alone(query: exp.Query) -> bool:
+    """Not the inside of another subquery, nor of WITH, which is refused as a whole."""
+    return not isinstance(query.parent, exp.Subquery) and not query.find_ancestor(exp.With)

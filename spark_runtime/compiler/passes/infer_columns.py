@@ -1,0 +1,260 @@
+"""Columns, types and origins through the graph; every name must exist."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from sqlglot import exp
+
+from spark_runtime.compiler.connections import JDBC, connection_of
+from spark_runtime.compiler.context import ConnectionInfo, Context
+from spark_runtime.compiler.diagnostic import Diagnostic, nearest
+from spark_runtime.compiler.plan import Origin, Plan, PlanNode, Port
+from spark_runtime.compiler.sql_types import columns_of, is_window_bound
+from spark_runtime.contract.columns import RESERVED_PREFIX, Column, parse_columns
+from spark_runtime.contract.spec import StepLookup, StepSql
+from spark_runtime.sql.place import place_of
+from spark_runtime.sql.star import expand_stars
+
+
+def infer_columns(plan: Plan, context: Context) -> Plan:
+    """Ports for steps; stars in their SQL are written out.
+
+    >>> before: paid: SELECT id, amount * 2 AS twice FROM orders
+    >>> after:  paid (id long, twice decimal)
+    """
+    for node in plan.upstream_first():
+        upstream = plan.input_port(node)
+        if upstream is None:
+            continue
+        if isinstance(node.node, StepSql) and isinstance(node.select, exp.Select):
+            plan = _infer_select(plan, node, node.node, node.select, upstream)
+        elif isinstance(node.node, StepLookup):
+            plan = _infer_lookup(plan, node, node.node, upstream, context)
+    return plan
+
+
+def _infer_select(
+    plan: Plan, node: PlanNode, step: StepSql, written: exp.Select, upstream: Port
+) -> Plan:
+    select = expand_stars(written, upstream.names)
+    problems = [*_names(step, select, upstream), *_outputs(step, select)]
+    if problems:
+        return plan.reporting(*problems)
+    columns = columns_of(select, upstream.columns)
+    problems = list(_untyped(step, select, columns))
+    if problems:
+        return plan.reporting(*problems)
+    port = Port(
+        columns=tuple(column for column in columns if column is not None),
+        origins={
+            item.alias_or_name: _origins(item, upstream, select) for item in select.expressions
+        },
+        conditions=upstream.conditions.union(
+            *(_origins(part, upstream, select) for part in _conditions(select))
+        ),
+        unchanged=frozenset(
+            item.alias_or_name
+            for item in select.expressions
+            if isinstance(item.unalias(), exp.Column) and item.unalias().name in upstream.unchanged
+        ),
+    )
+    return plan.with_node(replace(node, select=select, has_star=written.is_star, port=port))
+
+
+def _names(step: StepSql, select: exp.Select, upstream: Port) -> Iterator[Diagnostic]:
+    relation = select.args["from_"].this.alias_or_name
+    for column in select.find_all(exp.Column):
+        line, place = place_of(step.sql, column)
+        if is_window_bound(column):
+            if column.name.lower() not in ("start", "end"):
+                yield Diagnostic(
+                    "UNKNOWN_COLUMN",
+                    f"A window has no {column.name}.",
+                    "It has start and end.",
+                    node=step.id,
+                    line=line,
+                    column=place,
+                )
+        elif column.table and column.table.lower() != relation.lower():
+            yield Diagnostic(
+                "UNKNOWN_RELATION",
+                f"{column.table} is not what this SELECT reads.",
+                f"Write {relation}.{column.name}.",
+                node=step.id,
+                line=line,
+                column=place,
+            )
+        elif upstream.column(column.name) is None and not _is_alias(column, select):
+            yield Diagnostic(
+                "UNKNOWN_COLUMN",
+                f"{step_input(select)} has no column {column.name}.",
+                nearest(column.name, upstream.names),
+                node=step.id,
+                line=line,
+                column=place,
+                parameters={"column": column.name},
+            )
+
+
+def step_input(select: exp.Select) -> str:
+    source = select.args["from_"].this
+    return str((source.this if isinstance(source, exp.Stream) else source).name)
+
+
+def _is_alias(column: exp.Column, select: exp.Select) -> bool:
+    """GROUP BY may use any alias of the SELECT, a value that of an earlier value."""
+    aliases = [item.alias.lower() for item in select.expressions]
+    if column.find_ancestor(exp.Group):
+        return column.name.lower() in aliases
+    for position, item in enumerate(select.expressions):
+        if column in item.find_all(exp.Column):
+            return column.name.lower() in aliases[:position]
+    return False
+
+
+def _outputs(step: StepSql, select: exp.Select) -> Iterator[Diagnostic]:
+    seen: set[str] = set()
+    for item in select.expressions:
+        line, place = place_of(step.sql, item)
+        name = item.alias_or_name
+        if not isinstance(item, exp.Alias | exp.Column):
+            yield Diagnostic(
+                "UNNAMED_COLUMN", "This value has no name.", "Name it with AS.",
+                node=step.id, line=line, column=place,
+            )  # fmt: skip
+        elif name.lower() in seen:
+            yield Diagnostic(
+                "DUPLICATE_COLUMN", f"Two columns are called {name}.", "Rename one with AS.",
+                node=step.id, line=line, column=place,
+            )  # fmt: skip
+        seen.add(name.lower())
+
+
+def _untyped(
+    step: StepSql, select: exp.Select, columns: tuple[Column | None, ...]
+) -> Iterator[Diagnostic]:
+    for item, column in zip(select.expressions, columns, strict=True):
+        if column is None:
+            line, place = place_of(step.sql, item)
+            yield Diagnostic(
+                "COLUMN_TYPE",
+                f"The type of {item.alias_or_name} is not one a message can carry.",
+                "Write CAST(… AS type) around it; a list becomes text by array_join.",
+                node=step.id,
+                line=line,
+                column=place,
+            )
+
+
+def _conditions(select: exp.Select) -> list[exp.Expr]:
+    return [part for name in ("where", "group") if (part := select.args.get(name))]
+
+
+def _origins(part: exp.Expr, upstream: Port, select: exp.Select) -> frozenset[Origin]:
+    """Outside columns that a part of the SELECT is made from, aliases followed."""
+    found: set[Origin] = set()
+    for column in part.find_all(exp.Column):
+        if is_window_bound(column):
+            group = select.args.get("group")
+            for call in group.find_all(exp.Anonymous) if group else ():
+                found |= _origins(call, upstream, select)
+        elif (known := upstream.column(column.name)) is not None:
+            found |= upstream.origins.get(known.name, frozenset())
+        else:
+            for item in select.expressions:
+                if item.alias.lower() == column.name.lower():
+                    found |= _origins(item.this, upstream, select)
+    return frozenset(found)
+
+
+def _infer_lookup(
+    plan: Plan, node: PlanNode, lookup: StepLookup, upstream: Port, context: Context
+) -> Plan:
+    connection = connection_of(node.id, lookup.connection, JDBC, context)
+    added = {theirs: parse_columns(text)[0] for theirs, text in lookup.columns.items()}
+    problems = [
+        *_lookup_names(lookup, upstream, added),
+        *(_remote_names(lookup, connection) if isinstance(connection, ConnectionInfo) else ()),
+    ]
+    if problems:
+        return plan.reporting(*problems)
+    table = f"{lookup.connection}.{lookup.table}"
+    looked_up = {
+        column.name: frozenset({Origin(node.id, table, theirs)}) for theirs, column in added.items()
+    }
+    matched_by = [upstream.column(ours) for ours in lookup.on]
+    optional = lookup.join == "left"
+    port = replace(
+        upstream,
+        columns=upstream.columns
+        + tuple(replace(column, nullable=column.nullable or optional) for column in added.values()),
+        origins={**upstream.origins, **looked_up},
+        conditions=upstream.conditions.union(
+            {Origin(node.id, table, theirs) for theirs in lookup.on.values()},
+            *(upstream.origins.get(column.name, ()) for column in matched_by if column),
+        ),
+    )
+    return plan.with_node(replace(node, port=port))
+
+
+def _lookup_names(
+    lookup: StepLookup, upstream: Port, added: dict[str, Column]
+) -> Iterator[Diagnostic]:
+    for ours in lookup.on:
+        if upstream.column(ours) is None:
+            yield Diagnostic(
+                "UNKNOWN_COLUMN",
+                f"The input has no column {ours}.",
+                nearest(ours, upstream.names),
+                node=lookup.id,
+                path="on",
+                parameters={"column": ours},
+            )
+    taken = {name.lower() for name in upstream.names}
+    for theirs, column in added.items():
+        if column.name.lower() in taken:
+            yield Diagnostic(
+                "DUPLICATE_COLUMN",
+                f"The input already has a column {column.name}.",
+                "Give the looked-up column another name.",
+                node=lookup.id,
+                path=f"columns.{theirs}",
+            )
+        if column.name.lower().startswith(RESERVED_PREFIX):
+            yield Diagnostic(
+                "RESERVED_NAME",
+                f"The name {column.name} is reserved.",
+                f"Choose one that does not start with {RESERVED_PREFIX}.",
+                node=lookup.id,
+                path=f"columns.{theirs}",
+            )
+        taken.add(column.name.lower())
+
+
+def _remote_names(lookup: StepLookup, connection: ConnectionInfo) -> Iterator[Diagnostic]:
+    if connection.tables is None:
+        return
+    table = connection.tables.get(lookup.table)
+    if table is None:
+        yield Diagnostic(
+            "UNKNOWN_TABLE",
+            f"{lookup.connection} has no table {lookup.table}.",
+            nearest(lookup.table, connection.tables),
+            node=lookup.id,
+            path="table",
+        )
+        return
+    names = [column.name for column in table]
+    for path, theirs in [
+        *(("on", theirs) for theirs in lookup.on.values()),
+        *(("columns", theirs) for theirs in lookup.columns),
+    ]:
+        if theirs not in names:
+            yield Diagnostic(
+                "UNKNOWN_COLUMN",
+                f"{lookup.table} has no column {theirs}.",
+                nearest(theirs, names),
+                node=lookup.id,
+                path=path,
+                parameters={"column": theirs},
+            )

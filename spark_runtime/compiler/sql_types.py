@@ -1,0 +1,138 @@
+"""UMS types of SQL expressions."""
+
+from collections.abc import Mapping, Sequence
+
+from sqlglot import exp
+from sqlglot.optimizer.annotate_types import annotate_types
+from sqlglot.schema import MappingSchema
+
+from spark_runtime.contract.columns import Column, spark_type
+from spark_runtime.sql.dialect import StreamingSpark
+from spark_runtime.sql.star import named_column
+
+_RELATION = "input_"
+_UMS_TYPES = {
+    exp.DType.BOOLEAN: "boolean",
+    exp.DType.TINYINT: "int",
+    exp.DType.SMALLINT: "int",
+    exp.DType.INT: "int",
+    exp.DType.BIGINT: "long",
+    exp.DType.FLOAT: "float",
+    exp.DType.DOUBLE: "double",
+    exp.DType.DECIMAL: "decimal",
+    exp.DType.TEXT: "string",
+    exp.DType.VARCHAR: "string",
+    exp.DType.BINARY: "binary",
+    exp.DType.DATE: "date",
+    exp.DType.TIMESTAMP: "datetime",
+    exp.DType.TIMESTAMPTZ: "datetime",
+    exp.DType.TIMESTAMPNTZ: "datetime",
+    exp.DType.TIMESTAMPLTZ: "datetime",
+}
+# Functions without a class of their own, hence without a type.
+_NAMED_TYPES = {
+    "isnull": "boolean", "isnotnull": "boolean", "btrim": "string", "octet_length": "int",
+    "crc32": "long", "xxhash64": "long", "hash": "int", "find_in_set": "int",
+    "json_array_length": "int", "timestamp_seconds": "datetime", "timestamp_millis": "datetime",
+    "timestamp_micros": "datetime", "make_date": "date", "weekday": "int", "date_part": "int",
+    "try_to_timestamp": "datetime", "try_to_date": "date", "try_avg": "double", "mean": "double",
+    "std": "double", "window_time": "datetime",
+}  # fmt: skip
+_KEEPS_TYPE = {"zeroifnull", "nullifzero", "bround", "pmod", "positive", "try_mod", "try_sum"}
+_NEVER_NULL = (exp.Literal, exp.Boolean, exp.Count, exp.CountIf, exp.Is, exp.NullSafeEQ)
+_NULL_IF_INPUT_IS = (
+    exp.Add, exp.Sub, exp.Mul, exp.Neg, exp.Paren, exp.EQ, exp.NEQ, exp.GT, exp.GTE, exp.LT,
+    exp.LTE, exp.And, exp.Or, exp.Not, exp.Upper, exp.Lower, exp.Length, exp.Trim, exp.Concat,
+)  # fmt: skip
+WINDOWS = ("window", "session_window")
+
+
+def columns_of(select: exp.Select, inputs: Sequence[Column]) -> tuple[Column | None, ...]:
+    """A column per projection; None where the type is not known or is none that UMS has.
+
+    A projection may use the alias of an earlier one, as Spark allows.
+    """
+    schema = MappingSchema(
+        {_RELATION: {column.name: spark_type(column) for column in inputs}},
+        dialect=StreamingSpark,
+        normalize=False,
+    )
+    known = {column.name.lower(): column for column in inputs}
+    aliases: dict[str, exp.Expr] = {}
+    found: list[Column | None] = []
+    for item in select.expressions:
+        value = _resolved(item.unalias(), known, aliases)
+        typed = exp.select(value.copy()).from_(_RELATION)
+        annotate_types(typed, schema=schema, dialect=StreamingSpark)
+        found.append(_column(item.alias_or_name, value, typed.expressions[0], known))
+        aliases.setdefault(item.alias_or_name.lower(), value)
+    return tuple(found)
+
+
+def _resolved(
+    value: exp.Expr, known: Mapping[str, Column], aliases: Mapping[str, exp.Expr]
+) -> exp.Expr:
+    def resolve(node: exp.Expr) -> exp.Expr:
+        if not isinstance(node, exp.Column):
+            return node
+        if is_window_bound(node):
+            return exp.cast(exp.Literal.string(""), "timestamp")
+        if (column := known.get(node.name.lower())) is not None:
+            return named_column(column.name, _RELATION)
+        return exp.paren(aliases.get(node.name.lower(), node).copy())
+
+    return value.copy().transform(resolve)
+
+
+def is_window_bound(node: exp.Expr) -> bool:
+    """``window.start``, ``session_window.end`` …"""
+    return isinstance(node, exp.Column) and node.table.lower() in WINDOWS
+
+
+def _column(
+    name: str, value: exp.Expr, typed: exp.Expr, known: Mapping[str, Column]
+) -> Column | None:
+    bare = known.get(value.name.lower()) if isinstance(value, exp.Column) else None
+    if bare is not None:
+        return Column(name, bare.type, bare.nullable, False, bare.precision, bare.scale)
+    nullable = _is_nullable(value, known)
+    if isinstance(value, exp.Anonymous):
+        return _named(name, value, nullable, known)
+    data_type = typed.type
+    ums = _UMS_TYPES.get(data_type.this) if data_type else None
+    if ums is None:
+        return None
+    precision, scale = _digits(data_type) if ums == "decimal" else (None, None)
+    return Column(name, ums, nullable, False, precision, scale)
+
+
+def _named(
+    name: str, call: exp.Anonymous, nullable: bool, known: Mapping[str, Column]
+) -> Column | None:
+    function = call.name.lower()
+    if function in _KEEPS_TYPE and isinstance(call.expressions[0], exp.Column):
+        argument = known.get(call.expressions[0].name.lower())
+        return argument and Column(
+            name, argument.type, nullable, False, argument.precision, argument.scale
+        )
+    ums = _NAMED_TYPES.get(function)
+    return None if ums is None else Column(name, ums, nullable)
+
+
+def _digits(data_type: exp.DataType | None) -> tuple[int | None, int | None]:
+    digits = [int(part.name) for part in data_type.expressions] if data_type else []
+    return (digits[0] if digits else None), (digits[1] if len(digits) > 1 else None)
+
+
+def _is_nullable(value: exp.Expr, known: Mapping[str, Column]) -> bool:
+    """Whether NULL can come out; yes where it is not plain that it cannot."""
+    if isinstance(value, exp.Column):
+        column = known.get(value.name.lower())
+        return column is None or column.nullable
+    if isinstance(value, exp.Coalesce):
+        return all(_is_nullable(part, known) for part in (value.this, *value.expressions))
+    if isinstance(value, _NULL_IF_INPUT_IS):
+        return any(_is_nullable(part, known) for part in value.iter_expressions())
+    if isinstance(value, exp.Cast) and isinstance(value.this, exp.Literal) and not value.this.name:
+        return False  # the bound of a window
+    return not isinstance(value, _NEVER_NULL)
