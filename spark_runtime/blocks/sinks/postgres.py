@@ -23,7 +23,13 @@ from spark_runtime.blocks.sinks.merge import Merge, Tables
 from spark_runtime.blocks.sinks.modes import MODES, Staged
 from spark_runtime.blocks.sinks.postgres_errors import in_our_words
 from spark_runtime.blocks.sinks.refused_rows import find_refused
-from spark_runtime.blocks.sinks.staging import copy_rows, floor_of, stage_partitions, to_stage
+from spark_runtime.blocks.sinks.staging import (
+    Stage,
+    copy_rows,
+    floor_of,
+    stage_partitions,
+    to_stage,
+)
 from spark_runtime.contract.account import Account
 
 Why = Counter[str | None]
@@ -80,7 +86,15 @@ class PostgresSink:
             with in_our_words(self.node), self._cursor() as cursor:
                 table.make_staging(cursor, staging, self._target, self.shape, "UNLOGGED")
             why, floor, same = stage_partitions(
-                rows, self.postgres, self._application, staging, self._names, self.dead_letters
+                rows,
+                Stage(
+                    self.node,
+                    self.postgres,
+                    self._application,
+                    staging,
+                    self._names,
+                    self.dead_letters,
+                ),
             )
 
             def stage(cursor: Cursor[Any]) -> sql.Identifier:
@@ -93,7 +107,7 @@ class PostgresSink:
                     raise StagingIncomplete(found[0] if found else 0, sent)
                 return staging
 
-                return self._land(batch, why, floor, same, stage)
+            return self._land(batch, why, floor, same, stage)
         finally:
             self._drop(staging)
 

@@ -3,6 +3,7 @@
 import io
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 import pyarrow as pa
@@ -14,6 +15,8 @@ from pyspark.sql import DataFrame
 from spark_runtime.blocks.frame import CONTROL, DEAD
 from spark_runtime.blocks.sinks.connect_postgres import connect
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter, dead_rows
+from spark_runtime.blocks.sinks.postgres_errors import RowsRefused, in_our_words
+from spark_runtime.contract.errors import TransientError
 
 STAGED_SYSTEM = (
     "ums_id_",
@@ -25,9 +28,18 @@ STAGED_SYSTEM = (
     "ums_op_",
     "ums_same_",
 )
-SUMMARY_TEXT = "why string, rows bigint, floor bigint, same boolean"
 SUMMARY = pa.schema(
-    [("why", pa.string()), ("rows", pa.int64()), ("floor", pa.int64()), ("same", pa.bool_())]
+    [
+        ("why", pa.string()),
+        ("rows", pa.int64()),
+        ("floor", pa.int64()),
+        ("same", pa.bool_()),
+        ("refused", pa.string()),
+        ("unreachable", pa.string()),
+    ]
+)
+SUMMARY_TEXT = (
+    "why string, rows bigint, floor bigint, same boolean, refused string, unreachable string"
 )
 
 
@@ -55,42 +67,62 @@ def copy_rows(cursor: Cursor[Any], staging: sql.Identifier, rows: pa.Table) -> N
         copy.write(text.getbuffer())
 
 
-def stage_partitions(
-    rows: DataFrame,
-    postgres: Mapping[str, Any],
-    application: str,
-    staging: sql.Identifier,
-    names: Sequence[str],
-    dead_letters: DeadLetterWriter,
-) -> tuple[Counter[str | None], int | None, bool]:
-    """COPY every partition from its task. Returns the rows by `ums_why_`, the newest truncate,
-    and whether any row left columns untouched. Dead rows go to the dead letters from there."""
+@dataclass(frozen=True)
+class Stage:
+    """What a task needs to fill the staging relation."""
 
-    def copy_partition(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-        with connect(postgres, application) as connection, connection.cursor() as cursor:
+    node: str
+    postgres: Mapping[str, Any] = field(repr=False)
+    application: str
+    staging: sql.Identifier
+    names: Sequence[str]
+    dead_letters: DeadLetterWriter
+
+    def copy(self, batches: Iterator[pa.RecordBatch]) -> Iterator[dict[str, Any]]:
+        """COPY a partition's batches in one transaction; dead rows go to the dead letters."""
+        with (
+            in_our_words(self.node),
+            connect(self.postgres, self.application) as connection,
+            connection.cursor() as cursor,
+        ):
             for batch in batches:
                 table = pa.Table.from_batches([batch])
-                dead_letters.write(dead_rows(table))
-                staged = to_stage(table, names)
-                copy_rows(cursor, staging, staged)
-                floor = floor_of(table)
-                same = staged["ums_same_"].null_count < staged.num_rows
+                self.dead_letters.write(dead_rows(table))
+                staged = to_stage(table, self.names)
+                copy_rows(cursor, self.staging, staged)
+                told = {
+                    "floor": floor_of(table),
+                    "same": staged["ums_same_"].null_count < staged.num_rows,
+                }
                 for pair in table["ums_why_"].value_counts().to_pylist():
-                    yield pa.RecordBatch.from_pylist(
-                        [
-                            {
-                                "why": pair["values"],
-                                "rows": pair["counts"],
-                                "floor": floor,
-                                "same": same,
-                            }
-                        ],
-                        SUMMARY,
-                    )
+                    yield {"why": pair["values"], "rows": pair["counts"], **told}
 
-    told = rows.mapInArrow(copy_partition, SUMMARY_TEXT).toArrow()
+
+def stage_partitions(rows: DataFrame, stage: Stage) -> tuple[Counter[str | None], int | None, bool]:
+    """COPY every partition from its task. Returns the rows by `ums_why_`, the newest truncate,
+    and whether any row left columns untouched.
+
+    Raises RowsRefused and TransientError as the driver's own writing does: from a task only the
+    text of an exception would come back, so a task tells these two as rows.
+    """
+
+    def copy_partition(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+        try:
+            for told in stage.copy(batches):
+                yield pa.RecordBatch.from_pylist([told], SUMMARY)
+        except RowsRefused as error:
+            yield pa.RecordBatch.from_pylist([{"refused": str(error)}], SUMMARY)
+        except TransientError as error:
+            yield pa.RecordBatch.from_pylist([{"unreachable": error.message}], SUMMARY)
+
+    told = rows.mapInArrow(copy_partition, SUMMARY_TEXT).toArrow().to_pylist()
+    for entry in told:
+        if entry["unreachable"] is not None:
+            raise TransientError("SINK_UNREACHABLE", entry["unreachable"])
+        if entry["refused"] is not None:
+            raise RowsRefused(entry["refused"])
     why: Counter[str | None] = Counter()
-    for entry in told.to_pylist():
+    for entry in told:
         why[entry["why"]] += entry["rows"]
-    floors = [floor for floor in told["floor"].to_pylist() if floor is not None]
-    return why, max(floors, default=None), any(told["same"].to_pylist())
+    floors = [entry["floor"] for entry in told if entry["floor"] is not None]
+    return why, max(floors, default=None), any(entry["same"] for entry in told)

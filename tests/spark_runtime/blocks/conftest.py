@@ -111,4 +111,12 @@ def ums(
 
 
 def row(version: int, op: str, key: int, amount: str | None = "1.00", status: str = "paid") -> list:
-    return [str(version), "2026-03-01 09:30:00.000000", op, f"{version}-0", str(key), amount, status]
+    return [
+        str(version),
+        "2026-03-01 09:30:00.000000",
+        op,
+        f"{version}-0",
+        str(key),
+        amount,
+        status,
+    ]
