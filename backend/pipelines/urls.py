@@ -1,3 +1,10 @@
-from django.urls import URLPattern
+from django.urls import path
+from rest_framework.routers import SimpleRouter
 
-urlpatterns: list[URLPattern] = []
+from backend.pipelines.views import PipelineViewSet, SpecSchemaView, VersionViewSet
+
+router = SimpleRouter()
+router.register("pipelines", PipelineViewSet, basename="pipeline")
+router.register("pipeline-versions", VersionViewSet, basename="pipeline-version")
+
+urlpatterns = [path("spec-schema/", SpecSchemaView.as_view(), name="spec-schema"), *router.urls]

@@ -8,6 +8,7 @@ from typing import Any
 from django.core.exceptions import PermissionDenied as DjangoPermissionDenied
 from django.core.exceptions import ValidationError as DjangoValidationError
 from django.db import IntegrityError, OperationalError
+from django.db.models import ProtectedError
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from psycopg.errors import UniqueViolation
 from rest_framework import exceptions
@@ -65,6 +66,13 @@ def problem_of(error: Exception) -> PlatformError | None:
         case IntegrityError() if isinstance(error.__cause__, UniqueViolation):
             # Services look first; this is the loser of a race.
             return Conflict("conflict.exists", "Another one with this name was just made.")
+        case ProtectedError():
+            kinds = {row._meta.verbose_name for row in error.protected_objects}
+            return Conflict(
+                "conflict.in_use",
+                f"Still in use by: {', '.join(sorted(map(str, kinds)))}.",
+                "Remove what uses it first.",
+            )
         case exceptions.NotAuthenticated() | exceptions.AuthenticationFailed():
             return NotSignedIn("session.missing", "Sign in first.")
         case exceptions.PermissionDenied() | DjangoPermissionDenied():

@@ -1,0 +1,87 @@
+"""From a draft to a program: read, check rights, compile, and say what is wrong."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from backend.catalog.compile_context import compile_context
+from backend.identity.models import User
+from backend.pipelines.drafts import read_draft
+from backend.pipelines.models import Pipeline
+from backend.pipelines.plan_json import plan_to_json
+from backend.pipelines.selectors import connections_of, next_number
+from backend.projects.access import require
+from spark_runtime.bsql import InvalidScript, write_script
+from spark_runtime.compiler import Diagnostic, compile_spec
+from spark_runtime.contract.errors import ForebayError
+from spark_runtime.contract.spec import InvalidSpec, Problem, Spec, spec_hash
+from spark_runtime.sql.refusal import RefusedSql
+
+
+@dataclass(frozen=True)
+class Program:
+    """What a version freezes."""
+
+    number: int
+    spec: Spec
+    spec_hash: str
+    plan: dict[str, Any]
+    source: str
+    program_hash: str
+
+
+@dataclass(frozen=True)
+class Compilation:
+    """`spec` and `sql` where the draft could be read; `program` where it has no error."""
+
+    diagnostics: tuple[Diagnostic, ...]
+    spec: Spec | None = None
+    sql: str | None = None
+    program: Program | None = None
+
+
+def compile_pipeline(actor: User, pipeline: Pipeline) -> Compilation:
+    """Raises NotFound or PermissionDenied if a named connection is not the actor's to use."""
+    try:
+        spec = read_draft(pipeline)
+    except InvalidSpec as error:
+        return Compilation(tuple(_problem(problem) for problem in error.problems))
+    except InvalidScript as error:
+        return Compilation(tuple(_refusal(refusal) for refusal in error.refusals))
+    for connection in connections_of(spec, pipeline.project):
+        require(actor, "connections.use", connection)
+    return _compile(pipeline, spec)
+
+
+def _compile(pipeline: Pipeline, spec: Spec) -> Compilation:
+    number = next_number(pipeline)
+    compiled = compile_spec(spec, compile_context(pipeline.project, version=number))
+    program = None
+    if compiled.plan is not None and compiled.source is not None:
+        program = Program(
+            number=number,
+            spec=spec,
+            spec_hash=spec_hash(spec),
+            plan=plan_to_json(compiled.plan),
+            source=compiled.source,
+            program_hash=str(compiled.hash),
+        )
+    return Compilation(compiled.diagnostics, spec, _script_of(spec), program)
+
+
+def _script_of(spec: Spec) -> str | None:
+    """The spec as a SQL script; a few graphs have no such form, and are fine without."""
+    try:
+        return write_script(spec)
+    except ForebayError:
+        return None
+
+
+def _problem(problem: Problem) -> Diagnostic:
+    return Diagnostic("SPEC_INVALID", problem.message, node=problem.node, path=problem.path)
+
+
+def _refusal(refusal: RefusedSql) -> Diagnostic:
+    """Line and column count in the whole script here."""
+    return Diagnostic(
+        refusal.code, refusal.message, refusal.hint, line=refusal.line, column=refusal.column
+    )

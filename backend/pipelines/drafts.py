@@ -1,0 +1,33 @@
+"""A draft as people give it: a spec (plain data) or a SQL script (text)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from backend.pipelines.models import Pipeline
+from spark_runtime.bsql import read_script
+from spark_runtime.contract.spec import Spec, read_spec
+
+Draft = Mapping[str, Any] | str
+
+
+def put_draft(pipeline: Pipeline, draft: Draft) -> None:
+    """Set the fields; the caller saves. Unfinished drafts are kept as they are."""
+    if isinstance(draft, str):
+        pipeline.draft_form = Pipeline.DraftForm.SQL
+        pipeline.draft_spec, pipeline.draft_sql = None, draft
+    else:
+        pipeline.draft_form = Pipeline.DraftForm.SPEC
+        pipeline.draft_spec, pipeline.draft_sql = dict(draft), ""
+
+
+def read_draft(pipeline: Pipeline) -> Spec:
+    """The spec that the draft says, under the pipeline's name.
+
+    Raises InvalidSpec or InvalidScript with every problem.
+    """
+    if pipeline.draft_form == Pipeline.DraftForm.SQL:
+        spec = read_script(pipeline.draft_sql, name=pipeline.name)
+    else:
+        spec = read_spec({"name": pipeline.name} | (pipeline.draft_spec or {}))
+    # One name for one thing: programs, flows and logs say the pipeline's.
+    return spec.model_copy(update={"name": pipeline.name})

@@ -1,0 +1,47 @@
+from django.db.models import Max
+
+from backend.connections.models import Connection
+from backend.pipelines.models import Pipeline
+from backend.projects.models import Project
+from spark_runtime.contract.spec import Spec
+
+
+def next_number(pipeline: Pipeline) -> int:
+    return (pipeline.versions.aggregate(highest=Max("number"))["highest"] or 0) + 1
+
+
+def connection_names(spec: Spec) -> set[str]:
+    """Every connection that a node reads, writes or keeps a mirror in."""
+    named = {
+        getattr(node, field, None) for node in spec.nodes for field in ("connection", "mirror")
+    }
+    return {name for name in named if name}
+
+
+def connections_of(spec: Spec, project: Project) -> list[Connection]:
+    """Those that exist; the compiler has a diagnostic for each that does not."""
+    return list(Connection.objects.for_project(project).filter(name__in=connection_names(spec)))
+
+
+def pipelines_naming(connection_name: str, project_id: object) -> list[str]:
+    """Names of the pipelines whose draft or newest version has a node with this connection."""
+    pipelines = Pipeline.unscoped.filter(project_id=project_id).prefetch_related("versions")
+    return sorted(
+        pipeline.name
+        for pipeline in pipelines
+        if any(_names(spec, connection_name) for spec in _specs(pipeline))
+    )
+
+
+def _specs(pipeline: Pipeline) -> list[dict[str, object]]:
+    versions = sorted(pipeline.versions.all(), key=lambda version: version.number)
+    published = [version.spec for version in versions[-1:]]
+    return [*published, pipeline.draft_spec] if pipeline.draft_spec else published
+
+
+def _names(spec: dict[str, object], connection_name: str) -> bool:
+    nodes = spec.get("nodes")
+    return isinstance(nodes, list) and any(
+        isinstance(node, dict) and connection_name in (node.get("connection"), node.get("mirror"))
+        for node in nodes
+    )

@@ -1,0 +1,128 @@
+"""What people do with pipelines."""
+
+from dataclasses import asdict
+from datetime import datetime
+
+from django.db import transaction
+
+from backend.events.bus import publish
+from backend.identity.models import User
+from backend.pipelines import errors
+from backend.pipelines.compiling import Compilation, Program, compile_pipeline
+from backend.pipelines.drafts import Draft, put_draft
+from backend.pipelines.events import (
+    DraftSaved,
+    PipelineCreated,
+    PipelineDeleted,
+    PipelinePublished,
+)
+from backend.pipelines.models import Pipeline, PipelineVersion
+from backend.projects.access import require
+from backend.projects.models import Project
+
+
+@transaction.atomic
+def create_pipeline(*, actor: User, project: Project, name: str, draft: Draft) -> Pipeline:
+    """A new pipeline with a first draft: a spec as plain data, or a SQL script. It may be wrong."""
+    require(actor, "pipelines.edit", project)
+    _refuse_taken(project, name)
+    pipeline = Pipeline(project=project, name=name)
+    put_draft(pipeline, draft)
+    pipeline.clean_fields(exclude={"project", "draft_spec"})
+    pipeline.save()
+    publish(PipelineCreated(**_about(actor, pipeline)))
+    return pipeline
+
+
+@transaction.atomic
+def save_draft(*, actor: User, pipeline: Pipeline, revision: int, draft: Draft) -> Pipeline:
+    """Keep the draft if `revision` is the stored one; else Conflict, and the stored one stays."""
+    require(actor, "pipelines.edit", pipeline)
+    pipeline = _locked(pipeline)
+    if pipeline.revision != revision:
+        raise errors.stale_draft(pipeline)
+    put_draft(pipeline, draft)
+    pipeline.revision += 1
+    pipeline.save()
+    publish(DraftSaved(**_about(actor, pipeline), revision=pipeline.revision))
+    return pipeline
+
+
+@transaction.atomic
+def rename_pipeline(*, actor: User, pipeline: Pipeline, name: str) -> Pipeline:
+    """Published versions keep the name they were published under."""
+    require(actor, "pipelines.edit", pipeline)
+    pipeline = _locked(pipeline)
+    if name != pipeline.name:
+        _refuse_taken(pipeline.project, name)
+        pipeline.name = name
+        pipeline.clean_fields(exclude={"project", "draft_spec"})
+        pipeline.save(update_fields=["name", "updated_at"])
+    return pipeline
+
+
+@transaction.atomic
+def delete_pipeline(*, actor: User, pipeline: Pipeline) -> None:
+    require(actor, "pipelines.delete", pipeline)
+    publish(PipelineDeleted(**_about(actor, pipeline), name=pipeline.name))
+    pipeline.delete()
+
+
+def compile_draft(*, actor: User, pipeline: Pipeline) -> Compilation:
+    """What the draft would become: spec, plan and program, or every diagnostic. Nothing is kept."""
+    require(actor, "pipelines.edit", pipeline)
+    return compile_pipeline(actor, pipeline)
+
+
+@transaction.atomic
+def publish_pipeline(*, actor: User, pipeline: Pipeline, now: datetime) -> PipelineVersion:
+    """Freeze the draft as the next version.
+
+    Raises InvalidInput `pipeline.not_compiled` with every diagnostic, Conflict
+    `pipeline.unchanged`, and NotFound or PermissionDenied for a connection that is not the actor's
+    to use.
+    """
+    require(actor, "pipelines.publish", pipeline)
+    pipeline = _locked(pipeline)
+    compiled = compile_pipeline(actor, pipeline)
+    if compiled.program is None:
+        raise errors.not_compiled([asdict(found) for found in compiled.diagnostics])
+    program = compiled.program
+    latest = pipeline.versions.order_by("-number").first()
+    if latest is not None and _is_same(latest, program):
+        raise errors.unchanged(latest.number)
+    version = PipelineVersion.objects.create(
+        project_id=pipeline.project_id,
+        pipeline=pipeline,
+        number=program.number,
+        spec=program.spec.model_dump(mode="json"),
+        plan=program.plan,
+        source=program.source,
+        hash=program.spec_hash,
+        program_hash=program.program_hash,
+        published_by=actor,
+        published_at=now,
+    )
+    publish(
+        PipelinePublished(**_about(actor, pipeline), version_id=version.id, number=version.number)
+    )
+    return version
+
+
+def _is_same(latest: PipelineVersion, program: Program) -> bool:
+    """An equal spec gives another program when a source's columns changed meanwhile."""
+    bodies = [source.partition("\n")[2] for source in (latest.source, program.source)]
+    return latest.hash == program.spec_hash and bodies[0] == bodies[1]
+
+
+def _locked(pipeline: Pipeline) -> Pipeline:
+    return Pipeline.unscoped.select_for_update().get(pk=pipeline.pk)
+
+
+def _refuse_taken(project: Project, name: str) -> None:
+    if Pipeline.objects.for_project(project).filter(name=name).exists():
+        raise errors.name_taken(name)
+
+
+def _about(actor: User, pipeline: Pipeline) -> dict[str, object]:
+    return {"actor_id": actor.id, "project_id": pipeline.project_id, "pipeline_id": pipeline.id}

@@ -1,0 +1,64 @@
+"""Settings are right by default; each case is a fresh process, as an installation has it."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+SHOW = """
+import json
+from backend.config import settings
+print(json.dumps({n: getattr(settings, n) for n in dir(settings) if n.isupper()}, default=str))
+"""
+
+
+def settings_with(tmp_path, **environment):
+    import json
+
+    done = subprocess.run(
+        [sys.executable, "-c", SHOW],
+        env={"PATH": os.environ["PATH"], "FOREBAY_HOME": str(tmp_path)} | environment,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    if done.returncode:
+        raise RuntimeError(done.stderr)
+    return json.loads(done.stdout)
+
+
+def test_an_https_address_brings_every_protection(tmp_path):
+    found = settings_with(tmp_path, FOREBAY_BASE_URL="https://forebay.example")
+    assert found["DEBUG"] is False
+    assert found["SESSION_COOKIE_SECURE"] and found["CSRF_COOKIE_SECURE"]
+    assert found["SESSION_COOKIE_NAME"].startswith("__Host-")
+    assert found["SECURE_SSL_REDIRECT"]
+    assert found["SECURE_HSTS_SECONDS"] >= 365 * 24 * 3600
+    assert "forebay.example" in found["ALLOWED_HOSTS"]
+
+
+def test_http_is_for_the_loopback_alone(tmp_path):
+    assert not settings_with(tmp_path)["SESSION_COOKIE_SECURE"]
+    with pytest.raises(RuntimeError, match="only a loopback address may go without https"):
+        settings_with(tmp_path, FOREBAY_BASE_URL="http://forebay.example")
+
+
+def test_a_second_terminal_finds_what_up_started(tmp_path):
+    (tmp_path / "local.json").write_text('{"FOREBAY_DATABASE_PORT": "54399"}')
+    assert settings_with(tmp_path)["DATABASES"]["default"]["PORT"] == 54399
+    found = settings_with(tmp_path, FOREBAY_DATABASE_PORT="5999")
+    assert found["DATABASES"]["default"]["PORT"] == 5999
+
+
+def test_a_secret_named_but_missing_is_an_error_and_never_a_default(tmp_path):
+    assert settings_with(tmp_path)["SECRET_KEY"] == ""
+    with pytest.raises(RuntimeError, match="nowhere"):
+        settings_with(tmp_path, FOREBAY_SECRET_KEY_FILE=str(tmp_path / "nowhere"))
+
+
+def test_a_secret_comes_from_its_file_only(tmp_path):
+    (tmp_path / "secrets").mkdir()
+    (tmp_path / "secrets/django_secret_key").write_text("from the file\n")
+    found = settings_with(tmp_path, FOREBAY_SECRET_KEY="from the environment")
+    assert found["SECRET_KEY"] == "from the file"
