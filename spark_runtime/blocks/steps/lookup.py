@@ -21,7 +21,7 @@ from spark_runtime.blocks.frame import UNMATCHED, Frame
 from spark_runtime.blocks.offsets import OffsetRange
 from spark_runtime.blocks.sinks.connect_postgres import connect
 from spark_runtime.blocks.sinks.table import split_name
-from spark_runtime.contract.columns import HIDDEN_COLUMNS, parse_columns, spark_type
+from spark_runtime.contract.columns import HIDDEN_COLUMNS, parse_columns, postgres_type, spark_type
 
 CACHE_SECONDS = 60.0
 CACHE_ROWS = 100_000
@@ -58,6 +58,7 @@ def join(
         table=table,
         on=on,
         columns={remote: column.name for remote, column in added.items()},
+        types={remote: postgres_type(column) for remote, column in added.items()},
         inner=inner,
         schema=to_arrow_schema(schema, timezone="UTC"),
     )
@@ -82,6 +83,7 @@ class Lookup:
     table: str
     on: Mapping[str, str]  # our column -> remote column
     columns: Mapping[str, str]  # remote column -> our column
+    types: Mapping[str, str]  # remote column -> the PostgreSQL type we read it as
     inner: bool
     schema: pa.Schema
 
@@ -125,17 +127,26 @@ class Lookup:
     def _identity(self) -> Key:
         return (self.node, self.table, *self.on.items(), *self.columns, *self.postgres.items())
 
-    def select(self) -> sql.Composed:
+    def select(self, key_types: Mapping[str, str]) -> sql.Composed:
         """One statement for any number of keys: they travel as one array a key column."""
         keys = [sql.Identifier("remote", name) for name in self.on.values()]
-        return sql.SQL("SELECT {keys}, {columns} FROM {table} AS remote WHERE {tie}").format(
+        arrays = [sql.SQL("{}::" + key_types[name] + "[]") for name in self.on.values()]
+        return sql.SQL(
+            "SELECT {keys}, {columns} FROM {table} AS remote"
+            " WHERE ({keys}) IN (SELECT * FROM unnest({arrays}))"
+        ).format(
             keys=sql.SQL(", ").join(keys),
-            columns=sql.SQL(", ").join(sql.Identifier("remote", name) for name in self.columns),
-            table=sql.Identifier(*split_name(self.table)),
-            tie=sql.SQL("({}) IN (SELECT * FROM unnest({}))").format(
-                sql.SQL(", ").join(keys), sql.SQL(", ").join([sql.Placeholder()] * len(keys))
+            columns=sql.SQL(", ").join(
+                sql.SQL("{}::{}").format(sql.Identifier("remote", name), sql.SQL(kind))
+                for name, kind in self.types.items()
             ),
+            table=self.relation,
+            arrays=sql.SQL(", ").join(array.format(sql.Placeholder()) for array in arrays),
         )
+
+    @property
+    def relation(self) -> sql.Identifier:
+        return sql.Identifier(*split_name(self.table))
 
 
 class RemoteRows:
@@ -145,6 +156,7 @@ class RemoteRows:
         self._lookup = lookup
         self._seen: dict[Key, tuple[float, Key | None]] = {}
         self._connection: psycopg.Connection[Any] | None = None
+        self._statement: sql.Composed | None = None
 
     def get(self, keys: set[Key]) -> dict[Key, Key | None]:
         """The remote values of every key; None where there is no row."""
@@ -175,7 +187,15 @@ class RemoteRows:
             self._connection = connect(
                 self._lookup.postgres, f"forebay lookup {self._lookup.node}"[:63], autocommit=True
             )
-        return self._connection.execute(self._lookup.select(), arrays).fetchall()
+            # Keys must arrive as the remote columns' own types, or their index is of no use.
+            types = self._connection.execute(
+                "SELECT attname, format_type(atttypid, atttypmod) FROM pg_attribute"
+                " WHERE attrelid = %s::regclass AND attnum > 0",
+                (self._lookup.relation.as_string(self._connection),),
+            )
+            self._statement = self._lookup.select(dict(types.fetchall()))
+        assert self._statement is not None
+        return self._connection.execute(self._statement, arrays).fetchall()
 
 
 # One a worker process, which Spark keeps for the next batches.
