@@ -1,6 +1,6 @@
 """The sample's flights as messages on Kafka: as UMS, and as the envelopes Debezium writes."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import UTC, datetime
 from itertools import count, cycle, islice
 from typing import Any
@@ -11,8 +11,10 @@ from confluent_kafka import Producer
 from backend.sample.flights import read_flights
 from backend.sample.rows import Flight
 from spark_runtime.blocks.kafka import producer_options
+from spark_runtime.collection.records import CapturedTable
 from spark_runtime.contract.columns import Column
 from spark_runtime.contract.namespace import Namespace
+from spark_runtime.contract.schema_change import SourceColumn, TableVersion
 from spark_runtime.contract.ums import (
     SYSTEM_FIELDS,
     Field,
@@ -52,6 +54,14 @@ COLUMNS = (
 )
 FIELDS = (*SYSTEM_FIELDS, *(Field(c.name, c.type, c.nullable, pk=c.pk) for c in COLUMNS))
 
+SOURCE_TYPES = {
+    "long": "bigint",
+    "int": "integer",
+    "string": "text",
+    "datetime": "timestamp without time zone",
+}
+
+Instants = Callable[[datetime], int | str]
 Produce = Callable[[int, bytes, bytes, list[tuple[str, bytes]]], None]
 
 
@@ -111,14 +121,15 @@ def write_debezium(
     with _producing(kafka, topic) as produce:
         for position, flight in enumerate(flights, first_position):
             partition = partition_of_flight(flight.id, partitions)
-            envelope = orjson.dumps(debezium_envelope(flight, op, position))
+            envelope = orjson.dumps(debezium_envelope(flight, op, position, _milliseconds))
             produce(partition, orjson.dumps({"id": flight.id}), envelope, [])
 
 
-def debezium_envelope(flight: Flight, op: str, position: int) -> dict[str, Any]:
+def debezium_envelope(flight: Flight, op: str, position: int, time: Instants) -> dict[str, Any]:
+    """A change as Debezium tells it; `time` writes its instants."""
     micros = int(COMMITTED_AT.timestamp()) * 1_000_000
     row = {
-        name: _milliseconds(value) if isinstance(value, datetime) else value
+        name: time(value) if isinstance(value, datetime) else value
         for name, value in flight._asdict().items()
     }
     source = {
@@ -130,6 +141,50 @@ def debezium_envelope(flight: Flight, op: str, position: int) -> dict[str, Any]:
         "before": row if op == "u" else None, "after": row, "source": source, "op": op,
         "ts_ms": micros // 1000,
     }  # fmt: skip
+
+
+def debezium_records(rows: int) -> Iterator[bytes]:
+    """Inserts as a capture's private topic holds them: without keys, instants as ISO texts."""
+    for position, flight in enumerate(many_flights(rows), FIRST_POSITION):
+        yield orjson.dumps(debezium_envelope(flight, "c", position, _iso))
+
+
+def captured_flights() -> CapturedTable:
+    return CapturedTable(
+        schema="public",
+        table="flights",
+        namespace="postgres.sample.public.flights",
+        topic="benchmark.flights",
+        partitions=2,
+        epoch=1,
+    )
+
+
+def flights_version() -> TableVersion:
+    table = captured_flights()
+    return TableVersion(
+        schema=table.schema,
+        table=table.table,
+        namespace=table.namespace,
+        version=1,
+        from_id=0,
+        epoch=1,
+        columns=tuple(
+            SourceColumn(c.name, SOURCE_TYPES[c.type], c.type, c.nullable, c.pk) for c in COLUMNS
+        ),
+        replica_identity="full",
+        topic=table.topic,
+        partitions=table.partitions,
+    )
+
+
+def write_records(
+    kafka: Mapping[str, str], topic: str, records: Iterable[tuple[bytes, bytes]]
+) -> None:
+    """Produce keys and values to the topic's one partition."""
+    with _producing(kafka, topic) as produce:
+        for key, value in records:
+            produce(0, key, value, [])
 
 
 def _tuple(flight: Flight, op: str, position: int, key_hash: int) -> tuple[str | None, ...]:
@@ -145,6 +200,10 @@ def _text(value: object) -> str:
 
 def _milliseconds(value: datetime) -> int:
     return int(value.replace(tzinfo=UTC).timestamp()) * 1000
+
+
+def _iso(value: datetime) -> str:
+    return f"{value.isoformat()}Z"
 
 
 class _producing:

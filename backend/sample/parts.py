@@ -36,7 +36,7 @@ class SampleParts:
             source=env.text("FOREBAY_SAMPLE_SOURCE"),
             mart=env.text("FOREBAY_SAMPLE_MART"),
             password_files={
-                role: Path(env.text(f"FOREBAY_SAMPLE_{role.upper()}_PASSWORD_FILE"))
+                role: env.secret_file(f"FOREBAY_SAMPLE_{role.upper()}_PASSWORD", f"sample_{role}")
                 for role in ("replayer", "capture", "mart")
             },
         )

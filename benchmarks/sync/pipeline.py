@@ -40,8 +40,6 @@ def run(spark: SparkSession, setting: Setting) -> None:
     )
     flow.write_upsert("mart", flights, table=f"{SCHEMA}.{setting.table}", keys=["id"])
     for query in flow.queries:
-        for sink in query.sinks:
-            sink.open(context.assignment, query.name)
+        query.open()
         query.start().awaitTermination()
-        for sink in query.sinks:
-            sink.close()
+        query.close()
