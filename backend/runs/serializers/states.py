@@ -7,11 +7,13 @@ from rest_framework import serializers
 
 from backend.runs.states import Shown, State, Wanted
 
+STATE_NAMES = [state.value for state in State]
+
 
 class ShownOutput(serializers.Serializer[Any]):
-    state = serializers.ChoiceField(choices=[state.value for state in State])
+    state = serializers.ChoiceField(choices=STATE_NAMES)
     wanted = serializers.ChoiceField(choices=[wanted.value for wanted in Wanted])
-    last = serializers.ChoiceField(choices=[state.value for state in State], allow_null=True)
+    last = serializers.ChoiceField(choices=STATE_NAMES, allow_null=True)
     heard_at = serializers.DateTimeField(allow_null=True)
     age_seconds = serializers.FloatField(allow_null=True)
     reason = serializers.CharField()

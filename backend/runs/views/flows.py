@@ -35,7 +35,10 @@ class FlowViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, TimedViewSet
     serializer_class = FlowOutput
 
     def get_queryset(self) -> QuerySet[Any]:
-        return with_evidence(super().get_queryset(), self.now)
+        rows = super().get_queryset()
+        if getattr(self, "swagger_fake_view", False):  # described without a database's clock
+            return rows
+        return with_evidence(rows, self.now)
 
     @extend_schema(request=FlowStart, responses=FlowOutput)
     def create(self, request: Request) -> Response:

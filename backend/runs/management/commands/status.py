@@ -7,7 +7,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 from django.db import OperationalError
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.live import Live
 from rich.text import Text
 
@@ -34,7 +34,7 @@ class Command(BaseCommand):
             elif watch or (console.is_terminal and not once):
                 self._watch(console)
             else:
-                console.print(draw(gather(), console))
+                console.print(draw(gather()))
         except OperationalError as error:
             raise CommandError(f"The installation's database does not answer: {error}") from error
 
@@ -42,15 +42,15 @@ class Command(BaseCommand):
         with Live(console=console, screen=True, auto_refresh=False) as live:
             try:
                 while True:
-                    live.update(_screen(console), refresh=True)
+                    live.update(_screen(), refresh=True)
                     time.sleep(REFRESH_SECONDS)
             except KeyboardInterrupt:
                 return
 
 
-def _screen(console: Console) -> Any:
+def _screen() -> RenderableType:
     """The database may restart under a watching eye: say so and go on."""
     try:
-        return draw(gather(), console)
+        return draw(gather())
     except OperationalError as error:
         return Text(f"The installation's database does not answer: {error}", style="red")

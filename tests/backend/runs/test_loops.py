@@ -1,0 +1,88 @@
+"""Each loop of the supervisor is alone with its faults."""
+
+import threading
+import time
+from datetime import timedelta
+
+import pytest
+
+from backend.runs.backoff import backoff_seconds
+from backend.runs.supervision.claims import hold_loop, release_loop
+from backend.runs.supervision.loop import Loop
+from backend.runs.supervision.supervisor import one_at_a_time, supervise
+
+PATIENCE_SECONDS = 20
+SPAN = timedelta(seconds=60)
+
+
+def wait_for(event: threading.Event) -> None:
+    assert event.wait(PATIENCE_SECONDS)
+
+
+def test_a_loop_that_fails_stops_no_other_and_goes_on() -> None:
+    failed_twice, turned_after, stopping = (threading.Event() for _ in range(3))
+    failures: list[float] = []
+    ended: list[str] = []
+
+    def fail() -> None:
+        failures.append(time.monotonic())
+        if len(failures) >= 2:
+            failed_twice.set()
+        raise RuntimeError("broken")
+
+    def turn() -> None:
+        if failed_twice.is_set():
+            turned_after.set()
+
+    loops = [
+        Loop("broken", 0.01, fail, lambda: ended.append("broken")),
+        Loop("whole", 0.01, turn, lambda: ended.append("whole")),
+    ]
+    supervisor = threading.Thread(target=supervise, args=(loops, stopping))
+    supervisor.start()
+    wait_for(turned_after)
+    stopping.set()
+    supervisor.join(PATIENCE_SECONDS)
+
+    assert sorted(ended) == ["broken", "whole"]
+    assert failures[1] - failures[0] >= backoff_seconds(1)
+
+
+def test_waiting_grows_up_to_half_a_minute() -> None:
+    assert [backoff_seconds(failures) for failures in (0, 1, 2, 3, 5, 6, 1000)] == [
+        0, 1, 2, 4, 16, 30, 30,
+    ]  # fmt: skip
+
+
+@pytest.mark.django_db
+def test_one_supervisor_turns_a_loop_until_it_lets_go() -> None:
+    assert hold_loop(loop="captures", supervisor="first", span=SPAN)
+    assert not hold_loop(loop="captures", supervisor="second", span=SPAN)
+    assert hold_loop(loop="captures", supervisor="first", span=SPAN)
+
+    release_loop(loop="captures", supervisor="first")
+
+    assert hold_loop(loop="captures", supervisor="second", span=SPAN)
+
+
+@pytest.mark.django_db
+def test_a_supervisor_that_is_gone_is_succeeded_when_its_time_is_over() -> None:
+    assert hold_loop(loop="captures", supervisor="gone", span=timedelta(seconds=-1))
+
+    assert hold_loop(loop="captures", supervisor="heir", span=SPAN)
+
+
+@pytest.mark.django_db
+def test_a_held_loop_does_not_turn_here() -> None:
+    turns: list[str] = []
+    first, second = (
+        one_at_a_time(Loop("captures", 1.0, lambda name=name: turns.append(name)), supervisor=name)
+        for name in ("first", "second")
+    )
+
+    for loop in (first, second, first):
+        loop.turn()
+    first.at_end()
+    second.turn()
+
+    assert turns == ["first", "first", "second"]

@@ -1,0 +1,42 @@
+"""Old figures and lines go; totals stay."""
+
+from datetime import timedelta
+
+import pytest
+
+from backend.runs.clock import database_now
+from backend.runs.models import (
+    AccountTotal,
+    Flow,
+    RunAccount,
+    RunLog,
+    RunMetric,
+    RunMetricMinute,
+)
+from backend.runs.supervision import retention
+from tests.backend.runs.conftest import EngineProcess
+
+pytestmark = pytest.mark.django_db
+
+ACCOUNT = {"node": "mart", "query": "main", "generation": "1-aa", "consumed": 1, "landed": 1}
+
+
+def test_what_is_old_goes_and_the_totals_stay(
+    process: EngineProcess, flow: Flow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(retention, "ROWS_AT_ONCE", 2)
+    now = database_now()
+    for batch, age in enumerate([timedelta(0), *[timedelta(days=40)] * 5]):
+        time = {"time": (now - age).isoformat()}
+        line = {**time, "level": "INFO", "text": "a line"}
+        process.post(
+            process.event("flow_progress", flow, query="main", batch_id=batch, rows=1) | time,
+            process.event("flow_account", flow, batch_id=batch, **ACCOUNT) | time,
+            process.event("log_lines", flow, lines=[line]),
+        )
+
+    retention.forget_old_rows()
+
+    kept = [model.objects.count() for model in (RunMetric, RunMetricMinute, RunAccount, RunLog)]
+    assert kept == [1, 1, 1, 1]
+    assert AccountTotal.objects.get().landed == 6
