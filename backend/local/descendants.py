@@ -1,8 +1,10 @@
 """What our children leave behind becomes ours, so that we can end it."""
 
+import contextlib
 import ctypes
 import os
 import sys
+from collections.abc import Collection
 
 import psutil
 
@@ -16,24 +18,29 @@ def adopt_orphans() -> None:
         ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1)
 
 
-def reap_orphans() -> None:
-    """Let the kernel forget adopted children that ended; our own parts reap theirs."""
+def reap_orphans(own: Collection[int] = ()) -> None:
+    """Let the kernel forget adopted children that ended; how our own ended is theirs to learn."""
     for child in psutil.Process().children():
-        if child.status() == psutil.STATUS_ZOMBIE:
-            try:
+        if child.pid not in own and not runs(child):
+            with contextlib.suppress(ChildProcessError):
                 os.waitpid(child.pid, os.WNOHANG)
-            except ChildProcessError:
-                continue
 
 
 def end_descendants() -> list[str]:
-    """End whatever is left below us; the names of what had to be ended."""
-    left = psutil.Process().children(recursive=True)
-    names = [child.name() for child in left if child.is_running()]
-    for child in left:
-        child.terminate()
-    _gone, alive = psutil.wait_procs(left, LAST_SECONDS)
-    for child in alive:
-        child.kill()
-    psutil.wait_procs(alive, LAST_SECONDS)
+    """End whatever still runs below us; the names of what had to be ended."""
+    left = [child for child in psutil.Process().children(recursive=True) if runs(child)]
+    names = [child.name() for child in left]
+    for end in (psutil.Process.terminate, psutil.Process.kill):
+        for child in left:
+            with contextlib.suppress(psutil.NoSuchProcess):
+                end(child)
+        _ended, left = psutil.wait_procs(left, LAST_SECONDS)
+    reap_orphans()
     return names
+
+
+def runs(process: psutil.Process) -> bool:
+    """Whether it does more than wait for us to notice its end."""
+    with contextlib.suppress(psutil.NoSuchProcess):
+        return bool(process.status() != psutil.STATUS_ZOMBIE)
+    return False

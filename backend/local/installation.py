@@ -11,12 +11,10 @@ from backend.local.parts.clusters import MART, METADATA, SOURCE, metadata_cluste
 from backend.local.parts.connect import Connect, connect_principal
 from backend.local.parts.django import Web, Worker
 from backend.local.parts.kafka import Kafka
-from backend.local.parts.postgres import Postgres
 from backend.local.ports import LOOPBACK
 
 # The secrets of the product itself; those of parts are made by the parts.
 PRODUCT_SECRETS = ("django_secret_key", "encryption_key")
-ENGINES_STOP_SECONDS = 45
 
 
 @dataclass
@@ -34,17 +32,13 @@ class Installation:
         return cls(home, os.environ, with_sample or made_before)
 
     def ground(self) -> Iterator[Part]:
-        """PostgreSQL, Kafka, Connect. Each is yielded when those before it run."""
+        """PostgreSQL, Kafka, Connect, in the order in which they need each other."""
         for name in PRODUCT_SECRETS:
             self.home.secret_file(name)
         if not self._is_elsewhere("FOREBAY_DATABASE_HOST"):
-            metadata = metadata_cluster(self.home)
-            yield metadata
-            self.home.remember(database_settings(metadata))
+            yield metadata_cluster(self.home)
         if self.has_sample:
-            sample = sample_cluster(self.home)
-            yield sample
-            self.home.remember(sample_settings(sample))
+            yield sample_cluster(self.home)
         kafka = Kafka(self.home, [connect_principal(self.home)])
         if not self._is_elsewhere("FOREBAY_KAFKA_BOOTSTRAP"):
             yield kafka
@@ -55,16 +49,14 @@ class Installation:
                     "A broker of your own wants a Connect worker of your own: set both.",
                 )
             yield Connect(self.home, kafka)
-        self._allow_what_was_started()
 
     def web(self) -> Web:
         """The web process."""
         return Web(self.home)
 
     def supervisor(self) -> Worker:
-        """Keeps engines and runs as wanted."""
-        arguments = ["manage.py", "supervise"]
-        return Worker(self.home, "supervisor", arguments, ENGINES_STOP_SECONDS)
+        """Keeps engines and runs as wanted; its engines outlive it."""
+        return Worker(self.home, "supervisor", ["manage.py", "supervise"])
 
     def sample_workers(self) -> Iterator[Part]:
         """What moves the sample's source."""
@@ -74,41 +66,39 @@ class Installation:
             arguments = ["--port", port, "--password-file", str(password)]
             yield Worker(self.home, "replayer", ["-m", "backend.sample.replayer", *arguments])
 
+    def write_settings(self) -> None:
+        """Write down what follows from the addresses, whenever a part has got its own."""
+        addresses = self.home.addresses()
+        if port := addresses.get("FOREBAY_METADATA_POSTGRES_PORT"):
+            self.home.remember(database_settings(self.home, port))
+        if port := addresses.get("FOREBAY_SAMPLE_POSTGRES_PORT"):
+            self.home.remember(sample_settings(port))
+        # Connections may reach loopback only where we listen ourselves.
+        reachable = [f"{LOOPBACK}:{port}"] if port else []
+        if not self._is_elsewhere("FOREBAY_KAFKA_BOOTSTRAP"):
+            reachable += filter(None, [addresses.get("FOREBAY_KAFKA_BOOTSTRAP")])
+        self.home.remember({"FOREBAY_ALLOWED_HOSTS_PORTS": ",".join(reachable)})
+
     def _is_elsewhere(self, setting: str) -> bool:
         return bool(self.environment.get(setting))
 
-    def _allow_what_was_started(self) -> None:
-        """Connections may reach loopback only where we listen ourselves."""
-        addresses = self.home.addresses()
-        ports = [addresses["FOREBAY_SAMPLE_POSTGRES_PORT"]] if self.has_sample else []
-        allowed = [f"{LOOPBACK}:{port}" for port in ports]
-        if not self._is_elsewhere("FOREBAY_KAFKA_BOOTSTRAP"):
-            allowed.append(addresses["FOREBAY_KAFKA_BOOTSTRAP"])
-        self.home.remember({"FOREBAY_ALLOWED_HOSTS_PORTS": ",".join(allowed)})
 
-
-def database_settings(cluster: Postgres) -> dict[str, str | int]:
+def database_settings(home: Home, port: str) -> dict[str, str | int]:
     """How Django reaches its database."""
     return {
         "FOREBAY_DATABASE_HOST": LOOPBACK,
-        "FOREBAY_DATABASE_PORT": cluster.port,
+        "FOREBAY_DATABASE_PORT": port,
         "FOREBAY_DATABASE_NAME": METADATA.name,
         "FOREBAY_DATABASE_USER": METADATA.owner,
-        "FOREBAY_DATABASE_PASSWORD_FILE": str(cluster.password_file(METADATA.owner)),
+        "FOREBAY_DATABASE_PASSWORD_FILE": str(home.secret_file(f"metadata_{METADATA.owner}")),
     }
 
 
-def sample_settings(cluster: Postgres) -> dict[str, str | int]:
-    """How the sample reaches its two databases; its roles' passwords lie in `secrets/`."""
+def sample_settings(port: str) -> dict[str, str | int]:
+    """How the sample reaches its databases; `secrets/sample_<role>` holds a role's password."""
     return {
         "FOREBAY_SAMPLE_HOST": LOOPBACK,
-        "FOREBAY_SAMPLE_PORT": cluster.port,
+        "FOREBAY_SAMPLE_PORT": port,
         "FOREBAY_SAMPLE_SOURCE": SOURCE.name,
         "FOREBAY_SAMPLE_MART": MART.name,
-        **{
-            f"FOREBAY_SAMPLE_{role.name.upper()}_PASSWORD_FILE": str(
-                cluster.password_file(role.name)
-            )
-            for role in cluster.roles
-        },
     }

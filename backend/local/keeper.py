@@ -1,9 +1,11 @@
 """Starts parts in order, starts again what dies, stops all in reverse."""
 
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from contextlib import ExitStack
 from dataclasses import dataclass
 
+from backend.local.descendants import reap_orphans
 from backend.local.home import Home
 from backend.local.part import Part
 from backend.local.voice import Voice
@@ -27,7 +29,7 @@ class Kept:
     def fail(self, now: float) -> float:
         """Note a failure; the seconds to wait before the next start."""
         self.failures = 1 if now - self.started_at > STEADY_SECONDS else self.failures + 1
-        wait = min(2.0 ** (self.failures - 1), LONGEST_WAIT_SECONDS)
+        wait = 0 if self.failures == 1 else min(2.0 ** (self.failures - 2), LONGEST_WAIT_SECONDS)
         self.start_at = now + wait
         return wait
 
@@ -35,58 +37,74 @@ class Kept:
 class Keeper:
     """The parts of this machine, in the order in which they need each other."""
 
-    def __init__(self, home: Home, voice: Voice) -> None:
+    def __init__(self, home: Home, voice: Voice, settle: Callable[[], None]) -> None:
+        """`settle` is called whenever a part has started, on addresses that may be new."""
         self._home = home
         self._voice = voice
+        self._settle = settle
+        self._told: dict[str, str] = {}
         self._kept: list[Kept] = []
+        self._endings = ExitStack()
 
     def start(self, parts: Iterable[Part]) -> None:
         """Start parts one after the other. Raises PartFailed at the first that does not come up."""
         for part in parts:
             kept = Kept(part)
             self._kept.append(kept)
+            self._endings.callback(self._end, kept)
             self._begin(kept)
+        self._told = self._home.addresses()
+
+    def before_stopping_what_runs(self, ending: Callable[[], None]) -> None:
+        """Have something done after later parts stopped, while those started so far still run."""
+        self._endings.callback(ending)
 
     def watch(self) -> None:
         """Look after the parts until somebody interrupts."""
         while True:
             self.look()
+            reap_orphans(own={kept.part.process.started_pid for kept in self._kept})
             time.sleep(LOOK_SECONDS)
 
     def look(self) -> None:
-        """Start again what ended, each after its own back-off."""
+        """Start again what ended, each after its own back-off and after those it may need."""
         for kept in self._kept:
-            now = time.monotonic()
-            if kept.start_at is not None:
-                if now >= kept.start_at:
-                    self._begin_again(kept)
-            elif kept.part.process.pid is None:
+            if kept.start_at is None and kept.part.process.pid is None:
                 self._explain(kept, kept.part.process.exit_reason)
+            if kept.start_at is not None:
+                if time.monotonic() >= kept.start_at:
+                    self._begin_again(kept)
+                if kept.start_at is not None:
+                    return
 
     def stop(self) -> None:
-        """Stop everything that was started, the last first; each within its time limit."""
-        while self._kept:
-            part = self._kept.pop().part
-            began = time.monotonic()
-            part.stop()
-            self._voice.stopped(part, time.monotonic() - began)
+        """Undo everything that was started, the last first; each within its time limit."""
+        self._endings.close()
+
+    def _end(self, kept: Kept) -> None:
+        began = time.monotonic()
+        kept.part.stop()
+        self._kept.remove(kept)
+        self._voice.stopped(kept.part, time.monotonic() - began)
 
     def _begin(self, kept: Kept) -> None:
         began = time.monotonic()
         kept.part.start()
+        self._settle()
         kept.started_at = time.monotonic()
         kept.start_at = None
         self._voice.healthy(kept.part, kept.part.is_healthy(), kept.started_at - began)
 
     def _begin_again(self, kept: Kept) -> None:
-        before = self._home.addresses()
         try:
             self._begin(kept)
-        except PlatformError as error:  # its own, or of a part it needs that is down itself
+        except PlatformError as error:
             kept.part.stop()
             self._explain(kept, error.message)
-        if self._home.addresses() != before:
-            self._restart_after(kept)
+        else:
+            if self._home.addresses() != self._told:
+                self._restart_after(kept)
+            self._told = self._home.addresses()
 
     def _restart_after(self, moved: Kept) -> None:
         """A part that lost its port listens elsewhere; those that know the old one start anew."""
@@ -97,4 +115,5 @@ class Keeper:
     def _explain(self, kept: Kept, reason: str) -> None:
         details = "\n".join(kept.part.process.last_lines(LAST_LINES))
         wait = kept.fail(time.monotonic())
-        self._voice.trouble(kept.part, f"{reason}; starting again in {wait:.0f} s", details)
+        when = f"in {wait:.0f} s" if wait else "at once"
+        self._voice.trouble(kept.part, f"{reason}; starting again {when}", details)

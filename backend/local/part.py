@@ -1,14 +1,17 @@
 """What every part on this machine can do."""
 
 import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
 from backend.local.errors import PartFailed
+from backend.local.ports import is_free
 from backend.local.process import Process
 
 POLL_SECONDS = 0.05
+PORT_TRIES = 5
 
 
 @dataclass(frozen=True)
@@ -60,3 +63,18 @@ def wait_until_healthy(part: Part, seconds: float) -> None:
             late = f"{part.name} is not ready after {seconds:.0f} s"
             raise PartFailed(part.name, late, health.reason)
         time.sleep(POLL_SECONDS)
+    part.process.require_alive()  # else it was another one's answer
+
+
+def start_on_free_ports(
+    process: Process, start: Callable[[], None], ports: Callable[[], Sequence[int]]
+) -> None:
+    """Call `start`, which chooses ports and listens there; again when somebody took one between."""
+    for _ in range(PORT_TRIES):
+        try:
+            return start()
+        except PartFailed:
+            process.stop()
+            if all(is_free(port) for port in ports()):
+                raise
+    return start()

@@ -20,10 +20,18 @@ def is_free(port: int) -> bool:
         return True
 
 
-def choose_port(usual: int, last: int | None = None, taken: frozenset[int] = frozenset()) -> int:
+def any_port() -> int:
+    """A port that the system finds free, for what nobody needs to find again."""
+    with socket.socket() as probe:
+        probe.bind((LOOPBACK, 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def choose_port(usual: int, last: int | None = None) -> int:
     """A free port; the last one first, since stored connections name it."""
     for port in filter(None, (last, *range(usual, usual + TRIES))):
-        if port not in taken and is_free(port):
+        if is_free(port):
             return port
     raise LocalError(
         f"No port between {usual} and {usual + TRIES} is free on {LOOPBACK}.",

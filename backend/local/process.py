@@ -60,12 +60,24 @@ class Process:
         return self._running.pid if self._running and self._running.poll() is None else None
 
     @property
+    def started_pid(self) -> int:
+        """The process id of the last start, also after its end; 0 before."""
+        return self._running.pid if self._running else 0
+
+    @property
     def exit_reason(self) -> str:
         """How it ended, in words: `exit code 1`, `killed by SIGKILL`."""
         code = self._running.poll() if self._running else None
         if code is None:
             return "not ended"
         return f"killed by {signal.Signals(-code).name}" if code < 0 else f"exit code {code}"
+
+    def listens_on(self, port: int) -> bool:
+        """Whether it is this process that listens there."""
+        if self.pid is None:
+            return False
+        sockets = psutil.Process(self.pid).net_connections(kind="tcp")
+        return any(s.status == psutil.CONN_LISTEN and s.laddr.port == port for s in sockets)
 
     def require_alive(self) -> None:
         """Raise PartFailed with the last log lines when the command has ended."""

@@ -4,14 +4,18 @@ import signal
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 
+from backend.local.commands import prepare, stop_engines
 from backend.local.descendants import adopt_orphans, end_descendants
 from backend.local.home import Home
 from backend.local.installation import Installation
 from backend.local.keeper import Keeper
 from backend.local.lock import only_one
-from backend.local.preparing import prepare
 from backend.local.voice import Voice
+from backend.shared.errors import PlatformError
+
+INTERRUPTIONS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
 def run(*, with_sample: bool) -> None:
@@ -21,9 +25,10 @@ def run(*, with_sample: bool) -> None:
     home.make()
     with only_one(home), interruptible():
         adopt_orphans()
-        keeper = Keeper(home, voice)
+        installation = Installation.of(home, with_sample=with_sample)
+        keeper = Keeper(home, voice, settle=installation.write_settings)
         try:
-            start(Installation.of(home, with_sample=with_sample), keeper, voice)
+            start(installation, keeper, voice)
             keeper.watch()
         except KeyboardInterrupt:
             voice.say("\n Stopping; the next start goes on from here.")
@@ -34,22 +39,27 @@ def run(*, with_sample: bool) -> None:
 def start(installation: Installation, keeper: Keeper, voice: Voice) -> None:
     """Start the parts, and between the ground and the product bring the database up to date."""
     began = time.monotonic()
+    home, web = installation.home, installation.web()
     keeper.start(installation.ground())
-    web = installation.web()
     web.choose_address()
     preparing = time.monotonic()
-    prepared = prepare(installation.home, with_sample=installation.has_sample)
+    link = prepare(home, with_sample=installation.has_sample)
     voice.done("database up to date", time.monotonic() - preparing)
-    keeper.start([web, installation.supervisor(), *installation.sample_workers()])
-    voice.say(f"\n Forebay runs since {time.monotonic() - began:.0f} s: {web.address}")
-    voice.say(f" Sign in, once, within half an hour: {prepared.link}\n", "bold")
+    keeper.start([web])
+    keeper.before_stopping_what_runs(partial(stop_engines, home))
+    keeper.start([installation.supervisor(), *installation.sample_workers()])
+    voice.say(f"\n Forebay is up after {time.monotonic() - began:.0f} s: {web.address}")
+    voice.say(f" Sign in, once, within half an hour: {link}\n", "bold")
 
 
 def stop(keeper: Keeper, voice: Voice) -> None:
     """Stop all, undisturbed: every step has its time limit."""
-    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+    for number in INTERRUPTIONS:
         signal.signal(number, signal.SIG_IGN)
-    keeper.stop()
+    try:
+        keeper.stop()
+    except PlatformError as error:
+        voice.say(f" {error.message}\n{error.hint}", "red")
     for name in end_descendants():
         voice.say(f" ended what was left: {name}")
 
@@ -57,10 +67,7 @@ def stop(keeper: Keeper, voice: Voice) -> None:
 @contextmanager
 def interruptible() -> Iterator[None]:
     """Treat SIGTERM and a closed terminal as Ctrl-C."""
-    before = {
-        number: signal.signal(number, signal.default_int_handler)
-        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
-    }
+    before = {number: signal.signal(number, signal.default_int_handler) for number in INTERRUPTIONS}
     try:
         yield
     finally:

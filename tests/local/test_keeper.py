@@ -57,7 +57,7 @@ def said() -> io.StringIO:
 
 @pytest.fixture
 def keeper(home: Home, said: io.StringIO) -> Iterator[Keeper]:
-    keeper = Keeper(home, Voice(Console(file=said, width=200)))
+    keeper = Keeper(home, Voice(Console(file=said, width=200)), settle=lambda: None)
     yield keeper
     keeper.stop()
 
@@ -72,19 +72,19 @@ def test_a_part_that_dies_is_started_again_and_the_reason_is_said(
     assert first is not None
     os.kill(first, signal.SIGKILL)
     look_until(keeper, lambda: part.process.pid not in (None, first))
-    assert "killed by SIGKILL; starting again in 1 s" in said.getvalue()
+    assert "killed by SIGKILL; starting again at once" in said.getvalue()
     assert "born" in said.getvalue()
 
 
 def test_a_part_that_keeps_dying_waits_longer_each_time() -> None:
     kept = Kept(part=None, started_at=100.0)  # type: ignore[arg-type]
-    waits = [kept.fail(now=101.0) for _ in range(7)]
-    assert waits == [1, 2, 4, 8, 16, LONGEST_WAIT_SECONDS, LONGEST_WAIT_SECONDS]
+    waits = [kept.fail(now=101.0) for _ in range(8)]
+    assert waits == [0, 1, 2, 4, 8, 16, LONGEST_WAIT_SECONDS, LONGEST_WAIT_SECONDS]
 
 
 def test_trouble_of_long_ago_is_forgotten() -> None:
     kept = Kept(part=None, started_at=100.0, failures=5)  # type: ignore[arg-type]
-    assert kept.fail(now=1000.0) == 1
+    assert kept.fail(now=1000.0) == 0
 
 
 def test_parts_stop_in_reverse_order(keeper: Keeper, home: Home, said: io.StringIO) -> None:

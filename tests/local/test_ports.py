@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from backend.local.ports import LOOPBACK, choose_port, is_free
+from backend.local.ports import LOOPBACK, any_port, choose_port, is_free
 
 
 @pytest.fixture
@@ -36,6 +36,5 @@ def test_a_lost_port_is_replaced(taken: int) -> None:
     assert choose_port(usual=usual, last=taken) == usual
 
 
-def test_two_ports_of_one_part_differ(taken: int) -> None:
-    first = choose_port(usual=taken)
-    assert choose_port(usual=first, taken=frozenset({first})) != first
+def test_any_port_is_free() -> None:
+    assert is_free(any_port())

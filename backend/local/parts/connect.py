@@ -9,7 +9,7 @@ from pathlib import Path
 
 from backend.local.home import Credentials, Home, write_private
 from backend.local.jars import PLUGINS
-from backend.local.part import Health, wait_until_healthy
+from backend.local.part import Health, start_on_free_ports, wait_until_healthy
 from backend.local.parts.connect_settings import (
     PRINCIPAL,
     ensure_worker_topics,
@@ -28,6 +28,7 @@ USUAL_PORT = 8083
 HEAP = ("-Xms128m", "-Xmx1g")
 READY_SECONDS = 60
 ANSWER_SECONDS = 3
+STOP_SECONDS = 10  # without a broker it would try to say goodbye for longer
 
 
 def connect_principal(home: Home) -> Credentials:
@@ -48,7 +49,7 @@ class Connect:
         sign_in = f"-Djava.security.auth.login.config={self._folder / 'sign_in.jaas'}"
         main = "org.apache.kafka.connect.cli.ConnectDistributed"
         self.process = java_process(
-            self.home, self.name, main, self._configuration, (*HEAP, sign_in)
+            self.home, self.name, main, self._configuration, (*HEAP, sign_in), STOP_SECONDS
         )
 
     @property
@@ -71,18 +72,8 @@ class Connect:
 
     def start(self) -> None:
         self.process.end_leftover()
-        last = self.home.addresses().get("FOREBAY_CONNECT_URL")
-        port = choose_port(USUAL_PORT, int(last.rpartition(":")[2]) if last else None)
-        self.home.remember(
-            {
-                "FOREBAY_CONNECT_URL": f"http://{LOOPBACK}:{port}",
-                "FOREBAY_CONNECT_SECRETS": str(self.secrets_folder),
-            }
-        )
         ensure_worker_topics(self.kafka.broker())
-        self._configure(port)
-        self.process.start()
-        wait_until_healthy(self, READY_SECONDS)
+        start_on_free_ports(self.process, self._start, lambda: [self._port])
 
     def is_healthy(self) -> Health:
         pair = f"{self.rest_user.user}:{self.rest_user.password}".encode()
@@ -107,6 +98,23 @@ class Connect:
     @property
     def _configuration(self) -> Path:
         return self._folder / "worker.properties"
+
+    @property
+    def _port(self) -> int:
+        return int(self.address.rpartition(":")[2])
+
+    def _start(self) -> None:
+        last = self.home.addresses().get("FOREBAY_CONNECT_URL")
+        port = choose_port(USUAL_PORT, int(last.rpartition(":")[2]) if last else None)
+        self.home.remember(
+            {
+                "FOREBAY_CONNECT_URL": f"http://{LOOPBACK}:{port}",
+                "FOREBAY_CONNECT_SECRETS": str(self.secrets_folder),
+            }
+        )
+        self._configure(port)
+        self.process.start()
+        wait_until_healthy(self, READY_SECONDS)
 
     def _configure(self, port: int) -> None:
         users = self._folder / "users"

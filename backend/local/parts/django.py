@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from backend.local.home import REPOSITORY, Home
-from backend.local.part import Health, wait_until_healthy
+from backend.local.part import Health, start_on_free_ports, wait_until_healthy
 from backend.local.ports import LOOPBACK, choose_port
 from backend.local.process import Process
 
@@ -67,17 +67,11 @@ class Web:
 
     def start(self) -> None:
         self.process.end_leftover()
-        self.choose_address()
-        listen = ["--host", LOOPBACK, "--port", self.address.rpartition(":")[2]]
-        # Engines hold a request open for 25 s; nobody waits for those at the end.
-        manners = ["--no-access-log", "--timeout-graceful-shutdown", "2"]
-        application = "backend.config.asgi:application"
-        uvicorn = [sys.executable, "-m", "uvicorn", application, *listen, *manners]
-        self.process.command = uvicorn
-        self.process.start()
-        wait_until_healthy(self, READY_SECONDS)
+        start_on_free_ports(self.process, self._start, lambda: [self._port])
 
     def is_healthy(self) -> Health:
+        if not self.process.listens_on(self._port):  # another one's web would answer as well
+            return Health(False, "does not listen yet")
         try:
             urllib.request.urlopen(f"{self.address}/api/health/", timeout=ANSWER_SECONDS).close()
         except (urllib.error.URLError, OSError) as error:
@@ -86,6 +80,20 @@ class Web:
 
     def stop(self) -> None:
         self.process.stop()
+
+    @property
+    def _port(self) -> int:
+        return int(self.address.rpartition(":")[2])
+
+    def _start(self) -> None:
+        self.choose_address()
+        listen = ["--host", LOOPBACK, "--port", str(self._port), "--lifespan", "off"]
+        # Engines hold a request open for 25 s; nobody waits for those at the end.
+        manners = ["--no-access-log", "--timeout-graceful-shutdown", "2"]
+        application = "backend.config.asgi:application"
+        self.process.command = [sys.executable, "-m", "uvicorn", application, *listen, *manners]
+        self.process.start()
+        wait_until_healthy(self, READY_SECONDS)
 
 
 @dataclass

@@ -18,7 +18,12 @@ def java_command(main: str, *arguments: str, options: Sequence[str] = ()) -> lis
 
 
 def java_process(
-    home: Home, name: str, main: str, configuration: Path, options: Sequence[str]
+    home: Home,
+    name: str,
+    main: str,
+    configuration: Path,
+    options: Sequence[str],
+    stop_seconds: float = 20,
 ) -> Process:
     """A part's process: one main class, one configuration file."""
     return Process(
@@ -26,4 +31,5 @@ def java_process(
         command=java_command(main, str(configuration), options=options),
         log=home.log(name),
         pid_file=home.pid_file(name),
+        stop_seconds=stop_seconds,
     )

@@ -5,21 +5,21 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from backend.connections.broker import Broker
+from backend.connections.broker import TIMEOUT_SECONDS, Broker
 from backend.local.errors import PartFailed
 from backend.local.home import Credentials, Home, write_private
-from backend.local.part import Health, wait_until_healthy
+from backend.local.part import Health, start_on_free_ports, wait_until_healthy
 from backend.local.parts.java_process import java_command, java_process
 from backend.local.parts.kafka_settings import ADMIN, broker_settings, format_arguments
 from backend.local.parts.properties import properties_text
-from backend.local.ports import LOOPBACK, choose_port
+from backend.local.ports import LOOPBACK, any_port, choose_port
 from backend.local.process import Process
 from backend.shared.errors import PlatformError
 
 USUAL_PORT = 9092
-USUAL_CONTROLLER_PORT = 9192
 HEAP = ("-Xms256m", "-Xmx1g")
 READY_SECONDS = 60
+ANSWER_SECONDS = 2
 
 
 @dataclass
@@ -31,6 +31,7 @@ class Kafka:
     settings: Mapping[str, str | int] = field(default_factory=dict)
     name: str = field(default="kafka", init=False)
     process: Process = field(init=False, repr=False)
+    _listens_at: tuple[str, ...] = field(default=(), init=False, repr=False)
 
     def __post_init__(self) -> None:
         self.process = java_process(self.home, self.name, "kafka.Kafka", self._configuration, HEAP)
@@ -48,9 +49,9 @@ class Kafka:
         """The one super user."""
         return self.home.credentials("kafka_admin", ADMIN)
 
-    def broker(self) -> Broker:
+    def broker(self, timeout_seconds: float = TIMEOUT_SECONDS) -> Broker:
         """The broker, as its admin sees it."""
-        return Broker(self.address, self.admin.user, self.admin.password)
+        return Broker(self.address, self.admin.user, self.admin.password, timeout_seconds)
 
     def client(self, credentials: Credentials) -> dict[str, str]:
         """What a client needs to sign in, in librdkafka's words."""
@@ -64,15 +65,11 @@ class Kafka:
 
     def start(self) -> None:
         self.process.end_leftover()
-        self._configure()
-        if not (self._data / "meta.properties").exists():
-            self._format()
-        self.process.start()
-        wait_until_healthy(self, READY_SECONDS)
+        start_on_free_ports(self.process, self._start, self._ports)
 
     def is_healthy(self) -> Health:
         try:
-            brokers = self.broker().count_brokers()
+            brokers = self.broker(ANSWER_SECONDS).count_brokers()
         except PlatformError as error:
             return Health(False, error.message)
         return Health(True, f"{brokers} broker")
@@ -92,17 +89,13 @@ class Kafka:
     def _configuration(self) -> Path:
         return self._folder / "server.properties"
 
-    def _configure(self) -> None:
-        last = self.home.addresses()
-        port = choose_port(USUAL_PORT, _port_of(last.get("FOREBAY_KAFKA_BOOTSTRAP")))
-        controller_port = choose_port(
-            USUAL_CONTROLLER_PORT,
-            _port_of(last.get("FOREBAY_KAFKA_CONTROLLER")),
-            taken=frozenset({port}),
-        )
-        client, controller = f"{LOOPBACK}:{port}", f"{LOOPBACK}:{controller_port}"
-        addresses = {"FOREBAY_KAFKA_BOOTSTRAP": client, "FOREBAY_KAFKA_CONTROLLER": controller}
-        self.home.remember(addresses)
+    def _start(self) -> None:
+        last = _port_of(self.home.addresses().get("FOREBAY_KAFKA_BOOTSTRAP"))
+        client = f"{LOOPBACK}:{choose_port(USUAL_PORT, last)}"
+        # The one node is its own quorum: nobody else needs to find the controller.
+        controller = f"{LOOPBACK}:{any_port()}"
+        self._listens_at = (client, controller)
+        self.home.remember({"FOREBAY_KAFKA_BOOTSTRAP": client})
         settings = broker_settings(
             listen=client,
             advertise=client,
@@ -112,6 +105,13 @@ class Kafka:
             controller_password=self.home.secret("kafka_controller"),
         )
         write_private(self._configuration, properties_text({**settings, **self.settings}))
+        if not (self._data / "meta.properties").exists():
+            self._format()
+        self.process.start()
+        wait_until_healthy(self, READY_SECONDS)
+
+    def _ports(self) -> list[int]:
+        return [int(address.rpartition(":")[2]) for address in self._listens_at]
 
     def _format(self) -> None:
         """Make the storage with its users. They go by a file: arguments are for all to see."""

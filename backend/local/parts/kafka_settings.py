@@ -41,6 +41,9 @@ def broker_settings(
         "authorizer.class.name": "org.apache.kafka.metadata.authorizer.StandardAuthorizer",
         "super.users": f"User:{admin.user}",
         "allow.everyone.if.no.acl.found": "false",
+        # A broker that was killed may come back after this long, not before.
+        "broker.session.timeout.ms": 4000,
+        "broker.heartbeat.interval.ms": 1000,
         "auto.create.topics.enable": "false",
         "message.max.bytes": LARGEST_MESSAGE_BYTES,
         "replica.fetch.max.bytes": LARGEST_MESSAGE_BYTES,

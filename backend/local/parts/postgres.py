@@ -19,7 +19,7 @@ from backend.local.os_user import (
     service_user,
     write_for_service,
 )
-from backend.local.part import Health, wait_until_healthy
+from backend.local.part import Health, start_on_free_ports, wait_until_healthy
 from backend.local.parts.postgres_roles import (
     Connection,
     Database,
@@ -88,16 +88,7 @@ class Postgres:
 
     def start(self) -> None:
         self.process.end_leftover()
-        last = self.home.addresses().get(self._port_setting)
-        port = choose_port(self.usual_port, int(last) if last else None)
-        self.home.remember({self._port_setting: port})
-        if not (self.data / "PG_VERSION").exists():
-            self._initialise()
-        self._configure(port)
-        self.process.command = [str(self.program("postgres")), "-D", str(self.data)]
-        self.process.user = service_user()
-        self.process.start()
-        wait_until_healthy(self, READY_SECONDS)
+        start_on_free_ports(self.process, self._start, lambda: [self.port])
         try:
             with self.connect() as connection:
                 ensure_roles(connection, self.roles, self.password)
@@ -143,6 +134,18 @@ class Postgres:
     @property
     def _port_setting(self) -> str:
         return f"FOREBAY_{self.cluster.upper()}_POSTGRES_PORT"
+
+    def _start(self) -> None:
+        last = self.home.addresses().get(self._port_setting)
+        port = choose_port(self.usual_port, int(last) if last else None)
+        self.home.remember({self._port_setting: port})
+        if not (self.data / "PG_VERSION").exists():
+            self._initialise()
+        self._configure(port)
+        self.process.command = [str(self.program("postgres")), "-D", str(self.data)]
+        self.process.user = service_user()
+        self.process.start()
+        wait_until_healthy(self, READY_SECONDS)
 
     def _initialise(self) -> None:
         """Run initdb beside the final place: half a cluster is never taken for a whole one."""

@@ -1,0 +1,51 @@
+"""Commands of the product that run to their end, each with settings that know the parts."""
+
+import json
+import subprocess
+import sys
+
+from backend.local.errors import LocalError
+from backend.local.home import REPOSITORY, Home
+from backend.local.parts.django import product_environment
+
+PREPARE_SECONDS = 300
+STOP_ENGINES_SECONDS = 90
+LAST_LINES = 15
+
+
+def prepare(home: Home, *, with_sample: bool) -> str:
+    """Bring the database up to date, with the first rows; the one-time sign-in link."""
+    sample = ["--sample"] if with_sample else []
+    said = run_command(home, ["prepare", *sample], PREPARE_SECONDS)
+    link: str = json.loads(said.splitlines()[-1])["link"]
+    return link
+
+
+def stop_engines(home: Home) -> None:
+    """Let this machine's engines finish their batches and end."""
+    run_command(home, ["stop_engines"], STOP_ENGINES_SECONDS)
+
+
+def run_command(home: Home, arguments: list[str], seconds: float) -> str:
+    """What `manage.py` answers. Raises LocalError with its last words."""
+    log = home.folder("logs") / f"{arguments[0]}.log"
+    failed = f"`manage.py {arguments[0]}` failed."
+    try:
+        with log.open("ab") as errors:
+            ended = subprocess.run(
+                [sys.executable, "manage.py", *arguments],
+                cwd=REPOSITORY,
+                env=product_environment(home),
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                start_new_session=True,  # Ctrl-C is for us; we end it when it must end
+                timeout=seconds,
+                text=True,
+            )
+    except subprocess.TimeoutExpired as error:
+        raise LocalError(failed, f"It took longer than {seconds:.0f} s. log: {log}") from error
+    if ended.returncode:
+        last = log.read_text(errors="replace").splitlines()[-LAST_LINES:]
+        raise LocalError(failed, "\n".join([*last, f"log: {log}"]))
+    return ended.stdout

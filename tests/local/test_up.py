@@ -1,0 +1,233 @@
+"""`manage.py up` as a person uses it: start, look, lose a part, Ctrl-C, start again."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import psutil
+import psycopg
+import pytest
+
+from backend.connections.broker import Broker
+from backend.local.home import REPOSITORY, Home
+from backend.local.parts.kafka import Kafka
+from backend.local.ports import LOOPBACK, is_free
+
+USUAL_PORTS = (5432, 9092, 8083, 8000)
+START_SECONDS = 120
+
+
+class Up:
+    """A running `manage.py up`, and what it has said so far."""
+
+    def __init__(self, home: Home) -> None:
+        self.home = home
+        self.output = home.path / "terminal"
+        environment = {k: v for k, v in os.environ.items() if not k.startswith("FOREBAY_")}
+        with self.output.open("wb") as terminal:
+            self.process = subprocess.Popen(
+                [sys.executable, "manage.py", "up"],
+                cwd=REPOSITORY,
+                env=environment
+                | {
+                    "FOREBAY_HOME": str(home.path),
+                    "DJANGO_SETTINGS_MODULE": "backend.config.settings",
+                },
+                stdout=terminal,
+                stderr=terminal,
+            )
+
+    @property
+    def said(self) -> str:
+        return self.output.read_text()
+
+    def wait_for(self, text: str) -> None:
+        wait_until(lambda: text in self.said or self.process.poll() is not None, self.said)
+        assert text in self.said, self.said
+
+    def pid_of(self, part: str) -> int:
+        known = json.loads(self.home.pid_file(part).read_text())
+        return int(known["pid"])
+
+    def descendants(self) -> list[psutil.Process]:
+        return psutil.Process(self.process.pid).children(recursive=True)
+
+    def interrupt(self) -> None:
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+        self.process.wait(START_SECONDS)
+
+
+@pytest.fixture(scope="module")
+def place() -> Iterator[Home]:
+    with tempfile.TemporaryDirectory(prefix="forebay-up-") as folder:
+        os.chmod(folder, 0o711)  # PostgreSQL's own user passes through
+        yield Home(Path(folder))
+
+
+@pytest.fixture(scope="module")
+def taken() -> Iterator[None]:
+    """Somebody else listens on every usual port."""
+    with ExitStack() as listeners:
+        for port in filter(is_free, USUAL_PORTS):
+            listeners.enter_context(socket.create_server((LOOPBACK, port)))
+        yield
+
+
+@pytest.fixture(scope="module")
+def up(place: Home, taken: None) -> Iterator[Up]:
+    running = Up(place)
+    try:
+        running.wait_for("Sign in")
+        yield running
+    finally:
+        running.interrupt()
+
+
+def test_every_part_says_that_it_is_well(up: Up) -> None:
+    well = [line.split()[1] for line in up.said.splitlines() if line.startswith(" ok")]
+    parts = ["postgres-metadata", "kafka", "connect", "database", "web", "supervisor"]
+    assert well == parts
+
+
+def test_the_web_answers_where_it_says(up: Up) -> None:
+    address = up.home.addresses()["FOREBAY_BASE_URL"]
+    assert f"{address}/sign-in/#" in up.said
+    with urllib.request.urlopen(f"{address}/api/health/") as answer:
+        assert json.load(answer)["parts"] == dict.fromkeys(("database", "broker", "connect"), "ok")
+
+
+def test_ports_that_others_use_are_left_to_them(up: Up) -> None:
+    addresses = up.home.addresses()
+    names = ("FOREBAY_KAFKA_BOOTSTRAP", "FOREBAY_CONNECT_URL", "FOREBAY_BASE_URL")
+    chosen = {int(addresses[name].rpartition(":")[2]) for name in names}
+    chosen.add(int(addresses["FOREBAY_DATABASE_PORT"]))
+    assert not chosen & set(USUAL_PORTS)
+
+
+def test_every_listener_is_on_loopback(up: Up) -> None:
+    listening = {
+        connection.laddr.ip
+        for process in up.descendants()
+        for connection in process.net_connections(kind="tcp")
+        if connection.status == psutil.CONN_LISTEN
+    }
+    assert listening <= {LOOPBACK, f"::ffff:{LOOPBACK}"}
+
+
+def test_no_process_carries_a_secret_in_sight(up: Up) -> None:
+    texts = [path.read_text() for path in (up.home.path / "secrets").iterdir()]
+    secrets = [json.loads(text)["password"] if "{" in text else text for text in texts]
+    for process in up.descendants():
+        seen = " ".join([*process.cmdline(), *process.environ().values()])
+        assert not [secret for secret in secrets if secret in seen], process.name()
+
+
+def test_a_second_up_on_the_same_home_says_so_and_ends(up: Up) -> None:
+    ended = subprocess.run(
+        [sys.executable, "manage.py", "up"],
+        cwd=REPOSITORY,
+        env=os.environ
+        | {
+            "FOREBAY_HOME": str(up.home.path),
+            "DJANGO_SETTINGS_MODULE": "backend.config.settings",
+        },
+        capture_output=True,
+        text=True,
+    )
+    assert ended.returncode == 1
+    assert f"(process {up.process.pid}, {up.home.addresses()['FOREBAY_BASE_URL']})" in ended.stderr
+
+
+@pytest.mark.parametrize("part", ["kafka", "postgres-metadata", "connect", "web", "supervisor"])
+def test_a_part_that_is_killed_is_started_again_and_the_reason_is_said(up: Up, part: str) -> None:
+    before = up.pid_of(part)
+    healthy_lines = up.said.count(f" ok  {part}")
+    os.kill(before, signal.SIGKILL)
+    wait_until(lambda: up.said.count(f" ok  {part}") > healthy_lines, up.said)
+    assert up.pid_of(part) != before
+    assert f" !!  {part:18}killed by SIGKILL; starting again" in up.said, up.said
+    assert f"log: {up.home.log(part)}" in up.said
+
+
+def test_after_ctrl_c_nothing_is_left_and_the_next_start_goes_on(up: Up) -> None:
+    addresses = up.home.addresses()
+    mark_topic_and_project(up.home)
+    descendants = up.descendants()
+    up.interrupt()
+    assert up.process.returncode == 0
+    assert [process for process in descendants if process.is_running()] == []
+    assert " ended what was left" not in up.said
+
+    again = Up(up.home)
+    try:
+        again.wait_for("Sign in")
+        assert again.home.addresses() == addresses
+        assert has_topic_and_project(again.home)
+    finally:
+        again.interrupt()
+
+
+def test_a_kill_of_up_itself_takes_its_parts_along(up: Up) -> None:
+    up.interrupt()
+    killed = Up(up.home)
+    killed.wait_for("Sign in")
+    parts = [killed.pid_of(path.stem) for path in (up.home.path / "processes").iterdir()]
+    killed.process.kill()
+    killed.process.wait()
+    wait_until(lambda: not [pid for pid in parts if is_alive(pid)], str(parts))
+
+    again = Up(up.home)
+    try:
+        again.wait_for("Sign in")
+    finally:
+        again.interrupt()
+
+
+def mark_topic_and_project(home: Home) -> None:
+    broker_of(home).ensure_topic("before_the_stop", 1)
+    with metadata(home) as connection:
+        connection.execute("UPDATE projects_project SET name = 'renamed'")
+
+
+def has_topic_and_project(home: Home) -> bool:
+    with metadata(home) as connection:
+        names = connection.execute("SELECT name FROM projects_project").fetchall()
+    return names == [("renamed",)] and broker_of(home).count_partitions("before_the_stop") == 1
+
+
+def metadata(home: Home) -> psycopg.Connection[tuple[object, ...]]:
+    return psycopg.connect(
+        host=LOOPBACK,
+        port=home.addresses()["FOREBAY_DATABASE_PORT"],
+        dbname="forebay",
+        user="forebay",
+        password=home.secret("metadata_forebay"),
+    )
+
+
+def broker_of(home: Home) -> Broker:
+    return Kafka(home).broker()
+
+
+def is_alive(pid: int) -> bool:
+    try:
+        return psutil.Process(pid).status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return False
+
+
+def wait_until(holds: Callable[[], bool], otherwise: str) -> None:
+    deadline = time.monotonic() + START_SECONDS
+    while not holds():
+        assert time.monotonic() < deadline, otherwise
+        time.sleep(0.05)
