@@ -1,0 +1,124 @@
+"""The sample through the product's own services, on real parts."""
+
+from collections.abc import Iterator
+
+import psycopg
+import pytest
+from django.utils import timezone
+
+from backend.collection.models import Capture
+from backend.connections.models import Connection
+from backend.identity.models import User
+from backend.local.parts.connect import Connect
+from backend.local.parts.kafka import Kafka
+from backend.local.parts.postgres import Postgres
+from backend.local.ports import LOOPBACK
+from backend.pipelines.models import Pipeline
+from backend.pipelines.services import save_draft
+from backend.projects.models import Project
+from backend.runs.models import Flow
+from backend.runs.services.flows import stop_flow
+from backend.sample.changes import PLAYED_AT_FIRST
+from backend.sample.parts import SampleParts
+from backend.sample.selectors import replay_position
+from backend.sample.services import PIPELINES, make_sample, remove_sample
+from spark_runtime.bsql import read_script, write_script
+
+NAMES = {"flights", "departures", "delay_by_origin"}
+
+
+@pytest.fixture
+def parts(
+    source: Postgres, kafka: Kafka, connect: Connect, settings: object
+) -> Iterator[SampleParts]:
+    settings.FOREBAY_ALLOWED_HOSTS_PORTS = {f"{LOOPBACK}:{source.port}", kafka.address}
+    roles = ("replayer", "capture", "mart")
+    yield SampleParts(
+        host=LOOPBACK,
+        port=source.port,
+        source="source",
+        mart="mart",
+        password_files={role: source.password_file(role) for role in roles},
+    )
+
+
+@pytest.fixture
+def remove(owner: User, project: Project) -> Iterator[None]:
+    """Nothing of a test's sample stays at Connect or as a slot."""
+    yield
+    if Connection.objects.for_project(project).exists():
+        remove_sample(actor=owner, project=project, now=timezone.now())
+
+
+@pytest.mark.parametrize("script", PIPELINES, ids=lambda script: script.stem)
+def test_a_script_reads_as_the_product_would_write_it(script) -> None:
+    text = script.read_text(encoding="utf-8")
+    assert write_script(read_script(text)) == text
+
+
+def test_the_sample_is_wanted_running(
+    owner: User, project: Project, parts: SampleParts, remove: None
+) -> None:
+    sample = make_sample(actor=owner, project=project, parts=parts, now=timezone.now())
+
+    assert sample.capture.wanted == "running" and not sample.capture.problem_message
+    assert sample.capture.tables.count() == 5
+    assert {flow.name for flow in sample.flows} == NAMES
+    assert {flow.wanted for flow in sample.flows} == {"running"}
+    assert replay_position(parts).virtual_time == PLAYED_AT_FIRST
+
+
+def test_made_twice_there_is_one(
+    owner: User, project: Project, parts: SampleParts, remove: None
+) -> None:
+    first = make_sample(actor=owner, project=project, parts=parts, now=timezone.now())
+    again = make_sample(actor=owner, project=project, parts=parts, now=timezone.now())
+
+    assert [flow.id for flow in again.flows] == [flow.id for flow in first.flows]
+    assert Connection.objects.for_project(project).count() == 3
+    assert Capture.objects.for_project(project).count() == 1
+
+
+def test_what_was_stopped_resumes_and_what_was_edited_stays(
+    owner: User, project: Project, parts: SampleParts, remove: None
+) -> None:
+    first = make_sample(actor=owner, project=project, parts=parts, now=timezone.now())
+    for flow in first.flows:
+        stop_flow(actor=owner, flow=flow, now=timezone.now())
+    pipeline = Pipeline.objects.for_project(project).get(name="flights")
+    save_draft(actor=owner, pipeline=pipeline, revision=pipeline.revision, draft="-- mine")
+
+    make_sample(actor=owner, project=project, parts=parts, now=timezone.now())
+
+    assert {flow.wanted for flow in Flow.objects.for_project(project)} == {"running"}
+    assert Pipeline.objects.for_project(project).get(name="flights").draft_sql == "-- mine"
+
+
+def test_removed_it_leaves_no_slot_behind(
+    owner: User, project: Project, parts: SampleParts, source: Postgres
+) -> None:
+    make_sample(actor=owner, project=project, parts=parts, now=timezone.now())
+    remove_sample(actor=owner, project=project, now=timezone.now())
+
+    assert not Pipeline.objects.for_project(project).exists()
+    assert not Connection.objects.for_project(project).exists()
+    with source.connect() as admin:
+        assert admin.execute("SELECT count(*) FROM pg_replication_slots").fetchone() == (0,)
+
+
+def test_a_stranger_makes_no_sample(outsider: User, project: Project, parts: SampleParts) -> None:
+    with pytest.raises(Exception) as refused:
+        make_sample(actor=outsider, project=project, parts=parts, now=timezone.now())
+    assert refused.value.code in ("not_found", "forbidden")
+    assert not Connection.objects.for_project(project).exists()
+
+
+def test_the_replayer_may_not_read_the_mart(parts: SampleParts) -> None:
+    with pytest.raises(psycopg.OperationalError):
+        psycopg.connect(
+            host=parts.host,
+            port=parts.port,
+            dbname=parts.mart,
+            user="replayer",
+            password=parts.password("replayer"),
+        )
