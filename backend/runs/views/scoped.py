@@ -1,6 +1,6 @@
 """What the viewsets of this app share: one instant for all ages that an answer shows."""
 
-from datetime import datetime
+from datetime import UTC, datetime
 from functools import cached_property
 from typing import Any, TypeVar
 
@@ -17,7 +17,7 @@ class TimedViewSet(ScopedViewSet[Row]):
     @cached_property
     def now(self) -> datetime:
         if getattr(self, "swagger_fake_view", False):
-            return datetime.min  # the interface is described without a database
+            return datetime.now(UTC)  # the interface is described without a database
         return database_now()
 
     def get_serializer_context(self) -> dict[str, Any]:
