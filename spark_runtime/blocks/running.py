@@ -64,7 +64,7 @@ class BatchQuery(ABC):
         if self.available_now:
             writer = writer.trigger(availableNow=True)
         else:
-            writer = writer.trigger(processingTime=self.trigger)
+            writer = writer.trigger(processingTime=spark_interval(self.trigger))
         self.running = writer.foreachBatch(self._run_batch).start()
         return self.running
 
@@ -109,3 +109,13 @@ class BatchQuery(ABC):
             self.last_batch = batch_id
             stages["batch"] = (time.perf_counter() - started) * 1000
             self.reporter.stages(self.name, batch, stages)
+
+
+def spark_interval(duration: str) -> str:
+    """A duration as a spec writes it (`500 ms`, `10 s`, `5 minutes`) in Spark's words."""
+    unit = duration.lstrip("0123456789")
+    number, unit = duration.removesuffix(unit), unit.strip()
+    return f"{number} {_SPARK_UNITS.get(unit, unit)}"
+
+
+_SPARK_UNITS = {"ms": "milliseconds", "s": "seconds"}

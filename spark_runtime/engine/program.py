@@ -1,11 +1,16 @@
 """A program's text as its `build` function, after proof that it is what the compiler wrote."""
 
+import threading
 from collections.abc import Callable
 from typing import Any
 
 from spark_runtime.blocks.flow import Flow
 from spark_runtime.contract.errors import ProgramRefused
 from spark_runtime.contract.program import check_shape, program_hash
+
+
+# Python 3.11 counts the depth of all threads' syntax trees together, and two at once confuse it.
+_parsing = threading.Lock()
 
 
 def load_build(text: str, expected_hash: str, name: str) -> Callable[[Flow], None]:
@@ -16,7 +21,10 @@ def load_build(text: str, expected_hash: str, name: str) -> Callable[[Flow], Non
             f"The program of {name} is not the one that was published.",
             "Publish the pipeline again.",
         )
-    check_shape(text)
+    with _parsing:
+        check_shape(text)
     scope: dict[str, Any] = {"__name__": f"forebay_program_{name}"}
-    exec(compile(text, f"<program {name}>", "exec"), scope)  # check_shape has read every node
+    with _parsing:
+        code = compile(text, f"<program {name}>", "exec")
+    exec(code, scope)  # check_shape has read every node
     return scope["build"]  # type: ignore[no-any-return]

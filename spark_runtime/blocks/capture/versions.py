@@ -22,7 +22,9 @@ def read_versions(kafka: Mapping[str, str], topic: str) -> list[TableVersion]:
     """
     # Never joined, yet asked for: the capture's user may use the group of its own name.
     group = kafka.get("sasl.username", "forebay")
-    consumer = Consumer({**kafka, "group.id": group, "enable.auto.commit": False})
+    # What goes wrong is raised below; librdkafka would print it to the terminal as well.
+    quiet = {"enable.auto.commit": False, "log_level": 2}
+    consumer = Consumer({**kafka, "group.id": group, **quiet})
     partition = TopicPartition(topic, 0, 0)
     try:
         _, end = consumer.get_watermark_offsets(partition, timeout=READ_SECONDS)
