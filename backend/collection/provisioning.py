@@ -48,7 +48,7 @@ def provision_broker(capture: Capture, session: Session) -> None:
 
 
 def put_connector(capture: Capture, connect: Connect) -> None:
-    """Give Connect the configuration; it starts the tasks unless the connector is stopped."""
+    """Give Connect the configuration where it has another; its tasks start with it."""
     source = engine_options(connection=capture.connection)["postgres"]
     heartbeat = names.heartbeat_table(capture)
     file = connect_secrets.write_password(names.secrets_file(capture), source["password"])
@@ -63,7 +63,10 @@ def put_connector(capture: Capture, connect: Connect) -> None:
         heartbeat_statement=kept.beat_statement(heartbeat).as_string(),
         signals=names.signal_table(capture),
     )
-    connect.put_connector(names.slot(capture), config)
+    # A password changes in its file alone: this makes Connect read the file again.
+    config["forebay.connection.version"] = str(capture.connection.version)
+    if connect.config(names.slot(capture)) != config | {"name": names.slot(capture)}:
+        connect.put_connector(names.slot(capture), config)
 
 
 def version_now(

@@ -17,8 +17,8 @@ from backend.identity.models import User
 from backend.projects.access import require
 from spark_runtime.contract.ums_ids import LAST_EPOCH
 
-# What PostgresConnectorTask says when the slot stands where nobody has read to.
-_SLOT_MADE_ANEW = "offset.mismatch.strategy"
+# What the connector's task says when the slot does not reach back to where it has read.
+_OFFSET_IS_GONE = "no longer available on the server"
 
 
 def raise_epoch(*, actor: User, capture: Capture, reason: str, now: datetime) -> Capture:
@@ -37,9 +37,12 @@ def why_log_is_lost(capture: Capture, session: Session) -> str | None:
         return "slot_missing"
     if capture.slot_state == "lost":
         return "slot_lost"
-    if _SLOT_MADE_ANEW in capture.connector_message:
-        return "slot_made_anew"
-    return None
+    return "slot_made_anew" if says_log_is_lost(capture.connector_message) else None
+
+
+def says_log_is_lost(reason: str) -> bool:
+    """Whether a task failed for a gap that no restart can close."""
+    return _OFFSET_IS_GONE in reason
 
 
 def raise_epoch_of(

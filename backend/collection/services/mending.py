@@ -7,7 +7,7 @@ from backend.collection import names
 from backend.collection.connect import Connect, own_connect
 from backend.collection.models import Capture
 from backend.collection.provisioning import provision_broker, provision_source, put_connector
-from backend.collection.services.epochs import raise_epoch_of, why_log_is_lost
+from backend.collection.services.epochs import raise_epoch_of, says_log_is_lost, why_log_is_lost
 from backend.collection.services.observing import note_connector, note_slot, note_snapshot_progress
 from backend.collection.source.session import source_session
 from backend.shared.errors import PlatformError
@@ -49,7 +49,7 @@ def _keep_running(capture: Capture, connect: Connect) -> None:
     name = names.slot(capture)
     put_connector(capture, connect)
     status = connect.status(name)
-    if status is not None and status.has_failed:
-        connect.restart_failed(name)
-    else:
+    if status is None or not status.has_failed:
         connect.resume(name)
+    elif not says_log_is_lost(status.reason):
+        connect.restart_failed(name)

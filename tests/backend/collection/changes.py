@@ -1,7 +1,7 @@
 """A capture's way without an engine: its private topic read, normalised, and merged as sinks do."""
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from confluent_kafka import Consumer, TopicPartition
@@ -12,10 +12,16 @@ from backend.collection.models import Capture
 from backend.collection.source.facts import read_table
 from backend.collection.source.session import source_session
 from spark_runtime.collection.normaliser import Normaliser
-from spark_runtime.collection.records import CapturedTable, DeadRecord, OutMessage, Record
+from spark_runtime.collection.records import (
+    CapturedTable,
+    DeadRecord,
+    Normalised,
+    OutMessage,
+    Record,
+)
 from spark_runtime.contract.postgres_source import ColumnInfo
 from spark_runtime.contract.schema_change import TableVersion
-from spark_runtime.contract.ums import read_message, uid_rank
+from spark_runtime.contract.ums import Message, read_message, uid_rank
 
 PATIENCE_SECONDS = 60
 Rows = dict[tuple[str | None, ...], dict[str, str | None]]
@@ -30,6 +36,7 @@ class Follower:
     messages: list[OutMessage] = field(default_factory=list)
     versions: list[TableVersion] = field(default_factory=list)
     dead: list[DeadRecord] = field(default_factory=list)
+    start_versions: list[TableVersion] = field(init=False)
 
     def __post_init__(self) -> None:
         options = capture_options(self.capture)[flows.NODE]
@@ -41,11 +48,9 @@ class Follower:
             }
         )
         self._consumer.assign([TopicPartition(options["private_topic"], 0, 0)])
-        self._normaliser = Normaliser(
-            [CapturedTable.from_json(table) for table in options["tables"]],
-            topics.read_versions(self.capture),
-            self._read_columns,
-        )
+        self._tables = [CapturedTable.from_json(table) for table in options["tables"]]
+        self.start_versions = topics.read_versions(self.capture)
+        self._normaliser = self._fresh(self.start_versions)
 
     def until(self, is_so: Callable[["Follower"], bool]) -> "Follower":
         """Follow until it shows; at most a minute."""
@@ -60,8 +65,25 @@ class Follower:
                 self.dead += done.dead
         return self
 
+    def replay(self, versions: Sequence[TableVersion]) -> Normalised:
+        """All records again, as one batch of a normaliser that knows these versions."""
+        return self._fresh(versions).normalise(self.records)
+
     def close(self) -> None:
         self._consumer.close()
+
+    def read(self, topic: str) -> list[Message]:
+        """The table's messages with rows."""
+        found = [read_message(m.value) for m in self.messages if m.topic == topic]
+        return [message for message in found if message.type.endswith("_data")]
+
+    def rows(self, topic: str) -> list[dict[str, str | None]]:
+        """The table's rows as its messages say them, by name."""
+        return [
+            dict(zip((field.name for field in message.fields), row, strict=True))
+            for message in self.read(topic)
+            for row in message.payload
+        ]
 
     def types(self) -> list[str]:
         return [read_message(message.value).type for message in self.messages]
@@ -93,6 +115,9 @@ class Follower:
                     data = {n: v for n, v in row.items() if not n.startswith("ums_")}
                     rows[key] = {**rows.get(key, {}), **data}  # absent: keep what is held
         return rows
+
+    def _fresh(self, versions: Sequence[TableVersion]) -> Normaliser:
+        return Normaliser(self._tables, versions, self._read_columns)
 
     def _batch(self) -> Iterator[Record]:
         for message in self._consumer.consume(1000, timeout=0.3):

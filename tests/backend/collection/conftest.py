@@ -1,7 +1,7 @@
 """A schema of its own in the sample's source database, and the connection a capture uses."""
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import psycopg
 import pytest
@@ -9,7 +9,6 @@ from psycopg.sql import SQL, Identifier
 
 from backend.collection.models import Capture
 from backend.collection.services.deleting import delete_capture
-from backend.collection.services.mending import mend_capture
 from backend.connections.models import Connection
 from backend.connections.services import create_connection
 from backend.identity.models import User
@@ -17,9 +16,8 @@ from backend.local.parts.connect import Connect
 from backend.local.parts.postgres import Postgres
 from backend.local.ports import LOOPBACK
 from backend.projects.models import Project
+from tests.backend.collection.capturing import Capturing
 from tests.backend.collection.source import Source
-
-PATIENCE_SECONDS = 60
 
 
 @pytest.fixture
@@ -66,30 +64,18 @@ def connection(
 
 
 @pytest.fixture
-def cleaning(connect: Connect, owner: User) -> Iterator[Callable[[Capture], Capture]]:
-    """Delete a capture, slot and all, when the test is over."""
+def capturing(
+    connect: Connect, owner: User, project: Project, connection: Connection
+) -> Iterator[Capturing]:
+    """Captures of the source, gone with their slots when the test is over."""
     made: list[Capture] = []
 
-    def clean(capture: Capture) -> Capture:
+    def keep(capture: Capture) -> Capture:
         made.append(capture)
         return capture
 
-    yield clean
+    yield Capturing(owner, project, connection, keep)
     for capture in made:
         if Capture.unscoped.filter(pk=capture.pk).exists():
             capture.refresh_from_db()
             delete_capture(actor=owner, capture=capture)
-
-
-def mended_until(capture: Capture, is_so: Callable[[Capture], bool], clock: Callable) -> Capture:
-    """Do the supervisor's work until it shows; at most a minute."""
-    deadline = time.monotonic() + PATIENCE_SECONDS
-    while not is_so(mend_capture(capture=capture, now=clock())):
-        assert time.monotonic() < deadline, (
-            capture.problem_message,
-            capture.connector_state,
-            capture.connector_message,
-            capture.slot_state,
-        )
-        time.sleep(0.3)
-    return capture

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import psycopg
-from psycopg.sql import SQL, Composable
+from psycopg.sql import SQL, Composable, Identifier
 
 Session = psycopg.Connection[tuple[Any, ...]]
 
@@ -21,6 +21,14 @@ class Source:
         for statement in statements:
             text = SQL(statement) if isinstance(statement, str) else statement
             self.session.execute(text)
+
+    def another_session(self) -> Session:
+        """The application's second connection."""
+        other: Session = psycopg.connect(
+            self.session.info.dsn, password=self.session.info.password, autocommit=True
+        )
+        other.execute(SQL("SET search_path = {}, public").format(Identifier(self.schema)))
+        return other
 
     def rows(self, query: str) -> list[tuple[Any, ...]]:
         return self.session.execute(SQL(query)).fetchall()

@@ -1,21 +1,16 @@
 """From a row in the source to a row in a sink, through a real connector."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from django.utils import timezone
 
 from backend.collection.models import Capture, Snapshot
-from backend.collection.services.creating import create_capture
 from backend.collection.services.running import pause_capture, start_capture
-from backend.connections.models import Connection
 from backend.identity.models import User
-from backend.projects.models import Project
+from tests.backend.collection.capturing import Capturing, followed, mended_until
 from tests.backend.collection.changes import Follower
-from tests.backend.collection.conftest import mended_until
 from tests.backend.collection.source import Source
-
-Clean = Callable[[Capture], Capture]
 
 
 @pytest.fixture
@@ -31,27 +26,14 @@ def orders(source: Source) -> Source:
 
 
 @pytest.fixture
-def capture(
-    owner: User, project: Project, connection: Connection, orders: Source, cleaning: Clean
-) -> Capture:
-    made = create_capture(
-        actor=owner,
-        project=project,
-        connection=connection,
-        name="shop_orders",
-        tables=[orders.name("orders")],
-        now=timezone.now(),
-    )
-    cleaning(made)
-    return start_capture(actor=owner, capture=made, now=timezone.now())
+def capture(capturing: Capturing, orders: Source) -> Capture:
+    return capturing.start(orders, "orders")
 
 
 @pytest.fixture
 def follower(capture: Capture) -> Iterator[Follower]:
-    assert not capture.problem_code, capture.problem_message
-    follower = Follower(capture)
-    yield follower
-    follower.close()
+    with followed(capture) as follower:
+        yield follower
 
 
 def test_a_sink_equals_the_source(capture: Capture, orders: Source, follower: Follower) -> None:
@@ -100,7 +82,6 @@ def test_the_snapshot_says_when_it_is_complete(capture: Capture) -> None:
     mended_until(
         capture,
         lambda c: c.snapshots.get().state == Snapshot.State.COMPLETE,
-        clock=timezone.now,
     )
     assert capture.snapshots.get().records_read >= 2
 
@@ -114,7 +95,6 @@ def test_a_paused_capture_gives_its_slot_up_and_goes_on_where_it_was(
     mended_until(
         capture,
         lambda c: c.connector_state == "STOPPED" and c.slot_is_active is False,
-        clock=timezone.now,
     )
     orders.run("INSERT INTO orders (id) VALUES (7)")
     start_capture(actor=owner, capture=capture, now=timezone.now())

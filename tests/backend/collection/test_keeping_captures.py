@@ -1,0 +1,162 @@
+"""What is asked before a capture is made, what its tables may become, what goes with it."""
+
+import pytest
+from django.conf import settings
+from django.utils import timezone
+
+from backend.collection.models import Capture
+from backend.collection.services.creating import check_tables, create_capture
+from backend.collection.services.deleting import delete_capture
+from backend.collection.services.tables import (
+    add_tables,
+    remove_tables,
+    set_replica_identity_full,
+)
+from backend.connections.models import Connection
+from backend.connections.services import delete_connection
+from backend.identity.models import User
+from backend.projects.models import Project
+from backend.shared.errors import Conflict, InvalidInput
+from tests.backend.collection.capturing import Capturing, followed, mended_until, topic_of
+from tests.backend.collection.source import Source
+
+
+@pytest.fixture
+def shop(source: Source) -> Source:
+    source.run(
+        "CREATE TABLE buyers (id int PRIMARY KEY, name text)",
+        "CREATE TABLE orders (id int PRIMARY KEY, n int)",
+        "INSERT INTO buyers VALUES (1, 'Ann')",
+        "INSERT INTO orders VALUES (1, 7)",
+    )
+    return source
+
+
+def codes(owner: User, connection: Connection, source: Source, *tables: str) -> set[str]:
+    names = [source.name(table) for table in tables]
+    return {
+        finding.code for finding in check_tables(actor=owner, connection=connection, tables=names)
+    }
+
+
+@pytest.mark.parametrize(
+    ("table", "finding"),
+    [
+        ("CREATE TABLE t (id int PRIMARY KEY, body text)", "unchanged_missing"),
+        ("CREATE TABLE t (id int PRIMARY KEY, ns float8[])", "unchanged_as_null"),
+        ("CREATE TABLE t (a int)", "no_key"),
+        ("CREATE TABLE t (id int PRIMARY KEY, b varbit)", "column_left_out"),
+        ("CREATE UNLOGGED TABLE t (id int PRIMARY KEY)", "not_logged"),
+        ("CREATE VIEW t AS SELECT 1 AS id", "not_a_table"),
+        ("SELECT 1", "table_missing"),
+    ],
+)
+def test_a_check_names_what_a_table_wants(
+    owner: User, connection: Connection, source: Source, table: str, finding: str
+) -> None:
+    source.run(table)
+    assert finding in codes(owner, connection, source, "t")
+
+
+def test_full_replica_identity_is_one_click(
+    owner: User, connection: Connection, shop: Source
+) -> None:
+    assert "unchanged_missing" in codes(owner, connection, shop, "buyers")
+    set_replica_identity_full(actor=owner, connection=connection, table=shop.name("buyers"))
+    assert "unchanged_missing" not in codes(owner, connection, shop, "buyers")
+
+
+def test_nothing_is_made_while_something_blocks(
+    owner: User, project: Project, connection: Connection, source: Source
+) -> None:
+    source.run("CREATE TABLE t (a int)")
+    with pytest.raises(InvalidInput) as refused:
+        create_capture(
+            actor=owner,
+            project=project,
+            connection=connection,
+            name="shop",
+            tables=[source.name("t"), source.name("nowhere")],
+            now=timezone.now(),
+        )
+    assert {error["code"] for error in refused.value.errors} == {"no_key", "table_missing"}
+    assert not Capture.objects.for_project(project).exists()
+
+
+def test_a_table_is_captured_once(capturing: Capturing, shop: Source) -> None:
+    capturing.create(shop, "orders")
+    with pytest.raises(Conflict, match="orders is of this capture already"):
+        capturing.create(shop, "orders", name="again")
+
+
+def test_tables_join_and_leave_a_running_capture(
+    owner: User, capturing: Capturing, shop: Source
+) -> None:
+    capture = capturing.start(shop, "orders")
+    mended_until(capture, lambda c: c.slot_was_seen and c.connector_state == "RUNNING")
+    add_tables(actor=owner, capture=capture, tables=[shop.name("buyers")], now=timezone.now())
+    buyers = topic_of(capture, "buyers")
+    shop.run("INSERT INTO buyers VALUES (2, 'Bob')")
+    with followed(capture) as follower:
+        follower.until(lambda f: len(f.sink(buyers)) == 2)
+        assert {row["name"] for row in follower.sink(buyers).values()} == {"Ann", "Bob"}
+    remove_tables(actor=owner, capture=capture, tables=[shop.name("orders")], now=timezone.now())
+    shop.run("INSERT INTO orders VALUES (9, 9)", "INSERT INTO buyers VALUES (3, 'Eve')")
+    with followed(capture) as follower:
+        follower.until(lambda f: len(f.sink(buyers)) == 3)
+    assert [table.table for table in capture.tables.all()] == ["buyers"]
+
+
+def test_deleting_says_what_went_and_leaves_nothing_that_grows(
+    owner: User, capturing: Capturing, shop: Source
+) -> None:
+    capture = capturing.start(shop, "orders")
+    mended_until(capture, lambda c: c.slot_was_seen)
+    topic = topic_of(capture, "orders")
+    removed = delete_capture(actor=owner, capture=capture)
+    assert (removed.connector, removed.slot, removed.publication) == (True, True, True)
+    assert removed.kept_topics == (topic,)
+    left = shop.admin.execute(
+        "SELECT slot_name FROM pg_replication_slots WHERE database = 'source'"
+        " UNION ALL SELECT pubname FROM pg_publication WHERE starts_with(pubname, 'forebay_')"
+        " UNION ALL SELECT nspname FROM pg_namespace WHERE nspname = 'forebay'"
+    ).fetchall()
+    assert left == []
+
+
+def test_a_source_that_is_gone_for_good_keeps_no_capture(
+    owner: User, capturing: Capturing, shop: Source
+) -> None:
+    capture = capturing.create(shop, "orders")
+    reachable = settings.FOREBAY_ALLOWED_HOSTS_PORTS
+    settings.FOREBAY_ALLOWED_HOSTS_PORTS = set()
+    removed = delete_capture(actor=owner, capture=capture, source_is_gone=True)
+    assert any(text.startswith("publication forebay_") for text in removed.left_at_source)
+    settings.FOREBAY_ALLOWED_HOSTS_PORTS = reachable
+    publication = removed.left_at_source[1].split()[1]
+    shop.admin.execute(f"DROP PUBLICATION {publication}")
+    shop.admin.execute("DROP SCHEMA forebay CASCADE")
+
+
+def test_a_capture_made_again_begins_above_what_sinks_already_hold(
+    owner: User, capturing: Capturing, shop: Source
+) -> None:
+    from backend.catalog.services import record_table_version
+    from backend.collection.topics import read_versions
+
+    capture = capturing.create(shop, "orders")
+    (version,) = read_versions(capture)
+    record_table_version(project=capture.project, version=version)
+    delete_capture(actor=owner, capture=capture)
+    again = capturing.create(shop, "orders")
+    (later,) = read_versions(again)
+    assert (later.version, later.epoch) == (2, 2)
+    assert again.tables.get().epoch == 2
+
+
+def test_a_connection_in_use_stays(
+    owner: User, capturing: Capturing, connection: Connection, shop: Source
+) -> None:
+    capturing.create(shop, "orders")
+    with pytest.raises(Conflict, match="shop_capture"):
+        delete_connection(actor=owner, connection=connection)

@@ -1,0 +1,74 @@
+"""Raw changes and passwords stay where they belong."""
+
+import json
+import stat
+from pathlib import Path
+
+import httpx
+import pytest
+from confluent_kafka import Consumer, KafkaError, TopicPartition
+from django.conf import settings
+
+from backend.collection import connect_secrets, names
+from backend.collection.connect import own_connect
+from backend.collection.models import Capture
+from backend.connections.broker import Broker
+from backend.local.parts.kafka import Kafka
+from backend.local.parts.postgres import Postgres
+from tests.backend.collection.capturing import Capturing
+from tests.backend.collection.source import Source
+
+
+@pytest.fixture
+def capture(capturing: Capturing, source: Source) -> Capture:
+    source.run("CREATE TABLE orders (id int PRIMARY KEY)")
+    return capturing.start(source, "orders")
+
+
+def test_connect_knows_where_the_password_is_but_not_what(
+    capture: Capture, sample_postgres: Postgres
+) -> None:
+    with own_connect() as connect:
+        config = connect.config(names.slot(capture))
+    assert config is not None
+    assert sample_postgres.password("capture") not in json.dumps(config)
+    assert config["database.password"].startswith("${file:")
+    file = connect_secrets.password_file(names.secrets_file(capture))
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert sample_postgres.password("capture") not in file.read_text()  # escaped, not in clear
+
+
+def test_connect_answers_nobody_without_a_password(capture: Capture) -> None:
+    assert httpx.get(f"{settings.FOREBAY_CONNECT_URL}/connectors").status_code == 401
+
+
+def test_another_principal_cannot_read_the_raw_changes(capture: Capture, kafka: Kafka) -> None:
+    broker: Broker = kafka.broker()
+    password = broker.ensure_principal("stranger")
+    broker.grant_read("stranger", [], groups=["stranger"])
+    consumer = Consumer(
+        {
+            "bootstrap.servers": kafka.address,
+            "security.protocol": "SASL_PLAINTEXT",
+            "sasl.mechanism": "SCRAM-SHA-256",
+            "sasl.username": "stranger",
+            "sasl.password": password,
+            "group.id": "stranger",
+            "topic.metadata.refresh.interval.ms": 200,
+        }
+    )
+    consumer.assign([TopicPartition(names.private_topic(capture), 0, 0)])
+    heard = {message.error().code() for message in consumer.consume(5, 10) if message.error()}
+    consumer.close()
+    assert KafkaError.TOPIC_AUTHORIZATION_FAILED in heard
+
+
+def test_a_file_outside_the_allowed_folder_is_not_read(tmp_path: Path, capture: Capture) -> None:
+    """Whoever may change a connector still reads no file of the machine through it."""
+    secret = tmp_path / "elsewhere.properties"
+    secret.write_text("password=x")
+    with own_connect() as connect:
+        config = connect.config(names.slot(capture)) or {}
+        config["database.password"] = f"${{file:{secret}:password}}"
+        with pytest.raises(Exception, match="(?i)could not read|refused|validat|invalid"):
+            connect.put_connector(names.slot(capture), config)
