@@ -31,7 +31,7 @@ from backend.sample.parts import SampleParts
 from backend.shared.errors import TransientError
 
 SOURCE, MART, KAFKA = "sample", "mart", "kafka"
-CAPTURE = "flights"
+CAPTURE = "sample"
 PIPELINES = tuple(sorted(Path(__file__).with_name("pipelines").glob("*.sql")))
 
 

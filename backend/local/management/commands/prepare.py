@@ -11,6 +11,8 @@ from django.utils import timezone
 
 from backend.identity.signing_in import make_sign_in_link
 from backend.local.first_rows import ensure_first_rows
+from backend.sample.parts import SampleParts
+from backend.sample.services import make_sample
 
 
 class Command(BaseCommand):
@@ -22,6 +24,9 @@ class Command(BaseCommand):
     def handle(self, *args: Any, sample: bool, **options: Any) -> None:
         call_command("migrate", interactive=False, verbosity=0)
         rows = ensure_first_rows(now=timezone.now())
+        if sample:
+            parts = SampleParts.of_environment()
+            make_sample(actor=rows.owner, project=rows.project, parts=parts, now=timezone.now())
         token = make_sign_in_link(user=rows.owner, now=timezone.now())
         link = f"{settings.FOREBAY_BASE_URL}/sign-in/#{token}"
         self.stdout.write(json.dumps({"link": link}))
