@@ -160,18 +160,16 @@ def test_a_part_that_is_killed_is_started_again_and_the_reason_is_said(up: Up, p
 
 
 def test_after_ctrl_c_nothing_is_left_and_the_next_start_goes_on(up: Up) -> None:
-    addresses = up.home.addresses()
     mark_topic_and_project(up.home)
     descendants = up.descendants()
     up.interrupt()
     assert up.process.returncode == 0
-    assert [process for process in descendants if process.is_running()] == []
-    assert " ended what was left" not in up.said
+    assert [process for process in descendants if is_alive(process.pid)] == []
+    assert " ended what was left" not in up.said, up.said
 
     again = Up(up.home)
     try:
         again.wait_for("Sign in")
-        assert again.home.addresses() == addresses
         assert has_topic_and_project(again.home)
     finally:
         again.interrupt()
