@@ -19,6 +19,9 @@ SETTINGS = {
     "spark.sql.variable.substitute": "false",
     "spark.scheduler.mode": "FAIR",
     "spark.ui.enabled": "false",
+    "spark.ui.showConsoleProgress": "false",
+    # A micro-batch is over before a plan could adapt; Spark would turn it off with a warning.
+    "spark.sql.adaptive.enabled": "false",
     "spark.sql.execution.arrow.maxRecordsPerBatch": "20000",
     # Both from the first checkpoint on: they cannot be added to a running one, and a flow that
     # reads history and then goes live needs them.
@@ -42,6 +45,11 @@ def open_session(*, name: str, state_url: str, jars: Path | None, cores: str = "
     if "SPARK_MASTER" not in os.environ and not _submitted():
         builder = builder.master(f"local[{cores}]").config("spark.driver.host", "127.0.0.1")
         builder = builder.config("spark.driver.bindAddress", "127.0.0.1")
+        os.environ["SPARK_LOCAL_IP"] = "127.0.0.1"
+    logging = Path(__file__).with_name("log4j2.properties").as_uri()
+    builder = builder.config(
+        "spark.driver.extraJavaOptions", f"-Dlog4j2.configurationFile={logging}"
+    )
     for key, value in SETTINGS.items():
         builder = builder.config(key, value)
     if is_local(state_url):

@@ -1,0 +1,58 @@
+"""Spark's report of a batch, as recorded from a windowed aggregate, in the product's words."""
+
+from datetime import UTC, datetime
+
+from spark_runtime.contract.account import Account
+from spark_runtime.engine.progress import account_of_aggregate, progress_body
+
+REPORT = {
+    "batchId": 4,
+    "numInputRows": 2,
+    "durationMs": {"addBatch": 120, "latestOffset": 3, "walCommit": 9, "triggerExecution": 150},
+    "eventTime": {"watermark": "2013-07-01T09:30:00.000Z"},
+    "sources": [
+        {
+            "startOffset": {"flights": {"0": 10, "1": 4}},
+            "endOffset": {"flights": {"0": 12, "1": 4}},
+            "latestOffset": '{"flights": {"0": 15, "1": 4}}',
+        }
+    ],
+    "stateOperators": [
+        {
+            "numRowsTotal": 40,
+            "memoryUsedBytes": 1000,
+            "numRowsDroppedByWatermark": 1,
+            "customMetrics": {"numDroppedDuplicateRows": 2},
+        },
+        {"numRowsTotal": 2, "memoryUsedBytes": 500, "numRowsDroppedByWatermark": 0},
+    ],
+    "observedMetrics": {
+        "rows": {
+            "consumed": 20, "control": 1, "dead": 1, "filtered": 3, "unmatched": 0,
+            "not_counted": 5,
+        }
+    },
+}  # fmt: skip
+
+
+def test_progress_tells_offsets_lag_state_and_watermark():
+    body = progress_body(REPORT)
+    assert body["offsets"] == {"flights": {"0": (10, 12, 15), "1": (4, 4, 4)}}
+    assert (body["lag_messages"], body["state_rows"], body["late_rows"]) == (3, 42, 1)
+    assert body["watermark"] == datetime(2013, 7, 1, 9, 30, tzinfo=UTC)
+    assert body["stages_ms"] == {"offsets": 3.0, "batch": 120.0, "log": 9.0}
+
+
+def test_every_row_an_aggregate_read_is_accounted_for():
+    account = account_of_aggregate(REPORT)
+    assert account == Account(landed=7, duplicate=2, late=1, filtered=8, control=1, dead=1)
+    assert account.consumed == 20
+
+
+def test_a_batch_that_read_nothing_has_no_account():
+    assert account_of_aggregate({**REPORT, "observedMetrics": {}}) is None
+
+
+def test_a_watermark_before_the_first_row_is_none():
+    epoch = {**REPORT, "eventTime": {"watermark": "1970-01-01T00:00:00.000Z"}}
+    assert progress_body(epoch)["watermark"] is None

@@ -1,0 +1,81 @@
+"""Events survive the network, the backend and this process, in order and numbered."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from spark_runtime.contract.errors import TransientError
+from spark_runtime.contract.run_event import FlowAccount, FlowProgress, Heartbeat
+from spark_runtime.engine.spool import Sender, Spool
+
+NOW = datetime(2026, 3, 1, 9, 30, tzinfo=UTC)
+
+
+def account(batch_id: int) -> FlowAccount:
+    return FlowAccount(
+        time=NOW, engine="e", flow="f", run="r", node="n", query="q", generation="1-a",
+        batch_id=batch_id, consumed=1, landed=1,
+    )  # fmt: skip
+
+
+def progress(batch_id: int) -> FlowProgress:
+    return FlowProgress(time=NOW, engine="e", flow="f", run="r", query="q", batch_id=batch_id)
+
+
+def test_events_are_numbered_and_wait_until_they_are_acknowledged(tmp_path):
+    spool = Spool(tmp_path, "lease")
+    for batch_id in range(3):
+        spool.put(account(batch_id))
+    assert [event.sequence for event in spool.next_batch()] == [1, 2, 3]
+
+    spool.acknowledge(2)
+    assert [event.sequence for event in spool.next_batch()] == [3]
+
+
+def test_only_the_newest_progress_is_sent_and_no_account_is_left_out(tmp_path):
+    spool = Spool(tmp_path, "lease")
+    for batch_id in range(3):
+        spool.put(progress(batch_id))
+        spool.put(account(batch_id))
+    sent = spool.next_batch()
+    assert [e.batch_id for e in sent if isinstance(e, FlowProgress)] == [2]
+    assert [e.batch_id for e in sent if isinstance(e, FlowAccount)] == [0, 1, 2]
+
+
+def test_acknowledging_what_was_sent_also_forgets_the_progress_left_out(tmp_path):
+    spool = Spool(tmp_path, "lease")
+    spool.put(progress(1))
+    spool.put(progress(2))
+    spool.acknowledge(spool.next_batch()[-1].sequence)
+    assert spool.next_batch() == []
+
+
+def test_a_new_process_delivers_the_accounts_its_predecessor_could_not(tmp_path):
+    before = Spool(tmp_path, "old")
+    before.put(Heartbeat(time=NOW, engine="e", memory_bytes=1))
+    before.put(account(7))
+    (tmp_path / "old.jsonl").open("a").write('{"type": "flow_acc')  # killed in the middle of a line
+
+    after = Spool(tmp_path, "new")
+    assert [(e.type, e.sequence) for e in after.next_batch()] == [("flow_account", 1)]
+    assert not (tmp_path / "old.jsonl").exists()
+
+
+def test_events_wait_while_the_backend_is_away(tmp_path):
+    spool = Spool(tmp_path, "lease")
+    spool.put(account(1))
+    answers = iter([TransientError("BACKEND_UNREACHABLE", "away"), None])
+    delivered = []
+
+    def post(events):
+        answer = next(answers)
+        if answer is not None:
+            raise answer
+        delivered.extend(events)
+        return events[-1].sequence
+
+    sender = Sender(spool, post, lost=lambda error: pytest.fail(str(error)))
+    assert sender._send() is False
+    assert sender._send() is True
+    assert [event.batch_id for event in delivered] == [1]
+    assert spool.next_batch() == []
