@@ -13,14 +13,14 @@ from backend.projects.roles import Role
 from backend.shared.models import ScopedManager, Timestamped
 
 if TYPE_CHECKING:
-    from backend.identity.models import User
+    from django.contrib.auth.base_user import AbstractBaseUser
 
 
 class ProjectManager(ScopedManager["Project"]):
-    def for_project(self, project: Project) -> models.QuerySet[Project]:
+    def for_project(self, project: models.Model) -> models.QuerySet[Project]:
         return self._everything().filter(pk=project.pk)
 
-    def visible_to(self, user: User) -> models.QuerySet[Project]:
+    def visible_to(self, user: AbstractBaseUser) -> models.QuerySet[Project]:
         return self._everything().filter(members__user=user)
 
 

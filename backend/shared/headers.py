@@ -1,8 +1,8 @@
 """Headers that every answer carries beyond those of Django's own middleware."""
 
-from collections.abc import Callable
-
+from asgiref.sync import iscoroutinefunction
 from django.http import HttpRequest, HttpResponse
+from django.utils.decorators import sync_and_async_middleware
 
 CONTENT_SECURITY_POLICY = "; ".join(
     (
@@ -17,18 +17,30 @@ CONTENT_SECURITY_POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
-PERMISSIONS_POLICY = "camera=(), geolocation=(), microphone=(), payment=(), usb=()"
+HEADERS = {
+    "Content-Security-Policy": CONTENT_SECURITY_POLICY,
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Cache-Control": "no-store",
+}
 
 
-Answer = Callable[[HttpRequest], HttpResponse]
+# Both ways: a middleware that is sync alone would hold a thread for every engine's long poll.
+@sync_and_async_middleware
+def strict_headers(get_response):  # type: ignore[no-untyped-def]
+    if iscoroutinefunction(get_response):
 
+        async def answer_later(request: HttpRequest) -> HttpResponse:
+            return _with_headers(await get_response(request))
 
-def strict_headers(get_response: Answer) -> Answer:
+        return answer_later
+
     def answer(request: HttpRequest) -> HttpResponse:
-        response = get_response(request)
-        response.headers.setdefault("Content-Security-Policy", CONTENT_SECURITY_POLICY)
-        response.headers.setdefault("Permissions-Policy", PERMISSIONS_POLICY)
-        response.headers.setdefault("Cache-Control", "no-store")
-        return response
+        return _with_headers(get_response(request))
 
     return answer
+
+
+def _with_headers(response: HttpResponse) -> HttpResponse:
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
+    return response

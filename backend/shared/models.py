@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 from django.db import models
 
 if TYPE_CHECKING:
-    from backend.identity.models import User
-    from backend.projects.models import Project
+    from django.contrib.auth.base_user import AbstractBaseUser
 
 Row = TypeVar("Row", bound=models.Model)
 
@@ -31,10 +30,10 @@ class ScopedManager(models.Manager[Row]):
             ".for_project(project) or .visible_to(user), or use .unscoped where all are meant."
         )
 
-    def for_project(self, project: Project) -> models.QuerySet[Row]:
+    def for_project(self, project: models.Model) -> models.QuerySet[Row]:
         return self._everything().filter(project=project)
 
-    def visible_to(self, user: User) -> models.QuerySet[Row]:
+    def visible_to(self, user: AbstractBaseUser) -> models.QuerySet[Row]:
         return self._everything().filter(project__members__user=user)
 
     def create(self, **values: Any) -> Row:
