@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from http import HTTPStatus
 from typing import Any
 
+from django.core.exceptions import ObjectDoesNotExist
 from django.core.exceptions import PermissionDenied as DjangoPermissionDenied
 from django.core.exceptions import ValidationError as DjangoValidationError
 from django.db import IntegrityError, OperationalError
@@ -49,8 +50,8 @@ def problem_of(error: Exception) -> PlatformError | None:
         case contract.ForebayError():
             kind = TransientError if isinstance(error, contract.TransientError) else InvalidInput
             return kind(error.code, error.message, error.hint, parameters=error.parameters)
-        case Http404():
-            return NotFound()
+        case Http404() | ObjectDoesNotExist():
+            return NotFound()  # the second: deleted between finding and locking
         case exceptions.ValidationError():
             return InvalidInput(
                 "input.invalid",
