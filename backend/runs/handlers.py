@@ -14,7 +14,7 @@ from backend.runs.errors import flow_is_wanted, flow_still_runs
 from backend.runs.generations import generation_after
 from backend.runs.models import Flow
 from backend.runs.owners import captures
-from backend.runs.services.assignment import is_idle, raise_revision
+from backend.runs.services.assignment import is_idle, locked, raise_revision
 from backend.runs.services.flows import want_running
 from backend.runs.states import Wanted
 
@@ -38,14 +38,14 @@ def begin_new_log(event: CaptureEpochRaised) -> None:
 
 
 def forget_normaliser(event: CaptureDeleted) -> None:
-    for flow in Flow.unscoped.select_for_update(of=("self",)).filter(capture=event.capture_id):
+    for flow in locked(Flow.unscoped.filter(capture=event.capture_id)):
         raise_revision(flow.engine_id)
         flow.delete()
 
 
 def forget_flow_of_pipeline(event: PipelineDeleted) -> None:
     """Raises Conflict while it is wanted or still at work."""
-    for flow in Flow.unscoped.select_for_update(of=("self",)).filter(pipeline=event.pipeline_id):
+    for flow in locked(Flow.unscoped.filter(pipeline=event.pipeline_id)):
         if flow.wanted == Wanted.RUNNING:
             raise flow_is_wanted(flow.name)
         if not is_idle(flow):

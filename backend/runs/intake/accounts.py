@@ -1,6 +1,6 @@
 """The exact figures: each batch of each sink counted once, and checked that it adds up."""
 
-from collections.abc import Sequence
+from typing import Any
 
 from django.db import connection
 
@@ -51,7 +51,7 @@ def what_is_open(event: FlowAccount) -> str:
     )
 
 
-def _row(run: Run, event: FlowAccount) -> Sequence[object]:
+def _row(run: Run, event: FlowAccount) -> tuple[Any, ...]:
     figures = (getattr(event, name) for name in FIGURES)
     place = (event.node, event.query, event.generation, event.batch_id)
     return (run.flow_id, run.id, *place, event.time, *figures)

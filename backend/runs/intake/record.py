@@ -9,6 +9,7 @@ from backend.runs.errors import LeaseTakenOver
 from backend.runs.intake import accounts, dead_letters, engine, flows, logs, metrics
 from backend.runs.intake.batch import Batch
 from backend.runs.models import EngineLease
+from backend.runs.services.assignment import locked
 from spark_runtime.contract.run_event import RunEvent
 
 # What came of a batch is told in this order: figures before the end they belong to.
@@ -29,7 +30,7 @@ def record_run_events(*, lease: EngineLease, events: Sequence[RunEvent]) -> int:
     An engine posts in order and one post at a time, so whatever is not above the highest stored
     sequence of its lease has been stored before. Raises LeaseTakenOver.
     """
-    lease = EngineLease.objects.select_for_update(of=("self",)).get(pk=lease.pk)
+    lease = locked(EngineLease.objects.all()).get(pk=lease.pk)
     if lease.ended_at is not None:
         raise LeaseTakenOver()
     fresh = sorted(

@@ -6,13 +6,14 @@ from backend.collection.flows import capture_program
 from backend.collection.models import Capture
 from backend.runs.generations import first_generation
 from backend.runs.models import Flow
+from backend.runs.services.assignment import locked
 from spark_runtime.contract.program import program_hash
 from spark_runtime.contract.wanted import FlowSettings
 
 
 def flow_of(capture: Capture, now: datetime) -> Flow:
     """The capture's flow, locked, with the program as it is today; the caller saves."""
-    flow, _ = Flow.unscoped.select_for_update(of=("self",)).get_or_create(
+    flow, _ = locked(Flow.unscoped.all()).get_or_create(
         capture=capture,
         defaults={
             "project_id": capture.project_id,

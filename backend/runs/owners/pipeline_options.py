@@ -11,11 +11,9 @@ from backend.connections.reaching import engine_options
 from backend.runs.errors import nothing_to_read
 from backend.runs.kafka import Topic, admit
 from backend.runs.models import Flow
+from backend.runs.owners.outputs import ums_topic
 from backend.runs.owners.pipelines import connections_of, version_of
 from spark_runtime.contract.namespace import NamespacePattern
-
-# Chosen once for a topic and never altered: the order per key hangs on it.
-UMS_PARTITIONS = 2
 
 
 def node_options(flow: Flow) -> dict[str, dict[str, Any]]:
@@ -66,9 +64,3 @@ def _broker_options(
     if reached["kafka"]["bootstrap.servers"] != settings.FOREBAY_KAFKA_BOOTSTRAP:
         return reached
     return {"kafka": admit(flow.project, reads=reads, writes=writes)}
-
-
-def ums_topic(flow: Flow, node_id: str) -> Topic:
-    """The topic that a `sink.ums` writes: named after the flow's id, which outlives renames."""
-    name = f"{flow.project.physical_name}.{flow.id.hex[:12]}.{node_id}"
-    return Topic(name, UMS_PARTITIONS, {})

@@ -15,13 +15,14 @@ from backend.runs.errors import (
 )
 from backend.runs.generations import first_generation
 from backend.runs.models import Flow
+from backend.runs.services.assignment import locked
 from spark_runtime.contract.program import program_hash
 from spark_runtime.contract.wanted import FlowSettings
 
 
 def flow_of(version: PipelineVersion, now: datetime) -> Flow:
     """The pipeline's flow, locked; made when there is none yet."""
-    flow, _ = Flow.unscoped.select_for_update(of=("self",)).get_or_create(
+    flow, _ = locked(Flow.unscoped.all()).get_or_create(
         pipeline_id=version.pipeline_id,
         defaults={
             "project_id": version.project_id,

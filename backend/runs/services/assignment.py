@@ -5,10 +5,11 @@ Locks are always taken in one order, so that nobody waits in a circle: lease, fl
 
 from collections.abc import Iterable
 from datetime import datetime
+from typing import TypeVar
 from uuid import UUID
 
 from django.db import connection
-from django.db.models import F
+from django.db.models import F, Model, QuerySet
 
 from backend.events.bus import publish
 from backend.runs.events import RunBegan, RunEnded
@@ -17,6 +18,8 @@ from backend.runs.states import Wanted
 
 # A web process that holds an engine's long poll listens here; a NOTIFY arrives with the commit.
 WANTED_CHANNEL = "forebay_engine_wanted"
+
+Row = TypeVar("Row", bound=Model)
 
 
 def raise_revision(*engine_ids: UUID | None) -> None:
@@ -100,5 +103,11 @@ def is_idle(flow: Flow) -> bool:
 
 def lock_flows(flow_ids: Iterable[UUID]) -> dict[UUID, Flow]:
     """The flows by id, their rows locked until the transaction ends."""
-    rows = Flow.unscoped.select_for_update(of=("self",)).filter(pk__in=set(flow_ids))
-    return {flow.id: flow for flow in rows.order_by("id")}
+    rows = Flow.unscoped.filter(pk__in=set(flow_ids)).order_by("id")
+    return {flow.id: flow for flow in locked(rows)}
+
+
+def locked(rows: QuerySet[Row]) -> QuerySet[Row]:
+    """With their rows locked. NO KEY: an insert that refers to them need not wait, and could
+    otherwise close a circle."""
+    return rows.select_for_update(of=("self",), no_key=True)

@@ -19,7 +19,7 @@ from backend.runs.errors import (
 )
 from backend.runs.events import EngineShared, EngineWanted
 from backend.runs.models import Engine
-from backend.runs.services.assignment import raise_revision
+from backend.runs.services.assignment import locked, raise_revision
 from backend.runs.states import Wanted
 
 EMBEDDED = "embedded"
@@ -82,7 +82,7 @@ def share_engine(*, actor: User, engine: Engine, is_shared: bool) -> Engine:
 def delete_engine(*, actor: User, engine: Engine) -> None:
     """Forget an engine that has ended and hosts nothing."""
     require(actor, "engines.manage", engine)
-    engine = Engine.unscoped.select_for_update(of=("self",)).get(pk=engine.pk)
+    engine = locked(Engine.unscoped.all()).get(pk=engine.pk)
     if engine.evidence.lives:
         raise engine_lives(engine.name)
     if count := engine.flows.count():
@@ -117,7 +117,7 @@ def require_host(engine: Engine, project: Project) -> None:
 
 
 def _want(actor: User, engine: Engine, wanted: Wanted, now: datetime) -> Engine:
-    engine = Engine.unscoped.select_for_update(of=("self",)).get(pk=engine.pk)
+    engine = locked(Engine.unscoped.all()).get(pk=engine.pk)
     engine.wanted, engine.asked_at = wanted, now
     engine.failures, engine.next_launch_at, engine.reason = 0, None, ""
     engine.save()

@@ -18,6 +18,7 @@ from backend.runs.errors import (
 from backend.runs.generations import generation_after
 from backend.runs.models import Engine, Flow
 from backend.runs.owners import pipelines
+from backend.runs.owners.outputs import announce_outputs
 from backend.runs.services.assignment import (
     begin_run,
     is_idle,
@@ -42,6 +43,7 @@ def start_flow(
             raise flow_runs_another_version(flow.name, flow.version)
         return flow
     pipelines.take_version(flow, version)
+    announce_outputs(flow, version)
     want_running(flow=flow, engine=engine, now=now)
     publish(
         events.FlowStarted(
@@ -165,6 +167,7 @@ def change_flow_version(
     pipelines.require_same_pipeline(flow, version)
     flow = lock_flows([flow.id])[flow.id]
     pipelines.take_version(flow, version)
+    announce_outputs(flow, version)
     if not keeps_state:
         flow.generation = generation_after(flow.generation)
     flow.save()

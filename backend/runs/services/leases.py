@@ -17,6 +17,7 @@ from backend.runs.services.assignment import (
     begin_run,
     end_run,
     lock_flows,
+    locked,
     raise_revision,
 )
 from backend.runs.states import Wanted
@@ -42,7 +43,7 @@ def hash_of(token: str) -> bytes:
 def take_lease(*, engine: Engine, now: datetime) -> NewLease:
     """Let a new process speak for the engine: new lease, and a higher fence for every flow."""
     flows = _locked_flows_of(engine)
-    engine = Engine.unscoped.select_for_update(of=("self",)).get(pk=engine.pk)
+    engine = locked(Engine.unscoped.all()).get(pk=engine.pk)
     token = secrets.token_urlsafe(32)
     lease = EngineLease.objects.create(engine=engine, token_hash=hash_of(token), launched_at=now)
     engine.lease = lease
@@ -74,13 +75,13 @@ def record_end(*, engine: Engine, reason: str, now: datetime) -> None:
 
     An end that nobody wanted counts as a failure; the next launch waits longer each time.
     """
-    flows = _locked_flows_of(engine)
-    engine = Engine.unscoped.select_for_update(of=("self",)).get(pk=engine.pk)
-    lease = engine.lease
-    if lease is None or lease.ended_at is not None:
+    lease = locked(EngineLease.objects.filter(engine=engine, ended_at=None)).first()
+    if lease is None:
         return
+    flows = _locked_flows_of(engine)
+    engine = locked(Engine.unscoped.all()).get(pk=engine.pk)
     lease.ended_at, lease.end_reason = now, reason
-    lease.save()
+    lease.save(update_fields=["ended_at", "end_reason", "updated_at"])
     for flow in flows:
         if flow.run is not None and flow.run.engine_id == engine.id:
             end_run(flow, Run.EndReason.ENGINE_ENDED, now, reason)

@@ -32,8 +32,8 @@ Cell = Text | str
 def draw(report: Report) -> RenderableType:
     if not report.engines and not report.flows:
         return Text("Nothing runs yet. Publish a pipeline or start a capture.", style="dim")
-    engines = [_row(("ENGINE", "STATE", "FLOWS", "MEMORY"), "bold dim")]
-    flows = [_row(("FLOW", "STATE", "ROWS/S", "LAG"), "bold dim")]
+    engines: list[RenderableType] = [_row(("ENGINE", "STATE", "FLOWS", "MEMORY"), "bold dim")]
+    flows: list[RenderableType] = [_row(("FLOW", "STATE", "ROWS/S", "LAG"), "bold dim")]
     for engine in report.engines:
         engines += _engine(engine, report.now)
     for flow in report.flows:

@@ -15,9 +15,14 @@ CLAIM = timedelta(seconds=15)
 def claim_engines(*, supervisor: str) -> list[Engine]:
     """Claim what nobody else holds, renew what is ours, by the database's clock."""
     free = Q(claimed_until=None) | Q(claimed_until__lt=Now()) | Q(claimed_by=supervisor)
-    rows = Engine.unscoped.select_for_update(skip_locked=True, of=("self",)).filter(free)
+    rows = Engine.unscoped.filter(free).select_for_update(
+        of=("self",), no_key=True, skip_locked=True
+    )
     mine = [engine.pk for engine in rows]
-    Engine.unscoped.filter(pk__in=mine).update(claimed_by=supervisor, claimed_until=Now() + CLAIM)
+    fresh = Q(claimed_by=supervisor, claimed_until__gt=Now() + CLAIM / 2)
+    Engine.unscoped.filter(pk__in=mine).exclude(fresh).update(
+        claimed_by=supervisor, claimed_until=Now() + CLAIM
+    )
     return list(Engine.unscoped.filter(pk__in=mine).select_related("lease").order_by("created_at"))
 
 

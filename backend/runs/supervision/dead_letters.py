@@ -44,7 +44,7 @@ def store_dead_letters(messages: Sequence[Message]) -> None:
 
 
 def _read(message: Message) -> dict[str, Any] | None:
-    headers = {name: (value or b"").decode(errors="replace") for name, value in _headers(message)}
+    headers = {name: _text(value) for name, value in message.headers() or ()}
     payload = message.value() or b""
     try:
         key = orjson.loads(message.key() or b"")
@@ -68,8 +68,8 @@ def _read(message: Message) -> dict[str, Any] | None:
         return None
 
 
-def _headers(message: Message) -> list[tuple[str, bytes | None]]:
-    return list(message.headers() or ())
+def _text(value: bytes | str | None) -> str:
+    return value.decode(errors="replace") if isinstance(value, bytes) else value or ""
 
 
 def _time(text: str) -> datetime:

@@ -3,7 +3,8 @@
 import time
 
 from backend.runs.clock import database_now
-from backend.runs.launchers import LocalLauncher, Sight
+from backend.runs.launchers import Sight
+from backend.runs.launchers.local import LocalLauncher
 from backend.runs.models import Engine
 from backend.runs.services.leases import record_end
 from backend.runs.supervision.engines import PATIENCE, end_engine

@@ -12,7 +12,7 @@ from django.conf import settings
 
 from backend.config.env import REPOSITORY
 from backend.runs.kafka import admin_client
-from backend.runs.launchers import LocalLauncher
+from backend.runs.launchers.local import LocalLauncher
 from backend.runs.supervision.captures import mend_captures, record_versions, schema_topics
 from backend.runs.supervision.claims import hold_loop, release_loop
 from backend.runs.supervision.dead_letters import dead_letter_topics, store_dead_letters
@@ -45,7 +45,7 @@ def loops_of_this_process() -> tuple[Loop, ...]:
         "forebay.supervisor.versions", admin_client, schema_topics, record_versions
     )
     return (
-        Loop("engines", 0.5, engines.turn, engines.end),
+        Loop("engines", 1.0, engines.turn, engines.end),
         one_at_a_time(Loop("captures", 5.0, mend_captures), supervisor=name),
         Loop("versions", 1.0, versions.turn, versions.end),
         Loop("dead letters", 1.0, letters.turn, letters.end),

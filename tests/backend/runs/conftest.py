@@ -51,7 +51,11 @@ Publish = Callable[..., PipelineVersion]
 def publish(owner: User, project: Project) -> Publish:
     """Publishes the next version of the pipeline of this name."""
 
-    def publish(name: str = "departures", spec: dict[str, Any] | None = None) -> PipelineVersion:
+    def publish(
+        name: str = "departures",
+        spec: dict[str, Any] | None = None,
+        plan: dict[str, Any] | None = None,
+    ) -> PipelineVersion:
         spec = spec or {**SPEC, "nodes": SPEC["nodes"][:1], "edges": []}
         pipeline, _ = Pipeline.unscoped.get_or_create(
             project=project, name=name, defaults={"draft_form": "spec", "draft_spec": spec}
@@ -62,7 +66,7 @@ def publish(owner: User, project: Project) -> Publish:
             project=project,
             number=number,
             spec=spec,
-            plan={},
+            plan=plan or {},
             source=source,
             hash=f"sha256:{number}",
             program_hash=program_hash(source),

@@ -18,7 +18,7 @@ from backend.runs.supervision.topic_taker import TopicTaker
 
 pytestmark = pytest.mark.django_db
 
-PATIENCE_SECONDS = 30
+PATIENCE_SECONDS = 90
 
 
 class Writer:

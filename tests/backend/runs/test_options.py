@@ -4,6 +4,7 @@ import pytest
 from confluent_kafka import KafkaError, KafkaException, Producer
 from confluent_kafka.admin import AdminClient
 
+from backend.catalog.selectors import tables_matching
 from backend.catalog.services import record_table_version
 from backend.connections.services import create_connection
 from backend.identity.models import User
@@ -13,6 +14,7 @@ from backend.runs.kafka import admit
 from backend.runs.models import Engine, Flow
 from backend.runs.services.flows import start_flow
 from backend.shared.errors import TransientError
+from spark_runtime.contract.namespace import NamespacePattern
 from spark_runtime.contract.schema_change import SourceColumn, TableVersion
 from tests.backend.runs.conftest import NOW, EngineProcess, Publish
 
@@ -35,9 +37,18 @@ SPEC = {
             "kind": "sink.ums",
             "connection": "log",
             "namespace": "ums.forebay.sales.departures.1.0.0",
+            "keys": ["id"],
         },
     ],
     "edges": [["flights", "mart"], ["flights", "out"]],
+}
+
+PLAN = {
+    "nodes": {
+        "flights": {"inputs": [], "port": {"columns": "id long"}},
+        "mart": {"inputs": ["flights"], "port": None},
+        "out": {"inputs": ["flights"], "port": None},
+    }
 }
 
 
@@ -91,7 +102,7 @@ def table(project: Project) -> None:
 def flow(
     owner: User, engine: Engine, connections: None, publish: Publish, process: EngineProcess
 ) -> Flow:
-    return start_flow(actor=owner, version=publish(spec=SPEC), engine=engine, now=NOW)
+    return start_flow(actor=owner, version=publish(spec=SPEC, plan=PLAN), engine=engine, now=NOW)
 
 
 def test_every_node_gets_what_it_needs(process: EngineProcess, flow: Flow, table: None) -> None:
@@ -125,6 +136,16 @@ def test_the_projects_principal_may_use_the_flows_topics_and_no_others(
     refused = failures.pop("foreign.topic")
     assert refused is not None and refused.code() == KafkaError.TOPIC_AUTHORIZATION_FAILED
     assert list(failures.values()) == [None, None]
+
+
+def test_what_a_flow_writes_as_ums_stands_in_the_catalog(flow: Flow) -> None:
+    pattern = NamespacePattern.parse("ums.forebay.sales.departures.*.*.*")
+
+    (table,) = tables_matching(flow.project, pattern)
+
+    (column,) = table.versions.get().columns.all()
+    assert (column.name, column.type, column.is_key) == ("id", "long", True)
+    assert (table.topic.split(".")[-1], table.partitions) == ("out", 2)
 
 
 def test_a_source_without_a_table_waits_for_its_capture(process: EngineProcess, flow: Flow) -> None:

@@ -27,7 +27,7 @@ from backend.runs.supervision.stopping import stop_local_engines
 pytestmark = pytest.mark.django_db(transaction=True)
 
 FAKE = (sys.executable, str(Path(__file__).with_name("fake_engine.py")))
-PATIENCE_SECONDS = 30
+PATIENCE_SECONDS = 90
 
 
 def launcher_of(folder: Path, command: tuple[str, ...] = FAKE) -> LocalLauncher:
@@ -75,7 +75,7 @@ def shown(engine: Engine) -> State:
 def test_an_engine_is_launched_and_takes_up_its_flow(
     new_keeper: Callable[..., EngineKeeper], engine: Engine, flow: Flow
 ) -> None:
-    keep_until(new_keeper(), lambda: heard(flow))
+    keep_until(new_keeper(), lambda: heard(flow) and lease_of(engine).memory_bytes is not None)
 
     assert shown(engine) is State.RUNNING
     assert flow.run is not None and flow.run.started_at is not None

@@ -13,4 +13,4 @@ class Command(BaseCommand):
 
     def handle(self, **_: Any) -> None:
         ended = stop_local_engines(launcher=local_launcher())
-        self.stdout.write(f"{ended} engines ended.")
+        self.stdout.write("1 engine ended." if ended == 1 else f"{ended} engines ended.")
