@@ -28,6 +28,7 @@ class ColumnInfo(Wire):
     pk: bool
     storage: str = "p"  # pg_attribute.attstorage: p never leaves the row, e and x may
     generated: bool = False
+    virtual: bool = False  # generated, and not even stored
     dimensions: int = 0
 
 
@@ -67,6 +68,7 @@ SELECT jsonb_build_object(
                       WHERE i.indrelid = c.oid AND i.indisprimary AND a.attnum = ANY (i.indkey)),
         'storage', a.attstorage,
         'generated', a.attgenerated <> '',
+        'virtual', a.attgenerated = 'v',
         'dimensions', a.attndims) ORDER BY a.attnum)
     FROM pg_catalog.pg_attribute a
     CROSS JOIN LATERAL (

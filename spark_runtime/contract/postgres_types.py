@@ -110,7 +110,7 @@ def why_left_out(info: ColumnInfo) -> str | None:
     if info.name.lower().startswith(RESERVED_PREFIX):
         return f"Names with {RESERVED_PREFIX} are reserved."
     if info.generated:
-        return "PostgreSQL does not put generated columns into its change stream."
+        return "Generated columns are not in the change stream of every version of PostgreSQL."
     if info.dimensions > 1:
         return "Arrays of several dimensions: the connector empties them."
     reason = (_LOST_IN_ARRAYS if found.is_array else _LOST).get(found.base)

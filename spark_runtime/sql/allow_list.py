@@ -47,7 +47,7 @@ FUNCTIONS: frozenset[type[exp.Expr]] = frozenset(
         exp.DayOfMonth, exp.DayOfWeek, exp.DayOfYear, exp.Hour, exp.Minute, exp.Second,
         exp.TimeToStr, exp.TsOrDsToDate, exp.StrToTime, exp.StrToUnix, exp.UnixToStr,
         exp.UnixSeconds, exp.UnixMillis, exp.UnixMicros, exp.TimestampFromParts,
-        exp.AtTimeZone, exp.FromTimeZone, exp.ConvertTimezone,
+        exp.TimeStrToTime, exp.AtTimeZone, exp.FromTimeZone, exp.ConvertTimezone,
         # lists
         exp.Array, exp.ArraySize, exp.ArrayContains, exp.ArrayToString, exp.GenerateSeries,
         # aggregates

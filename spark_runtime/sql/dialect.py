@@ -2,7 +2,10 @@
 
 from sqlglot import exp
 from sqlglot.dialects.spark import Spark
+from sqlglot.generators.spark import SparkGenerator
 from sqlglot.tokenizer_core import TokenType
+
+from spark_runtime.sql.result_types import RESULT_TYPES
 
 
 class StreamingSpark(Spark):
@@ -16,6 +19,17 @@ class StreamingSpark(Spark):
             **{word: kind for word, kind in Spark.Tokenizer.KEYWORDS.items() if word != "WINDOW"},
             "STREAM": TokenType.STREAM,
         }
+
+    class Generator(SparkGenerator):
+        TRANSFORMS = {
+            **SparkGenerator.TRANSFORMS,
+            # Else a group that is written out would be lost where it equals the default.
+            exp.RegexpExtract: lambda self, node: self.func(
+                "REGEXP_EXTRACT", node.this, node.expression, node.args.get("group")
+            ),
+        }
+
+    EXPRESSION_METADATA = {**Spark.EXPRESSION_METADATA, **RESULT_TYPES}
 
 
 def to_sql(query: exp.Expr, pretty: bool = False) -> str:

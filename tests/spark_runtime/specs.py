@@ -98,7 +98,9 @@ def specs(draw: st.DrawFn) -> Spec:
         nodes=tuple(draw(st.permutations(nodes))),
         edges=tuple(edges),
         settings=draw(
-            st.builds(Settings, trigger=durations, max_rows_per_second=st.none() | st.integers(1))
+            st.builds(
+                Settings, trigger=durations, max_rows_per_second=st.none() | st.integers(1, 10**9)
+            )
         ),
         layout=draw(
             st.dictionaries(st.sampled_from(ids), st.tuples(st.floats(0, 9), st.floats(0, 9)))

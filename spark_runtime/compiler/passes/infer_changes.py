@@ -7,7 +7,11 @@ from sqlglot import exp
 
 from spark_runtime.compiler.context import Context
 from spark_runtime.compiler.diagnostic import Diagnostic, nearest, refused
-from spark_runtime.compiler.grouping import (
+from spark_runtime.compiler.plan import Plan, PlanNode, Port
+from spark_runtime.contract.spec import StepLookup, StepSql
+from spark_runtime.sql.changelog import carried_keys_of
+from spark_runtime.sql.expression_types import is_window_bound
+from spark_runtime.sql.grouping import (
     aggregates,
     group_name,
     groups_of,
@@ -15,10 +19,6 @@ from spark_runtime.compiler.grouping import (
     same,
     window_of,
 )
-from spark_runtime.compiler.plan import Plan, PlanNode, Port
-from spark_runtime.compiler.sql_types import is_window_bound
-from spark_runtime.contract.spec import StepLookup, StepSql
-from spark_runtime.sql.changelog import carried_keys_of
 from spark_runtime.sql.place import place_of
 from spark_runtime.sql.refusal import RefusedSql
 

@@ -9,9 +9,9 @@ from spark_runtime.compiler.connections import JDBC, connection_of
 from spark_runtime.compiler.context import ConnectionInfo, Context
 from spark_runtime.compiler.diagnostic import Diagnostic, nearest
 from spark_runtime.compiler.plan import Origin, Plan, PlanNode, Port
-from spark_runtime.compiler.sql_types import columns_of, is_window_bound
 from spark_runtime.contract.columns import RESERVED_PREFIX, Column, parse_columns
 from spark_runtime.contract.spec import StepLookup, StepSql
+from spark_runtime.sql.expression_types import columns_of, is_window_bound
 from spark_runtime.sql.place import place_of
 from spark_runtime.sql.star import expand_stars
 

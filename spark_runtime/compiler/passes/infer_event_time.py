@@ -6,9 +6,9 @@ from sqlglot import exp
 
 from spark_runtime.compiler.context import Context
 from spark_runtime.compiler.diagnostic import Diagnostic, nearest
-from spark_runtime.compiler.grouping import groups_of, window_of
 from spark_runtime.compiler.plan import Plan, PlanNode, Port
 from spark_runtime.contract.spec import EventTime, SourceUms, StepLookup, StepSql
+from spark_runtime.sql.grouping import groups_of, window_of
 from spark_runtime.sql.place import place_of
 
 

@@ -24,7 +24,7 @@ def _notes(notes: dict[str, str]) -> dict[str, str]:
 
 class Settings(Model):
     trigger: Duration = "0 s"
-    max_rows_per_second: Annotated[int, Field(ge=1)] | None = None
+    max_rows_per_second: Annotated[int, Field(ge=1, le=1_000_000_000)] | None = None
     state_store: Literal["default", "rocksdb"] = "default"
     shuffle_partitions: Annotated[int, Field(ge=1, le=1000)] = 4
 

@@ -2,8 +2,8 @@
 
 from sqlglot import exp
 
-from spark_runtime.compiler.sql_types import WINDOWS, is_window_bound
 from spark_runtime.sql.allow_list import NAMED_AGGREGATES
+from spark_runtime.sql.expression_types import WINDOWS, is_window_bound
 
 
 def aggregates(select: exp.Select) -> bool:

@@ -36,9 +36,10 @@ _NAMED_TYPES = {
     "json_array_length": "int", "timestamp_seconds": "datetime", "timestamp_millis": "datetime",
     "timestamp_micros": "datetime", "make_date": "date", "weekday": "int", "date_part": "int",
     "try_to_timestamp": "datetime", "try_to_date": "date", "try_avg": "double", "mean": "double",
-    "std": "double", "window_time": "datetime",
+    "std": "double", "window_time": "datetime", "try_to_number": "decimal",
 }  # fmt: skip
-_KEEPS_TYPE = {"zeroifnull", "nullifzero", "bround", "pmod", "positive", "try_mod", "try_sum"}
+_KEEPS_TYPE = {"zeroifnull", "nullifzero", "bround", "pmod", "positive", "try_mod"}
+_SUMS = {"int": "long", "float": "double"}
 _NEVER_NULL = (exp.Literal, exp.Boolean, exp.Count, exp.CountIf, exp.Is, exp.NullSafeEQ)
 _NULL_IF_INPUT_IS = (
     exp.Add, exp.Sub, exp.Mul, exp.Neg, exp.Paren, exp.EQ, exp.NEQ, exp.GT, exp.GTE, exp.LT,
@@ -73,6 +74,8 @@ def _resolved(
     value: exp.Expr, known: Mapping[str, Column], aliases: Mapping[str, exp.Expr]
 ) -> exp.Expr:
     def resolve(node: exp.Expr) -> exp.Expr:
+        if isinstance(node, exp.Literal) and not node.is_string:
+            return exp.cast(node.copy(), _number_type(node.name), dialect=StreamingSpark)
         if not isinstance(node, exp.Column):
             return node
         if is_window_bound(node):
@@ -82,6 +85,14 @@ def _resolved(
         return exp.paren(aliases.get(node.name.lower(), node).copy())
 
     return value.copy().transform(resolve)
+
+
+def _number_type(digits: str) -> str:
+    """What Spark takes a bare number for."""
+    if digits.isdigit():
+        size = int(digits)
+        return "int" if size < 2**31 else "bigint" if size < 2**63 else "decimal(38, 0)"
+    return "double" if "e" in digits.lower() else "decimal"
 
 
 def is_window_bound(node: exp.Expr) -> bool:
@@ -96,27 +107,28 @@ def _column(
     if bare is not None:
         return Column(name, bare.type, bare.nullable, False, bare.precision, bare.scale)
     nullable = _is_nullable(value, known)
-    if isinstance(value, exp.Anonymous):
-        return _named(name, value, nullable, known)
     data_type = typed.type
-    ums = _UMS_TYPES.get(data_type.this) if data_type else None
+    if isinstance(typed, exp.Anonymous):
+        ums = _named_type(typed)
+    else:
+        ums = _UMS_TYPES.get(data_type.this) if data_type else None
     if ums is None:
         return None
-    precision, scale = _digits(data_type) if ums == "decimal" else (None, None)
+    # Of a computed decimal only Spark knows the digits.
+    precision, scale = _digits(data_type) if isinstance(value, exp.Cast) else (None, None)
     return Column(name, ums, nullable, False, precision, scale)
 
 
-def _named(
-    name: str, call: exp.Anonymous, nullable: bool, known: Mapping[str, Column]
-) -> Column | None:
+def _named_type(call: exp.Anonymous) -> str | None:
+    """The type of a function without a class, some by the type of their argument."""
     function = call.name.lower()
-    if function in _KEEPS_TYPE and isinstance(call.expressions[0], exp.Column):
-        argument = known.get(call.expressions[0].name.lower())
-        return argument and Column(
-            name, argument.type, nullable, False, argument.precision, argument.scale
-        )
-    ums = _NAMED_TYPES.get(function)
-    return None if ums is None else Column(name, ums, nullable)
+    if function in _NAMED_TYPES:
+        return _NAMED_TYPES[function]
+    argument = call.expressions[0].type if call.expressions else None
+    ums = _UMS_TYPES.get(argument.this) if argument else None
+    if function in _KEEPS_TYPE:
+        return ums
+    return _SUMS.get(ums, ums) if function == "try_sum" and ums else None
 
 
 def _digits(data_type: exp.DataType | None) -> tuple[int | None, int | None]:
@@ -133,6 +145,7 @@ def _is_nullable(value: exp.Expr, known: Mapping[str, Column]) -> bool:
         return all(_is_nullable(part, known) for part in (value.this, *value.expressions))
     if isinstance(value, _NULL_IF_INPUT_IS):
         return any(_is_nullable(part, known) for part in value.iter_expressions())
-    if isinstance(value, exp.Cast) and isinstance(value.this, exp.Literal) and not value.this.name:
-        return False  # the bound of a window
+    if isinstance(value, exp.Cast) and isinstance(value.this, exp.Literal):
+        # A number, or (an empty text) the bound of a window; a written text may be unfit.
+        return value.this.is_string and bool(value.this.name)
     return not isinstance(value, _NEVER_NULL)
