@@ -9,31 +9,36 @@ from backend.local.home import REPOSITORY, Home
 from backend.local.parts.django import product_environment
 
 PREPARE_SECONDS = 300
+MAKE_SAMPLE_SECONDS = 300
 STOP_ENGINES_SECONDS = 90
 LAST_LINES = 15
 
 
-def prepare(home: Home, *, with_sample: bool) -> str:
+def prepare(home: Home) -> str:
     """Bring the database up to date, with the first rows; the one-time sign-in link."""
-    sample = ["--sample"] if with_sample else []
-    said = run_command(home, ["prepare", *sample], PREPARE_SECONDS)
+    said = run_command(home, "prepare", PREPARE_SECONDS)
     link: str = json.loads(said.splitlines()[-1])["link"]
     return link
 
 
+def make_sample(home: Home) -> None:
+    """Load the sample's source, capture it, and want its flows."""
+    run_command(home, "make_sample", MAKE_SAMPLE_SECONDS)
+
+
 def stop_engines(home: Home) -> None:
     """Let this machine's engines finish their batches and end."""
-    run_command(home, ["stop_engines"], STOP_ENGINES_SECONDS)
+    run_command(home, "stop_engines", STOP_ENGINES_SECONDS)
 
 
-def run_command(home: Home, arguments: list[str], seconds: float) -> str:
+def run_command(home: Home, name: str, seconds: float) -> str:
     """What `manage.py` answers. Raises LocalError with its last words."""
-    log = home.folder("logs") / f"{arguments[0]}.log"
-    failed = f"`manage.py {arguments[0]}` failed."
+    log = home.folder("logs") / f"{name}.log"
+    failed = f"`manage.py {name}` failed."
     try:
         with log.open("ab") as errors:
             ended = subprocess.run(
-                [sys.executable, "manage.py", *arguments],
+                [sys.executable, "manage.py", name],
                 cwd=REPOSITORY,
                 env=product_environment(home),
                 stdin=subprocess.DEVNULL,

@@ -58,13 +58,12 @@ class Installation:
         """Keeps engines and runs as wanted; its engines outlive it."""
         return Worker(self.home, "supervisor", ["manage.py", "supervise"])
 
-    def sample_workers(self) -> Iterator[Part]:
-        """What moves the sample's source."""
-        if self.has_sample:
-            port = self.home.addresses()["FOREBAY_SAMPLE_PORT"]
-            password = self.home.secret_file("sample_replayer")
-            arguments = ["--port", port, "--password-file", str(password)]
-            yield Worker(self.home, "replayer", ["-m", "backend.sample.replayer", *arguments])
+    def replayer(self) -> Worker:
+        """Moves the sample's source."""
+        port = self.home.addresses()["FOREBAY_SAMPLE_PORT"]
+        password = self.home.secret_file("sample_replayer")
+        arguments = ["--port", port, "--password-file", str(password)]
+        return Worker(self.home, "replayer", ["-m", "backend.sample.replayer", *arguments])
 
     def write_settings(self) -> None:
         """Write down what follows from the addresses, whenever a part has got its own."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 
-from backend.local.commands import prepare, stop_engines
+from backend.local.commands import make_sample, prepare, stop_engines
 from backend.local.descendants import adopt_orphans, end_descendants
 from backend.local.home import Home
 from backend.local.installation import Installation
@@ -42,12 +42,15 @@ def start(installation: Installation, keeper: Keeper, voice: Voice) -> None:
     home, web = installation.home, installation.web()
     keeper.start(installation.ground())
     web.choose_address()
-    preparing = time.monotonic()
-    link = prepare(home, with_sample=installation.has_sample)
-    voice.done("database up to date", time.monotonic() - preparing)
+    with step("database up to date", voice):
+        link = prepare(home)
     keeper.start([web])
     keeper.before_stopping_what_runs(partial(stop_engines, home))
-    keeper.start([installation.supervisor(), *installation.sample_workers()])
+    keeper.start([installation.supervisor()])
+    if installation.has_sample:
+        with step("sample ready", voice):  # while the engine starts
+            make_sample(home)
+        keeper.start([installation.replayer()])
     voice.say(f"\n Forebay is up after {time.monotonic() - began:.0f} s: {web.address}")
     voice.say(f" Sign in, once, within half an hour: {link}\n", "bold")
 
@@ -62,6 +65,14 @@ def stop(keeper: Keeper, voice: Voice) -> None:
         voice.say(f" {error.message}\n{error.hint}", "red")
     for name in end_descendants():
         voice.say(f" ended what was left: {name}")
+
+
+@contextmanager
+def step(name: str, voice: Voice) -> Iterator[None]:
+    """Say that something is done, and how long it took."""
+    began = time.monotonic()
+    yield
+    voice.done(name, time.monotonic() - began)
 
 
 @contextmanager

@@ -1,7 +1,6 @@
 """`manage.py prepare`: what `up` does with the database, once the parts run."""
 
 import json
-from argparse import ArgumentParser
 from typing import Any
 
 from django.conf import settings
@@ -11,22 +10,14 @@ from django.utils import timezone
 
 from backend.identity.signing_in import make_sign_in_link
 from backend.local.first_rows import ensure_first_rows
-from backend.sample.parts import SampleParts
-from backend.sample.services import make_sample
 
 
 class Command(BaseCommand):
     help = "Migrate, ensure the first rows, and print a one-time sign-in link as JSON."
 
-    def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("--sample", action="store_true", help="the flights, ready to run")
-
-    def handle(self, *args: Any, sample: bool, **options: Any) -> None:
+    def handle(self, *args: Any, **options: Any) -> None:
         call_command("migrate", interactive=False, verbosity=0)
         rows = ensure_first_rows(now=timezone.now())
-        if sample:
-            parts = SampleParts.of_environment()
-            make_sample(actor=rows.owner, project=rows.project, parts=parts, now=timezone.now())
         token = make_sign_in_link(user=rows.owner, now=timezone.now())
         link = f"{settings.FOREBAY_BASE_URL}/sign-in/#{token}"
         self.stdout.write(json.dumps({"link": link}))
