@@ -13,7 +13,7 @@ RUN pip install --no-cache-dir -r requirements.txt
 COPY pom.xml manage.py ./
 COPY spark_runtime spark_runtime
 COPY backend backend
-RUN python -m backend.local.jars && rm -rf /root/.m2
+RUN python -m backend.local.jars && rm -rf ~/.m2
 
 ENV FOREBAY_HOME=/var/lib/forebay PYTHONUNBUFFERED=1
 USER forebay

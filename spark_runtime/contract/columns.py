@@ -111,6 +111,7 @@ def postgres_type(column: Column) -> str:
 
 
 def is_plain_name(name: str) -> bool:
+    """Whether Spark SQL takes the name bare."""
     return _PLAIN_NAME.match(name) is not None
 
 

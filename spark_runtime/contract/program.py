@@ -26,6 +26,7 @@ MAX_PROGRAM_CHARACTERS = 1_000_000
 
 
 def program_hash(text: str) -> str:
+    """The hash by which a program's text is known: `sha256:` and 64 hex digits."""
     return "sha256:" + hashlib.sha256(text.encode()).hexdigest()
 
 

@@ -30,6 +30,7 @@ def schemas() -> dict[str, dict[str, Any]]:
 
 
 def text_of(schema: dict[str, Any]) -> str:
+    """The file that is published for a schema."""
     return json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
 
 

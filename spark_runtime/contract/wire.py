@@ -39,6 +39,7 @@ def adapter(kind: Any) -> TypeAdapter[Any]:
 
 
 def malformed(what: str, error: ValidationError) -> PermanentError:
+    """The error for JSON of another shape; it names the places, never the values."""
     # The offending values stay out: a message may reach a log, and a value may be anybody's row.
     places = "; ".join(
         f"{'.'.join(map(str, problem['loc'])) or what}: {problem['msg']}"
