@@ -110,3 +110,12 @@ def epochs_exhausted(table: str) -> PermanentError:
         f"{table} has had all the source epochs there are.",
         "Delete the capture and make a new one: its topics begin again.",
     )
+
+
+def virtual_columns(table: str, columns: Sequence[str]) -> InvalidInput:
+    return InvalidInput(
+        "capture.virtual_columns",
+        f"With REPLICA IDENTITY FULL the application could not update {table} any more: "
+        f"{', '.join(columns)} are virtual.",
+        "Make them STORED first.",
+    )

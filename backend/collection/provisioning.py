@@ -14,18 +14,20 @@ from backend.collection.source.facts import TableFacts, TableName, read_server, 
 from backend.collection.source.session import Session
 from backend.connections.reaching import engine_options
 from spark_runtime.contract.namespace import NamespacePattern
-from spark_runtime.contract.postgres_types import first_version
+from spark_runtime.contract.postgres_types import first_version, why_left_out
 from spark_runtime.contract.schema_change import TableVersion
 
 
 def provision_source(capture: Capture, session: Session) -> None:
     """Own tables, publication, and the DDL trigger where the user may install it."""
+    _note_left_out(capture, session)
     heartbeat, signals = names.heartbeat_table(capture), names.signal_table(capture)
     kept.keep_tables(session, heartbeat=heartbeat, signals=signals)
     own = [(kept.SOURCE_SCHEMA, heartbeat), (kept.SOURCE_SCHEMA, signals)]
     tables = [(table.schema, table.table) for table in capture.tables.all()]
-    kept.publish_tables(session, names.publication(capture), [*tables, *own])
     server = read_server(session)
+    publication = names.publication(capture)
+    kept.publish_tables(session, publication, [*tables, *own], server_version=server.version)
     if server.is_superuser:
         install_ddl_trigger(session)
     capture.announces_ddl = server.is_superuser or server.announces_ddl
@@ -116,6 +118,21 @@ def _last_place(table: CapturedTable) -> tuple[int, int]:
         .first()
     )
     return (newest.number, newest.epoch) if newest else (0, 0)
+
+
+def left_out_of(facts: TableFacts) -> dict[str, str]:
+    """The columns that cannot be carried, each with the reason."""
+    reasons = {info.name: why_left_out(info) for info in facts.shape.columns}
+    return {name: reason for name, reason in reasons.items() if reason}
+
+
+def _note_left_out(capture: Capture, session: Session) -> None:
+    """Such a column may have been added since; the connector is told to leave it out, too."""
+    for table in capture.tables.all():
+        facts = read_table(session, (table.schema, table.table))
+        if facts is not None and (left_out := left_out_of(facts)) != table.left_out:
+            table.left_out = left_out
+            table.save(update_fields=["left_out", "updated_at"])
 
 
 def _left_out(tables: Sequence[CapturedTable]) -> Mapping[TableName, Sequence[str]]:

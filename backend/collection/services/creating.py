@@ -8,7 +8,7 @@ from django.db import transaction
 
 from backend.collection import errors, names
 from backend.collection.models import Capture, CapturedTable
-from backend.collection.provisioning import next_epoch
+from backend.collection.provisioning import left_out_of, next_epoch
 from backend.collection.services.mending import mend_capture
 from backend.collection.services.snapshots import expect_snapshot
 from backend.collection.source.facts import (
@@ -34,7 +34,6 @@ from backend.projects.access import require
 from backend.projects.models import Project
 from backend.shared.errors import NotFound
 from spark_runtime.contract.namespace import Namespace
-from spark_runtime.contract.postgres_types import why_left_out
 
 FEWEST_PARTITIONS, MOST_PARTITIONS = 1, 64
 
@@ -134,7 +133,7 @@ def add_rows(capture: Capture, facts: Mapping[TableName, TableFacts], partitions
             table=name[1],
             namespace=namespace,
             partitions=min(max(partitions, FEWEST_PARTITIONS), MOST_PARTITIONS),
-            left_out=_left_out(table),
+            left_out=left_out_of(table),
         )
         row.topic = names.table_topic(capture, row)
         row.epoch = next_epoch(row)
@@ -151,8 +150,3 @@ def _look(connection: Connection, tables: Iterable[TableName]) -> tuple[ServerFa
         raise errors.cannot_capture(connection.kind)
     with source_session(connection) as session:
         return read_server(session), read_tables(session, list(tables))
-
-
-def _left_out(table: TableFacts) -> dict[str, str]:
-    reasons = {info.name: why_left_out(info) for info in table.shape.columns}
-    return {name: reason for name, reason in reasons.items() if reason}

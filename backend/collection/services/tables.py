@@ -13,7 +13,12 @@ from backend.collection.connect import Connect, own_connect
 from backend.collection.connector import table_pattern
 from backend.collection.events import CaptureTablesChanged
 from backend.collection.models import Capture
-from backend.collection.provisioning import provision_broker, provision_source, put_connector
+from backend.collection.provisioning import (
+    found_table,
+    provision_broker,
+    provision_source,
+    put_connector,
+)
 from backend.collection.services.creating import add_rows, ready_tables
 from backend.collection.services.mending import mend_capture
 from backend.collection.services.snapshots import expect_snapshot
@@ -75,6 +80,8 @@ def set_replica_identity_full(*, actor: User, connection: Connection, table: Tab
     require(actor, "captures.manage", connection)
     require(actor, "connections.use", connection)
     with source_session(connection) as session:
+        if virtual := found_table(session, table).virtual_columns:
+            raise errors.virtual_columns(".".join(table), virtual)
         set_full_identity(session, table)
 
 

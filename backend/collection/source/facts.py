@@ -68,6 +68,10 @@ class TableFacts:
     def name(self) -> str:
         return f"{self.shape.schema}.{self.shape.table}"
 
+    @property
+    def virtual_columns(self) -> list[str]:
+        return [info.name for info in self.shape.columns if info.virtual]
+
 
 def read_server(session: Session) -> ServerFacts:
     row = session.execute(SERVER).fetchone()

@@ -127,6 +127,14 @@ def _identity_findings(subject: str, table: TableFacts) -> Iterator[Finding]:
     identity = table.shape.replica_identity
     has_key = any(info.pk for info in table.shape.columns)
     if identity == "full":
+        if table.virtual_columns:
+            yield _blocks(
+                "virtual_columns",
+                subject,
+                f"Published with REPLICA IDENTITY FULL and virtual columns "
+                f"({', '.join(table.virtual_columns)}), PostgreSQL refuses its updates.",
+                "ALTER TABLE … REPLICA IDENTITY DEFAULT, or make the columns STORED.",
+            )
         if not has_key:
             yield Finding(
                 "no_key",
@@ -137,9 +145,9 @@ def _identity_findings(subject: str, table: TableFacts) -> Iterator[Finding]:
         return
     if not has_key:
         # As soon as we publish the table its own application's updates would fail.
-        yield _full("no_key", "blocks", subject, "Without a key PostgreSQL refuses its updates.")
+        yield _full("no_key", "blocks", table, "Without a key PostgreSQL refuses its updates.")
     elif identity != "default":
-        yield _full("identity", "blocks", subject, "Its deletes do not show their primary key.")
+        yield _full("identity", "blocks", table, "Its deletes do not show their primary key.")
     large = set(toastable(table.shape.columns))
     silent = [
         info.name
@@ -150,28 +158,25 @@ def _identity_findings(subject: str, table: TableFacts) -> Iterator[Finding]:
         yield _full(
             "unchanged_as_null",
             "blocks",
-            subject,
+            table,
             f"Updates that leave {', '.join(silent)} untouched would look as if they were NULL.",
         )
     elif large:
         yield _full(
             "unchanged_missing",
             "warns",
-            subject,
+            table,
             "Updates leave out large values they did not touch: keyed sinks keep theirs, "
             "other sinks and stateful steps cannot use the table.",
         )
 
 
-def _full(code: str, level: Literal["blocks", "warns"], subject: str, message: str) -> Finding:
-    return Finding(
-        code,
-        level,
-        subject,
-        message,
-        "ALTER TABLE … REPLICA IDENTITY FULL (the log then holds old rows, too).",
-        mend="replica_identity_full",
-    )
+def _full(code: str, level: Literal["blocks", "warns"], table: TableFacts, message: str) -> Finding:
+    if table.virtual_columns:
+        hint = "REPLICA IDENTITY FULL would settle it, once its virtual columns are STORED."
+        return Finding(code, level, table.name, message, hint)
+    hint = "ALTER TABLE … REPLICA IDENTITY FULL (the log then holds old rows, too)."
+    return Finding(code, level, table.name, message, hint, mend="replica_identity_full")
 
 
 def _server(code: str, message: str, hint: str = "") -> Finding:

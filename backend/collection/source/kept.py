@@ -12,6 +12,9 @@ from spark_runtime.contract.postgres_source import SOURCE_SCHEMA
 
 SIGNAL_COLUMNS = SQL("(id varchar(64) PRIMARY KEY, type varchar(32) NOT NULL, data varchar(8192))")
 
+# From here on a publication says whether it has generated columns, and replica identities mind.
+GENERATED_COLUMNS_SINCE = 180000
+
 
 @dataclass(frozen=True)
 class SlotFacts:
@@ -40,7 +43,9 @@ def keep_tables(session: Session, *, heartbeat: str, signals: str) -> None:
     session.execute(SQL("CREATE TABLE IF NOT EXISTS {} {}").format(notes, SIGNAL_COLUMNS))
 
 
-def publish_tables(session: Session, publication: str, tables: Sequence[TableName]) -> None:
+def publish_tables(
+    session: Session, publication: str, tables: Sequence[TableName], *, server_version: int
+) -> None:
     """Make the publication name exactly these tables."""
     name = Identifier(publication)
     listed = SQL(", ").join(Identifier(*table) for table in tables)
@@ -50,9 +55,13 @@ def publish_tables(session: Session, publication: str, tables: Sequence[TableNam
     if known == (True,):
         session.execute(SQL("ALTER PUBLICATION {} SET TABLE {}").format(name, listed))
         return
+    options = [SQL("publish_via_partition_root = true")]
+    if server_version >= GENERATED_COLUMNS_SINCE:
+        # With REPLICA IDENTITY FULL the table's own application could not update it otherwise.
+        options.append(SQL("publish_generated_columns = stored"))
     session.execute(
-        SQL("CREATE PUBLICATION {} FOR TABLE {} WITH (publish_via_partition_root = true)").format(
-            name, listed
+        SQL("CREATE PUBLICATION {} FOR TABLE {} WITH ({})").format(
+            name, listed, SQL(", ").join(options)
         )
     )
 

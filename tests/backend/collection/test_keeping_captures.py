@@ -58,6 +58,22 @@ def test_a_check_names_what_a_table_wants(
     assert finding in codes(owner, connection, source, "t")
 
 
+def test_the_application_can_go_on_updating_a_table_with_generated_columns(
+    owner: User, capturing: Capturing, connection: Connection, source: Source
+) -> None:
+    source.run(
+        "CREATE TABLE t (id int PRIMARY KEY, n int, twice int GENERATED ALWAYS AS (n * 2) STORED)",
+        "ALTER TABLE t REPLICA IDENTITY FULL",
+        "INSERT INTO t VALUES (1, 1)",
+    )
+    capturing.create(source, "t")
+    source.run("UPDATE t SET n = 2")
+    source.run("ALTER TABLE t ADD COLUMN thrice int GENERATED ALWAYS AS (n * 3) VIRTUAL")
+    assert "virtual_columns" in codes(owner, connection, source, "t")
+    with pytest.raises(InvalidInput, match="virtual"):
+        set_replica_identity_full(actor=owner, connection=connection, table=source.name("t"))
+
+
 def test_full_replica_identity_is_one_click(
     owner: User, connection: Connection, shop: Source
 ) -> None:
