@@ -1,0 +1,12 @@
+insert into parts values (2, 'before', 1);
+alter table parts add column colour text;
+insert into parts values (3, 'added', 1, 'red');
+alter table parts rename column colour to paint;
+insert into parts values (4, 'renamed', 1, 'blue');
+alter table parts alter column weight type bigint;
+insert into parts values (5, 'widened', 5000000000, 'blue');
+alter table parts drop column paint;
+insert into parts values (6, 'dropped', 1);
+alter table parts add column doubled bigint generated always as (weight * 2) stored;
+insert into parts (id, name, weight) values (7, 'generated', 1);
+update parts set name = 'end' where id = 1;
