@@ -31,7 +31,11 @@ class Database:
 
 
 def access_lines(roles: Sequence[Role], admin: str, address: str) -> list[str]:
-    """pg_hba.conf. No line says `replication`: nobody takes a physical copy of the cluster."""
+    """pg_hba.conf. No line says `replication`, so pg_basebackup finds no way in.
+
+    PostgreSQL still grants a base backup to a role that replicates, asked through its database:
+    such a role reads all of its cluster, and a cluster with one must hold nothing to hide from it.
+    """
     pairs = [(admin, "all"), *((role.name, ",".join(role.databases)) for role in roles)]
     return [f"host {names} {role} {address} scram-sha-256" for role, names in pairs]
 
