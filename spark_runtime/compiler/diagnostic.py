@@ -5,6 +5,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal
 
+from sqlglot import exp
+
+from spark_runtime.contract.spec import StepSql
+from spark_runtime.sql.place import place_of
 from spark_runtime.sql.refusal import RefusedSql
 
 Severity = Literal["error", "warning"]
@@ -41,6 +45,12 @@ def refused(node: str, refusal: RefusedSql) -> Diagnostic:
         line=refusal.line,
         column=refusal.column,
     )
+
+
+def at(step: StepSql, place: exp.Expr, code: str, message: str, hint: str) -> Diagnostic:
+    """A diagnostic on a part of a step's SQL."""
+    line, column = place_of(step.sql, place)
+    return Diagnostic(code, message, hint, node=step.id, line=line, column=column)
 
 
 def nearest(name: str, known: Iterable[str]) -> str:

@@ -12,7 +12,7 @@ SYNTAX: frozenset[type[exp.Expr]] = frozenset(
         exp.Select, exp.Union, exp.Except, exp.Intersect, exp.Subquery, exp.With, exp.CTE,
         exp.From, exp.Join, exp.Where, exp.Group, exp.Having, exp.Order, exp.Ordered,
         exp.Limit, exp.Offset, exp.Distinct, exp.Table, exp.TableAlias, exp.Alias,
-        exp.Column, exp.Identifier, exp.Star, exp.Var, exp.Stream,
+        exp.Column, exp.Identifier, exp.Star, exp.Var,
         exp.Literal, exp.Boolean, exp.Null, exp.Interval, exp.Paren, exp.Tuple,
         exp.And, exp.Or, exp.Not, exp.EQ, exp.NEQ, exp.GT, exp.GTE, exp.LT, exp.LTE,
         exp.NullSafeEQ, exp.Is, exp.In, exp.Between, exp.Exists,

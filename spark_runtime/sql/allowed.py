@@ -4,7 +4,6 @@ again in the engine."""
 import re
 from collections.abc import Collection
 
-import sqlglot
 from sqlglot import exp
 from sqlglot.errors import ParseError
 from sqlglot.tokenizer_core import Token, TokenType
@@ -15,13 +14,15 @@ from spark_runtime.sql.bounds import excess
 from spark_runtime.sql.dialect import StreamingSpark, to_sql
 from spark_runtime.sql.place import place_at, place_of
 from spark_runtime.sql.refusal import RefusedSql
+from spark_runtime.sql.streaming_words import Watermark, take_watermark, without_stream
 
-__all__ = ["RefusedSql", "parse_select"]
+__all__ = ["RefusedSql", "Watermark", "parse_select", "watermark_of"]
 
 MAX_CHARACTERS = 100_000
 
 _FIRST_TOKENS = (TokenType.SELECT, TokenType.WITH, TokenType.L_PAREN)
 _PLAIN_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*\Z")
+_WATERMARK = "watermark"
 _TABLE_PARTS = {"this", "alias", "joins"}
 # Spark's own hidden column: it tells file paths.
 _FORBIDDEN_NAMES = ("_metadata",)
@@ -32,8 +33,10 @@ def parse_select(text: str, relations: Collection[str]) -> exp.Query:
 
     Raises RefusedSql with line and column for everything that is not on the allow-list.
     """
-    tokens = _tokenize(text)
-    query = _parse(text)
+    tokens, watermark = take_watermark(text, without_stream(_tokenize(text)))
+    query = _parse(text, tokens)
+    if watermark is not None:
+        query.meta[_WATERMARK] = watermark
     known = {relation.lower() for relation in relations}
     ctes = {cte.alias.lower() for cte in query.find_all(exp.CTE)}
     for node in query.walk():
@@ -51,6 +54,12 @@ def parse_select(text: str, relations: Collection[str]) -> exp.Query:
             )
     _check_faithful(text, query, tokens)
     return query
+
+
+def watermark_of(query: exp.Query) -> Watermark | None:
+    """What the WATERMARK clause of the text said; it is no part of the tree."""
+    watermark: Watermark | None = query.meta.get(_WATERMARK)
+    return watermark
 
 
 def _tokenize(text: str) -> list[Token]:
@@ -84,9 +93,9 @@ def _tokenize(text: str) -> list[Token]:
     return tokens
 
 
-def _parse(text: str) -> exp.Query:
+def _parse(text: str, tokens: list[Token]) -> exp.Query:
     try:
-        statements = [tree for tree in sqlglot.parse(text, read=StreamingSpark) if tree]
+        statements = [tree for tree in StreamingSpark().parser().parse(tokens, text) if tree]
     except ParseError as error:
         found = error.errors[0] if error.errors else {}
         line, column = int(found.get("line") or 1), int(found.get("col") or 1)

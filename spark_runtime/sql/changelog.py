@@ -60,7 +60,7 @@ def stateless_select(text: str, relation: str, columns: Sequence[str] = ()) -> e
     if not isinstance(query, exp.Select):
         raise _not_stateless(text, query)
     source = query.args.get("from_")
-    if source is None or not isinstance(_table(source), exp.Table):
+    if source is None or not isinstance(source.this, exp.Table):
         raise _not_stateless(text, query)
     for part, value in query.args.items():
         if value and part not in _STATELESS_PARTS:
@@ -98,12 +98,6 @@ def _is_stateful(node: exp.Expr) -> bool:
     return isinstance(node, _STATEFUL)
 
 
-def _table(source: exp.Expr) -> exp.Expr:
-    found = source.this
-    table: exp.Expr = found.this if isinstance(found, exp.Stream) else found
-    return table
-
-
 def _carried(item: exp.Expr, keys: set[str]) -> exp.Expr:
     value = item.unalias()
     if isinstance(value, exp.Column) and value.name.lower() in keys:
@@ -122,7 +116,7 @@ def _output_name(item: exp.Expr) -> exp.Identifier:
 
 def _marked_source(select: exp.Select) -> exp.Subquery:
     """The relation with the pass mark, under the alias the author uses."""
-    table = _table(select.args["from_"])
+    table = select.args["from_"].this
     where = select.args.get("where")
     predicate = where.this.copy() if where else exp.true()
     passes = exp.If(

@@ -3,7 +3,6 @@
 from sqlglot import exp
 from sqlglot.dialects.spark import Spark
 from sqlglot.generators.spark import SparkGenerator
-from sqlglot.tokenizer_core import TokenType
 
 from spark_runtime.sql.result_types import RESULT_TYPES
 
@@ -17,7 +16,6 @@ class StreamingSpark(Spark):
     class Tokenizer(Spark.Tokenizer):
         KEYWORDS = {
             **{word: kind for word, kind in Spark.Tokenizer.KEYWORDS.items() if word != "WINDOW"},
-            "STREAM": TokenType.STREAM,
         }
 
     class Generator(SparkGenerator):

@@ -118,7 +118,7 @@ def _having(having: exp.Expr) -> Iterator[_Found]:
         "STREAM_HAVING",
         having,
         "A group that once passed HAVING could not leave the result again.",
-        "Filter the groups in the next step: there a group that no longer passes is deleted.",
+        "Keep every group, and filter where the result is read.",
     )
 
 

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 from sqlglot import exp
 
-from spark_runtime.compiler.connections import JDBC, connection_of
-from spark_runtime.compiler.context import ConnectionInfo, Context
+from spark_runtime.compiler.context import Context
 from spark_runtime.compiler.diagnostic import Diagnostic, nearest
+from spark_runtime.compiler.lookups import look_up
 from spark_runtime.compiler.plan import Origin, Plan, PlanNode, Port
-from spark_runtime.contract.columns import RESERVED_PREFIX, Column, parse_columns
+from spark_runtime.contract.columns import Column
 from spark_runtime.contract.spec import StepLookup, StepSql
 from spark_runtime.sql.expression_types import columns_of, is_window_bound
 from spark_runtime.sql.place import place_of
@@ -29,7 +29,7 @@ def infer_columns(plan: Plan, context: Context) -> Plan:
         if isinstance(node.node, StepSql) and isinstance(node.select, exp.Select):
             plan = _infer_select(plan, node, node.node, node.select, upstream)
         elif isinstance(node.node, StepLookup):
-            plan = _infer_lookup(plan, node, node.node, upstream, context)
+            plan = look_up(plan, node, node.node, upstream, context)
     return plan
 
 
@@ -97,8 +97,7 @@ def _names(step: StepSql, select: exp.Select, upstream: Port) -> Iterator[Diagno
 
 
 def step_input(select: exp.Select) -> str:
-    source = select.args["from_"].this
-    return str((source.this if isinstance(source, exp.Stream) else source).name)
+    return str(select.args["from_"].this.name)
 
 
 def _is_alias(column: exp.Column, select: exp.Select) -> bool:
@@ -165,96 +164,3 @@ def _origins(part: exp.Expr, upstream: Port, select: exp.Select) -> frozenset[Or
                 if item.alias.lower() == column.name.lower():
                     found |= _origins(item.this, upstream, select)
     return frozenset(found)
-
-
-def _infer_lookup(
-    plan: Plan, node: PlanNode, lookup: StepLookup, upstream: Port, context: Context
-) -> Plan:
-    connection = connection_of(node.id, lookup.connection, JDBC, context)
-    added = {theirs: parse_columns(text)[0] for theirs, text in lookup.columns.items()}
-    problems = [
-        *_lookup_names(lookup, upstream, added),
-        *(_remote_names(lookup, connection) if isinstance(connection, ConnectionInfo) else ()),
-    ]
-    if problems:
-        return plan.reporting(*problems)
-    table = f"{lookup.connection}.{lookup.table}"
-    looked_up = {
-        column.name: frozenset({Origin(node.id, table, theirs)}) for theirs, column in added.items()
-    }
-    matched_by = [upstream.column(ours) for ours in lookup.on]
-    optional = lookup.join == "left"
-    port = replace(
-        upstream,
-        columns=upstream.columns
-        + tuple(replace(column, nullable=column.nullable or optional) for column in added.values()),
-        origins={**upstream.origins, **looked_up},
-        conditions=upstream.conditions.union(
-            {Origin(node.id, table, theirs) for theirs in lookup.on.values()},
-            *(upstream.origins.get(column.name, ()) for column in matched_by if column),
-        ),
-    )
-    return plan.with_node(replace(node, port=port))
-
-
-def _lookup_names(
-    lookup: StepLookup, upstream: Port, added: dict[str, Column]
-) -> Iterator[Diagnostic]:
-    for ours in lookup.on:
-        if upstream.column(ours) is None:
-            yield Diagnostic(
-                "UNKNOWN_COLUMN",
-                f"The input has no column {ours}.",
-                nearest(ours, upstream.names),
-                node=lookup.id,
-                path="on",
-                parameters={"column": ours},
-            )
-    taken = {name.lower() for name in upstream.names}
-    for theirs, column in added.items():
-        if column.name.lower() in taken:
-            yield Diagnostic(
-                "DUPLICATE_COLUMN",
-                f"The input already has a column {column.name}.",
-                "Give the looked-up column another name.",
-                node=lookup.id,
-                path=f"columns.{theirs}",
-            )
-        if column.name.lower().startswith(RESERVED_PREFIX):
-            yield Diagnostic(
-                "RESERVED_NAME",
-                f"The name {column.name} is reserved.",
-                f"Choose one that does not start with {RESERVED_PREFIX}.",
-                node=lookup.id,
-                path=f"columns.{theirs}",
-            )
-        taken.add(column.name.lower())
-
-
-def _remote_names(lookup: StepLookup, connection: ConnectionInfo) -> Iterator[Diagnostic]:
-    if connection.tables is None:
-        return
-    table = connection.tables.get(lookup.table)
-    if table is None:
-        yield Diagnostic(
-            "UNKNOWN_TABLE",
-            f"{lookup.connection} has no table {lookup.table}.",
-            nearest(lookup.table, connection.tables),
-            node=lookup.id,
-            path="table",
-        )
-        return
-    names = [column.name for column in table]
-    for path, theirs in [
-        *(("on", theirs) for theirs in lookup.on.values()),
-        *(("columns", theirs) for theirs in lookup.columns),
-    ]:
-        if theirs not in names:
-            yield Diagnostic(
-                "UNKNOWN_COLUMN",
-                f"{lookup.table} has no column {theirs}.",
-                nearest(theirs, names),
-                node=lookup.id,
-                path=path,
-                parameters={"column": theirs},
-            )

@@ -8,6 +8,7 @@ from spark_runtime.compiler.context import Context
 from spark_runtime.compiler.diagnostic import Diagnostic, nearest
 from spark_runtime.compiler.plan import Plan, PlanNode, Port
 from spark_runtime.contract.spec import EventTime, SourceUms, StepLookup, StepSql
+from spark_runtime.sql.allowed import watermark_of
 from spark_runtime.sql.grouping import groups_of, window_of
 from spark_runtime.sql.place import place_of
 
@@ -33,8 +34,7 @@ def infer_event_time(plan: Plan, context: Context) -> Plan:
             plan = plan.with_node(replace(node, port=port))
         elif isinstance(node.node, StepSql) and isinstance(node.select, exp.Select):
             if not node.port.aggregated:
-                port = replace(node.port, event_time=_carried(node.select, upstream))
-                plan = plan.with_node(replace(node, port=port))
+                plan = _stateless(plan, node, node.node, node.select, upstream)
             elif node.node.counts != "latest":
                 plan = _windowed(plan, node, node.node, node.select, upstream)
     return plan
@@ -77,22 +77,40 @@ def _problem(node: str, event_time: EventTime, port: Port) -> Diagnostic | None:
     return None
 
 
-def _carried(select: exp.Select, upstream: Port) -> EventTime | None:
-    """The input's event time under its new name; None when the step drops or changes it."""
-    if upstream.event_time is None:
-        return None
-    wanted = upstream.event_time.column.lower()
+def _stateless(
+    plan: Plan, node: PlanNode, step: StepSql, select: exp.Select, upstream: Port
+) -> Plan:
+    assert node.port is not None
+    event_time = _said(step, select) or upstream.event_time
+    problem = event_time and _problem(node.id, event_time, upstream)
+    if problem:
+        return plan.with_node(replace(node, port=None)).reporting(problem)
+    port = replace(node.port, event_time=event_time and _carried(select, event_time))
+    return plan.with_node(replace(node, port=port))
+
+
+def _said(step: StepSql, select: exp.Select) -> EventTime | None:
+    """The step's own event time, from its field or from a WATERMARK clause."""
+    watermark = watermark_of(select)
+    if step.event_time is not None or watermark is None:
+        return step.event_time
+    return EventTime(column=watermark.column, delay=watermark.delay)
+
+
+def _carried(select: exp.Select, event_time: EventTime) -> EventTime | None:
+    """The event time under its new name; None when the step drops or changes it."""
+    wanted = event_time.column.lower()
     for item in select.expressions:
         value = item.unalias()
         if isinstance(value, exp.Column) and value.name.lower() == wanted:
-            return upstream.event_time.model_copy(update={"column": item.alias_or_name})
+            return event_time.model_copy(update={"column": item.alias_or_name})
     return None
 
 
 def _windowed(
     plan: Plan, node: PlanNode, step: StepSql, select: exp.Select, upstream: Port
 ) -> Plan:
-    event_time = step.event_time or upstream.event_time
+    event_time = _said(step, select) or upstream.event_time
     window = window_of(groups_of(select))
     assert window is not None
     line, place = place_of(step.sql, window)

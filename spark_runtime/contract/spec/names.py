@@ -8,7 +8,9 @@ from pydantic import AfterValidator, Field, StringConstraints
 
 _ID = re.compile(r"[a-z][a-z0-9_]{0,62}\Z")
 _NAME = r"^[a-z][a-z0-9_]{0,62}$"
-_DURATION = re.compile(r"\d{1,6} ?(ms|s|milliseconds?|seconds?|minutes?|hours?|days?)\Z")
+_DURATION = re.compile(
+    r"\d{1,6} ?(ms|s|microseconds?|milliseconds?|seconds?|minutes?|hours?|days?|weeks?)\Z"
+)
 _PROGRAM_NAMES = {"flow", "build"}
 # Words that cannot name a relation in Spark SQL without quotes.
 _WORDS = """

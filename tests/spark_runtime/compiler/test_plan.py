@@ -260,3 +260,15 @@ def test_explaining_a_broken_plan_tells_what_is_wrong() -> None:
     plan = compiled(one_step("SELECT origin FROM flights")).plan
     assert plan is not None
     assert "error KEY_LOST (step, line 1, column 8)" in explain(plan)
+
+
+def test_a_watermark_in_the_sql_is_an_event_time() -> None:
+    spec = golden_spec("delay_by_origin")
+    sql = spec["nodes"][1]["sql"]
+    spec["nodes"][1] |= {
+        "event_time": None,
+        "sql": sql.replace("WHERE", "WATERMARK dep_time DELAY OF INTERVAL 30 MINUTES\nWHERE"),
+    }
+    result = compiled(spec)
+    assert result.source is not None
+    assert 'event_time={"column": "dep_time", "delay": "30 minutes"}' in result.source

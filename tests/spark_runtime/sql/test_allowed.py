@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from spark_runtime.sql.allowed import RefusedSql, parse_select
+from spark_runtime.sql.allowed import RefusedSql, parse_select, watermark_of
 from spark_runtime.sql.dialect import to_sql
 from tests.spark_runtime.sql.refused_corpus import REFUSED
 
@@ -60,3 +60,23 @@ def test_comments_do_not_reach_spark() -> None:
 def test_texts_too_deep_or_too_long_are_refused(text: str) -> None:
     with pytest.raises(RefusedSql):
         parse_select(text, ["t"])
+
+
+def test_stream_says_nothing_new() -> None:
+    assert to_sql(parse_select("SELECT id FROM STREAM(t) AS x", ["t"])) == "SELECT id FROM t AS x"
+    assert to_sql(parse_select("SELECT id FROM STREAM t", ["t"])) == "SELECT id FROM t"
+
+
+@pytest.mark.parametrize("delay", ["10 MINUTES", "'10' MINUTES", "'10 minutes'", "10 minute"])
+def test_the_watermark_is_kept_beside_the_tree(delay: str) -> None:
+    query = parse_select(f"SELECT id FROM t WATERMARK ts DELAY OF INTERVAL {delay} AS x", ["t"])
+    assert to_sql(query) == "SELECT id FROM t AS x"
+    watermark = watermark_of(query)
+    assert watermark is not None
+    assert (watermark.column, watermark.delay.rstrip("s")) == ("ts", "10 minute")
+
+
+@pytest.mark.parametrize("delay", ["", "1 MONTH", "ts", "'soon'"])
+def test_a_watermark_without_a_span_of_time_is_refused(delay: str) -> None:
+    with pytest.raises(RefusedSql, match="SQL_WATERMARK"):
+        parse_select(f"SELECT id FROM t WATERMARK ts DELAY OF INTERVAL {delay}", ["t"])
