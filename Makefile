@@ -35,7 +35,6 @@ check: setup-checks
 	$(VENV)/bin/lint-imports
 	$(OPENAPI) --file build/openapi.yaml
 	diff -u backend/openapi.yaml build/openapi.yaml
-	$(PYTHON) manage.py makemigrations --check --dry-run
 
 pytest: setup-checks
 	$(PYTHON) -m pytest
