@@ -8,7 +8,6 @@ from spark_runtime.blocks.flow import Flow
 from spark_runtime.contract.errors import ProgramRefused
 from spark_runtime.contract.program import check_shape, program_hash
 
-
 # Python 3.11 counts the depth of all threads' syntax trees together, and two at once confuse it.
 _parsing = threading.Lock()
 
