@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from pyspark.sql import SparkSession
+from pyspark.sql import DataFrame, SparkSession
 
 from spark_runtime.blocks.capture.query import CaptureQuery
 from spark_runtime.blocks.frame import Frame
@@ -27,6 +27,7 @@ from spark_runtime.contract.columns import parse_columns
 from spark_runtime.contract.errors import PermanentError
 from spark_runtime.contract.wanted import FlowSettings
 
+GUARD_TRIGGER = "5 s"
 INCREMENTAL = ("initial", "increment")
 
 
@@ -187,11 +188,20 @@ class Flow:
         for name, (frame, shape, sinks) in self._written.items():
             queries.append(self._query(name, frame, shape, sinks))
             if frame.upstream is not None:
-                guard = Frame(frame.node, aggregate.dead_rows(frame.upstream), (), ())
-                queries.append(
-                    self._query(f"{name}_guard", guard, Shape((), ()), [DeadLetterSink(name)])
-                )
+                queries.append(self._guard(name, frame.upstream))
         return queries
+
+    def _guard(self, name: str, rows: DataFrame) -> FlowQuery:
+        """The query that writes the dead letters of an aggregate's input. Nobody waits for it."""
+        guard = f"{name}_guard"
+        return FlowQuery(
+            **self._common(guard) | {"trigger": GUARD_TRIGGER},
+            frame=Frame(name, aggregate.dead_rows(rows), (), ()),
+            sinks=[DeadLetterSink(name, self._dead_letters(name))],
+            shape=Shape((), ()),
+            dead_letters=self._dead_letters(name),
+            accounts=False,
+        )
 
     def _query(self, name: str, frame: Frame, shape: Shape, sinks: Sequence[Sink]) -> FlowQuery:
         return FlowQuery(
@@ -200,6 +210,7 @@ class Flow:
             frame=frame,
             sinks=sinks,
             shape=shape,
+            accounts=not frame.aggregated,
             dead_letters=self._dead_letters(name),
         )
 

@@ -11,7 +11,7 @@ from spark_runtime.blocks.landing import Landing, Replay
 from spark_runtime.blocks.running import BatchQuery
 from spark_runtime.blocks.sinks.batch import Batch, Outcome, Shape, Sink
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter
-from spark_runtime.blocks.sinks.wire import wire_form
+from spark_runtime.blocks.sinks.wire import version_by_batch, wire_form
 
 # From about 10,000 rows on, writing from the tasks is quicker than bringing the rows here.
 SMALL_BATCH_ROWS = 10_000
@@ -27,6 +27,9 @@ class FlowQuery(BatchQuery):
     sinks: Sequence[Sink]
     shape: Shape
     dead_letters: DeadLetterWriter
+    # False where the rows written are not the rows read: an aggregate's are counted where they
+    # enter its state, and told from Spark's report of the batch.
+    accounts: bool = True
     _rows_a_message: float = MAX_ROWS_A_MESSAGE
 
     def open(self) -> None:
@@ -35,10 +38,11 @@ class FlowQuery(BatchQuery):
             sink.open(self.assignment, self.name)
 
     def rows(self) -> DataFrame:
-        return self.frame.data
+        # In the stream's own plan the wire form is planned once, not once a batch.
+        return wire_form(self.frame.data, self.shape)
 
     def land(self, batch: Batch, rows: DataFrame) -> dict[str, float]:
-        wire = wire_form(rows, self.shape, batch)
+        wire = version_by_batch(rows, batch) if self.frame.aggregated else rows
         landing = Landing(
             batch, self._replay(batch), self.dead_letters, self.reporter, self.stopping
         )
@@ -50,9 +54,7 @@ class FlowQuery(BatchQuery):
         for sink, outcome in outcomes:
             reach(AFTER_SINK_COMMIT)
             stages.update(outcome.stages_ms)
-            # What an aggregate writes are not the rows it read: those are counted where they
-            # enter its state, and told from Spark's report of the batch.
-            if not self.frame.aggregated:
+            if self.accounts:
                 self.reporter.account(sink.node, batch, outcome)
                 self._learn(batch, outcome)
         return stages
@@ -69,7 +71,7 @@ class FlowQuery(BatchQuery):
         again = self.frame.replay
         if again is None:
             return None
-        return lambda keep, blamed: wire_form(again(batch.offsets, keep, blamed), self.shape, batch)
+        return lambda keep, blamed: wire_form(again(batch.offsets, keep, blamed), self.shape)
 
     def _learn(self, batch: Batch, outcome: Outcome) -> None:
         """Rises at once and falls slowly: the estimate guards the driver's memory."""

@@ -1,6 +1,6 @@
 """Beside an aggregate: a bad row never reaches its output, so a query of its own buries them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,15 +8,19 @@ import pyarrow as pa
 from pyspark.sql import DataFrame
 
 from spark_runtime.blocks.sinks.batch import Assignment, Batch, Outcome
+from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter, dead_rows
 from spark_runtime.contract.account import Account
+
+BURIED = pa.schema([("buried", pa.int64())])
 
 
 @dataclass
 class DeadLetterSink:
-    """Writes nothing: reading the batch has put its dead rows into the dead letters already."""
+    """Writes nothing but dead letters; those of a small batch are written as it is read."""
 
     node: str
-    is_fenced: bool = True
+    dead_letters: DeadLetterWriter
+    is_fenced: bool = True  # a letter is known by its origin, so a second copy is no second letter
 
     def open(self, assignment: Assignment, query: str) -> None: ...
 
@@ -24,7 +28,15 @@ class DeadLetterSink:
         return Outcome(Account(dead=rows.num_rows), batch.batch_id)
 
     def write_frame(self, batch: Batch, rows: DataFrame) -> Outcome:
-        raise NotImplementedError
+        letters = self.dead_letters
+
+        def bury(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+            for arrow in batches:
+                letters.write(dead_rows(pa.Table.from_batches([arrow])))
+                yield pa.RecordBatch.from_pylist([{"buried": arrow.num_rows}], BURIED)
+
+        told = rows.mapInArrow(bury, "buried bigint").toArrow()
+        return Outcome(Account(dead=sum(told["buried"].to_pylist())), batch.batch_id)
 
     def refused(self, rows: pa.Table) -> list[tuple[Mapping[str, Any], str]]:
         return []

@@ -18,13 +18,16 @@ from spark_runtime.contract.columns import spark_type
 
 # A later generation of a flow's state always writes newer rows than an earlier one.
 GENERATION_BITS = 44
+INSTANT = "yyyy-MM-dd HH:mm:ss.SSSSSSxxx"
 
 
-def wire_form(rows: DataFrame, shape: Shape, batch: Batch) -> DataFrame:
+def wire_form(rows: DataFrame, shape: Shape) -> DataFrame:
+    """Columns out: see above; of an aggregate only the data columns, until `version_by_batch`."""
+    data = [_text(F.col(f"`{c.name}`"), spark_type(c)).alias(c.name) for c in shape.columns]
     if shape.aggregated:
-        rows = _version_by_batch(rows, batch)
+        return rows.select(*data)
     return rows.select(
-        *(_text(F.col(f"`{c.name}`"), spark_type(c)).alias(c.name) for c in shape.columns),
+        *data,
         "ums_id_",
         # The uid is two integers; where a legacy writer sent one number, that number ranks.
         F.coalesce(
@@ -33,7 +36,7 @@ def wire_form(rows: DataFrame, shape: Shape, batch: Batch) -> DataFrame:
             F.lit(0),
         ).alias("ums_rank_"),
         "ums_uid_",
-        F.date_format("ums_ts_", "yyyy-MM-dd HH:mm:ss.SSSSSSxxx").alias("ums_ts_"),
+        F.date_format("ums_ts_", INSTANT).alias("ums_ts_"),
         F.coalesce(
             (F.col("ums_op_") == "d") | F.col("ums_why_").isin(FILTERED, UNMATCHED), F.lit(False)
         ).alias("ums_gone_"),
@@ -45,26 +48,23 @@ def wire_form(rows: DataFrame, shape: Shape, batch: Batch) -> DataFrame:
     )
 
 
-def batch_version(batch: Batch) -> int:
-    """Version of an aggregate's rows: how much input the flow's state has seen.
+def version_by_batch(rows: DataFrame, batch: Batch) -> DataFrame:
+    """An aggregate's rows with their version: how much input the flow's state has seen.
 
     Unlike Spark's batch number it does not start over when an older checkpoint is restored.
     """
-    return batch.assignment.ordinal << GENERATION_BITS | position(batch.offsets.end)
-
-
-def _version_by_batch(rows: DataFrame, batch: Batch) -> DataFrame:
-    version = batch_version(batch)
-    return rows.withColumns(
-        {
-            "ums_id_": F.lit(version).cast("bigint"),
-            "ums_uid_": F.lit(f"{version}-0"),
-            "ums_ts_": F.current_timestamp(),
-            "ums_op_": F.lit("u"),
-            "ums_why_": F.lit(None).cast("string"),
-            "ums_same_": F.lit(None).cast("array<string>"),
-            "ums_dead_": F.lit(None).cast(DEAD_TYPE),
-        }
+    version = batch.assignment.ordinal << GENERATION_BITS | position(batch.offsets.end)
+    return rows.select(
+        "*",
+        F.lit(version).cast("bigint").alias("ums_id_"),
+        F.lit(0).cast("bigint").alias("ums_rank_"),
+        F.lit(f"{version}-0").alias("ums_uid_"),
+        F.date_format(F.current_timestamp(), INSTANT).alias("ums_ts_"),
+        F.lit(False).alias("ums_gone_"),
+        F.lit("u").alias("ums_op_"),
+        F.lit(None).cast("string").alias("ums_why_"),
+        F.lit(None).cast("string").alias("ums_same_"),
+        F.lit(None).cast(DEAD_TYPE).alias("ums_dead_"),
     )
 
 
@@ -74,7 +74,7 @@ def _text(value: Expression, kind: str) -> Expression:
             return (
                 F.when(value == F.timestamp_micros(F.lit(INFINITY_MICROS)), F.lit("infinity"))
                 .when(value == F.timestamp_micros(F.lit(MINUS_INFINITY_MICROS)), "-infinity")
-                .otherwise(F.date_format(value, "yyyy-MM-dd HH:mm:ss.SSSSSSxxx"))
+                .otherwise(F.date_format(value, INSTANT))
             )
         case "binary":
             return F.concat(F.lit("\\x"), F.lower(F.hex(value)))
