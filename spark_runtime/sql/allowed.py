@@ -19,6 +19,8 @@ from spark_runtime.sql.streaming_words import Watermark, take_watermark, without
 __all__ = ["RefusedSql", "Watermark", "parse_select", "watermark_of"]
 
 MAX_CHARACTERS = 100_000
+# Deeper trees exhaust the stack of those who walk them: parser, writer, Spark.
+MAX_DEPTH = 100
 
 _FIRST_TOKENS = (TokenType.SELECT, TokenType.WITH, TokenType.L_PAREN)
 _PLAIN_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*\Z")
@@ -37,6 +39,7 @@ def parse_select(text: str, relations: Collection[str]) -> exp.Query:
     query = _parse(text, tokens)
     if watermark is not None:
         query.meta[_WATERMARK] = watermark
+    _check_depth(text, query)
     known = {relation.lower() for relation in relations}
     ctes = {cte.alias.lower() for cte in query.find_all(exp.CTE)}
     for node in query.walk():
@@ -109,6 +112,18 @@ def _parse(text: str, tokens: list[Token]) -> exp.Query:
     return statements[0]
 
 
+def _check_depth(text: str, query: exp.Query) -> None:
+    depths = {id(query): 0}
+    for node in query.walk():
+        depth = depths[id(node.parent)] + 1 if node.parent else 0
+        if depth > MAX_DEPTH:
+            raise _refused(
+                text, node, "SQL_TOO_DEEP", f"The SQL is nested more than {MAX_DEPTH} levels deep.",
+                "Of a long chain of OR make an IN list; of other long chains several steps.",
+            )  # fmt: skip
+        depths[id(node)] = depth
+
+
 def _check_node(text: str, node: exp.Expr) -> None:
     if isinstance(node, exp.Anonymous):
         if not isinstance(node.this, str) or node.this.lower() not in NAMED_FUNCTIONS:
@@ -133,6 +148,8 @@ def _check_node(text: str, node: exp.Expr) -> None:
         raise _refused(
             text, node, "SQL_FORBIDDEN_SYNTAX", "Columns are renamed by AS in the SELECT."
         )
+    elif isinstance(node, exp.Star) and (node.args.get("replace") or node.args.get("rename")):
+        raise _refused(text, node, "SQL_FORBIDDEN_SYNTAX", "A star may leave out columns only.")
     elif isinstance(node, exp.With) and node.args.get("recursive"):
         raise _refused(text, node, "SQL_FORBIDDEN_SYNTAX", "WITH RECURSIVE is not possible here.")
     if reason := excess(node):
@@ -171,10 +188,13 @@ def _check_relation(text: str, table: exp.Table, known: set[str]) -> None:
 
 def _check_faithful(text: str, query: exp.Query, tokens: list[Token]) -> None:
     """Refuse where the text that will run has lost a literal the author wrote."""
-    rendered = to_sql(query)
+    try:
+        rendered = to_sql(query)
+        words = "\n".join(token.text.lower() for token in StreamingSpark().tokenize(rendered))
+    except Exception as error:  # what cannot be written again cannot run
+        raise RefusedSql("SQL_UNREADABLE", "Cannot write the SQL again.", 1, 1) from error
     if "${" in rendered:
         raise RefusedSql("SQL_SUBSTITUTION", "The text contains substitution.", 1, 1)
-    words = "\n".join(token.text.lower() for token in StreamingSpark().tokenize(rendered))
     for token in tokens:
         if token.token_type in (TokenType.STRING, TokenType.NUMBER):
             for word in token.text.lower().split():

@@ -7,6 +7,9 @@ from sqlglot import exp
 
 MAX_REPEATS = 10_000
 MAX_WINDOWS_PER_ROW = 1_000
+# Calls that make a long text or list of a short one, and calls that could multiply two such.
+_GROWING = (exp.Repeat, exp.Pad, exp.GenerateSeries)
+_MULTIPLYING = (*_GROWING, exp.Replace, exp.RegexpReplace, exp.ArrayToString)
 _WIDE_FORMAT = re.compile(r"%[^%a-zA-Z]*\d{4}")
 _DURATION = re.compile(r"\s*(?:interval\s+)?'?(\d{1,9})'?\s*([a-z]+?)s?\s*\Z", re.IGNORECASE)
 _SECONDS = {
@@ -17,6 +20,8 @@ _SECONDS = {
 
 def excess(node: exp.Expr) -> str | None:
     """Why this call could grow without bound, or None."""
+    if isinstance(node, _MULTIPLYING) and len(list(node.find_all(*_GROWING))) > 1:
+        return "calls that grow a value may not stand inside one another"
     if isinstance(node, exp.Repeat):
         return _too_many(node, node.args["times"])
     if isinstance(node, exp.Pad):

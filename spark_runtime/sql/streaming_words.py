@@ -13,7 +13,7 @@ from spark_runtime.sql.bounds import duration_seconds
 from spark_runtime.sql.place import place_at
 from spark_runtime.sql.refusal import RefusedSql
 
-_BEFORE_RELATION = (TokenType.FROM, TokenType.JOIN, TokenType.COMMA)
+_BEFORE_RELATION = (TokenType.FROM, TokenType.JOIN)
 _NAMES = (TokenType.VAR, TokenType.IDENTIFIER)
 
 

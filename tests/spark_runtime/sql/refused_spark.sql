@@ -113,6 +113,9 @@ SELECT /*+ REPARTITION(100000) */ id FROM t -- repartition hint
 SELECT repeat('x', 2000000000) FROM t -- repeat
 SELECT repeat('x', id) FROM t -- repeat by a column
 SELECT repeat('x', 1000 * 1000 * 1000) FROM t -- repeat by an expression
+SELECT repeat(repeat(repeat('x', 9999), 9999), 9999) FROM t -- nested repeats
+SELECT array_join(sequence(1, 9999), repeat('x', 9999)) FROM t -- a list with long separators
+SELECT * REPLACE (1 AS id) FROM t -- star that replaces
 SELECT space(2000000000) FROM t -- space
 SELECT lpad('x', 2000000000) FROM t -- lpad
 SELECT rpad('x', id, 'y') FROM t -- rpad by a column

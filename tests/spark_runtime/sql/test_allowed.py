@@ -56,7 +56,18 @@ def test_comments_do_not_reach_spark() -> None:
     assert to_sql(parse_select("SELECT id /* note */ FROM t -- note", ["t"])) == "SELECT id FROM t"
 
 
-@pytest.mark.parametrize("text", ["SELECT " + "(" * 5000 + "1" + ")" * 5000, "SELECT 1" * 20_000])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "SELECT 1" * 20_000,
+        "SELECT " + "(" * 5000 + "1" + ")" * 5000,
+        "SELECT " + " + ".join(["1"] * 3000) + " AS x FROM t",
+        "SELECT id FROM t WHERE " + " OR ".join(["id = 1"] * 3000),
+        "SELECT id" + "::int" * 3000 + " AS x FROM t",
+        "SELECT " + "- " * 3000 + "1 AS x FROM t",
+        " UNION ALL ".join(["SELECT 1 AS a"] * 3000),
+    ],
+)
 def test_texts_too_deep_or_too_long_are_refused(text: str) -> None:
     with pytest.raises(RefusedSql):
         parse_select(text, ["t"])
