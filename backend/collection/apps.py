@@ -5,8 +5,9 @@ class CollectionConfig(AppConfig):
     name = "backend.collection"
 
     def ready(self) -> None:
-        from backend.collection.handlers import keep_used_connection
-        from backend.connections.events import ConnectionDeleted
+        from backend.collection.handlers import keep_used_connection, reach_source_anew
+        from backend.connections.events import ConnectionChanged, ConnectionDeleted
         from backend.events.bus import subscribe
 
         subscribe(ConnectionDeleted, keep_used_connection, when="in_transaction")
+        subscribe(ConnectionChanged, reach_source_anew, when="in_transaction")

@@ -2,7 +2,7 @@
 
 from backend.collection.errors import connection_in_use
 from backend.collection.models import Capture
-from backend.connections.events import ConnectionDeleted
+from backend.connections.events import ConnectionChanged, ConnectionDeleted
 
 
 def keep_used_connection(event: ConnectionDeleted) -> None:
@@ -10,3 +10,9 @@ def keep_used_connection(event: ConnectionDeleted) -> None:
     using = Capture.unscoped.filter(connection_id=event.connection_id)
     if names := list(using.order_by("name").values_list("name", flat=True)):
         raise connection_in_use(names)
+
+
+def reach_source_anew(event: ConnectionChanged) -> None:
+    """The connectors get the new way and the new password at their next mending."""
+    using = Capture.unscoped.filter(connection_id=event.connection_id)
+    using.update(provisioned_at=None)

@@ -17,6 +17,7 @@ EVIDENCE = (
     "announces_ddl",
     "problem_code",
     "problem_message",
+    "provisioned_at",
     "updated_at",
 )
 
@@ -42,6 +43,9 @@ class Capture(ProjectScoped):
     # The system identifier and timeline of the log that the ids come from.
     log_identity = models.CharField(max_length=64, blank=True)
     sealed_kafka_password = models.BinaryField()
+
+    # When source, broker and Connect were last made as this row says; null makes it due.
+    provisioned_at = models.DateTimeField(null=True, blank=True)
 
     # What was heard last, and when. Nothing heard yet is null, never a guess.
     connector_state = models.CharField(max_length=16, blank=True)

@@ -70,6 +70,7 @@ def raise_epoch_of(
         capture.incarnation += 1
         capture.log_identity = log_identity(session)
         capture.slot_was_seen, capture.slot_state = False, ""
+        capture.provisioned_at = None
         capture.connector_state = capture.connector_message = ""
         capture.save(update_fields=["incarnation", "log_identity", "updated_at"])
         capture.save_evidence()

@@ -1,18 +1,25 @@
 """Bringing a capture to what is wanted: after a start, a fault, a restart of any part."""
 
 import logging
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from backend.collection import names
 from backend.collection.connect import Connect, own_connect
 from backend.collection.models import Capture
 from backend.collection.provisioning import provision_broker, provision_source, put_connector
 from backend.collection.services.epochs import raise_epoch_of, says_log_is_lost, why_log_is_lost
-from backend.collection.services.observing import note_connector, note_slot, note_snapshot_progress
+from backend.collection.services.observing import (
+    NO_CONNECTOR,
+    note_connector,
+    note_slot,
+    note_snapshot_progress,
+)
 from backend.collection.source.session import source_session
 from backend.shared.errors import PlatformError
 
 log = logging.getLogger(__name__)
+
+PROVISION_AGAIN = timedelta(minutes=10)
 
 
 def mend_capture(*, capture: Capture, now: datetime) -> Capture:
@@ -35,14 +42,27 @@ def _mend(capture: Capture, now: datetime) -> None:
         note_connector(capture, connect, now)
         if reason := why_log_is_lost(capture, session):
             raise_epoch_of(capture, session, connect, reason=reason, actor=None, now=now)
-        provision_broker(capture, session)
-        provision_source(capture, session)
-        if capture.wanted == Capture.Wanted.RUNNING:
-            _keep_running(capture, connect)
-        else:
-            connect.stop(names.slot(capture))
-        note_connector(capture, connect, now)
+        if not _is_as_wanted(capture, now):
+            provision_broker(capture, session)
+            provision_source(capture, session)
+            if capture.wanted == Capture.Wanted.RUNNING:
+                _keep_running(capture, connect)
+            else:
+                connect.stop(names.slot(capture))
+            capture.provisioned_at = now
+            note_connector(capture, connect, now)
         note_snapshot_progress(capture, connect, now)
+
+
+def _is_as_wanted(capture: Capture, now: datetime) -> bool:
+    """Whether looking was enough. Now and then everything is made true again all the same."""
+    if capture.problem_code or capture.provisioned_at is None:
+        return False
+    if now - capture.provisioned_at > PROVISION_AGAIN:
+        return False
+    if capture.wanted == Capture.Wanted.RUNNING:
+        return capture.connector_state == "RUNNING"
+    return capture.connector_state in ("STOPPED", NO_CONNECTOR)
 
 
 def _keep_running(capture: Capture, connect: Connect) -> None:

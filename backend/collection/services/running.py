@@ -36,5 +36,5 @@ def pause_capture(*, actor: User, capture: Capture, now: datetime) -> Capture:
 
 
 def _want(capture: Capture, wanted: Capture.Wanted, now: datetime) -> None:
-    capture.wanted, capture.asked_at = wanted, now
-    capture.save(update_fields=["wanted", "asked_at", "updated_at"])
+    capture.wanted, capture.asked_at, capture.provisioned_at = wanted, now, None
+    capture.save(update_fields=["wanted", "asked_at", "provisioned_at", "updated_at"])

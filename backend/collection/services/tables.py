@@ -118,6 +118,8 @@ def _wait_until_stopped(connect: Connect, name: str) -> None:
 
 
 def _publish_change(actor: User, capture: Capture) -> None:
+    capture.provisioned_at = None
+    capture.save(update_fields=["provisioned_at", "updated_at"])
     publish(
         CaptureTablesChanged(
             actor_id=actor.id, project_id=capture.project_id, capture_id=capture.id

@@ -4,6 +4,9 @@ import pytest
 from django.conf import settings
 from django.utils import timezone
 
+from backend.catalog.services import record_table_version
+from backend.collection import names
+from backend.collection.connect import own_connect
 from backend.collection.models import Capture
 from backend.collection.services.creating import check_tables, create_capture
 from backend.collection.services.deleting import delete_capture
@@ -12,8 +15,10 @@ from backend.collection.services.tables import (
     remove_tables,
     set_replica_identity_full,
 )
+from backend.collection.topics import read_versions
 from backend.connections.models import Connection
-from backend.connections.services import delete_connection
+from backend.connections.sealing import open_secrets
+from backend.connections.services import delete_connection, update_connection
 from backend.identity.models import User
 from backend.projects.models import Project
 from backend.shared.errors import Conflict, InvalidInput
@@ -157,9 +162,6 @@ def test_a_source_that_is_gone_for_good_keeps_no_capture(
 def test_a_capture_made_again_begins_above_what_sinks_already_hold(
     owner: User, capturing: Capturing, shop: Source
 ) -> None:
-    from backend.catalog.services import record_table_version
-    from backend.collection.topics import read_versions
-
     capture = capturing.create(shop, "orders")
     (version,) = read_versions(capture)
     record_table_version(project=capture.project, version=version)
@@ -168,6 +170,27 @@ def test_a_capture_made_again_begins_above_what_sinks_already_hold(
     (later,) = read_versions(again)
     assert (later.version, later.epoch) == (2, 2)
     assert again.tables.get().epoch == 2
+
+
+def test_a_new_password_reaches_the_connector(
+    owner: User, capturing: Capturing, connection: Connection, shop: Source
+) -> None:
+    capture = capturing.start(shop, "orders")
+    mended_until(capture, lambda c: c.connector_state == "RUNNING")
+    with own_connect() as connect:
+        before = connect.config(names.slot(capture)) or {}
+    update_connection(actor=owner, connection=connection, secrets=the_same_password(connection))
+    capture.refresh_from_db()
+    mended_until(capture, lambda c: c.connector_state == "RUNNING" and c.provisioned_at is not None)
+    with own_connect() as connect:
+        after = connect.config(names.slot(capture)) or {}
+    assert {name for name in after if before.get(name) != after[name]} == {
+        "forebay.connection.version"
+    }
+
+
+def the_same_password(connection: Connection) -> dict[str, str]:
+    return {"password": open_secrets(connection).password.get_secret_value()}
 
 
 def test_a_connection_in_use_stays(
