@@ -1,6 +1,7 @@
 """UMS types of SQL expressions."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from sqlglot import exp
 from sqlglot.optimizer.annotate_types import annotate_types
@@ -63,9 +64,10 @@ def columns_of(select: exp.Select, inputs: Sequence[Column]) -> tuple[Column | N
     found: list[Column | None] = []
     for item in select.expressions:
         value = _resolved(item.unalias(), known, aliases)
-        typed = exp.select(value.copy()).from_(_RELATION)
-        annotate_types(typed, schema=schema, dialect=StreamingSpark)
-        found.append(_column(item.alias_or_name, value, typed.expressions[0], known))
+        if isinstance(value, exp.Column) and (bare := known.get(value.name.lower())):
+            found.append(replace(bare, name=item.alias_or_name, pk=False))
+        else:
+            found.append(_computed(item.alias_or_name, value, known, schema))
         aliases.setdefault(item.alias_or_name.lower(), value)
     return tuple(found)
 
@@ -100,12 +102,13 @@ def is_window_bound(node: exp.Expr) -> bool:
     return isinstance(node, exp.Column) and node.table.lower() in WINDOWS
 
 
-def _column(
-    name: str, value: exp.Expr, typed: exp.Expr, known: Mapping[str, Column]
+def _computed(
+    name: str, value: exp.Expr, known: Mapping[str, Column], schema: MappingSchema
 ) -> Column | None:
-    bare = known.get(value.name.lower()) if isinstance(value, exp.Column) else None
-    if bare is not None:
-        return Column(name, bare.type, bare.nullable, False, bare.precision, bare.scale)
+    relation = exp.From(this=exp.table_(_RELATION))
+    select = exp.Select(expressions=[value.copy()], from_=relation)
+    annotate_types(select, schema=schema, dialect=StreamingSpark)
+    typed = select.expressions[0]
     nullable = _is_nullable(value, known)
     data_type = typed.type
     if isinstance(typed, exp.Anonymous):
