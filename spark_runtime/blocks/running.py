@@ -10,6 +10,7 @@ from typing import Any
 from pyspark.sql import DataFrame
 from pyspark.sql.streaming.query import StreamingQuery
 
+from spark_runtime.blocks.checkpoint import PARTITIONS, note_partitions
 from spark_runtime.blocks.errors import StopRequested
 from spark_runtime.blocks.offsets import read_range
 from spark_runtime.blocks.reporting import Reporter
@@ -56,6 +57,7 @@ class BatchQuery(ABC):
         rows.sparkSession.sparkContext.setLocalProperty(
             "spark.scheduler.pool", self.assignment.flow
         )
+        note_partitions(self.checkpoint, int(rows.sparkSession.conf.get(PARTITIONS, "4")))
         writer = (
             rows.writeStream.queryName(f"{self.assignment.flow}/{self.name}")
             .option("checkpointLocation", str(self.checkpoint))
