@@ -108,6 +108,8 @@ class Snapshot(ProjectScoped):
     reason = models.CharField(max_length=64)
     tables = models.JSONField(default=list)
     state = models.CharField(max_length=16, choices=State.choices, default=State.WAITING)
+    # Where in the log the connector was asked for it; 0 is the beginning.
+    asked_at_lsn = models.BigIntegerField(default=0)
     # PostgreSQL's own estimate at the beginning; the count of records is exact.
     rows_expected = models.BigIntegerField()
     records_read = models.BigIntegerField(default=0)

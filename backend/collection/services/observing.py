@@ -50,7 +50,8 @@ def note_snapshot_progress(capture: Capture, connect: Connect, now: datetime) ->
     if snapshot is None or capture.connector_state in (NO_CONNECTOR, "STOPPED"):
         return
     offsets = connect.offsets(names.slot(capture))
-    snapshot.state = Snapshot.State.COMPLETE if _is_past(offsets) else Snapshot.State.RUNNING
+    is_past = _is_past(offsets, snapshot.asked_at_lsn)
+    snapshot.state = Snapshot.State.COMPLETE if is_past else Snapshot.State.RUNNING
     snapshot.started_at = snapshot.started_at or now
     snapshot.heard_at = now
     snapshot.records_read = topics.count_private_records(capture)
@@ -59,8 +60,9 @@ def note_snapshot_progress(capture: Capture, connect: Connect, now: datetime) ->
     snapshot.save()
 
 
-def _is_past(offsets: dict[str, Any]) -> bool:
-    """Whether these offsets are of the stream, or of the snapshot's last record."""
-    if not offsets:
-        return False
-    return "snapshot" not in offsets or bool(offsets.get("last_snapshot_record"))
+def _is_past(offsets: dict[str, Any], asked_at_lsn: int) -> bool:
+    """Whether these offsets are of the stream after the pull was asked for.
+
+    Those of a snapshot's own records say so; the connector streams on when it is done.
+    """
+    return bool(offsets) and "snapshot" not in offsets and offsets.get("lsn", 0) > asked_at_lsn

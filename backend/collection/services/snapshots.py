@@ -5,16 +5,27 @@ from collections.abc import Iterable
 from backend.collection.models import Capture, Snapshot
 from backend.collection.source.facts import TableFacts
 
+UNDER_WAY = (Snapshot.State.WAITING, Snapshot.State.RUNNING)
+
 
 def expect_snapshot(capture: Capture, reason: str, tables: Iterable[TableFacts]) -> Snapshot:
-    """Note that these tables are to be read in full; a pull under way ends without its rest."""
+    """Note that these tables are to be read in full, with those still waiting to be.
+
+    A pull under way ends without its rest: the connector begins anew.
+    """
     tables = list(tables)
-    under_way = [Snapshot.State.WAITING, Snapshot.State.RUNNING]
-    capture.snapshots.filter(state__in=under_way).update(state=Snapshot.State.ABANDONED)
+    names = {table.name for table in tables}
+    rows_expected = sum(table.rows for table in tables)
+    for earlier in capture.snapshots.filter(state__in=UNDER_WAY):
+        if earlier.state == Snapshot.State.WAITING:
+            names.update(earlier.tables)
+            rows_expected += earlier.rows_expected
+        earlier.state = Snapshot.State.ABANDONED
+        earlier.save(update_fields=["state", "updated_at"])
     return Snapshot.unscoped.create(
         project=capture.project,
         capture=capture,
         reason=reason,
-        tables=[table.name for table in tables],
-        rows_expected=sum(table.rows for table in tables),
+        tables=sorted(names),
+        rows_expected=rows_expected,
     )

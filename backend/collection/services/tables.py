@@ -2,7 +2,6 @@
 
 import json
 import time
-import uuid
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 
@@ -12,7 +11,7 @@ from backend.collection import errors, names
 from backend.collection.connect import Connect, own_connect
 from backend.collection.connector import table_pattern
 from backend.collection.events import CaptureTablesChanged
-from backend.collection.models import Capture
+from backend.collection.models import Capture, Snapshot
 from backend.collection.provisioning import (
     found_table,
     provision_broker,
@@ -50,10 +49,10 @@ def add_tables(
     facts = ready_tables(capture.connection, tables, instance=capture.instance, needs_slot=False)
     with transaction.atomic():
         add_rows(capture, facts, partitions)
-        expect_snapshot(capture, "tables_added", facts.values())
+        snapshot = expect_snapshot(capture, "tables_added", facts.values())
         _publish_change(actor, capture)
     if capture.slot_was_seen:
-        _ask_for_rows(capture, facts)
+        _ask_for_rows(capture, snapshot, facts)
     return mend_capture(capture=capture, now=now)
 
 
@@ -85,7 +84,9 @@ def set_replica_identity_full(*, actor: User, connection: Connection, table: Tab
         set_full_identity(session, table)
 
 
-def _ask_for_rows(capture: Capture, facts: Mapping[TableName, TableFacts]) -> None:
+def _ask_for_rows(
+    capture: Capture, snapshot: Snapshot, facts: Mapping[TableName, TableFacts]
+) -> None:
     """Have the connector pull the new tables, at a place in the log where it knows them.
 
     It must not meet the signal before its new configuration: it is stopped in between.
@@ -100,13 +101,14 @@ def _ask_for_rows(capture: Capture, facts: Mapping[TableName, TableFacts]) -> No
             "type": "blocking",
             "data-collections": [table_pattern(*name) for name in facts],
         }
-        send_signal(
+        snapshot.asked_at_lsn = send_signal(
             session,
             names.signal_table(capture),
-            str(uuid.uuid4()),
+            str(snapshot.id),
             "execute-snapshot",
             json.dumps(wanted),
         )
+    snapshot.save(update_fields=["asked_at_lsn", "updated_at"])
 
 
 def _wait_until_stopped(connect: Connect, name: str) -> None:

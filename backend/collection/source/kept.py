@@ -70,10 +70,12 @@ def set_full_identity(session: Session, table: TableName) -> None:
     session.execute(SQL("ALTER TABLE {} REPLICA IDENTITY FULL").format(Identifier(*table)))
 
 
-def send_signal(session: Session, signals: str, signal_id: str, kind: str, data: str) -> None:
-    """Leave a note that the connector reads in the log, at its place among the changes."""
-    statement = SQL("INSERT INTO {} VALUES (%s, %s, %s) ON CONFLICT (id) DO NOTHING")
-    session.execute(statement.format(_own(signals)), [signal_id, kind, data])
+def send_signal(session: Session, signals: str, signal_id: str, kind: str, data: str) -> int:
+    """Leave a note that the connector reads at its place in the log; return a place before it."""
+    row = session.execute("SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint").fetchone()
+    statement = SQL("INSERT INTO {} VALUES (%s, %s, %s)").format(_own(signals))
+    session.execute(statement, [signal_id, kind, data])
+    return int(row[0]) if row else 0
 
 
 def log_identity(session: Session) -> str:

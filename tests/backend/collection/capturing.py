@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from backend.collection.models import Capture
 from backend.collection.services.creating import create_capture
+from backend.collection.services.deleting import delete_capture
 from backend.collection.services.mending import mend_capture
 from backend.collection.services.running import start_capture
 from backend.connections.models import Connection
@@ -45,6 +46,9 @@ class Capturing:
         start_capture(actor=self.owner, capture=capture, now=timezone.now())
         assert not capture.problem_code, capture.problem_message
         return capture
+
+    def remove(self, capture: Capture) -> None:
+        delete_capture(actor=self.owner, capture=capture)
 
 
 @contextmanager

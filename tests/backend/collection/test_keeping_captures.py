@@ -7,7 +7,7 @@ from django.utils import timezone
 from backend.catalog.services import record_table_version
 from backend.collection import names
 from backend.collection.connect import own_connect
-from backend.collection.models import Capture
+from backend.collection.models import Capture, Snapshot
 from backend.collection.services.creating import check_tables, create_capture
 from backend.collection.services.deleting import delete_capture
 from backend.collection.services.tables import (
@@ -121,6 +121,9 @@ def test_tables_join_and_leave_a_running_capture(
     with followed(capture) as follower:
         follower.until(lambda f: len(f.sink(buyers)) == 2)
         assert {row["name"] for row in follower.sink(buyers).values()} == {"Ann", "Bob"}
+    newest = capture.snapshots.order_by("-created_at")
+    mended_until(capture, lambda c: newest[0].state == Snapshot.State.COMPLETE)
+    assert newest[0].tables == [".".join(shop.name("buyers"))]
     remove_tables(actor=owner, capture=capture, tables=[shop.name("orders")], now=timezone.now())
     shop.run("INSERT INTO orders VALUES (9, 9)", "INSERT INTO buyers VALUES (3, 'Eve')")
     with followed(capture) as follower:

@@ -8,14 +8,17 @@ import httpx
 import pytest
 from confluent_kafka import Consumer, KafkaError, TopicPartition
 from django.conf import settings
+from psycopg.sql import SQL, Literal
 
 from backend.collection import connect_secrets, names
 from backend.collection.connect import own_connect
 from backend.collection.models import Capture
 from backend.connections.broker import Broker
+from backend.connections.models import Connection
+from backend.connections.services import update_connection
 from backend.local.parts.kafka import Kafka
 from backend.local.parts.postgres import Postgres
-from tests.backend.collection.capturing import Capturing
+from tests.backend.collection.capturing import Capturing, mended_until
 from tests.backend.collection.source import Source
 
 
@@ -36,6 +39,24 @@ def test_connect_knows_where_the_password_is_but_not_what(
     file = connect_secrets.password_file(names.secrets_file(capture))
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert sample_postgres.password("capture") not in file.read_text()  # escaped, not in clear
+
+
+def test_any_password_reaches_the_source(
+    capturing: Capturing, source: Source, sample_postgres: Postgres, connection: Connection
+) -> None:
+    """Spaces, quotes, backslashes, letters beyond Latin-1, and what looks like a reference."""
+    odd = " p\\u0041 ä前池🌊 '\"=:#! ${file:x:y} "
+    set_password = SQL("ALTER ROLE capture PASSWORD {}")
+    source.admin.execute(set_password.format(Literal(odd)))
+    try:
+        update_connection(actor=capturing.owner, connection=connection, secrets={"password": odd})
+        connection.refresh_from_db()
+        source.run("CREATE TABLE orders (id int PRIMARY KEY)")
+        capture = capturing.start(source, "orders")
+        mended_until(capture, lambda c: c.connector_state == "RUNNING" and c.slot_was_seen)
+        capturing.remove(capture)
+    finally:
+        source.admin.execute(set_password.format(Literal(sample_postgres.password("capture"))))
 
 
 def test_connect_answers_nobody_without_a_password(capture: Capture) -> None:

@@ -1,0 +1,176 @@
+"""The work on one batch: each record read, sent, counted, or buried with its reason."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import orjson
+
+from spark_runtime.collection.announcements import read_announcement
+from spark_runtime.collection.batching import ControlType, Outbox
+from spark_runtime.collection.positions import SNAPSHOT_POSITION, Clock, lsn_of
+from spark_runtime.collection.records import (
+    DeadRecord,
+    Misfit,
+    Normalised,
+    Record,
+    Unreadable,
+)
+from spark_runtime.collection.rows import Image, Row, RowReader
+from spark_runtime.collection.tables import TableReader
+from spark_runtime.contract.account import Account
+from spark_runtime.contract.postgres_source import SOURCE_SCHEMA
+from spark_runtime.contract.schema_change import TableVersion
+from spark_runtime.contract.ums import canonical_key, murmur2
+
+Tables = dict[tuple[str, str], TableReader]
+
+_ROW_OPS = frozenset("crud")
+# What orjson and a record of another build than Debezium's can raise; nothing of the platform's.
+_MALFORMED = (ValueError, TypeError, LookupError, AttributeError, ArithmeticError, OSError)
+
+
+class Batch:
+    """`offset` is of the record at hand."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.offset = -1
+        self._tables = tables
+        self._outbox = Outbox()
+        self._clock = Clock()
+        self._begun: dict[str, TableVersion] = {}
+        self._dead: list[DeadRecord] = []
+        self._landed = 0
+        self._control = 0
+
+    def take(self, records: Iterable[Record]) -> Normalised:
+        for record in records:
+            self.offset = record.offset
+            try:
+                self._take(orjson.loads(record.value or b""))
+            except Unreadable as error:
+                self._bury(record, str(error))
+            except _MALFORMED as error:
+                self._bury(record, f"RECORD_MALFORMED: {type(error).__name__}.")
+        return Normalised(
+            messages=self._outbox.close(),
+            new_versions=list(self._begun.values()),
+            account=Account(landed=self._landed, control=self._control, dead=len(self._dead)),
+            dead=self._dead,
+        )
+
+    def _take(self, document: dict[str, Any]) -> None:
+        op = document.get("op")
+        if op is None and document.keys() == {"ts_ms"}:
+            self._control += 1  # the connector's own heartbeat, which has no place in the log
+            return
+        source = document["source"]
+        if op == "m":
+            self._announce(document["message"], source)
+        elif source["schema"] == SOURCE_SCHEMA:
+            self._beat(op, source)
+        elif op == "t":
+            self._truncate(source)
+        elif op in _ROW_OPS:
+            self._change(op, document, source)
+        else:
+            raise Unreadable("OPERATION_UNKNOWN", f"No operation {op!r}.")
+
+    def _change(self, op: str, document: dict[str, Any], source: dict[str, Any]) -> None:
+        table = self._table(source)
+        lsn = lsn_of(source)
+        image = document["before" if op == "d" else "after"]
+        if not isinstance(image, dict):
+            raise Unreadable("IMAGE_MISSING", "The record does not show its row.")
+        version = table.version_at(lsn)
+        try:
+            rows = _rows(table.reader(version), op, image, document)
+        except Misfit:
+            version = table.version_of_misfit(version, image, lsn)
+            rows = _rows(table.reader(version), op, image, document)
+        if version.from_id == lsn:
+            self._begin(table, version, source)
+        is_initial = op == "r"
+        ums_id = table.id_at(SNAPSHOT_POSITION if is_initial else lsn)
+        message_type = "data_initial_data" if is_initial else "data_increment_data"
+        captured, id_text, time = table.table, str(ums_id), self._time(source)
+        for row in rows:
+            key_hash = murmur2(canonical_key(row.key)) & 0x7FFFFFFF
+            envelope = table.envelope(message_type, version, row.unchanged)
+            texts = [id_text, time, row.op, f"{id_text}-{key_hash}", *row.texts]
+            partition = key_hash % captured.partitions
+            self._outbox.add(captured.topic, partition, envelope, orjson.dumps(texts))
+        self._landed += 1
+
+    def _announce(self, message: dict[str, Any], source: dict[str, Any]) -> None:
+        shape = read_announcement(message)
+        table = None if shape is None else self._tables.get((shape.schema, shape.table))
+        if shape is None or table is None:
+            self._control += 1
+            return
+        lsn = lsn_of(source)
+        if shape.dropped:
+            self._send("data_increment_termination", table, table.version_at(lsn), source)
+            raise Unreadable("TABLE_DROPPED", f"{shape.schema}.{shape.table} was dropped.")
+        version = table.version_of_announcement(shape, lsn)
+        if version is not None:
+            self._begin(table, version, source)
+        self._control += 1
+
+    def _begin(self, table: TableReader, version: TableVersion, source: dict[str, Any]) -> None:
+        """Say once a batch that the version begins, and end the one before if it breaks."""
+        if version.key in self._begun:
+            return
+        self._begun[version.key] = version
+        if broken := table.broken_by(version):
+            self._send("data_increment_termination", table, broken, source)
+
+    def _beat(self, op: Any, source: dict[str, Any]) -> None:
+        """A change of the heartbeat table: everything before it in the log has passed."""
+        if op in ("c", "u"):
+            for table in self._tables.values():
+                version = table.version_at(lsn_of(source))
+                self._send("data_increment_heartbeat", table, version, source)
+        self._control += 1
+
+    def _truncate(self, source: dict[str, Any]) -> None:
+        table = self._table(source)
+        self._send("data_increment_truncate", table, table.version_at(lsn_of(source)), source)
+        self._control += 1
+
+    def _send(
+        self,
+        kind: ControlType,
+        table: TableReader,
+        version: TableVersion,
+        source: dict[str, Any],
+    ) -> None:
+        ums_id = table.id_at(lsn_of(source))
+        self._outbox.control(kind, table.table, version.version, ums_id, self._time(source))
+
+    def _table(self, source: dict[str, Any]) -> TableReader:
+        name = source["schema"], source["table"]
+        table = self._tables.get(name)
+        if table is None:
+            raise Unreadable("TABLE_UNKNOWN", f"{'.'.join(name)} is not of this capture.")
+        return table
+
+    def _time(self, source: dict[str, Any]) -> str:
+        return self._clock.text(source["ts_us"])
+
+    def _bury(self, record: Record, reason: str) -> None:
+        self._dead.append(DeadRecord(record.offset, reason, record.value or b""))
+
+
+def _rows(reader: RowReader, op: str, image: Image, document: dict[str, Any]) -> tuple[Row, ...]:
+    """The rows of a change: one, or two when an update changes what names the row."""
+    if op == "d":
+        return (reader.deleted(image),)
+    if op != "u":
+        return (reader.inserted(image),)
+    after = reader.updated(image)
+    before = document.get("before")
+    # The connector splits a change of primary key in two by itself; where all columns are the
+    # key, every update is such a change.
+    if reader.is_keyless and isinstance(before, dict):
+        return reader.deleted(before), after._replace(op="i")
+    return (after,)
