@@ -136,3 +136,12 @@ def nothing_to_read(node: str, namespace: str) -> TransientError:
         "Capture the table first, or correct the namespace.",
         parameters={"node": node, "namespace": namespace},
     )
+
+
+def topics_not_ready(topics: list[str]) -> TransientError:
+    return TransientError(
+        "flow.topics_not_ready",
+        f"The broker does not have these topics for the flow yet: {', '.join(topics)}.",
+        "Start the capture or the pipeline that writes them.",
+        parameters={"topics": topics},
+    )

@@ -2,21 +2,28 @@
 
 import json
 import secrets
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from confluent_kafka import KafkaException
+from confluent_kafka.admin import AdminClient
 from django.conf import settings
 
 from backend.connections.broker import Broker
 from backend.projects.models import Project
+from backend.runs.errors import topics_not_ready
 from backend.runs.models import KafkaPrincipal
 from backend.shared.errors import TransientError
 from backend.shared.redaction import remember_secret
 from backend.shared.secrets import decrypt, encrypt
 
 DEAD_LETTER_PARTITIONS = 1
+ADMISSION_SECONDS = 10.0
+ANSWER_SECONDS = 3.0
+LOOK_AGAIN_SECONDS = 0.05
 KEPT_FOR_A_WEEK = {"retention.ms": str(7 * 24 * 3600 * 1000)}
 
 
@@ -27,6 +34,21 @@ class Topic:
     name: str
     partitions: int
     config: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Rights:
+    """What a flow does at the broker: these topics and no others."""
+
+    reads: tuple[str, ...] = ()
+    writes: tuple[Topic, ...] = ()
+
+    @property
+    def names(self) -> set[str]:
+        return {*self.reads, *(topic.name for topic in self.writes)}
+
+    def with_write(self, topic: Topic) -> "Rights":
+        return replace(self, writes=(*self.writes, topic))
 
 
 def own_broker() -> Broker:
@@ -58,9 +80,7 @@ def dead_letters_topic(project: Project) -> Topic:
     return Topic(name, DEAD_LETTER_PARTITIONS, KEPT_FOR_A_WEEK)
 
 
-def admit(
-    project: Project, *, reads: Collection[str] = (), writes: Collection[Topic] = ()
-) -> dict[str, str]:
+def admit(project: Project, rights: Rights) -> dict[str, str]:
     """Let the project's principal at these topics, and return how it signs in.
 
     All of it is asked for again each time: a broker that lost its users or rights gets them back.
@@ -68,11 +88,33 @@ def admit(
     broker = own_broker()
     user, password = _principal_of(project)
     broker.ensure_principal(user, password)
-    for topic in writes:
+    for topic in rights.writes:
         broker.ensure_topic(topic.name, topic.partitions, topic.config)
-    broker.grant_read(user, reads)
-    broker.grant_write(user, [topic.name for topic in writes])
-    return client_of(user, password)
+    broker.grant_read(user, rights.reads)
+    broker.grant_write(user, [topic.name for topic in rights.writes])
+    client = client_of(user, password)
+    _wait_until_admitted(client, rights.names)
+    return client
+
+
+def _wait_until_admitted(client: dict[str, str], topics: set[str]) -> None:
+    """A broker answers a grant before it acts on it; a flow that is quicker would be refused.
+
+    Raises TransientError with the topics that cannot be used yet, because they do not exist either.
+    """
+    admin = AdminClient({**client, "reconnect.backoff.max.ms": 250, "log_level": 0})
+    deadline = time.monotonic() + ADMISSION_SECONDS
+    while missing := topics - _visible_topics(admin):
+        if time.monotonic() > deadline:
+            raise topics_not_ready(sorted(missing))
+        time.sleep(LOOK_AGAIN_SECONDS)
+
+
+def _visible_topics(admin: AdminClient) -> set[str]:
+    try:
+        return set(admin.list_topics(timeout=ANSWER_SECONDS).topics)
+    except KafkaException:
+        return set()  # the user, too, is known only after a moment
 
 
 def _administrator() -> dict[str, str]:

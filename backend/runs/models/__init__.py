@@ -8,6 +8,7 @@ from backend.runs.models.flows import Flow, Run
 from backend.runs.models.kafka import KafkaPrincipal
 from backend.runs.models.logs import RunLog
 from backend.runs.models.metrics import RunMetric, RunMetricMinute
+from backend.runs.models.taken_offsets import TakenOffset
 
 __all__ = [
     "AccountTotal",
@@ -22,4 +23,5 @@ __all__ = [
     "RunLog",
     "RunMetric",
     "RunMetricMinute",
+    "TakenOffset",
 ]

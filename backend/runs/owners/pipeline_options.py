@@ -1,6 +1,5 @@
 """What the nodes of a pipeline's flow need to reach what they read and write."""
 
-from collections.abc import Collection
 from typing import Any
 
 from django.conf import settings
@@ -9,58 +8,63 @@ from backend.catalog.selectors import topics_matching
 from backend.connections.models import Connection
 from backend.connections.reaching import engine_options
 from backend.runs.errors import nothing_to_read
-from backend.runs.kafka import Topic, admit
+from backend.runs.kafka import Rights
 from backend.runs.models import Flow
 from backend.runs.owners.outputs import ums_topic
 from backend.runs.owners.pipelines import connections_of, version_of
 from spark_runtime.contract.namespace import NamespacePattern
 
+Options = dict[str, Any]
 
-def node_options(flow: Flow) -> dict[str, dict[str, Any]]:
-    """Options by node id, of every node that reaches something outside the program."""
-    version = version_of(flow)
-    connections = connections_of(version.spec, flow.project_id)
+
+def rights_of(flow: Flow) -> Rights:
+    """The topics that the flow names. Raises flow.nothing_to_read."""
+    nodes = version_of(flow).spec["nodes"]
+    sources = [node for node in nodes if node["kind"] == "source.ums"]
+    sinks = [node for node in nodes if node["kind"] == "sink.ums"]
+    return Rights(
+        reads=tuple(topic for node in sources for topic in _topics_of(flow, node)),
+        writes=tuple(ums_topic(flow, node["id"]) for node in sinks),
+    )
+
+
+def node_options(flow: Flow, client: dict[str, str]) -> dict[str, Options]:
+    """Options by node id, of every node that reaches something outside the program.
+
+    `client` signs in at the installation's own broker, as the flow's project.
+    """
+    spec = version_of(flow).spec
+    connections = connections_of(spec, flow.project_id)
     return {
-        node["id"]: _options_of(flow, node, connections[node["id"]])
-        for node in version.spec["nodes"]
+        node["id"]: _reached(connections[node["id"]], client) | _place(flow, node)
+        for node in spec["nodes"]
         if node["id"] in connections
     }
 
 
-def _options_of(flow: Flow, node: dict[str, Any], connection: Connection) -> dict[str, Any]:
+def _reached(connection: Connection, client: dict[str, str]) -> Options:
+    """At the installation's own broker a flow signs in as its project, whose rights are exactly
+    the topics its flows name; another broker is its owner's business."""
+    options = engine_options(connection=connection)
+    servers = options.get("kafka", {}).get("bootstrap.servers")
+    is_own = servers == settings.FOREBAY_KAFKA_BOOTSTRAP
+    return {"kafka": client} if is_own else options
+
+
+def _place(flow: Flow, node: dict[str, Any]) -> Options:
     match node["kind"]:
         case "source.ums":
-            return _source_options(flow, node, connection)
+            # Only a new checkpoint looks at it: one that has offsets goes on from them.
+            start = {"start_at": flow.start_at.isoformat()} if flow.start_at else {}
+            return {"topics": _topics_of(flow, node), **start}
         case "sink.ums":
-            return _topic_options(flow, node, connection)
-    return engine_options(connection=connection)
+            topic = ums_topic(flow, node["id"])
+            return {"topic": topic.name, "partitions": topic.partitions}
+    return {}
 
 
-def _source_options(flow: Flow, node: dict[str, Any], connection: Connection) -> dict[str, Any]:
+def _topics_of(flow: Flow, node: dict[str, Any]) -> list[str]:
     topics = list(topics_matching(flow.project, NamespacePattern.parse(node["namespace"])))
     if not topics:
         raise nothing_to_read(node["id"], node["namespace"])
-    # Only a new checkpoint looks at it: one that has offsets goes on from them.
-    start = {"start_at": flow.start_at.isoformat()} if flow.start_at else {}
-    return {**_broker_options(flow, connection, reads=topics), "topics": topics, **start}
-
-
-def _topic_options(flow: Flow, node: dict[str, Any], connection: Connection) -> dict[str, Any]:
-    topic = ums_topic(flow, node["id"])
-    reached = _broker_options(flow, connection, writes=[topic])
-    return {**reached, "topic": topic.name, "partitions": topic.partitions}
-
-
-def _broker_options(
-    flow: Flow,
-    connection: Connection,
-    *,
-    reads: Collection[str] = (),
-    writes: Collection[Topic] = (),
-) -> dict[str, Any]:
-    """At the installation's own broker a flow signs in as its project, and may use exactly the
-    topics it names; another broker is its owner's business."""
-    reached = engine_options(connection=connection)
-    if reached["kafka"]["bootstrap.servers"] != settings.FOREBAY_KAFKA_BOOTSTRAP:
-        return reached
-    return {"kafka": admit(flow.project, reads=reads, writes=writes)}
+    return topics

@@ -38,17 +38,13 @@ def loops_of_this_process() -> tuple[Loop, ...]:
         home=home,
         state=settings.FOREBAY_STATE_URL or str(home / "state"),
     )
-    letters = TopicTaker(
-        "forebay.supervisor.dead_letters", admin_client, dead_letter_topics, store_dead_letters
-    )
-    versions = TopicTaker(
-        "forebay.supervisor.versions", admin_client, schema_topics, record_versions
-    )
+    letters = TopicTaker("dead_letters", admin_client, dead_letter_topics, store_dead_letters)
+    versions = TopicTaker("versions", admin_client, schema_topics, record_versions)
     return (
         Loop("engines", 1.0, engines.turn, engines.end),
         one_at_a_time(Loop("captures", 5.0, mend_captures), supervisor=name),
-        Loop("versions", 1.0, versions.turn, versions.end),
-        Loop("dead letters", 1.0, letters.turn, letters.end),
+        one_at_a_time(Loop("versions", 1.0, versions.turn, versions.end), supervisor=name),
+        one_at_a_time(Loop("dead letters", 1.0, letters.turn, letters.end), supervisor=name),
         one_at_a_time(Loop("retention", 3600.0, forget_old_rows), supervisor=name),
     )
 
@@ -60,6 +56,8 @@ def one_at_a_time(loop: Loop, *, supervisor: str) -> Loop:
     def turn() -> None:
         if hold_loop(loop=loop.name, supervisor=supervisor, span=span):
             loop.turn()
+        else:
+            loop.at_end()  # what an earlier turn kept open is another's now
 
     def end() -> None:
         release_loop(loop=loop.name, supervisor=supervisor)

@@ -2,23 +2,23 @@
 
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 from uuid import uuid4
 
 import pytest
-from confluent_kafka import Producer
+from confluent_kafka import KafkaError, Message, Producer
 
 from backend.local.parts.kafka import Kafka
 from backend.projects.models import Project
-from backend.runs.kafka import admin_client, admit, dead_letters_topic
-from backend.runs.models import DeadLetter, Flow
+from backend.runs.kafka import Rights, admin_client, admit, dead_letters_topic
+from backend.runs.models import DeadLetter, Flow, TakenOffset
 from backend.runs.supervision.dead_letters import dead_letter_topics, store_dead_letters
 from backend.runs.supervision.topic_taker import TopicTaker
 
 pytestmark = pytest.mark.django_db
 
-PATIENCE_SECONDS = 90
+PATIENCE_SECONDS = 60
 
 
 class Writer:
@@ -27,7 +27,7 @@ class Writer:
     def __init__(self, project: Project) -> None:
         topic = dead_letters_topic(project)
         self.topic = topic.name
-        self._producer = Producer(admit(project, writes=[topic]))
+        self._producer = Producer(admit(project, Rights(writes=(topic,))))
 
     def write(self, flow: Flow, offset: int, payload: bytes = b"{", flow_id: str = "") -> None:
         key = {
@@ -47,8 +47,15 @@ class Writer:
         self.write_raw(json.dumps(key), payload, headers)
 
     def write_raw(self, key: str, payload: bytes, headers: dict[str, str]) -> None:
-        self._producer.produce(self.topic, payload, key, headers=headers)
-        assert self._producer.flush(10) == 0
+        failures: list[KafkaError] = []
+        self._producer.produce(
+            self.topic,
+            payload,
+            key,
+            headers=headers,
+            on_delivery=lambda error, _: failures.append(error) if error else None,
+        )
+        assert (self._producer.flush(10), failures) == (0, [])
 
 
 @pytest.fixture
@@ -58,8 +65,7 @@ def writer(kafka: Kafka, project: Project) -> Writer:
 
 @pytest.fixture
 def new_taker() -> Callable[[], TopicTaker]:
-    group = f"test.{uuid4()}"
-    return lambda: TopicTaker(group, admin_client, dead_letter_topics, store_dead_letters)
+    return lambda: TopicTaker("letters", admin_client, dead_letter_topics, store_dead_letters)
 
 
 def take_until(taker: TopicTaker, done: Callable[[], bool]) -> None:
@@ -102,6 +108,28 @@ def test_a_letter_that_comes_again_is_stored_once(
 
     offsets = DeadLetter.unscoped.order_by("offset").values_list("offset", flat=True)
     assert list(offsets) == [1, 2, 3, 4]
+
+
+def test_a_fault_while_storing_loses_and_doubles_nothing(
+    writer: Writer, flow: Flow, new_taker: Callable[[], TopicTaker]
+) -> None:
+    taker, faults = new_taker(), [RuntimeError("The database went away.")]
+
+    def store_and_break_once(messages: Sequence[Message]) -> None:
+        store_dead_letters(messages)
+        if faults:
+            raise faults.pop()
+
+    taker.store = store_and_break_once
+    writer.write(flow, offset=1)
+    with pytest.raises(RuntimeError):
+        take_until(taker, lambda: False)
+    assert not DeadLetter.unscoped.exists()
+
+    take_until(taker, lambda: DeadLetter.unscoped.exists())
+    taker.end()
+
+    assert TakenOffset.objects.get(topic=writer.topic).next_offset == 1
 
 
 def test_what_is_no_letter_holds_nobody_up(

@@ -10,7 +10,7 @@ from backend.connections.services import create_connection
 from backend.identity.models import User
 from backend.local.parts.kafka import Kafka
 from backend.projects.models import Project
-from backend.runs.kafka import admit
+from backend.runs.kafka import Rights, admit
 from backend.runs.models import Engine, Flow
 from backend.runs.services.flows import start_flow
 from backend.shared.errors import TransientError
@@ -80,7 +80,8 @@ def connections(owner: User, project: Project, kafka: Kafka, settings: object) -
 
 
 @pytest.fixture
-def table(project: Project) -> None:
+def table(project: Project, kafka: Kafka) -> None:
+    kafka.broker().ensure_topic("flights.topic", 2)
     record_table_version(
         project=project,
         version=TableVersion(
@@ -154,11 +155,22 @@ def test_a_source_without_a_table_waits_for_its_capture(process: EngineProcess, 
     assert (answer.status_code, answer.json()["code"]) == (503, "flow.nothing_to_read")
 
 
+def test_a_topic_that_nobody_has_made_is_waited_for(
+    kafka: Kafka, project: Project, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("backend.runs.kafka.ADMISSION_SECONDS", 0.5)
+
+    with pytest.raises(TransientError) as waits:
+        admit(project, Rights(reads=("nobody.made.this",)))
+
+    assert waits.value.code == "flow.topics_not_ready"
+
+
 def test_an_installation_that_knows_no_broker_says_so(project: Project, settings: object) -> None:
     settings.FOREBAY_KAFKA_BOOTSTRAP = ""  # type: ignore[attr-defined]
 
     with pytest.raises(TransientError) as waits:
-        admit(project)
+        admit(project, Rights())
 
     assert waits.value.code == "broker_not_configured"
 
@@ -166,10 +178,10 @@ def test_an_installation_that_knows_no_broker_says_so(project: Project, settings
 def test_a_principal_that_the_broker_lost_is_made_again(
     kafka: Kafka, project: Project, process: EngineProcess
 ) -> None:
-    first = admit(project)
+    first = admit(project, Rights())
     kafka.broker().ensure_principal(first["sasl.username"], "somebody else's password")
     with pytest.raises(KafkaException):
         AdminClient(first | {"log_level": 0}).list_topics(timeout=3)
 
-    assert admit(project) == first
+    assert admit(project, Rights()) == first
     AdminClient(first | {"log_level": 0}).list_topics(timeout=10)

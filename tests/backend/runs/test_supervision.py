@@ -27,7 +27,7 @@ from backend.runs.supervision.stopping import stop_local_engines
 pytestmark = pytest.mark.django_db(transaction=True)
 
 FAKE = (sys.executable, str(Path(__file__).with_name("fake_engine.py")))
-PATIENCE_SECONDS = 90
+PATIENCE_SECONDS = 60
 
 
 def launcher_of(folder: Path, command: tuple[str, ...] = FAKE) -> LocalLauncher:
