@@ -72,3 +72,26 @@ class TooManyDeadRows(PermanentError):
             f"{reason}",
             "Look at the first dead letters, mend the cause, then start the flow again.",
         )
+
+
+class MirrorElsewhere(PermanentError):
+    """Rows, groups and progress could not commit together."""
+
+    def __init__(self, node: str) -> None:
+        super().__init__(
+            "MIRROR_ELSEWHERE",
+            f"The groups of {node} are computed in another database than the one they go to.",
+            "Choose the sink's connection as the mirror of the aggregate.",
+        )
+
+
+class MirrorOutdated(PermanentError):
+    """The mirror lacks rows that were read already."""
+
+    def __init__(self, node: str) -> None:
+        super().__init__(
+            "MIRROR_OUTDATED",
+            f"The mirror of {node} was made for other columns or another WHERE, or is gone; "
+            "what was read before is not in it.",
+            "Rewind the flow to its start: the mirror and the groups are made anew.",
+        )

@@ -12,7 +12,7 @@ from typing import Any
 from pyspark.sql import DataFrame, SparkSession
 
 from spark_runtime.blocks.capture.query import CaptureQuery
-from spark_runtime.blocks.frame import Frame
+from spark_runtime.blocks.frame import Frame, Recomputed
 from spark_runtime.blocks.query import FlowQuery
 from spark_runtime.blocks.reporting import Reporter
 from spark_runtime.blocks.running import BatchQuery
@@ -20,9 +20,10 @@ from spark_runtime.blocks.sinks.batch import Assignment, Shape, Sink
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter
 from spark_runtime.blocks.sinks.guard import DeadLetterSink
 from spark_runtime.blocks.sinks.postgres import PostgresSink
+from spark_runtime.blocks.sinks.recompute import RecomputingSink, mirror_name
 from spark_runtime.blocks.sinks.ums import UmsSink
 from spark_runtime.blocks.sources.kafka import UmsSource
-from spark_runtime.blocks.steps import aggregate, lookup, sql
+from spark_runtime.blocks.steps import aggregate, aggregate_latest, lookup, sql
 from spark_runtime.contract.columns import parse_columns
 from spark_runtime.contract.errors import PermanentError
 from spark_runtime.contract.wanted import FlowSettings
@@ -139,6 +140,24 @@ class Flow:
             once_per=once_per,
         )
 
+    def aggregate_latest(
+        self, node: str, text: str, *, over: Frame, group_keys: Sequence[str], mirror: str
+    ) -> Frame:
+        """A grouping SELECT over the newest row per key; `group_keys`: the columns it groups by.
+
+        The groups are computed again in the sink's database, from a mirror table beside the
+        target, so `mirror` must be the sink's connection. Raises RefusedSql for what PostgreSQL
+        cannot compute.
+        """
+        return aggregate_latest.aggregate_latest(
+            self._session,
+            node,
+            text,
+            over,
+            self._view_of(over),
+            group_keys=group_keys,
+        )
+
     def write_upsert(
         self, node: str, frame: Frame, *, table: str, keys: Sequence[str], on_delete: str = "soft"
     ) -> None:
@@ -157,6 +176,8 @@ class Flow:
         self, node: str, frame: Frame, *, namespace: str, keys: Sequence[str] = ()
     ) -> None:
         """Rows as UMS messages on a topic, at least once."""
+        if frame.recomputed is not None:
+            raise _not_its_groups(node, frame)
         options = self._node(node)
         shape = Shape(frame.columns, tuple(keys), frame.aggregated)
         sink = UmsSink(
@@ -228,6 +249,9 @@ class Flow:
     def _write_postgres(
         self, node: str, frame: Frame, table: str, keys: Sequence[str], mode: str
     ) -> None:
+        if frame.recomputed is not None:
+            self._write_recomputed(node, frame, frame.recomputed, table, keys, mode)
+            return
         shape = Shape(frame.columns, tuple(keys), frame.aggregated)
         sink = PostgresSink(
             node=node,
@@ -236,6 +260,33 @@ class Flow:
             shape=shape,
             mode=mode,
             dead_letters=self._dead_letters(node),
+        )
+        self._add_sink(frame, shape, sink)
+
+    def _write_recomputed(
+        self,
+        node: str,
+        frame: Frame,
+        recomputed: Recomputed,
+        table: str,
+        keys: Sequence[str],
+        mode: str,
+    ) -> None:
+        if mode not in ("upsert_soft", "upsert_hard") or set(keys) != set(frame.keys):
+            raise _not_its_groups(node, frame)
+        shape = Shape(recomputed.columns, recomputed.keys)
+        sink = RecomputingSink(
+            node=node,
+            postgres=self._node(node)["postgres"],
+            table=mirror_name(table, self._context.assignment.flow, node),
+            shape=shape,
+            mode="upsert_soft",
+            dead_letters=self._dead_letters(node),
+            target=table,
+            results=Shape(frame.columns, tuple(keys)),
+            target_mode=mode,
+            grouping=recomputed.grouping,
+            mirror_postgres=self._node(frame.node)["postgres"],
         )
         self._add_sink(frame, shape, sink)
 
@@ -266,6 +317,14 @@ class Flow:
         if frame.node not in self._views:
             self.view(frame, frame.node)
         return self._views[frame.node]
+
+
+def _not_its_groups(node: str, frame: Frame) -> PermanentError:
+    return PermanentError(
+        "GROUPS_NEED_UPSERT",
+        f"{node} cannot take the groups of {frame.node}, which are computed where they land.",
+        f"Write them to a table by upsert, with keys: {', '.join(frame.keys)}.",
+    )
 
 
 ROCKSDB = "org.apache.spark.sql.execution.streaming.state.RocksDBStateStoreProvider"

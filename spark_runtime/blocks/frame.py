@@ -9,6 +9,7 @@ from pyspark.sql import DataFrame
 
 from spark_runtime.blocks.offsets import OffsetRange
 from spark_runtime.contract.columns import Column
+from spark_runtime.sql.in_postgres import Grouping
 
 # Why a row does not count as an ordinary one. None of them removes the row before the sink: the
 # sink decides what it means there, and counts it.
@@ -29,6 +30,15 @@ class Replay(Protocol):
 
 
 @dataclass(frozen=True)
+class Recomputed:
+    """Of an aggregate of the newest rows: how its groups are computed, and the rows under it."""
+
+    grouping: Grouping
+    columns: tuple[Column, ...]
+    keys: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Frame:
     """Data columns plus the contract's hidden columns. No `keys`: an append port, else upsert."""
 
@@ -39,3 +49,4 @@ class Frame:
     replay: Replay | None = field(default=None, repr=False)  # None: the rows are state's output
     aggregated: bool = False  # rows are versioned by the batch that wrote them, not by a source
     upstream: DataFrame | None = None  # of an aggregate: the rows before it, for its dead letters
+    recomputed: Recomputed | None = None  # `data` are then the rows, `columns` those of the groups

@@ -20,7 +20,7 @@ from spark_runtime.blocks.sinks.batch import Assignment, Batch, Outcome, Shape
 from spark_runtime.blocks.sinks.connect_postgres import connect
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter
 from spark_runtime.blocks.sinks.merge import Merge, Tables
-from spark_runtime.blocks.sinks.modes import MODES, Staged
+from spark_runtime.blocks.sinks.modes import MODES, Mode, Staged
 from spark_runtime.blocks.sinks.postgres_errors import in_our_words
 from spark_runtime.blocks.sinks.refused_rows import find_refused
 from spark_runtime.blocks.sinks.staging import (
@@ -52,7 +52,7 @@ class PostgresSink:
     def open(self, assignment: Assignment, query: str) -> None:
         """Make tables, end the sessions of engines that had the flow before, raise the fence."""
         self._assignment = assignment
-        with in_our_words(self.node), self._fresh_connection() as connection:
+        with in_our_words(self.node), self._bare_connection() as connection:
             with connection.transaction(), connection.cursor() as cursor:
                 # Two flows that start at once would otherwise both find the table missing.
                 cursor.execute("SELECT pg_advisory_xact_lock(hashtext('forebay tables'))")
@@ -118,7 +118,7 @@ class PostgresSink:
             with in_our_words(self.node), self._cursor(commit=False) as cursor:
                 copy_rows(cursor, self._temporary, part)
                 merge = Merge(self.shape, self._tables(self._temporary))
-                MODES[self.mode].land(cursor, merge, Staged(part.num_rows, part.num_rows, False, 0))
+                self._mode.land(cursor, merge, Staged(part.num_rows, part.num_rows, False, 0))
 
         return find_refused(staged, attempt)
 
@@ -128,7 +128,7 @@ class PostgresSink:
             self._connection = None
 
     def _land(self, batch: Batch, why: Why, floor: int | None, same: bool, stage: Any) -> Outcome:
-        mode = MODES[self.mode]
+        mode = self._mode
         started = time.perf_counter()
         with in_our_words(self.node), self._cursor() as cursor:
             landed = self._claim(cursor, batch)
@@ -164,7 +164,7 @@ class PostgresSink:
 
     def _apply_floor(self, cursor: Cursor[Any], merge: Merge, floor: int | None) -> int:
         """The table's floor; a truncate in the batch raises it and empties what lies under it."""
-        truncate = MODES[self.mode].truncate
+        truncate = self._mode.truncate
         if floor is not None and truncate is not None:
             cursor.execute(
                 sql.SQL(
@@ -182,7 +182,7 @@ class PostgresSink:
         return row[0] if row else 0
 
     def _make_tables(self, cursor: Cursor[Any]) -> None:
-        mode = MODES[self.mode]
+        mode = self._mode
         table.make_bookkeeping(cursor, self._schema)
         table.make_target(cursor, self._schema, self._target_name, self.shape, extra=mode.extra)
         if mode.tombstones:
@@ -214,8 +214,12 @@ class PostgresSink:
             self.close()
             raise
 
+    def _bare_connection(self) -> psycopg.Connection[Any]:
+        """Without our temporary tables: before the sink's tables fit, they could not be made."""
+        return connect(self.postgres, self._application, autocommit=True)
+
     def _fresh_connection(self) -> psycopg.Connection[Any]:
-        connection = connect(self.postgres, self._application, autocommit=True)
+        connection = self._bare_connection()
         with connection.cursor() as cursor:
             if table.exists(cursor, self._schema, self._target_name):
                 table.make_staging(cursor, self._temporary, self._target, self.shape, "TEMP")
@@ -239,6 +243,10 @@ class PostgresSink:
     def _tables(self, staging: sql.Identifier) -> Tables:
         deleted = sql.Identifier(self._schema, f"{self._target_name}__deleted")
         return Tables(self._target, deleted, staging)
+
+    @property
+    def _mode(self) -> Mode:
+        return MODES[self.mode]
 
     @property
     def _application(self) -> str:
