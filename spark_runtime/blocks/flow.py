@@ -28,7 +28,7 @@ from spark_runtime.contract.columns import parse_columns
 from spark_runtime.contract.errors import PermanentError
 from spark_runtime.contract.wanted import FlowSettings
 
-GUARD_TRIGGER = "5 s"
+GUARD_TRIGGER = "10 s"
 INCREMENTAL = ("initial", "increment")
 
 
@@ -73,7 +73,12 @@ class Flow:
         protocols: Sequence[str] = INCREMENTAL,
         event_time: Mapping[str, str] | None = None,
     ) -> Frame:
-        """Rows of a table's UMS topic. Columns out: `columns`. With `keys` an upsert port."""
+        """Rows of a table's UMS topic. Columns out: `columns`. With `keys` an upsert port.
+
+        Rows that happened later than `max_future` of `event_time` allows are dead letters. Its
+        `idle_after` changes nothing here: a heartbeat tells the commit time only, and that is
+        never the event time, which is a column of the table.
+        """
         options = self._node(node)
         source = UmsSource(
             session=self._session,
@@ -84,6 +89,7 @@ class Flow:
             keys=tuple(keys),
             namespace=namespace,
             protocols=protocols,
+            event_time=event_time,
         )
         return source.stream(
             start=options.get("starting_offsets", start),
