@@ -23,9 +23,9 @@ SETTINGS = {
     # A micro-batch is over before a plan could adapt; Spark would turn it off with a warning.
     "spark.sql.adaptive.enabled": "false",
     "spark.sql.execution.arrow.maxRecordsPerBatch": "20000",
-    # Every micro-batch is planned anew. Inferring constraints through our wide CASE expressions took
-    # seconds of it (it is exponential in aliases), and finds nothing that Kafka could use; checking
-    # each rule's output is for people who write rules.
+    # Every micro-batch is planned anew. Inferring constraints through our wide CASE expressions
+    # took seconds of it (it is exponential in aliases), and finds nothing that Kafka could use;
+    # checking each rule's output is for people who write rules.
     "spark.sql.constraintPropagation.enabled": "false",
     "spark.sql.lightweightPlanChangeValidation": "false",
     # Both from the first checkpoint on: they cannot be added to a running one, and a flow that

@@ -11,6 +11,7 @@ from typing import Any
 
 import psycopg
 import pyarrow as pa
+import pyarrow.compute as pc
 from psycopg import sql
 from pyspark.sql import Column as Expression
 from pyspark.sql import DataFrame
@@ -92,32 +93,22 @@ class Lookup:
             yield self._join(batch)
 
     def _join(self, batch: pa.RecordBatch) -> pa.RecordBatch:
-        keys = list(zip(*(batch.column(name).to_pylist() for name in self.on), strict=True))
-        found = self._cache().get({key for key in keys if None not in key})
-        names = list(self.columns.values())
-        values = [found.get(key) for key in keys]
-        joined = {
-            name: [None if value is None else value[i] for value in values]
-            for i, name in enumerate(names)
+        keys, places = _distinct([batch.column(name) for name in self.on])
+        found = self._cache().get(keys)
+        values = [found[key] for key in keys]
+        looked_up = {
+            name: pa.array(
+                [None if value is None else value[i] for value in values],
+                self.schema.field(name).type,
+            ).take(places)
+            for i, name in enumerate(self.columns.values())
         }
         arrays = [
-            pa.array(joined[f.name], f.type) if f.name in joined else batch.column(f.name)
-            for f in self.schema
+            looked_up[f.name] if f.name in looked_up else batch.column(f.name) for f in self.schema
         ]
         if self.inner:
-            at = self.schema.get_field_index("ums_why_")
-            arrays[at] = pa.array(
-                [
-                    UNMATCHED if why is None and value is None and op != "d" else why
-                    for why, value, op in zip(
-                        batch.column("ums_why_").to_pylist(),
-                        values,
-                        batch.column("ums_op_").to_pylist(),
-                        strict=True,
-                    )
-                ],
-                pa.string(),
-            )
+            is_known = pa.array([value is not None for value in values], pa.bool_()).take(places)
+            arrays[self.schema.get_field_index("ums_why_")] = _unmatched(batch, is_known)
         return pa.RecordBatch.from_arrays(arrays, schema=self.schema)
 
     def _cache(self) -> "RemoteRows":
@@ -149,6 +140,26 @@ class Lookup:
         return sql.Identifier(*split_name(self.table))
 
 
+def _distinct(columns: list[pa.Array]) -> tuple[list[Key], pa.Array]:
+    """The distinct keys of the rows, and for each row its key's place among them (null: no key)."""
+    if len(columns) == 1:
+        (column,) = columns
+        distinct = pc.drop_null(pc.unique(column))
+        return [(key,) for key in distinct.to_pylist()], pc.index_in(column, value_set=distinct)
+    places: dict[Key, int] = {}
+    rows = zip(*(column.to_pylist() for column in columns), strict=True)
+    at = [None if None in key else places.setdefault(key, len(places)) for key in rows]
+    return list(places), pa.array(at, pa.int32())
+
+
+def _unmatched(batch: pa.RecordBatch, is_known: pa.Array) -> pa.Array:
+    """`ums_why_` with the rows marked that no remote row matches; a delete passes by its key."""
+    why = batch.column("ums_why_")
+    is_candidate = pc.and_(pc.is_null(why), pc.not_equal(batch.column("ums_op_"), "d"))
+    misses = pc.and_(is_candidate, pc.invert(pc.fill_null(is_known, False)))
+    return pc.if_else(pc.fill_null(misses, False), UNMATCHED, why)
+
+
 class RemoteRows:
     """The remote rows one worker process has seen lately; a missing key is remembered as well."""
 
@@ -158,7 +169,7 @@ class RemoteRows:
         self._connection: psycopg.Connection[Any] | None = None
         self._statement: sql.Composed | None = None
 
-    def get(self, keys: set[Key]) -> dict[Key, Key | None]:
+    def get(self, keys: Sequence[Key]) -> dict[Key, Key | None]:
         """The remote values of every key; None where there is no row."""
         now = time.monotonic()
         asked = [k for k in keys if k not in self._seen or self._seen[k][0] <= now]
