@@ -1,6 +1,6 @@
 """A frame: a DataFrame with the canonical columns, and what the next step must know about it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -49,4 +49,6 @@ class Frame:
     replay: Replay | None = field(default=None, repr=False)  # None: the rows are state's output
     aggregated: bool = False  # rows are versioned by the batch that wrote them, not by a source
     upstream: DataFrame | None = None  # of an aggregate: the rows before it, for its dead letters
+    # Of a source: its rows once more, those too far in the future of an event time marked dead.
+    timed: Callable[[Mapping[str, str]], DataFrame] | None = field(default=None, repr=False)
     recomputed: Recomputed | None = None  # `data` are then the rows, `columns` those of the groups

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from pyspark.sql import Column as Expression
 from pyspark.sql import DataFrame, SparkSession
@@ -27,6 +27,7 @@ class UmsSource:
     keys: tuple[str, ...]
     namespace: str
     protocols: Sequence[str]
+    event_time: Mapping[str, str] | None = None
 
     def stream(self, *, start: str, max_messages: int | None) -> Frame:
         """The rows as they come; `start`: earliest, latest, or offsets as Spark's JSON."""
@@ -35,7 +36,12 @@ class UmsSource:
             options["maxOffsetsPerTrigger"] = str(max_messages)
         reader = self.session.readStream.format("kafka").name(self.node)
         messages = reader.options(**spark_read_options(self.kafka), **options).load()
-        return Frame(self.node, self._rows(messages, {}), self.columns, self.keys, self.replay)
+
+        def timed(event_time: Mapping[str, str]) -> DataFrame:
+            return replace(self, event_time=event_time)._rows(messages, {})
+
+        data = self._rows(messages, {})
+        return Frame(self.node, data, self.columns, self.keys, self.replay, timed=timed)
 
     def replay(
         self, offsets: OffsetRange, keep: Expression | None, blamed: Mapping[str, str]
@@ -58,4 +64,5 @@ class UmsSource:
             namespace=self.namespace,
             protocols=self.protocols,
             blamed=blamed,
+            event_time=self.event_time,
         )

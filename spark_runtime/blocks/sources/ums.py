@@ -24,6 +24,7 @@ from pyspark.sql import DataFrame
 from pyspark.sql import functions as F
 
 from spark_runtime.blocks.frame import CONTROL, DEAD
+from spark_runtime.blocks.running import spark_interval
 from spark_runtime.contract.columns import Column, spark_type
 
 # Only what is read: the full envelope costs a quarter of the throughput.
@@ -57,15 +58,18 @@ def rows_of(
     namespace: str,
     protocols: Sequence[str],
     blamed: Mapping[str, str] | None = None,
+    event_time: Mapping[str, str] | None = None,
 ) -> DataFrame:
     """Canonical rows of the messages whose namespace matches; works on a stream and on a batch.
 
-    Rows whose uid is in `blamed` come out dead, with the reason given there.
+    Rows whose uid is in `blamed` come out dead, with the reason given there; so do rows that
+    happened later than `max_future` of the event time allows (see `_future`).
     """
     parsed = messages.select(
         F.from_json(F.col("value").cast("string"), ENVELOPE).alias("m"),
         F.col("value").alias("payload"),
         F.concat_ws(":", "topic", "partition", "offset").alias("origin"),
+        F.least("timestamp", F.current_timestamp()).alias("arrived"),
         # PostgreSQL can store no NUL; one look a message spares one look a value.
         F.contains(F.col("value").cast("string"), F.lit("\\u0000")).alias("has_nul"),
     )
@@ -86,6 +90,7 @@ def rows_of(
         F.size("names").alias("width"),
         "payload",
         "origin",
+        "arrived",
         "has_nul",
         F.array_except(F.array(*(F.lit(column.name) for column in columns)), F.col("names")).alias(
             "ums_same_"
@@ -100,6 +105,7 @@ def rows_of(
         "type",
         "payload",
         "origin",
+        "arrived",
         "tuple_index",
         "has_nul",
         "ums_same_",
@@ -110,11 +116,16 @@ def rows_of(
             for i in range(len(wanted))
         ),
     )
-    return _typed(raw, columns=columns, keys=keys, blamed=blamed or {})
+    return _typed(raw, columns=columns, keys=keys, blamed=blamed or {}, event_time=event_time or {})
 
 
 def _typed(
-    raw: DataFrame, *, columns: Sequence[Column], keys: Sequence[str], blamed: Mapping[str, str]
+    raw: DataFrame,
+    *,
+    columns: Sequence[Column],
+    keys: Sequence[str],
+    blamed: Mapping[str, str],
+    event_time: Mapping[str, str],
 ) -> DataFrame:
     control = F.col("type").isin(*CONTROLS)
     first = len(SYSTEM)
@@ -127,6 +138,8 @@ def _typed(
         *(value.alias(f"value_{i}") for i, value in enumerate(values, first)),
     )
     reason = _first_reason(columns=columns, keys=keys, first=first)
+    if "max_future" in event_time:
+        reason = F.coalesce(reason, _future(columns, event_time, first))
     if blamed:
         pairs = [F.lit(text) for pair in blamed.items() for text in pair]
         reason = F.coalesce(reason, F.create_map(*pairs)[F.col("ums_uid_")])
@@ -210,6 +223,24 @@ def _first_reason(*, columns: Sequence[Column], keys: Sequence[str], first: int)
     for condition, text in others:
         reason = reason.when(condition, text)
     return reason
+
+
+def _future(columns: Sequence[Column], event_time: Mapping[str, str], first: int) -> Expression:
+    """Why a row happened too far in the future, or null. One bad clock would move the watermark
+    past everything that comes after it.
+
+    Measured from when the broker got the row, so that a second reading of it judges the same; a
+    delete is no event and passes.
+    """
+    wanted = event_time["column"].lower()
+    at = next(i for i, column in enumerate(columns, first) if column.name.lower() == wanted)
+    limit = F.col("arrived") + F.lit(spark_interval(event_time["max_future"])).cast("interval")
+    ahead = F.col("raw_2").isin("i", "u") & (F.col(f"value_{at}") > limit)
+    text = F.concat(
+        F.lit(f"future: {event_time['column']} is further ahead than {event_time['max_future']}: "),
+        F.substring(F.col(f"raw_{at}"), 1, 100),
+    )
+    return F.when(ahead, text)
 
 
 def _cast(raw: Expression, column: Column) -> Expression:

@@ -2,14 +2,17 @@
 
 from collections.abc import Mapping, Sequence
 
+from pyspark.sql import Column as Expression
 from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql import functions as F
 from sqlglot import exp
 
 from spark_runtime.blocks.frame import Frame
+from spark_runtime.blocks.running import spark_interval
 from spark_runtime.blocks.steps.sql import columns_of
 from spark_runtime.contract.columns import HIDDEN_COLUMNS
 from spark_runtime.sql.allowed import parse_select
+from spark_runtime.sql.dialect import to_sql
 
 OBSERVED = "rows"  # name of the observation that feeds an aggregate's account
 
@@ -27,16 +30,19 @@ def aggregate(
     """Run a grouping SELECT in update mode. Columns out: what the SELECT names.
 
     The WHERE of the SELECT runs first; then, with `once_per`, of the rows that pass only the
-    first of each entity is counted within the watermark; deletes never count.
+    first of each entity is counted within the watermark; deletes never count, nor do rows further
+    in the future than `max_future` of the event time: right behind a source they are dead letters,
+    behind other steps they count as filtered.
     """
     query = parse_select(text, [view])
     where = query.args.get("where")
     grouped = query.copy()
     grouped.set("where", None)
-    passing = F.expr(where.this.sql("spark")) if isinstance(where, exp.Where) else F.lit(True)
+    passing = F.expr(to_sql(where.this)) if isinstance(where, exp.Where) else F.lit(True)
     ordinary = F.col("ums_why_").isNull() & F.col("ums_op_").isin("i", "u")
-    counts = F.coalesce(ordinary & passing, F.lit(False))
-    observed = source.data.observe(
+    data, in_time = _in_time(source, event_time)
+    counts = F.coalesce(ordinary & in_time & passing, F.lit(False))
+    observed = data.observe(
         OBSERVED,
         F.count(F.lit(1)).alias("consumed"),
         *(
@@ -45,16 +51,28 @@ def aggregate(
         ),
         F.count_if(F.col("ums_why_").isNull() & ~counts).alias("not_counted"),
     )
-    rows = observed.where(counts).withWatermark(event_time["column"], event_time["delay"])
+    rows = observed.where(counts).withWatermark(
+        event_time["column"], spark_interval(event_time["delay"])
+    )
     if once_per:
         rows = rows.dropDuplicatesWithinWatermark(list(once_per))
     rows.drop(*HIDDEN_COLUMNS).createOrReplaceTempView(view)
     try:
-        data = session.sql(grouped.sql("spark"))
+        groups = session.sql(to_sql(grouped))
     finally:
         # The author's name for the input means the input again, for every other step.
         source.data.createOrReplaceTempView(view)
-    return Frame(node, data, columns_of(data), (), aggregated=True, upstream=source.data)
+    return Frame(node, groups, columns_of(groups), (), aggregated=True, upstream=data)
+
+
+def _in_time(source: Frame, event_time: Mapping[str, str]) -> tuple[DataFrame, Expression]:
+    """The rows, and which of them lie no further ahead than a clock may move the watermark."""
+    if "max_future" not in event_time:
+        return source.data, F.lit(True)
+    if source.timed is not None:
+        return source.timed(event_time), F.lit(True)
+    ahead = F.lit(spark_interval(event_time["max_future"])).cast("interval")
+    return source.data, F.col(event_time["column"]) <= F.current_timestamp() + ahead
 
 
 def dead_rows(frame: DataFrame) -> DataFrame:
