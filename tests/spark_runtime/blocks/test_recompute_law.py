@@ -1,6 +1,7 @@
 """Whatever the order, the batches and the replays: groups say what the newest rows say."""
 
 from collections.abc import Sequence
+from contextlib import closing
 from dataclasses import dataclass
 
 import pyarrow as pa
@@ -122,19 +123,19 @@ def test_groups_always_say_what_the_newest_rows_say(mart, schema, stored):
             mirror_postgres=mart,
         )
         assignment = Assignment(f"flow-{name}", "1-a", 1)
-        sink.open(assignment, "q")
-        position, arrived, total = 0, [], Account()
-        for number, batch in enumerate(batches):
-            end = position + len(batch)
-            offsets = OffsetRange({"s": {"t": {"0": position}}}, {"s": {"t": {"0": end}}})
-            position = end
-            rows = pa.Table.from_pylist([change.row() for change in batch], STAGED)
-            total += sink.write_rows(Batch(assignment, "q", number, offsets), rows).account
-            arrived += batch
-            found = stored(f"SELECT place, n, total, big FROM {name} WHERE ums_active_")
-            assert set(found) == expected(arrived)
-            assert len(found) == len(set(found))
-        sink.close()
+        with closing(sink):
+            sink.open(assignment, "q")
+            position, arrived, total = 0, [], Account()
+            for number, batch in enumerate(batches):
+                end = position + len(batch)
+                offsets = OffsetRange({"s": {"t": {"0": position}}}, {"s": {"t": {"0": end}}})
+                position = end
+                rows = pa.Table.from_pylist([change.row() for change in batch], STAGED)
+                total += sink.write_rows(Batch(assignment, "q", number, offsets), rows).account
+                arrived += batch
+                found = stored(f"SELECT place, n, total, big FROM {name} WHERE ums_active_")
+                assert set(found) == expected(arrived)
+                assert len(found) == len(set(found))
         assert total.consumed == len(arrived)
 
     check()
