@@ -22,7 +22,7 @@ from backend.identity.models import User
 from backend.pipelines.models import Pipeline
 from backend.pipelines.services import create_pipeline, delete_pipeline, publish_pipeline
 from backend.projects.models import Project
-from backend.runs.kafka import admit
+from backend.runs.kafka import Rights, admit
 from backend.runs.models import Flow
 from backend.runs.services.assignment import is_idle
 from backend.runs.services.flows import delete_flow, start_flow, stop_flow
@@ -55,7 +55,7 @@ def make_sample(*, actor: User, project: Project, parts: SampleParts, now: datet
                               parts.password("capture"))  # fmt: skip
     _keep_connection(actor, project, MART, "postgres", parts.options("mart"),
                      parts.password("mart"))  # fmt: skip
-    client = admit(project)
+    client = admit(project, Rights())
     _keep_connection(actor, project, KAFKA, "kafka", _broker_options(client),
                      client["sasl.password"])  # fmt: skip
     capture = _run_capture(actor, project, source, now)
