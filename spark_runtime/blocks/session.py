@@ -53,7 +53,9 @@ def open_session(*, name: str, state_url: str, jars: Path | None, cores: str = "
         os.environ["SPARK_LOCAL_IP"] = "127.0.0.1"
     logging = Path(__file__).with_name("log4j2.properties").as_uri()
     builder = builder.config(
-        "spark.driver.extraJavaOptions", f"-Dlog4j2.configurationFile={logging}"
+        "spark.driver.extraJavaOptions",
+        # Hadoop runs `chmod` for every file of a checkpoint: let that cost as little as it can.
+        f"-Dlog4j2.configurationFile={logging} -Djdk.lang.Process.launchMechanism=VFORK",
     )
     for key, value in SETTINGS.items():
         builder = builder.config(key, value)
@@ -66,7 +68,19 @@ def open_session(*, name: str, state_url: str, jars: Path | None, cores: str = "
         if not found:
             raise FileNotFoundError(f"No jars in {jars}. Run `make setup` first.")
         builder = builder.config("spark.jars", ",".join(found))
-    return builder.getOrCreate()
+    session = builder.getOrCreate()
+    if is_local(state_url):
+        _write_no_checksum_files(session)
+    return session
+
+
+def _write_no_checksum_files(session: SparkSession) -> None:
+    """A second file beside every file of a checkpoint, and a second `chmod`, on a local disk."""
+    jvm, spark = session._jvm, session._jsc
+    assert jvm is not None
+    jvm.org.apache.hadoop.fs.FileSystem.getLocal(spark.hadoopConfiguration()).setWriteChecksum(
+        False
+    )
 
 
 def is_local(url: str) -> bool:
