@@ -20,6 +20,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from statistics import median
 
+import psycopg
+
 from benchmarks import results
 from benchmarks.checker import Verdict
 from benchmarks.faults.experiments import EXPERIMENTS, Experiment
@@ -93,8 +95,11 @@ def _wait_until_equal(stand: Stand, seconds: float) -> None:
     last: list[tuple[Promise, Verdict]] = []
 
     def is_equal() -> bool:
-        with stand.parts.connect("replayer") as source, stand.mart as mart:
-            last[:] = verdicts(source, mart)
+        try:
+            with stand.parts.connect("replayer") as source, stand.mart as mart:
+                last[:] = verdicts(source, mart)
+        except psycopg.errors.UndefinedTable:
+            return False  # a flow makes its table when it starts
         return all(verdict.is_equal for _, verdict in last)
 
     with stand.quiet_source():
