@@ -6,6 +6,7 @@ options given at start, names its source in the checkpoint, and marks its figure
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -93,6 +94,7 @@ class Flow:
         )
         return source.stream(
             start=options.get("starting_offsets", start),
+            start_at=datetime.fromisoformat(options["start_at"]) if "start_at" in options else None,
             max_messages=self._context.settings.max_rows_per_second,
         )
 

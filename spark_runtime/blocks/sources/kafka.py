@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 
 from pyspark.sql import Column as Expression
 from pyspark.sql import DataFrame, SparkSession
@@ -29,9 +30,12 @@ class UmsSource:
     protocols: Sequence[str]
     event_time: Mapping[str, str] | None = None
 
-    def stream(self, *, start: str, max_messages: int | None) -> Frame:
-        """The rows as they come; `start`: earliest, latest, or offsets as Spark's JSON."""
-        options = {"subscribe": ",".join(self.topics), "startingOffsets": start}
+    def stream(
+        self, *, start: str, start_at: datetime | None = None, max_messages: int | None
+    ) -> Frame:
+        """The rows as they come; `start`: earliest, latest, or offsets as Spark's JSON. With
+        `start_at` those that the broker got from then on. Both are for a new checkpoint only."""
+        options = {"subscribe": ",".join(self.topics), **starting(start, start_at)}
         if max_messages is not None:
             options["maxOffsetsPerTrigger"] = str(max_messages)
         reader = self.session.readStream.format("kafka").name(self.node)
@@ -66,3 +70,14 @@ class UmsSource:
             blamed=blamed,
             event_time=self.event_time,
         )
+
+
+def starting(start: str, start_at: datetime | None) -> dict[str, str]:
+    """Where a stream without a checkpoint begins, as Spark's options."""
+    if start_at is None:
+        return {"startingOffsets": start}
+    return {
+        "startingTimestamp": str(int(start_at.timestamp() * 1000)),
+        # A partition with nothing so new is read from its end on; by default Spark would refuse.
+        "startingOffsetsByTimestampStrategy": "latest",
+    }
