@@ -8,7 +8,7 @@ the row goes to the dead letters before anything commits, and the rest of the ba
 
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from math import ceil
 from typing import TypeVar
@@ -45,6 +45,7 @@ class Landing:
     dead_letters: DeadLetterWriter
     reporter: Reporter
     stopping: threading.Event
+    _buried: set[str] = field(default_factory=set)  # origins: a batch may be read several times
 
     def land_rows(self, wire: DataFrame, sinks: Sequence[Sink]) -> Iterator[tuple[Sink, Outcome]]:
         """For a small batch: one Spark job brings the rows here, every sink writes them."""
@@ -52,9 +53,9 @@ class Landing:
         self._bury(rows)
         for sink in sinks:
             yield sink, self._write_rows(sink, rows)
-        newest = pc.max(rows["ums_ts_"]).as_py()
+        newest = _newest_commit(rows)
         if newest is not None:
-            self.reporter.landed_up_to(self.batch.query, datetime.fromisoformat(newest))
+            self.reporter.landed_up_to(self.batch.query, newest)
 
     def land_frame(self, wire: DataFrame, sinks: Sequence[Sink]) -> Iterator[tuple[Sink, Outcome]]:
         """For a batch of any size: the tasks write. Several sinks share one evaluation."""
@@ -123,13 +124,23 @@ class Landing:
             raise TooManyDeadRows(node, BUDGET, list(blamed.values())[-1])
 
     def _bury(self, rows: pa.Table) -> None:
-        dead = dead_rows(rows)
+        dead = [row for row in dead_rows(rows) if row.origin not in self._buried]
         if dead:
             reasons = self._patiently(self.batch.query, lambda: self.dead_letters.write(dead))
             self.reporter.dead_letters(self.batch.query, reasons)
+            self._buried.update(row.origin for row in dead)
 
     def _patiently(self, node: str, call: Callable[[], T]) -> T:
         return Patience(self.reporter, self.stopping).until_done(node, call)
+
+
+def _newest_commit(rows: pa.Table) -> datetime | None:
+    """When the source committed the newest row, where that can be told."""
+    newest = pc.max(rows.filter(pc.is_null(rows["ums_why_"]))["ums_ts_"]).as_py()
+    try:
+        return None if newest is None else datetime.fromisoformat(newest)
+    except ValueError:
+        return None  # a year of five digits: a source's mistake, and no reason to stop its flow
 
 
 def _is_about_a_row(error: Exception) -> bool:

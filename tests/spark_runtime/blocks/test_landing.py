@@ -1,0 +1,94 @@
+"""A batch may be read several times; what it set aside is told once."""
+
+import threading
+from collections import Counter
+from types import SimpleNamespace
+
+import pyarrow as pa
+import pytest
+
+from spark_runtime.blocks.landing import Landing
+from spark_runtime.blocks.sinks.batch import Outcome
+from spark_runtime.blocks.sinks.postgres_errors import RowsRefused
+from spark_runtime.contract.account import Account
+
+COMMITTED = "2026-03-01 09:30:00.000000+00:00"
+
+
+def rows(dead: dict[str, str], *, committed: str = COMMITTED) -> pa.Table:
+    """Three rows in wire form, as far as a landing looks at them."""
+    uids = ["1-0", "2-0", "3-0"]
+    letters = [
+        {"reason": dead[uid], "origin": f"t:0:0:{i}", "payload": b""} if uid in dead else None
+        for i, uid in enumerate(uids)
+    ]
+    return pa.table(
+        {
+            "ums_uid_": uids,
+            "ums_ts_": [committed] * 3,
+            "ums_why_": pa.array(["dead" if uid in dead else None for uid in uids], pa.string()),
+            "ums_dead_": pa.array(
+                letters,
+                pa.struct(
+                    [("reason", pa.string()), ("origin", pa.string()), ("payload", pa.binary())]
+                ),
+            ),
+        }
+    )
+
+
+def frame(table: pa.Table) -> SimpleNamespace:
+    return SimpleNamespace(toArrow=lambda: table)
+
+
+class Sink:
+    node = "mart"
+
+    def __init__(self, refuses: str | None = None) -> None:
+        self.refuses = refuses
+
+    def write_rows(self, batch, rows):
+        kept = rows.filter(pa.compute.is_null(rows["ums_why_"]))
+        if self.refuses in kept["ums_uid_"].to_pylist():
+            raise RowsRefused("too long")
+        return Outcome(Account(landed=kept.num_rows), 1)
+
+    def refused(self, rows):
+        return [({"ums_uid_": self.refuses}, "too long")]
+
+
+@pytest.fixture
+def told():
+    return SimpleNamespace(letters=[], reasons=Counter(), committed=[])
+
+
+@pytest.fixture
+def landing(told):
+    def write(letters):
+        told.letters += [letter.origin for letter in letters]
+        return Counter(letter.reason.split(":")[0] for letter in letters)
+
+    poison = {"1-0": "bad_json: no"}
+    return Landing(
+        SimpleNamespace(query="q"),
+        lambda keep, blamed: frame(rows(poison | dict(blamed))),
+        SimpleNamespace(write=write),
+        SimpleNamespace(
+            dead_letters=lambda node, reasons: told.reasons.update(reasons),
+            landed_up_to=lambda query, at: told.committed.append(at),
+        ),
+        threading.Event(),
+    )
+
+
+def test_letters_written_before_a_refusal_are_not_told_again(landing, told):
+    outcomes = list(landing.land_rows(frame(rows({"1-0": "bad_json: no"})), [Sink("2-0")]))
+    assert outcomes[0][1].account.landed == 1
+    assert told.letters == ["t:0:0:0", "t:0:0:1"]
+    assert told.reasons == {"bad_json": 1, "refused": 1}
+
+
+def test_a_commit_time_beyond_the_calendar_stops_nobody(landing, told):
+    far = rows({}, committed="+12026-03-01 09:30:00.000000+00:00")
+    assert len(list(landing.land_rows(frame(far), [Sink()]))) == 1
+    assert told.committed == []
