@@ -13,6 +13,7 @@ from pyspark.sql import DataFrame
 
 from spark_runtime.blocks.frame import CONTROL, DEAD, FILTERED, UNMATCHED
 from spark_runtime.blocks.kafka import producer_options
+from spark_runtime.blocks.offsets import position
 from spark_runtime.blocks.sinks.batch import Assignment, Batch, Outcome, Shape
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter, dead_rows
 from spark_runtime.contract.account import Account
@@ -49,7 +50,6 @@ class UmsSink:
     dead_letters: DeadLetterWriter
     is_fenced: bool = False
     _producer: Producer | None = field(default=None, repr=False)
-    _landed: int = 0
 
     def __getstate__(self) -> dict[str, object]:
         return {**self.__dict__, "_producer": None}
@@ -58,8 +58,7 @@ class UmsSink:
         """A topic has no fence: two engines may both write, and readers merge by id."""
 
     def write_rows(self, batch: Batch, rows: pa.Table) -> Outcome:
-        why = self._send(rows)
-        return self._outcome(why)
+        return _outcome(batch, self._send(rows))
 
     def write_frame(self, batch: Batch, rows: DataFrame) -> Outcome:
         sink = self
@@ -78,7 +77,7 @@ class UmsSink:
         why: Counter[str | None] = Counter()
         for entry in told.to_pylist():
             why[entry["why"]] += entry["rows"]
-        return self._outcome(why)
+        return _outcome(batch, why)
 
     def refused(self, rows: pa.Table) -> list[tuple[Mapping[str, Any], str]]:
         return []  # a topic takes every row
@@ -87,17 +86,6 @@ class UmsSink:
         if self._producer is not None:
             self._producer.flush(FLUSH_SECONDS)
             self._producer = None
-
-    def _outcome(self, why: Counter[str | None]) -> Outcome:
-        self._landed += 1
-        account = Account(
-            landed=why[None],
-            filtered=why[FILTERED],
-            unmatched=why[UNMATCHED],
-            control=why[CONTROL],
-            dead=why[DEAD],
-        )
-        return Outcome(account, self._landed)
 
     def _send(self, rows: pa.Table) -> Counter[str | None]:
         """Produce the rows and wait for the broker. Returns them by `ums_why_`."""
@@ -168,6 +156,19 @@ class UmsSink:
 
     def _unsent(self, why: str) -> TransientError:
         return TransientError("SINK_UNREACHABLE", f"Topic {self.topic} did not take rows: {why}.")
+
+
+def _outcome(batch: Batch, why: Counter[str | None]) -> Outcome:
+    """A topic keeps no number of its batches: the input read so far goes on over restarts, and is
+    the same for the same batch."""
+    account = Account(
+        landed=why[None],
+        filtered=why[FILTERED],
+        unmatched=why[UNMATCHED],
+        control=why[CONTROL],
+        dead=why[DEAD],
+    )
+    return Outcome(account, position(batch.offsets.end))
 
 
 def _system_texts(rows: pa.Table) -> list[list[str | None]]:
