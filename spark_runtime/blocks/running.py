@@ -97,20 +97,24 @@ class BatchQuery(ABC):
         return False
 
     def _run_batch(self, rows: DataFrame, batch_id: int) -> None:
-        with self._in_batch:
-            if self.stopping.is_set():
-                raise StopRequested
-            offsets = read_range(self.checkpoint, batch_id)
-            batch = Batch(self.assignment, self.name, batch_id, offsets)
-            started = time.perf_counter()
-            try:
-                stages = self.land(batch, rows)
-            except Exception as error:
-                self.failure = error
-                raise
-            self.last_batch = batch_id
-            stages["batch"] = (time.perf_counter() - started) * 1000
-            self.reporter.stages(self.name, batch, stages)
+        # Between two batches only `stop` holds the lock: it waits for Spark, and Spark for us.
+        if self.stopping.is_set() or not self._in_batch.acquire(blocking=False):
+            raise StopRequested
+        try:
+            self._land_batch(rows, batch_id)
+        except Exception as error:
+            self.failure = error
+            raise
+        finally:
+            self._in_batch.release()
+
+    def _land_batch(self, rows: DataFrame, batch_id: int) -> None:
+        batch = Batch(self.assignment, self.name, batch_id, read_range(self.checkpoint, batch_id))
+        started = time.perf_counter()
+        stages = self.land(batch, rows)
+        self.last_batch = batch_id
+        stages["batch"] = (time.perf_counter() - started) * 1000
+        self.reporter.stages(self.name, batch, stages)
 
 
 def spark_interval(duration: str) -> str:

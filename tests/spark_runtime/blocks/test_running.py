@@ -1,0 +1,84 @@
+"""A query stops between two batches, and never waits for itself."""
+
+import threading
+from types import SimpleNamespace
+
+import pytest
+
+from spark_runtime.blocks.errors import StopRequested
+from spark_runtime.blocks.reporting import LogReporter
+from spark_runtime.blocks.running import BatchQuery
+from spark_runtime.blocks.sinks.batch import Assignment
+
+
+class Query(BatchQuery):
+    landed = 0
+
+    def open(self): ...
+
+    def rows(self): ...
+
+    def land(self, batch, rows):
+        self.landed += 1
+        return {}
+
+    def close(self): ...
+
+
+@pytest.fixture
+def query(tmp_path):
+    offsets = tmp_path / "offsets"
+    offsets.mkdir()
+    (offsets / "0").write_text('v2\n{}\norders:{"t":{"0":3}}\n')
+    return Query(
+        name="q",
+        assignment=Assignment("f", "1-a", 1),
+        checkpoint=tmp_path,
+        trigger="0 s",
+        available_now=False,
+        reporter=LogReporter(),
+    )
+
+
+def test_a_batch_that_begins_while_the_query_stops_is_not_waited_for(query):
+    """Spark's `stop` waits for its thread, and that thread for the answer of its batch."""
+    answers = []
+
+    def batch():
+        try:
+            query._run_batch(None, 0)
+        except StopRequested as error:
+            answers.append(error)
+
+    def spark_stop():
+        spark = threading.Thread(target=batch)
+        spark.start()
+        spark.join(5)
+        assert not spark.is_alive()
+
+    query.stopping.is_set = lambda: False  # the batch looked just before the stop
+    query.running = SimpleNamespace(stop=spark_stop)
+    query.stop()
+    assert len(answers) == 1
+    assert query.landed == 0
+
+
+def test_a_batch_is_waited_for_by_a_stop_that_comes_within_it(query):
+    begun, go_on = threading.Event(), threading.Event()
+
+    def land(batch, rows):
+        begun.set()
+        assert go_on.wait(10)
+        return {}
+
+    query.land = land
+    query.running = SimpleNamespace(stop=lambda: None)
+    batch = threading.Thread(target=query._run_batch, args=[None, 0])
+    batch.start()
+    assert begun.wait(10)
+    stop = threading.Thread(target=query.stop)
+    stop.start()
+    assert query.stopping.wait(10)
+    go_on.set()
+    stop.join(10)
+    assert query.last_batch == 0
