@@ -60,6 +60,7 @@ class PostgresSink:
             self._end_older_sessions(connection)
             with connection.transaction(), connection.cursor() as cursor:
                 progress.claim(cursor, self._progress, assignment, self.node, query)
+                table.drop_all(cursor, self._schema, self._staging_prefix)
 
     def write_rows(self, batch: Batch, rows: pa.Table) -> Outcome:
         """Land rows from the driver. Raises RowsRefused with what the table will not take."""
@@ -235,10 +236,14 @@ class PostgresSink:
             return
 
     def _staging_name(self, batch: Batch) -> sql.Identifier:
-        attempt = uuid.uuid4().hex[:8]
-        return sql.Identifier(
-            self._schema, f"forebay_stage_{batch.assignment.flow[:8]}_{batch.batch_id}_{attempt}"
-        )
+        attempt = uuid.uuid4().hex[:6]
+        return sql.Identifier(self._schema, f"{self._staging_prefix}{batch.batch_id}_{attempt}")
+
+    @property
+    def _staging_prefix(self) -> str:
+        """The whole flow id, as what an earlier engine left behind is removed by it."""
+        assert self._assignment is not None
+        return f"forebay_stage_{self._assignment.flow.replace('-', '')[:32]}_"
 
     def _tables(self, staging: sql.Identifier) -> Tables:
         deleted = sql.Identifier(self._schema, f"{self._target_name}__deleted")

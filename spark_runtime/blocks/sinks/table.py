@@ -116,6 +116,16 @@ def make_staging(
     )
 
 
+def drop_all(cursor: Cursor[Any], schema: str, prefix: str) -> None:
+    """Drop the tables whose names begin so: staging tables that nobody was left to drop."""
+    cursor.execute(
+        "SELECT tablename FROM pg_tables WHERE schemaname = %s AND starts_with(tablename, %s)",
+        (schema, prefix),
+    )
+    for (name,) in cursor.fetchall():
+        cursor.execute(sql.SQL("DROP TABLE IF EXISTS {}").format(sql.Identifier(schema, name)))
+
+
 def index_staging(cursor: Cursor[Any], staging: sql.Identifier, keys: tuple[str, ...]) -> None:
     """Rows with untouched columns look for the rows before them; without this, through all."""
     cursor.execute(
