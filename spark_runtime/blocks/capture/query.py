@@ -36,6 +36,7 @@ class CaptureQuery(BatchQuery):
     _tables: list[CapturedTable] = field(default_factory=list)
     _versions: list[TableVersion] = field(default_factory=list)
     _normaliser: Normaliser | None = None
+    _producer: CaptureProducer | None = None
 
     def open(self) -> None:
         """Learn the tables' versions. Raises TransientError while the broker is away."""
@@ -87,8 +88,10 @@ class CaptureQuery(BatchQuery):
         return self._normaliser.normalise(records_of(rows.toArrow().sort_by("offset")))
 
     def _write(self, done: Normalised) -> None:
+        assert self._producer is not None
         self._producer.write_versions(done.new_versions)
         self._producer.write_messages(done.messages)
 
     def close(self) -> None:
-        self._producer.close()
+        if self._producer is not None:
+            self._producer.close()
