@@ -34,10 +34,13 @@ class Identity:
 
 
 class BackendApi:
-    """Every call raises TransientError when the backend does not answer, LeaseLost when it
-    answers that this process is an engine no more."""
+    """Every call raises TransientError when the backend does not answer, or not in its own words;
+    LeaseLost when it answers that this process is an engine no more; PermanentError when it
+    refuses what was said."""
 
-    def __init__(self, web: str, identity: Identity) -> None:
+    def __init__(
+        self, web: str, identity: Identity, transport: httpx.BaseTransport | None = None
+    ) -> None:
         self._engine = identity.engine
         self._client = httpx.Client(
             base_url=web,
@@ -48,6 +51,7 @@ class BackendApi:
             timeout=httpx.Timeout(10.0, read=LONGEST_POLL_SECONDS + 10.0),
             follow_redirects=False,
             trust_env=False,
+            transport=transport,
         )
 
     def wanted(self, after: int) -> WantedSet:
@@ -62,7 +66,10 @@ class BackendApi:
     def post(self, events: Sequence[RunEvent]) -> int:
         """Deliver events; answers the highest sequence the backend has stored."""
         body = {"events": [event.to_json() for event in events]}
-        return int(self._call("POST", "events", json=body)["acknowledged"])
+        acknowledged = self._call("POST", "events", json=body).get("acknowledged")
+        if not isinstance(acknowledged, int):
+            raise _malformed("events")
+        return acknowledged
 
     def close(self) -> None:
         self._client.close()
@@ -76,19 +83,33 @@ class BackendApi:
             ) from error
         if answer.status_code in (401, 403, 410):
             raise LeaseLost(answer.status_code)
-        if answer.status_code >= 500 or answer.status_code == 429:
+        # Not found: a flow that was given to another engine just now, or a proxy without a backend.
+        if answer.status_code >= 500 or answer.status_code in (404, 429):
             raise TransientError(
                 "BACKEND_FAILED", f"The backend answered {answer.status_code} to {path}."
             )
         if answer.is_error:
             raise _refusal(path, answer)
-        return answer.json()  # type: ignore[no-any-return]
+        try:
+            body = answer.json()
+        except ValueError as error:
+            raise _malformed(path) from error
+        if not isinstance(body, dict):
+            raise _malformed(path)
+        return body
+
+
+def _malformed(path: str) -> TransientError:
+    """Whatever answered, a proxy perhaps, was not the backend."""
+    return TransientError("BACKEND_MALFORMED", f"The answer to {path} is none of the backend's.")
 
 
 def _refusal(path: str, answer: httpx.Response) -> PermanentError:
     try:
         problem = answer.json()
     except ValueError:
+        problem = None
+    if not isinstance(problem, dict):
         problem = {}
     return PermanentError(
         str(problem.get("code", "BACKEND_REFUSED")),

@@ -4,8 +4,10 @@ import json
 import logging
 import threading
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 
 from spark_runtime.contract.errors import PermanentError, TransientError
@@ -17,6 +19,7 @@ from spark_runtime.contract.run_event import (
     RunEvent,
     read_event,
 )
+from spark_runtime.engine.api import LeaseLost
 
 log = logging.getLogger("forebay.engine")
 
@@ -45,13 +48,14 @@ class Spool:
             self._sequence += 1
             numbered = replace(event, sequence=self._sequence)
             self._waiting.append(numbered)
-            self._file.write(json.dumps(numbered.to_json()) + "\n")
-            self._file.flush()
+            with _on_a_full_disk():
+                self._file.write(json.dumps(numbered.to_json()) + "\n")
+                self._file.flush()
 
     def next_batch(self) -> list[RunEvent]:
         """The oldest events not yet acknowledged, without progress that newer progress outdates."""
         with self._lock:
-            batch = list(self._waiting)[:MOST_EVENTS_A_POST]
+            batch = list(islice(self._waiting, MOST_EVENTS_A_POST))
         return _without_outdated(batch)
 
     def acknowledge(self, sequence: int) -> None:
@@ -60,7 +64,8 @@ class Spool:
             while self._waiting and self._waiting[0].sequence <= sequence:
                 self._waiting.popleft()
             if not self._waiting:
-                self._file.truncate(0)
+                with _on_a_full_disk():
+                    self._file.truncate(0)
 
     def _adopt(self, left: Path) -> None:
         for line in left.read_text().splitlines():
@@ -74,6 +79,16 @@ class Spool:
         left.unlink()
 
 
+@contextmanager
+def _on_a_full_disk() -> Iterator[None]:
+    """Events go on from memory: a batch that has landed must not fail because it cannot be told.
+    Only a kill before they are sent would lose them."""
+    try:
+        yield
+    except OSError as error:
+        log.error("Events cannot be kept on disk: %s", error)
+
+
 class Sender:
     """Posts the spool's events in order, from a thread of its own."""
 
@@ -81,7 +96,7 @@ class Sender:
         self,
         spool: Spool,
         post: Callable[[Sequence[RunEvent]], int],
-        lost: Callable[[PermanentError], None],
+        lost: Callable[[Exception], None],
     ) -> None:
         self._spool, self._post, self._lost = spool, post, lost
         self._stopping = threading.Event()
@@ -96,6 +111,13 @@ class Sender:
         self._thread.join(15)
 
     def _run(self) -> None:
+        try:
+            self._send_on()
+        except Exception as error:  # a defect of ours: an engine that tells nothing has to end
+            log.exception("Events are no longer sent.")
+            self._lost(error)
+
+    def _send_on(self) -> None:
         wait = SEND_EVERY_SECONDS
         while not self._stopping.wait(wait):
             wait = SEND_EVERY_SECONDS if self._send() else min(2 * wait, 5.0)
@@ -105,14 +127,29 @@ class Sender:
         """Send all that waits. False when the backend could not take it."""
         try:
             while batch := self._spool.next_batch():
-                self._spool.acknowledge(self._post(batch))
+                self._deliver(batch)
         except TransientError as error:
             log.info("Events wait: %s", error.message)
             return False
-        except PermanentError as error:
+        except LeaseLost as error:
             self._lost(error)
             return False
         return True
+
+    def _deliver(self, events: Sequence[RunEvent]) -> None:
+        """Post events; one that the backend will never take is left out, and told to the log."""
+        try:
+            self._spool.acknowledge(self._post(events))
+        except LeaseLost:
+            raise
+        except PermanentError as error:
+            if len(events) == 1:
+                log.error("Event %s is left out: %s", events[0].to_json(), error)
+                self._spool.acknowledge(events[0].sequence)
+                return
+            half = len(events) // 2
+            self._deliver(events[:half])
+            self._deliver(events[half:])
 
 
 def _without_outdated(events: Sequence[RunEvent]) -> list[RunEvent]:

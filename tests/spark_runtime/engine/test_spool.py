@@ -1,10 +1,12 @@
 """Events survive the network, the backend and this process, in order and numbered."""
 
+import errno
 from datetime import UTC, datetime
+from unittest.mock import Mock
 
 import pytest
 
-from spark_runtime.contract.errors import TransientError
+from spark_runtime.contract.errors import PermanentError, TransientError
 from spark_runtime.contract.run_event import FlowAccount, FlowProgress, Heartbeat
 from spark_runtime.engine.spool import Sender, Spool
 
@@ -79,3 +81,43 @@ def test_events_wait_while_the_backend_is_away(tmp_path):
     assert sender._send() is True
     assert [event.batch_id for event in delivered] == [1]
     assert spool.next_batch() == []
+
+
+def test_an_event_the_backend_refuses_is_left_out_and_the_others_arrive(tmp_path, caplog):
+    spool = Spool(tmp_path, "lease")
+    for batch_id in range(10):
+        spool.put(account(batch_id))
+    delivered = []
+
+    def post(events):
+        if any(event.batch_id == 7 for event in events):
+            raise PermanentError("events.malformed", "One of them does not fit.")
+        delivered.extend(event.batch_id for event in events)
+        return events[-1].sequence
+
+    sender = Sender(spool, post, lost=lambda error: pytest.fail(str(error)))
+    assert sender._send() is True
+    assert delivered == [0, 1, 2, 3, 4, 5, 6, 8, 9]
+    assert spool.next_batch() == []
+    assert "'batch_id': 7" in caplog.text
+
+
+def test_a_defect_in_the_sending_ends_the_engine_instead_of_its_voice_alone(tmp_path):
+    ended = []
+
+    def post(events):
+        raise KeyError("defect")
+
+    spool = Spool(tmp_path, "lease")
+    spool.put(account(1))
+    sender = Sender(spool, post, ended.append)
+    sender.start()
+    sender.stop()
+    assert [type(error) for error in ended] == [KeyError]
+
+
+def test_events_go_on_from_memory_when_the_disk_is_full(tmp_path):
+    spool = Spool(tmp_path, "lease")
+    spool._file = Mock(write=Mock(side_effect=OSError(errno.ENOSPC, "No space left on device")))
+    spool.put(account(1))
+    assert [event.batch_id for event in spool.next_batch()] == [1]
