@@ -3,7 +3,7 @@
 import logging
 import threading
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -11,7 +11,7 @@ from pathlib import Path
 import psutil
 from pyspark.sql import SparkSession
 
-from spark_runtime.contract.errors import PermanentError, TransientError
+from spark_runtime.contract.errors import ForebayError, PermanentError
 from spark_runtime.contract.run_event import EngineStarted, EngineStopping, FlowStatus, Heartbeat
 from spark_runtime.contract.wanted import WantedFlow, WantedSet
 from spark_runtime.engine.api import BackendApi, Identity, LeaseLost
@@ -35,20 +35,23 @@ class Host:
         self._identity, self._api, self._session, self._state = identity, api, session, state
         self._flows: dict[str, HostedFlow] = {}
         self._spool = Spool(home / "spool", identity.lease)
-        self._sender = Sender(self._spool, api.post, self._lose_lease)
+        self._sender = Sender(self._spool, api.post, self._lose)
         self._stopping = threading.Event()
         self._reconciling = threading.Lock()
-        self._lost: PermanentError | None = None
+        self._lost: Exception | None = None
         self._revision = 0
         self._wanted: Mapping[str, WantedFlow] = {}
         self._last_answer = time.monotonic()
 
     def run(self) -> None:
-        """Host until told to stop. Raises LeaseLost when this process is the engine no more."""
+        """Host until told to stop. Raises LeaseLost when this process is the engine no more, and
+        what ended a loop: an engine that is deaf or silent is better ended and started again."""
         self._tell_started()
         self._sender.start()
         for loop in (self._beat, self._ask_on):
-            threading.Thread(target=loop, name=loop.__name__, daemon=True).start()
+            threading.Thread(
+                target=self._keep, args=[loop], name=loop.__name__, daemon=True
+            ).start()
         self._stopping.wait()
         with self._reconciling:
             self._stop_flows(list(self._flows))
@@ -62,6 +65,13 @@ class Host:
         """Stop the flows after their batch, tell it, and return from `run`."""
         self._stopping.set()
 
+    def _keep(self, loop: Callable[[], None]) -> None:
+        try:
+            loop()
+        except Exception as error:  # a defect of ours: `run` raises it
+            log.exception("%s has ended.", loop.__name__)
+            self._lose(error)
+
     def _ask_on(self) -> None:
         while not self._stopping.is_set():
             self._ask()
@@ -69,12 +79,15 @@ class Host:
     def _ask(self) -> None:
         try:
             wanted = self._api.wanted(self._revision)
-        except TransientError as error:
-            self._leave_unfenced_alone(error)
-            self._stopping.wait(1.0)
-            return
         except LeaseLost as error:
-            self._lose_lease(error)
+            self._lose(error)
+            return
+        except ForebayError as error:
+            if isinstance(error, PermanentError):
+                log.error("The backend's answer is of no use: %s", error)
+            with self._reconciling:
+                self._leave_unfenced_alone(error)
+            self._stopping.wait(1.0)
             return
         self._last_answer = time.monotonic()
         with self._reconciling:
@@ -89,7 +102,7 @@ class Host:
             [
                 name
                 for name, hosted in self._flows.items()
-                if self._wanted.get(name) != hosted.wanted
+                if hosted.is_stopping or self._wanted.get(name) != hosted.wanted
             ]
         )
         for name, flow in self._wanted.items():
@@ -110,23 +123,27 @@ class Host:
         hosted.start()
 
     def _stop_flows(self, names: list[str]) -> None:
-        stopping = {name: self._flows.pop(name) for name in names}
-        for hosted in stopping.values():
-            hosted.request_stop()
-        for hosted in stopping.values():
-            if not hosted.join(STOP_SECONDS):
-                log.error("Flow %s did not stop within %s s.", hosted.wanted.name, STOP_SECONDS)
+        """A flow that does not end in time stays, and is stopped again at the next answer: until
+        then nothing may start on its checkpoint."""
+        for name in names:
+            self._flows[name].request_stop()
+        for name in names:
+            if self._flows[name].join(STOP_SECONDS):
+                del self._flows[name]
+            else:
+                log.error("Flow %s did not stop within %s s.", name, STOP_SECONDS)
+                self._revision = 0  # so that the next answer comes at once
 
-    def _leave_unfenced_alone(self, error: TransientError) -> None:
+    def _leave_unfenced_alone(self, error: ForebayError) -> None:
         if time.monotonic() - self._last_answer < UNFENCED_SECONDS:
             return
-        unfenced = [name for name, hosted in self._flows.items() if not hosted.is_fenced]
+        unfenced = [name for name, hosted in self._flows.items() if hosted.may_write_unfenced]
         if unfenced:
             log.warning("%s Flows without a fence wait until it answers.", error.message)
             self._stop_flows(unfenced)
             self._revision = 0  # so that the next answer starts them again
 
-    def _lose_lease(self, error: PermanentError) -> None:
+    def _lose(self, error: Exception) -> None:
         log.warning("%s", error)
         self._lost = error
         self.stop()

@@ -55,6 +55,7 @@ class HostedFlow:
         self._state: FlowState = "starting"
         self._stopping = threading.Event()
         self._queries: list[BatchQuery] = []
+        self._watch = Watch([], reporter)
         self._thread = threading.Thread(target=self._run, name=wanted.name, daemon=True)
 
     @property
@@ -64,9 +65,15 @@ class HostedFlow:
         return self._state
 
     @property
-    def is_fenced(self) -> bool:
-        """Whether it may go on while the backend cannot be asked who holds the flow."""
-        return bool(self._queries) and all(query.is_fenced for query in self._queries)
+    def may_write_unfenced(self) -> bool:
+        """Whether it must not go on while the backend cannot be asked who holds the flow. One
+        that has ended may rest: stopping it would only have it start again."""
+        fenced = bool(self._queries) and all(query.is_fenced for query in self._queries)
+        return self._thread.is_alive() and not fenced
+
+    @property
+    def is_stopping(self) -> bool:
+        return self._stopping.is_set()
 
     def start(self) -> None:
         self._thread.start()
@@ -88,7 +95,7 @@ class HostedFlow:
             try:
                 self._start_queries()
                 self._state = "running"
-                Watch(self._queries, self._reporter).until(self._stopping)
+                self._watch.until(self._stopping)
             except StopRequested:
                 break
             except Exception as error:  # told as flow_failed; its type says what follows
@@ -115,6 +122,7 @@ class HostedFlow:
         flow = Flow(self._session.newSession(), context)
         build(flow)
         self._queries = flow.queries
+        self._watch = Watch(self._queries, self._reporter)
         patience = Patience(self._reporter, self._stopping)
         for query in self._queries:
             patience.until_done(query.name, query.open)
@@ -148,8 +156,13 @@ class HostedFlow:
         return False
 
     def _stop_queries(self) -> None:
+        """Stop every query, whatever becomes of the others, and tell what they did last."""
         for query in self._queries:
-            query.stop()
+            try:
+                query.stop()
+                self._watch.tell_rest_of(query)
+            except Exception:  # Spark's or a store's: the flow ends all the same
+                log.exception("Query %s of %s did not stop.", query.name, self.wanted.name)
 
     def _end(self, reason: StopReason) -> None:
         last = {query.name: query.last_batch for query in self._queries}

@@ -6,6 +6,7 @@ from typing import Any
 
 from spark_runtime.blocks.query import FlowQuery
 from spark_runtime.blocks.running import BatchQuery
+from spark_runtime.contract.errors import TransientError
 from spark_runtime.contract.run_event import FlowAccount, FlowProgress
 from spark_runtime.engine.progress import account_of_aggregate, progress_body
 from spark_runtime.engine.reporter import FlowReporter
@@ -27,16 +28,21 @@ class Watch:
                 self._look_at(query)
 
     def _look_at(self, query: BatchQuery) -> None:
+        self.tell_rest_of(query)
         assert query.running is not None
+        if not query.running.isActive:
+            if query.failure is not None:
+                raise query.failure
+            query.running.awaitTermination()  # raises what ended it, when anything did
+            raise TransientError("QUERY_ENDED", f"Query {query.name} has ended by itself.")
+
+    def tell_rest_of(self, query: BatchQuery) -> None:
+        """Pass on what the query did since the last look; of one that stopped, its last batches."""
         for report in query.reports_after(self._seen[query.name]):
             self._seen[query.name] = report["batchId"]
             if isinstance(query, FlowQuery) and query.frame.aggregated:
                 self._tell_account(query, report)
             self._tell_progress(query, report)
-        if not query.running.isActive:
-            if query.failure is not None:
-                raise query.failure
-            query.running.awaitTermination()  # raises what ended it, when anything did
 
     def _tell_progress(self, query: BatchQuery, report: dict[str, Any]) -> None:
         body, figures = progress_body(report), self._reporter.figures(query.name)

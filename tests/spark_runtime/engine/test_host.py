@@ -1,0 +1,119 @@
+"""The host keeps its flows as wanted, and outlives answers it cannot use."""
+
+from concurrent.futures import ThreadPoolExecutor
+from types import SimpleNamespace
+
+import pytest
+
+from spark_runtime.contract.errors import PermanentError, TransientError
+from spark_runtime.contract.wanted import WantedFlow, WantedSet
+from spark_runtime.engine import host as module
+from spark_runtime.engine.api import Identity
+from spark_runtime.engine.host import Host
+
+
+def wanted(version: int) -> WantedFlow:
+    return WantedFlow(
+        flow="f", run="r", kind="pipeline", name="flights", project="p", version=version,
+        program="", program_hash="", generation="1-a", fence=1,
+    )  # fmt: skip
+
+
+class FakeFlow:
+    """Ends when `may_end` says so."""
+
+    made: "list[FakeFlow]" = []
+    may_end = True
+
+    def __init__(self, *, wanted, **_):
+        self.wanted, self.state, self.is_stopping = wanted, "running", False
+        self.may_write_unfenced = False
+        self.made.append(self)
+
+    def start(self): ...
+
+    def request_stop(self):
+        self.is_stopping = True
+
+    def join(self, seconds):
+        return self.may_end
+
+
+@pytest.fixture
+def flows(monkeypatch):
+    monkeypatch.setattr(module, "HostedFlow", FakeFlow)
+    monkeypatch.setattr(FakeFlow, "made", [])
+    return FakeFlow.made
+
+
+@pytest.fixture
+def host(tmp_path, flows):
+    return make_host(tmp_path, api=SimpleNamespace(post=len, options=dict))
+
+
+def make_host(home, api) -> Host:
+    identity = Identity("e", "token", "lease")
+    session = SimpleNamespace(version="4.2.0")
+    return Host(identity=identity, api=api, session=session, home=home, state=home)
+
+
+def run(host: Host) -> None:
+    """Wait for the end of `host.run`; raise what it raised."""
+    with ThreadPoolExecutor(1) as pool:
+        running = pool.submit(host.run)
+        try:
+            running.result(10)
+        finally:
+            host.stop()
+
+
+def test_a_flow_that_is_wanted_as_it_is_stays_untouched(host, flows):
+    for revision in (1, 2):
+        host._reconcile(WantedSet(revision, (wanted(1),)))
+    assert [flow.is_stopping for flow in flows] == [False]
+
+
+def test_nothing_starts_on_the_checkpoint_of_a_flow_that_has_not_ended(host, flows, monkeypatch):
+    host._reconcile(WantedSet(1, (wanted(1),)))
+    monkeypatch.setattr(FakeFlow, "may_end", False)
+    host._reconcile(WantedSet(2, (wanted(2),)))
+    assert [flow.wanted.version for flow in flows] == [1]
+    assert host._revision == 0  # asks again at once
+
+    monkeypatch.setattr(FakeFlow, "may_end", True)
+    host._reconcile(WantedSet(2, (wanted(2),)))
+    assert [flow.wanted.version for flow in flows] == [1, 2]
+
+
+def test_without_the_backend_only_flows_that_may_write_unfenced_stop(host, flows):
+    host._reconcile(WantedSet(1, (wanted(1),)))
+    host._last_answer -= 31
+    host._leave_unfenced_alone(TransientError("BACKEND_UNREACHABLE", "away"))
+    assert [flow.is_stopping for flow in flows] == [False]
+
+    flows[0].may_write_unfenced = True
+    host._leave_unfenced_alone(TransientError("BACKEND_UNREACHABLE", "away"))
+    assert [flow.is_stopping for flow in flows] == [True]
+
+
+def test_an_answer_it_cannot_use_does_not_make_an_engine_deaf(tmp_path, flows):
+    answers = iter([PermanentError("WIRE_MALFORMED", "This is no WantedSet."), None])
+
+    def ask(after):
+        if (error := next(answers)) is not None:
+            raise error
+        host.stop()
+        return WantedSet(1, ())
+
+    host = make_host(tmp_path, SimpleNamespace(wanted=ask, post=lambda e: e[-1].sequence))
+    run(host)
+    assert next(answers, "asked again") == "asked again"
+
+
+def test_a_defect_in_a_loop_ends_the_engine(tmp_path, flows):
+    def ask(after):
+        raise KeyError("defect")
+
+    host = make_host(tmp_path, SimpleNamespace(wanted=ask, post=lambda e: e[-1].sequence))
+    with pytest.raises(KeyError):
+        run(host)

@@ -1,0 +1,93 @@
+"""A hosted flow ends as it says, whatever its queries do."""
+
+import threading
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from spark_runtime.contract.errors import TransientError
+from spark_runtime.contract.run_event import FlowProgress, FlowStopped
+from spark_runtime.contract.wanted import WantedFlow
+from spark_runtime.engine.hosted_flow import HostedFlow
+from spark_runtime.engine.reporter import FlowReporter
+from spark_runtime.engine.watching import Watch
+
+WANTED = WantedFlow(
+    flow="f", run="r", kind="pipeline", name="flights", project="p", version=1,
+    program="", program_hash="", generation="1-a", fence=1,
+)  # fmt: skip
+
+
+class FakeQuery:
+    """Its last batch shows in Spark's reports only when it has stopped."""
+
+    name, last_batch, is_fenced, failure = "q", 4, True, None
+
+    def __init__(self, error: Exception | None = None) -> None:
+        self.stopping = threading.Event()
+        self.running = SimpleNamespace(isActive=True, awaitTermination=lambda: None)
+        self.error, self.stopped = error, False
+
+    def stop(self) -> None:
+        self.stopped = True
+        if self.error is not None:
+            raise self.error
+
+    def reports_after(self, batch_id: int) -> list[dict]:
+        reports = [{"batchId": 4, "durationMs": {}, "sources": []}] if self.stopped else []
+        return [report for report in reports if report["batchId"] > batch_id]
+
+
+@pytest.fixture
+def told():
+    return []
+
+
+def hosting(told: list, *queries: FakeQuery) -> HostedFlow:
+    reporter = FlowReporter("e", WANTED, told.append)
+    hosted = HostedFlow(
+        wanted=WANTED, session=None, state_folder=Path(), options=dict, reporter=reporter
+    )
+
+    def start_queries() -> None:
+        hosted._queries, hosted._watch = list(queries), Watch(queries, reporter)
+
+    hosted._start_queries = start_queries
+    return hosted
+
+
+def stop(hosted: HostedFlow) -> None:
+    hosted.start()
+    while hosted.state == "starting":
+        threading.Event().wait(0.01)
+    hosted.request_stop()
+    assert hosted.join(10)
+
+
+def test_what_a_query_did_last_is_told_before_the_end(told):
+    stop(hosting(told, FakeQuery()))
+    assert [type(event) for event in told] == [FlowProgress, FlowStopped]
+    assert told[0].batch_id == 4
+
+
+def test_a_query_that_will_not_stop_keeps_neither_the_others_nor_the_end(told):
+    stubborn, other = FakeQuery(TimeoutError("60 s")), FakeQuery()
+    stop(hosting(told, stubborn, other))
+    assert other.stopped
+    assert told[-1].reason == "wanted"
+
+
+def test_a_query_that_ends_by_itself_is_not_taken_for_a_running_one(told):
+    query = FakeQuery()
+    query.running.isActive = False
+    with pytest.raises(TransientError, match="ended by itself"):
+        Watch([query], FlowReporter("e", WANTED, told.append)).until(threading.Event())
+
+
+def test_a_flow_that_has_ended_writes_nothing_unfenced(told):
+    unfenced = FakeQuery()
+    unfenced.is_fenced = False
+    hosted = hosting(told, unfenced)
+    stop(hosted)
+    assert not hosted.may_write_unfenced
