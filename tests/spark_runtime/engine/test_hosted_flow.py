@@ -79,10 +79,10 @@ def test_a_query_that_will_not_stop_keeps_neither_the_others_nor_the_end(told):
 
 
 def test_a_query_that_ends_by_itself_is_not_taken_for_a_running_one(told):
-    query = FakeQuery()
-    query.running.isActive = False
+    query, stopping = FakeQuery(), threading.Event()
+    query.running = SimpleNamespace(isActive=False, awaitTermination=stopping.set)
     with pytest.raises(TransientError, match="ended by itself"):
-        Watch([query], FlowReporter("e", WANTED, told.append)).until(threading.Event())
+        Watch([query], FlowReporter("e", WANTED, told.append)).until(stopping)
 
 
 def test_a_flow_that_has_ended_writes_nothing_unfenced(told):
