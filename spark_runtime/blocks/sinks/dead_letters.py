@@ -52,29 +52,7 @@ class DeadLetterWriter:
             self._producer = Producer(producer_options(self.kafka))
         failed: list[KafkaError] = []
         for row in rows:
-            topic, partition, offset, tuple_index = _origin(row.origin)
-            self._producer.produce(
-                self.topic,
-                key=json.dumps(
-                    {
-                        "flow": self.flow,
-                        "topic": topic,
-                        "partition": partition,
-                        "offset": offset,
-                        "tuple": tuple_index,
-                    }
-                ),
-                value=row.payload[:MAX_PAYLOAD_BYTES],
-                headers={
-                    "reason": row.reason,
-                    "node": self.node,
-                    "run": self.run,
-                    "time": datetime.now(UTC).isoformat(),
-                    "size": str(len(row.payload)),
-                },
-                on_delivery=lambda error, _: failed.append(error) if error else None,
-            )
-            self._producer.poll(0)
+            self._produce(row, failed)
         try:
             unsent = self._producer.flush(FLUSH_SECONDS)
         except KafkaException as error:
@@ -82,6 +60,37 @@ class DeadLetterWriter:
         if unsent or failed:
             raise _unsent(self.topic, str(failed[0]) if failed else "no answer in time")
         return Counter(row.reason.split(":", 1)[0] for row in rows)
+
+    def _produce(self, row: DeadRow, failed: list[KafkaError]) -> None:
+        assert self._producer is not None
+        topic, partition, offset, tuple_index = _origin(row.origin)
+        key = {
+            "flow": self.flow,
+            "topic": topic,
+            "partition": partition,
+            "offset": offset,
+            "tuple": tuple_index,
+        }
+        while True:
+            try:
+                self._producer.produce(
+                    self.topic,
+                    key=json.dumps(key),
+                    value=row.payload[:MAX_PAYLOAD_BYTES],
+                    headers={
+                        "reason": row.reason,
+                        "node": self.node,
+                        "run": self.run,
+                        "time": datetime.now(UTC).isoformat(),
+                        "size": str(len(row.payload)),
+                    },
+                    on_delivery=lambda error, _: failed.append(error) if error else None,
+                )
+            except BufferError:
+                self._producer.poll(0.1)  # the local queue is full: let it drain
+                continue
+            self._producer.poll(0)
+            return
 
 
 def dead_rows(rows: pa.Table) -> list[DeadRow]:
