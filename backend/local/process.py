@@ -21,7 +21,11 @@ TAIL_BYTES = 16 * 2**10
 
 @dataclass
 class Process:
-    """A command that runs until it is stopped; `stop_signal` is how it likes to be asked."""
+    """A command that runs until it is stopped; `stop_signal` is how it likes to be asked.
+
+    `orphan_signal` is what the kernel sends it when we end without a word: then nobody waits for
+    it any more, and nobody ends it when its own way of stopping hangs.
+    """
 
     name: str
     command: Sequence[str]
@@ -31,6 +35,7 @@ class Process:
     folder: Path = Path("/")
     environment: Mapping[str, str] = field(default_factory=dict)
     stop_signal: signal.Signals = signal.SIGTERM
+    orphan_signal: signal.Signals | None = None  # as stop_signal
     stop_seconds: float = 20
     _running: subprocess.Popen[bytes] | None = field(default=None, init=False, repr=False)
 
@@ -39,7 +44,8 @@ class Process:
         self.end_leftover()
         self.log.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._turn_log_over()
-        leash = [str(os.getpid()), str(int(self.stop_signal)), self.user]
+        orphaned = self.orphan_signal or self.stop_signal
+        leash = [str(os.getpid()), str(int(orphaned)), self.user]
         with self.log.open("ab") as log:
             self._running = subprocess.Popen(
                 [sys.executable, "-I", "-S", str(LEASH), *leash, *self.command],

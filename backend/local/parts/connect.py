@@ -2,6 +2,7 @@
 
 import base64
 import json
+import signal
 import urllib.error
 import urllib.request
 from dataclasses import dataclass, field
@@ -51,6 +52,9 @@ class Connect:
         self.process = java_process(
             self.home, self.name, main, self._configuration, (*HEAP, sign_in), STOP_SECONDS
         )
+        # Its way of stopping can wait for ever on a web server whose broker has just gone as well;
+        # all that it knows lies in the broker's topics.
+        self.process.orphan_signal = signal.SIGKILL
 
     @property
     def log(self) -> Path:
