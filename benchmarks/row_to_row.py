@@ -127,7 +127,7 @@ def _watch(consumer: Consumer, sightings: Sightings) -> None:
 def _topics() -> Topics:
     from backend.collection import names
     from backend.collection.models import CapturedTable
-    from backend.runs.kafka import admin_client
+    from backend.connections.own_broker import admin_client
     from backend.sample.services import CAPTURE
 
     table = CapturedTable.unscoped.select_related("capture__project").get(

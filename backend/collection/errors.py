@@ -31,14 +31,6 @@ def connect_refused(detail: str) -> ConnectRefused:
     return ConnectRefused("connect.refused", f"Kafka Connect refused: {detail}")
 
 
-def broker_not_configured() -> TransientError:
-    return TransientError(
-        "broker_not_configured",
-        "This installation does not know its broker yet.",
-        "Start it with `manage.py up`, or set FOREBAY_KAFKA_BOOTSTRAP.",
-    )
-
-
 def topic_silent(topic: str) -> TransientError:
     return TransientError(
         "broker.silent", f"Topic {topic} could not be read or written in time.", "Try again later."

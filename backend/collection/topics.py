@@ -5,14 +5,14 @@ import logging
 import secrets
 import time
 from collections.abc import Iterable, Sequence
-from pathlib import Path
 
 from confluent_kafka import Consumer, KafkaError, Producer, TopicPartition
 from django.conf import settings
 
 from backend.collection import errors, names
 from backend.collection.models import Capture, CapturedTable
-from backend.connections.broker import Broker
+from backend.connections.own_broker import client_of as own_broker_client
+from backend.connections.own_broker import own_broker
 from backend.shared.redaction import remember_secret
 from backend.shared.secrets import decrypt, encrypt
 from spark_runtime.contract.schema_change import TableVersion
@@ -28,15 +28,6 @@ OF_TABLE = {"retention.ms": str(7 * DAY), "max.message.bytes": str(LARGEST_MESSA
 COMPACTED = {"cleanup.policy": "compact"}
 
 
-def own_broker() -> Broker:
-    """The installation's broker under its administrator. Raises TransientError before `up`."""
-    path = Path(settings.FOREBAY_KAFKA_ADMIN_FILE)
-    if not settings.FOREBAY_KAFKA_BOOTSTRAP or not path.exists():
-        raise errors.broker_not_configured()
-    admin = json.loads(path.read_text())
-    return Broker(settings.FOREBAY_KAFKA_BOOTSTRAP, admin["user"], admin["password"])
-
-
 def seal_new_password(capture: Capture) -> None:
     """Give the capture the password of a principal of its own."""
     password = secrets.token_urlsafe(32)
@@ -45,14 +36,7 @@ def seal_new_password(capture: Capture) -> None:
 
 def client_of(capture: Capture) -> dict[str, str]:
     """How the capture's principal signs in, in librdkafka's words."""
-    password = _password(capture)
-    return {
-        "bootstrap.servers": settings.FOREBAY_KAFKA_BOOTSTRAP,
-        "security.protocol": "SASL_PLAINTEXT",
-        "sasl.mechanism": "SCRAM-SHA-256",
-        "sasl.username": names.principal(capture),
-        "sasl.password": password,
-    }
+    return own_broker_client(names.principal(capture), _password(capture))
 
 
 def ensure_topics(capture: Capture, tables: Iterable[CapturedTable]) -> None:

@@ -1,23 +1,18 @@
 """The installation's broker, and what each project's flows may do there."""
 
-import json
 import secrets
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import Any
 
 from confluent_kafka import KafkaException
 from confluent_kafka.admin import AdminClient
-from django.conf import settings
 
-from backend.connections.broker import Broker
+from backend.connections.own_broker import client_of, own_broker
 from backend.projects.models import Project
 from backend.runs.errors import topics_not_ready
 from backend.runs.models import KafkaPrincipal
-from backend.shared.errors import TransientError
-from backend.shared.redaction import remember_secret
 from backend.shared.secrets import decrypt, encrypt
 
 DEAD_LETTER_PARTITIONS = 1
@@ -49,30 +44,6 @@ class Rights:
 
     def with_write(self, topic: Topic) -> "Rights":
         return replace(self, writes=(*self.writes, topic))
-
-
-def own_broker() -> Broker:
-    """The installation's broker under its administrator. Raises TransientError before `up`."""
-    admin = _administrator()
-    return Broker(settings.FOREBAY_KAFKA_BOOTSTRAP, admin["user"], admin["password"])
-
-
-def admin_client() -> dict[str, str]:
-    """How the supervisor signs in: it reads every project's dead letters and schema topics."""
-    admin = _administrator()
-    return client_of(admin["user"], admin["password"])
-
-
-def client_of(user: str, password: str) -> dict[str, str]:
-    """How a client signs in at the installation's broker."""
-    remember_secret(password)
-    return {
-        "bootstrap.servers": settings.FOREBAY_KAFKA_BOOTSTRAP,
-        "security.protocol": "SASL_PLAINTEXT",
-        "sasl.mechanism": "SCRAM-SHA-256",
-        "sasl.username": user,
-        "sasl.password": password,
-    }
 
 
 def dead_letters_topic(project: Project) -> Topic:
@@ -115,18 +86,6 @@ def _visible_topics(admin: AdminClient) -> set[str]:
         return set(admin.list_topics(timeout=ANSWER_SECONDS).topics)
     except KafkaException:
         return set()  # the user, too, is known only after a moment
-
-
-def _administrator() -> dict[str, str]:
-    path = Path(settings.FOREBAY_KAFKA_ADMIN_FILE)
-    if not settings.FOREBAY_KAFKA_BOOTSTRAP or not path.exists():
-        raise TransientError(
-            "broker_not_configured",
-            "This installation does not know its broker yet.",
-            "Start it with `manage.py up`, or set FOREBAY_KAFKA_BOOTSTRAP.",
-        )
-    found: dict[str, str] = json.loads(path.read_text())
-    return found
 
 
 def _principal_of(project: Project) -> tuple[str, str]:

@@ -11,7 +11,7 @@ from pathlib import Path
 from django.conf import settings
 
 from backend.config.env import REPOSITORY
-from backend.runs.kafka import admin_client
+from backend.connections.own_broker import admin_client
 from backend.runs.launchers.local import LocalLauncher
 from backend.runs.supervision.captures import mend_captures, record_versions, schema_topics
 from backend.runs.supervision.claims import hold_loop, release_loop

@@ -9,9 +9,10 @@ from uuid import uuid4
 import pytest
 from confluent_kafka import KafkaError, Message, Producer
 
+from backend.connections.own_broker import admin_client
 from backend.local.parts.kafka import Kafka
 from backend.projects.models import Project
-from backend.runs.kafka import Rights, admin_client, admit, dead_letters_topic
+from backend.runs.kafka import Rights, admit, dead_letters_topic
 from backend.runs.models import DeadLetter, Flow, TakenOffset
 from backend.runs.supervision.dead_letters import dead_letter_topics, store_dead_letters
 from backend.runs.supervision.topic_taker import TopicTaker

@@ -10,9 +10,9 @@ from backend.catalog.models import SchemaVersion
 from backend.collection.models import Capture
 from backend.collection.names import schema_topic
 from backend.connections.models import Connection
+from backend.connections.own_broker import admin_client
 from backend.local.parts.kafka import Kafka
 from backend.projects.models import Project
-from backend.runs.kafka import admin_client
 from backend.runs.supervision.captures import record_versions, schema_topics
 from backend.runs.supervision.topic_taker import TopicTaker
 from spark_runtime.contract.schema_change import SourceColumn, TableVersion
