@@ -23,6 +23,7 @@ def run_alone(build: Callable[[Flow], None]) -> None:
     """
     arguments = _arguments()
     logging.basicConfig(level=logging.INFO, stream=sys.stderr)
+    logging.getLogger("py4j").setLevel(logging.WARNING)
     given = json.loads(_private_text(arguments.options))
     session = open_session(name=given["flow"], state_url=given["state"], jars=arguments.jars)
     context = FlowContext(
@@ -48,7 +49,9 @@ def run_alone(build: Callable[[Flow], None]) -> None:
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Run one flow by itself.")
     parser.add_argument("--options", type=Path, required=True, help="JSON file, mode 0600")
-    parser.add_argument("--jars", type=Path, help="folder with the jars of Spark's Kafka source")
+    parser.add_argument(
+        "--jars", type=Path, help="folder with Spark's Kafka source, where nothing submits"
+    )
     parser.add_argument(
         "--available-now", action="store_true", help="read what is there now, then end"
     )

@@ -39,24 +39,14 @@ SETTINGS = {
 
 
 def open_session(*, name: str, state_url: str, jars: Path | None, cores: str = "*") -> SparkSession:
-    """A local session with every setting above; on a cluster `spark-submit` brings its own master.
+    """A local session with every setting above; `spark-submit` brings its own master, jars,
+    interpreter and logging.
 
     `jars` is the folder the set-up resolved (Kafka source); nothing is downloaded at start.
     """
-    # Python workers must be this very interpreter, or they run whatever `python3` is on the path.
-    os.environ["PYSPARK_PYTHON"] = sys.executable
-    os.environ["PYSPARK_DRIVER_PYTHON"] = sys.executable
     builder = SparkSession.builder.appName(name)
-    if "SPARK_MASTER" not in os.environ and not _submitted():
-        builder = builder.master(f"local[{cores}]").config("spark.driver.host", "127.0.0.1")
-        builder = builder.config("spark.driver.bindAddress", "127.0.0.1")
-        os.environ["SPARK_LOCAL_IP"] = "127.0.0.1"
-    logging = Path(__file__).with_name("log4j2.properties").as_uri()
-    builder = builder.config(
-        "spark.driver.extraJavaOptions",
-        # Hadoop runs `chmod` for every file of a checkpoint: let that cost as little as it can.
-        f"-Dlog4j2.configurationFile={logging} -Djdk.lang.Process.launchMechanism=VFORK",
-    )
+    if not _submitted():
+        builder = _run_here(builder, cores)
     for key, value in SETTINGS.items():
         builder = builder.config(key, value)
     if is_local(state_url):
@@ -72,6 +62,22 @@ def open_session(*, name: str, state_url: str, jars: Path | None, cores: str = "
     if is_local(state_url):
         _write_no_checksum_files(session)
     return session
+
+
+def _run_here(builder: SparkSession.Builder, cores: str) -> SparkSession.Builder:
+    # Python workers must be this very interpreter, or they run whatever `python3` is on the path.
+    os.environ["PYSPARK_PYTHON"] = sys.executable
+    os.environ["PYSPARK_DRIVER_PYTHON"] = sys.executable
+    if "SPARK_MASTER" not in os.environ:
+        builder = builder.master(f"local[{cores}]").config("spark.driver.host", "127.0.0.1")
+        builder = builder.config("spark.driver.bindAddress", "127.0.0.1")
+        os.environ["SPARK_LOCAL_IP"] = "127.0.0.1"
+    logging = Path(__file__).with_name("log4j2.properties").as_uri()
+    return builder.config(
+        "spark.driver.extraJavaOptions",
+        # Hadoop runs `chmod` for every file of a checkpoint: let that cost as little as it can.
+        f"-Dlog4j2.configurationFile={logging} -Djdk.lang.Process.launchMechanism=VFORK",
+    )
 
 
 def _write_no_checksum_files(session: SparkSession) -> None:
