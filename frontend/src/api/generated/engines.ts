@@ -1,0 +1,727 @@
+/**
+ * Generated from backend/openapi.yaml by `npm run api`.
+ */
+import {
+  useMutation,
+  useQuery
+} from '@tanstack/react-query';
+import type {
+  DataTag,
+  DefinedInitialDataOptions,
+  DefinedUseQueryResult,
+  MutationFunction,
+  QueryClient,
+  QueryFunction,
+  QueryKey,
+  UndefinedInitialDataOptions,
+  UseMutationOptions,
+  UseMutationResult,
+  UseQueryOptions,
+  UseQueryResult
+} from '@tanstack/react-query';
+
+import type {
+  EngineInputRequest,
+  EngineLogsParams,
+  EngineOutput,
+  EngineSharingRequest,
+  EnginesListParams,
+  PaginatedEngineOutputList,
+  PaginatedLogOutputList,
+  Problem
+} from './forebay.schemas.ts';
+
+import { request } from '../request.ts';
+
+
+
+type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
+
+
+const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
+  const result = { queryKey } as T & { queryKey: K };
+  for (const key of Object.keys(query)) {
+    // The explicit queryKey always wins, matching the previous
+    // `{ ...query, queryKey }` spread where it was set last.
+    if (key === 'queryKey') continue;
+    Object.defineProperty(result, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => (query as Record<string, unknown>)[key],
+    });
+  }
+  return result;
+};
+
+export const getEnginesListUrl = (params?: EnginesListParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/engines/?${stringifiedParams}` : `/api/engines/`
+}
+
+export const enginesList = async (params?: EnginesListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedEngineOutputList> => {
+
+  return request<PaginatedEngineOutputList>(getEnginesListUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getEnginesListQueryKey = (params?: EnginesListParams,) => {
+    return [
+    `/api/engines/`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getEnginesListQueryOptions = <TData = Awaited<ReturnType<typeof enginesList>>, TError = Problem>(params?: EnginesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof enginesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getEnginesListQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof enginesList>>> = ({ signal }) => enginesList(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof enginesList>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type EnginesListQueryResult = NonNullable<Awaited<ReturnType<typeof enginesList>>>
+export type EnginesListQueryError = Problem
+
+
+export function useEnginesList<TData = Awaited<ReturnType<typeof enginesList>>, TError = Problem>(
+ params: undefined |  EnginesListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof enginesList>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof enginesList>>,
+          TError,
+          Awaited<ReturnType<typeof enginesList>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useEnginesList<TData = Awaited<ReturnType<typeof enginesList>>, TError = Problem>(
+ params?: EnginesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof enginesList>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof enginesList>>,
+          TError,
+          Awaited<ReturnType<typeof enginesList>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useEnginesList<TData = Awaited<ReturnType<typeof enginesList>>, TError = Problem>(
+ params?: EnginesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof enginesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+
+export function useEnginesList<TData = Awaited<ReturnType<typeof enginesList>>, TError = Problem>(
+ params?: EnginesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof enginesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getEnginesListQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getEnginesCreateUrl = () => {
+
+
+
+
+  return `/api/engines/`
+}
+
+export const enginesCreate = async (engineInputRequest: EngineInputRequest, options?: Parameters<typeof request>[1]): Promise<EngineOutput> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<EngineOutput>(getEnginesCreateUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(engineInputRequest)
+  }
+);}
+
+
+
+
+
+export const getEnginesCreateMutationKey = () => ['enginesCreate'] as const;
+
+export const getEnginesCreateMutationOptions = <TError = Problem,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof enginesCreate>>, TError,EnginesCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof enginesCreate>>, TError,EnginesCreateMutationVariables, TContext> => {
+
+const mutationKey = getEnginesCreateMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof enginesCreate>>, EnginesCreateMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  enginesCreate(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EnginesCreateMutationResult = NonNullable<Awaited<ReturnType<typeof enginesCreate>>>
+    export type EnginesCreateMutationBody = EngineInputRequest
+    export type EnginesCreateMutationError = Problem
+    export type EnginesCreateMutationVariables = {data: EngineInputRequest}
+
+    export const useEnginesCreate = <TError = Problem,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof enginesCreate>>, TError,EnginesCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof enginesCreate>>,
+        TError,
+        EnginesCreateMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEnginesCreateMutationOptions(options), queryClient);
+    }
+    export const getEnginesRetrieveUrl = (id: string,) => {
+
+
+
+
+  return `/api/engines/${id}/`
+}
+
+export const enginesRetrieve = async (id: string, options?: Parameters<typeof request>[1]): Promise<EngineOutput> => {
+
+  return request<EngineOutput>(getEnginesRetrieveUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getEnginesRetrieveQueryKey = (id: string,) => {
+    return [
+    `/api/engines/${id}/`
+    ] as const;
+    }
+
+
+export const getEnginesRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof enginesRetrieve>>, TError = Problem>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof enginesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getEnginesRetrieveQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof enginesRetrieve>>> = ({ signal }) => enginesRetrieve(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof enginesRetrieve>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type EnginesRetrieveQueryResult = NonNullable<Awaited<ReturnType<typeof enginesRetrieve>>>
+export type EnginesRetrieveQueryError = Problem
+
+
+export function useEnginesRetrieve<TData = Awaited<ReturnType<typeof enginesRetrieve>>, TError = Problem>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof enginesRetrieve>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof enginesRetrieve>>,
+          TError,
+          Awaited<ReturnType<typeof enginesRetrieve>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useEnginesRetrieve<TData = Awaited<ReturnType<typeof enginesRetrieve>>, TError = Problem>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof enginesRetrieve>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof enginesRetrieve>>,
+          TError,
+          Awaited<ReturnType<typeof enginesRetrieve>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useEnginesRetrieve<TData = Awaited<ReturnType<typeof enginesRetrieve>>, TError = Problem>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof enginesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+
+export function useEnginesRetrieve<TData = Awaited<ReturnType<typeof enginesRetrieve>>, TError = Problem>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof enginesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getEnginesRetrieveQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getEnginesDestroyUrl = (id: string,) => {
+
+
+
+
+  return `/api/engines/${id}/`
+}
+
+export const enginesDestroy = async (id: string, options?: Parameters<typeof request>[1]): Promise<void> => {
+
+  return request<void>(getEnginesDestroyUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getEnginesDestroyMutationKey = () => ['enginesDestroy'] as const;
+
+export const getEnginesDestroyMutationOptions = <TError = Problem,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof enginesDestroy>>, TError,EnginesDestroyMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof enginesDestroy>>, TError,EnginesDestroyMutationVariables, TContext> => {
+
+const mutationKey = getEnginesDestroyMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof enginesDestroy>>, EnginesDestroyMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  enginesDestroy(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EnginesDestroyMutationResult = NonNullable<Awaited<ReturnType<typeof enginesDestroy>>>
+
+    export type EnginesDestroyMutationError = Problem
+    export type EnginesDestroyMutationVariables = {id: string}
+
+    export const useEnginesDestroy = <TError = Problem,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof enginesDestroy>>, TError,EnginesDestroyMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof enginesDestroy>>,
+        TError,
+        EnginesDestroyMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEnginesDestroyMutationOptions(options), queryClient);
+    }
+    export const getEngineLogsUrl = (id: string,
+    params?: EngineLogsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/engines/${id}/logs/?${stringifiedParams}` : `/api/engines/${id}/logs/`
+}
+
+/**
+ * The engine's own lines; a flow's lines are its project's, and stand with the flow.
+ */
+export const engineLogs = async (id: string,
+    params?: EngineLogsParams, options?: Parameters<typeof request>[1]): Promise<PaginatedLogOutputList> => {
+
+  return request<PaginatedLogOutputList>(getEngineLogsUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getEngineLogsQueryKey = (id: string,
+    params?: EngineLogsParams,) => {
+    return [
+    `/api/engines/${id}/logs/`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getEngineLogsQueryOptions = <TData = Awaited<ReturnType<typeof engineLogs>>, TError = Problem>(id: string,
+    params?: EngineLogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof engineLogs>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getEngineLogsQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof engineLogs>>> = ({ signal }) => engineLogs(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof engineLogs>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type EngineLogsQueryResult = NonNullable<Awaited<ReturnType<typeof engineLogs>>>
+export type EngineLogsQueryError = Problem
+
+
+export function useEngineLogs<TData = Awaited<ReturnType<typeof engineLogs>>, TError = Problem>(
+ id: string,
+    params: undefined |  EngineLogsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof engineLogs>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof engineLogs>>,
+          TError,
+          Awaited<ReturnType<typeof engineLogs>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useEngineLogs<TData = Awaited<ReturnType<typeof engineLogs>>, TError = Problem>(
+ id: string,
+    params?: EngineLogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof engineLogs>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof engineLogs>>,
+          TError,
+          Awaited<ReturnType<typeof engineLogs>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useEngineLogs<TData = Awaited<ReturnType<typeof engineLogs>>, TError = Problem>(
+ id: string,
+    params?: EngineLogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof engineLogs>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+
+export function useEngineLogs<TData = Awaited<ReturnType<typeof engineLogs>>, TError = Problem>(
+ id: string,
+    params?: EngineLogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof engineLogs>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getEngineLogsQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getEngineShareUrl = (id: string,) => {
+
+
+
+
+  return `/api/engines/${id}/share/`
+}
+
+export const engineShare = async (id: string,
+    engineSharingRequest: EngineSharingRequest, options?: Parameters<typeof request>[1]): Promise<EngineOutput> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<EngineOutput>(getEngineShareUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(engineSharingRequest)
+  }
+);}
+
+
+
+
+
+export const getEngineShareMutationKey = () => ['engineShare'] as const;
+
+export const getEngineShareMutationOptions = <TError = Problem,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof engineShare>>, TError,EngineShareMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof engineShare>>, TError,EngineShareMutationVariables, TContext> => {
+
+const mutationKey = getEngineShareMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof engineShare>>, EngineShareMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  engineShare(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EngineShareMutationResult = NonNullable<Awaited<ReturnType<typeof engineShare>>>
+    export type EngineShareMutationBody = EngineSharingRequest
+    export type EngineShareMutationError = Problem
+    export type EngineShareMutationVariables = {id: string;data: EngineSharingRequest}
+
+    export const useEngineShare = <TError = Problem,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof engineShare>>, TError,EngineShareMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof engineShare>>,
+        TError,
+        EngineShareMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEngineShareMutationOptions(options), queryClient);
+    }
+    export const getEngineStartUrl = (id: string,) => {
+
+
+
+
+  return `/api/engines/${id}/start/`
+}
+
+export const engineStart = async (id: string, options?: Parameters<typeof request>[1]): Promise<EngineOutput> => {
+
+  return request<EngineOutput>(getEngineStartUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getEngineStartMutationKey = () => ['engineStart'] as const;
+
+export const getEngineStartMutationOptions = <TError = Problem,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof engineStart>>, TError,EngineStartMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof engineStart>>, TError,EngineStartMutationVariables, TContext> => {
+
+const mutationKey = getEngineStartMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof engineStart>>, EngineStartMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  engineStart(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EngineStartMutationResult = NonNullable<Awaited<ReturnType<typeof engineStart>>>
+
+    export type EngineStartMutationError = Problem
+    export type EngineStartMutationVariables = {id: string}
+
+    export const useEngineStart = <TError = Problem,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof engineStart>>, TError,EngineStartMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof engineStart>>,
+        TError,
+        EngineStartMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEngineStartMutationOptions(options), queryClient);
+    }
+    export const getEngineStopUrl = (id: string,) => {
+
+
+
+
+  return `/api/engines/${id}/stop/`
+}
+
+export const engineStop = async (id: string, options?: Parameters<typeof request>[1]): Promise<EngineOutput> => {
+
+  return request<EngineOutput>(getEngineStopUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getEngineStopMutationKey = () => ['engineStop'] as const;
+
+export const getEngineStopMutationOptions = <TError = Problem,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof engineStop>>, TError,EngineStopMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof engineStop>>, TError,EngineStopMutationVariables, TContext> => {
+
+const mutationKey = getEngineStopMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof engineStop>>, EngineStopMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  engineStop(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EngineStopMutationResult = NonNullable<Awaited<ReturnType<typeof engineStop>>>
+
+    export type EngineStopMutationError = Problem
+    export type EngineStopMutationVariables = {id: string}
+
+    export const useEngineStop = <TError = Problem,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof engineStop>>, TError,EngineStopMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof engineStop>>,
+        TError,
+        EngineStopMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEngineStopMutationOptions(options), queryClient);
+    }

@@ -1,0 +1,1222 @@
+/**
+ * Generated from backend/openapi.yaml by `npm run api`.
+ */
+import {
+  useMutation,
+  useQuery
+} from '@tanstack/react-query';
+import type {
+  DataTag,
+  DefinedInitialDataOptions,
+  DefinedUseQueryResult,
+  MutationFunction,
+  QueryClient,
+  QueryFunction,
+  QueryKey,
+  UndefinedInitialDataOptions,
+  UseMutationOptions,
+  UseMutationResult,
+  UseQueryOptions,
+  UseQueryResult
+} from '@tanstack/react-query';
+
+import type {
+  AccountOutput,
+  FlowBatchesParams,
+  FlowLogsParams,
+  FlowMinutesParams,
+  FlowMoveRequest,
+  FlowOutput,
+  FlowRewindRequest,
+  FlowStartRequest,
+  FlowVersionChangeRequest,
+  FlowsListParams,
+  MetricMinuteOutput,
+  MetricOutput,
+  PaginatedFlowOutputList,
+  PaginatedLogOutputList,
+  Problem
+} from './forebay.schemas.ts';
+
+import { request } from '../request.ts';
+
+
+
+type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
+
+
+const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
+  const result = { queryKey } as T & { queryKey: K };
+  for (const key of Object.keys(query)) {
+    // The explicit queryKey always wins, matching the previous
+    // `{ ...query, queryKey }` spread where it was set last.
+    if (key === 'queryKey') continue;
+    Object.defineProperty(result, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => (query as Record<string, unknown>)[key],
+    });
+  }
+  return result;
+};
+
+export const getFlowsListUrl = (params?: FlowsListParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/flows/?${stringifiedParams}` : `/api/flows/`
+}
+
+export const flowsList = async (params?: FlowsListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedFlowOutputList> => {
+
+  return request<PaginatedFlowOutputList>(getFlowsListUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getFlowsListQueryKey = (params?: FlowsListParams,) => {
+    return [
+    `/api/flows/`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getFlowsListQueryOptions = <TData = Awaited<ReturnType<typeof flowsList>>, TError = Problem>(params?: FlowsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getFlowsListQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof flowsList>>> = ({ signal }) => flowsList(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof flowsList>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type FlowsListQueryResult = NonNullable<Awaited<ReturnType<typeof flowsList>>>
+export type FlowsListQueryError = Problem
+
+
+export function useFlowsList<TData = Awaited<ReturnType<typeof flowsList>>, TError = Problem>(
+ params: undefined |  FlowsListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowsList>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof flowsList>>,
+          TError,
+          Awaited<ReturnType<typeof flowsList>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFlowsList<TData = Awaited<ReturnType<typeof flowsList>>, TError = Problem>(
+ params?: FlowsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowsList>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof flowsList>>,
+          TError,
+          Awaited<ReturnType<typeof flowsList>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFlowsList<TData = Awaited<ReturnType<typeof flowsList>>, TError = Problem>(
+ params?: FlowsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+
+export function useFlowsList<TData = Awaited<ReturnType<typeof flowsList>>, TError = Problem>(
+ params?: FlowsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getFlowsListQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getFlowsCreateUrl = () => {
+
+
+
+
+  return `/api/flows/`
+}
+
+/**
+ * Want a published version running. Its flow is made at the first time.
+ */
+export const flowsCreate = async (flowStartRequest: FlowStartRequest, options?: Parameters<typeof request>[1]): Promise<FlowOutput> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<FlowOutput>(getFlowsCreateUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(flowStartRequest)
+  }
+);}
+
+
+
+
+
+export const getFlowsCreateMutationKey = () => ['flowsCreate'] as const;
+
+export const getFlowsCreateMutationOptions = <TError = Problem,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowsCreate>>, TError,FlowsCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof flowsCreate>>, TError,FlowsCreateMutationVariables, TContext> => {
+
+const mutationKey = getFlowsCreateMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof flowsCreate>>, FlowsCreateMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  flowsCreate(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type FlowsCreateMutationResult = NonNullable<Awaited<ReturnType<typeof flowsCreate>>>
+    export type FlowsCreateMutationBody = FlowStartRequest
+    export type FlowsCreateMutationError = Problem
+    export type FlowsCreateMutationVariables = {data: FlowStartRequest}
+
+    export const useFlowsCreate = <TError = Problem,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowsCreate>>, TError,FlowsCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof flowsCreate>>,
+        TError,
+        FlowsCreateMutationVariables,
+        TContext
+      > => {
+      return useMutation(getFlowsCreateMutationOptions(options), queryClient);
+    }
+    export const getFlowsRetrieveUrl = (id: string,) => {
+
+
+
+
+  return `/api/flows/${id}/`
+}
+
+export const flowsRetrieve = async (id: string, options?: Parameters<typeof request>[1]): Promise<FlowOutput> => {
+
+  return request<FlowOutput>(getFlowsRetrieveUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getFlowsRetrieveQueryKey = (id: string,) => {
+    return [
+    `/api/flows/${id}/`
+    ] as const;
+    }
+
+
+export const getFlowsRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof flowsRetrieve>>, TError = Problem>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getFlowsRetrieveQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof flowsRetrieve>>> = ({ signal }) => flowsRetrieve(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof flowsRetrieve>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type FlowsRetrieveQueryResult = NonNullable<Awaited<ReturnType<typeof flowsRetrieve>>>
+export type FlowsRetrieveQueryError = Problem
+
+
+export function useFlowsRetrieve<TData = Awaited<ReturnType<typeof flowsRetrieve>>, TError = Problem>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowsRetrieve>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof flowsRetrieve>>,
+          TError,
+          Awaited<ReturnType<typeof flowsRetrieve>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFlowsRetrieve<TData = Awaited<ReturnType<typeof flowsRetrieve>>, TError = Problem>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowsRetrieve>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof flowsRetrieve>>,
+          TError,
+          Awaited<ReturnType<typeof flowsRetrieve>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFlowsRetrieve<TData = Awaited<ReturnType<typeof flowsRetrieve>>, TError = Problem>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+
+export function useFlowsRetrieve<TData = Awaited<ReturnType<typeof flowsRetrieve>>, TError = Problem>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getFlowsRetrieveQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getFlowsDestroyUrl = (id: string,) => {
+
+
+
+
+  return `/api/flows/${id}/`
+}
+
+export const flowsDestroy = async (id: string, options?: Parameters<typeof request>[1]): Promise<void> => {
+
+  return request<void>(getFlowsDestroyUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getFlowsDestroyMutationKey = () => ['flowsDestroy'] as const;
+
+export const getFlowsDestroyMutationOptions = <TError = Problem,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowsDestroy>>, TError,FlowsDestroyMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof flowsDestroy>>, TError,FlowsDestroyMutationVariables, TContext> => {
+
+const mutationKey = getFlowsDestroyMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof flowsDestroy>>, FlowsDestroyMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  flowsDestroy(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type FlowsDestroyMutationResult = NonNullable<Awaited<ReturnType<typeof flowsDestroy>>>
+
+    export type FlowsDestroyMutationError = Problem
+    export type FlowsDestroyMutationVariables = {id: string}
+
+    export const useFlowsDestroy = <TError = Problem,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowsDestroy>>, TError,FlowsDestroyMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof flowsDestroy>>,
+        TError,
+        FlowsDestroyMutationVariables,
+        TContext
+      > => {
+      return useMutation(getFlowsDestroyMutationOptions(options), queryClient);
+    }
+    export const getFlowAccountsUrl = (id: string,) => {
+
+
+
+
+  return `/api/flows/${id}/accounts/`
+}
+
+/**
+ * The newest batches' accounts; the totals stand with the flow.
+ */
+export const flowAccounts = async (id: string, options?: Parameters<typeof request>[1]): Promise<AccountOutput[]> => {
+
+  return request<AccountOutput[]>(getFlowAccountsUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getFlowAccountsQueryKey = (id: string,) => {
+    return [
+    `/api/flows/${id}/accounts/`
+    ] as const;
+    }
+
+
+export const getFlowAccountsQueryOptions = <TData = Awaited<ReturnType<typeof flowAccounts>>, TError = Problem>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowAccounts>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getFlowAccountsQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof flowAccounts>>> = ({ signal }) => flowAccounts(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof flowAccounts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type FlowAccountsQueryResult = NonNullable<Awaited<ReturnType<typeof flowAccounts>>>
+export type FlowAccountsQueryError = Problem
+
+
+export function useFlowAccounts<TData = Awaited<ReturnType<typeof flowAccounts>>, TError = Problem>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowAccounts>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof flowAccounts>>,
+          TError,
+          Awaited<ReturnType<typeof flowAccounts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFlowAccounts<TData = Awaited<ReturnType<typeof flowAccounts>>, TError = Problem>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowAccounts>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof flowAccounts>>,
+          TError,
+          Awaited<ReturnType<typeof flowAccounts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFlowAccounts<TData = Awaited<ReturnType<typeof flowAccounts>>, TError = Problem>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowAccounts>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+
+export function useFlowAccounts<TData = Awaited<ReturnType<typeof flowAccounts>>, TError = Problem>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowAccounts>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getFlowAccountsQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getFlowBatchesUrl = (id: string,
+    params?: FlowBatchesParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/flows/${id}/batches/?${stringifiedParams}` : `/api/flows/${id}/batches/`
+}
+
+/**
+ * Every batch; the last hour unless another range is asked for.
+ */
+export const flowBatches = async (id: string,
+    params?: FlowBatchesParams, options?: Parameters<typeof request>[1]): Promise<MetricOutput[]> => {
+
+  return request<MetricOutput[]>(getFlowBatchesUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getFlowBatchesQueryKey = (id: string,
+    params?: FlowBatchesParams,) => {
+    return [
+    `/api/flows/${id}/batches/`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getFlowBatchesQueryOptions = <TData = Awaited<ReturnType<typeof flowBatches>>, TError = Problem>(id: string,
+    params?: FlowBatchesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowBatches>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getFlowBatchesQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof flowBatches>>> = ({ signal }) => flowBatches(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof flowBatches>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type FlowBatchesQueryResult = NonNullable<Awaited<ReturnType<typeof flowBatches>>>
+export type FlowBatchesQueryError = Problem
+
+
+export function useFlowBatches<TData = Awaited<ReturnType<typeof flowBatches>>, TError = Problem>(
+ id: string,
+    params: undefined |  FlowBatchesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowBatches>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof flowBatches>>,
+          TError,
+          Awaited<ReturnType<typeof flowBatches>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFlowBatches<TData = Awaited<ReturnType<typeof flowBatches>>, TError = Problem>(
+ id: string,
+    params?: FlowBatchesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowBatches>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof flowBatches>>,
+          TError,
+          Awaited<ReturnType<typeof flowBatches>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFlowBatches<TData = Awaited<ReturnType<typeof flowBatches>>, TError = Problem>(
+ id: string,
+    params?: FlowBatchesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowBatches>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+
+export function useFlowBatches<TData = Awaited<ReturnType<typeof flowBatches>>, TError = Problem>(
+ id: string,
+    params?: FlowBatchesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowBatches>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getFlowBatchesQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getFlowChangeVersionUrl = (id: string,) => {
+
+
+
+
+  return `/api/flows/${id}/change-version/`
+}
+
+export const flowChangeVersion = async (id: string,
+    flowVersionChangeRequest: FlowVersionChangeRequest, options?: Parameters<typeof request>[1]): Promise<FlowOutput> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<FlowOutput>(getFlowChangeVersionUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(flowVersionChangeRequest)
+  }
+);}
+
+
+
+
+
+export const getFlowChangeVersionMutationKey = () => ['flowChangeVersion'] as const;
+
+export const getFlowChangeVersionMutationOptions = <TError = Problem,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowChangeVersion>>, TError,FlowChangeVersionMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof flowChangeVersion>>, TError,FlowChangeVersionMutationVariables, TContext> => {
+
+const mutationKey = getFlowChangeVersionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof flowChangeVersion>>, FlowChangeVersionMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  flowChangeVersion(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type FlowChangeVersionMutationResult = NonNullable<Awaited<ReturnType<typeof flowChangeVersion>>>
+    export type FlowChangeVersionMutationBody = FlowVersionChangeRequest
+    export type FlowChangeVersionMutationError = Problem
+    export type FlowChangeVersionMutationVariables = {id: string;data: FlowVersionChangeRequest}
+
+    export const useFlowChangeVersion = <TError = Problem,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowChangeVersion>>, TError,FlowChangeVersionMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof flowChangeVersion>>,
+        TError,
+        FlowChangeVersionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getFlowChangeVersionMutationOptions(options), queryClient);
+    }
+    export const getFlowLogsUrl = (id: string,
+    params?: FlowLogsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/flows/${id}/logs/?${stringifiedParams}` : `/api/flows/${id}/logs/`
+}
+
+export const flowLogs = async (id: string,
+    params?: FlowLogsParams, options?: Parameters<typeof request>[1]): Promise<PaginatedLogOutputList> => {
+
+  return request<PaginatedLogOutputList>(getFlowLogsUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getFlowLogsQueryKey = (id: string,
+    params?: FlowLogsParams,) => {
+    return [
+    `/api/flows/${id}/logs/`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getFlowLogsQueryOptions = <TData = Awaited<ReturnType<typeof flowLogs>>, TError = Problem>(id: string,
+    params?: FlowLogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowLogs>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getFlowLogsQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof flowLogs>>> = ({ signal }) => flowLogs(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof flowLogs>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type FlowLogsQueryResult = NonNullable<Awaited<ReturnType<typeof flowLogs>>>
+export type FlowLogsQueryError = Problem
+
+
+export function useFlowLogs<TData = Awaited<ReturnType<typeof flowLogs>>, TError = Problem>(
+ id: string,
+    params: undefined |  FlowLogsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowLogs>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof flowLogs>>,
+          TError,
+          Awaited<ReturnType<typeof flowLogs>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFlowLogs<TData = Awaited<ReturnType<typeof flowLogs>>, TError = Problem>(
+ id: string,
+    params?: FlowLogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowLogs>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof flowLogs>>,
+          TError,
+          Awaited<ReturnType<typeof flowLogs>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFlowLogs<TData = Awaited<ReturnType<typeof flowLogs>>, TError = Problem>(
+ id: string,
+    params?: FlowLogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowLogs>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+
+export function useFlowLogs<TData = Awaited<ReturnType<typeof flowLogs>>, TError = Problem>(
+ id: string,
+    params?: FlowLogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowLogs>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getFlowLogsQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getFlowMinutesUrl = (id: string,
+    params?: FlowMinutesParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/flows/${id}/minutes/?${stringifiedParams}` : `/api/flows/${id}/minutes/`
+}
+
+/**
+ * The same by minute, kept for a month.
+ */
+export const flowMinutes = async (id: string,
+    params?: FlowMinutesParams, options?: Parameters<typeof request>[1]): Promise<MetricMinuteOutput[]> => {
+
+  return request<MetricMinuteOutput[]>(getFlowMinutesUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getFlowMinutesQueryKey = (id: string,
+    params?: FlowMinutesParams,) => {
+    return [
+    `/api/flows/${id}/minutes/`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getFlowMinutesQueryOptions = <TData = Awaited<ReturnType<typeof flowMinutes>>, TError = Problem>(id: string,
+    params?: FlowMinutesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowMinutes>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getFlowMinutesQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof flowMinutes>>> = ({ signal }) => flowMinutes(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof flowMinutes>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type FlowMinutesQueryResult = NonNullable<Awaited<ReturnType<typeof flowMinutes>>>
+export type FlowMinutesQueryError = Problem
+
+
+export function useFlowMinutes<TData = Awaited<ReturnType<typeof flowMinutes>>, TError = Problem>(
+ id: string,
+    params: undefined |  FlowMinutesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowMinutes>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof flowMinutes>>,
+          TError,
+          Awaited<ReturnType<typeof flowMinutes>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFlowMinutes<TData = Awaited<ReturnType<typeof flowMinutes>>, TError = Problem>(
+ id: string,
+    params?: FlowMinutesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowMinutes>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof flowMinutes>>,
+          TError,
+          Awaited<ReturnType<typeof flowMinutes>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFlowMinutes<TData = Awaited<ReturnType<typeof flowMinutes>>, TError = Problem>(
+ id: string,
+    params?: FlowMinutesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowMinutes>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+
+export function useFlowMinutes<TData = Awaited<ReturnType<typeof flowMinutes>>, TError = Problem>(
+ id: string,
+    params?: FlowMinutesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowMinutes>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getFlowMinutesQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getFlowMoveUrl = (id: string,) => {
+
+
+
+
+  return `/api/flows/${id}/move/`
+}
+
+export const flowMove = async (id: string,
+    flowMoveRequest: FlowMoveRequest, options?: Parameters<typeof request>[1]): Promise<FlowOutput> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<FlowOutput>(getFlowMoveUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(flowMoveRequest)
+  }
+);}
+
+
+
+
+
+export const getFlowMoveMutationKey = () => ['flowMove'] as const;
+
+export const getFlowMoveMutationOptions = <TError = Problem,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowMove>>, TError,FlowMoveMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof flowMove>>, TError,FlowMoveMutationVariables, TContext> => {
+
+const mutationKey = getFlowMoveMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof flowMove>>, FlowMoveMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  flowMove(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type FlowMoveMutationResult = NonNullable<Awaited<ReturnType<typeof flowMove>>>
+    export type FlowMoveMutationBody = FlowMoveRequest
+    export type FlowMoveMutationError = Problem
+    export type FlowMoveMutationVariables = {id: string;data: FlowMoveRequest}
+
+    export const useFlowMove = <TError = Problem,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowMove>>, TError,FlowMoveMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof flowMove>>,
+        TError,
+        FlowMoveMutationVariables,
+        TContext
+      > => {
+      return useMutation(getFlowMoveMutationOptions(options), queryClient);
+    }
+    export const getFlowRewindUrl = (id: string,) => {
+
+
+
+
+  return `/api/flows/${id}/rewind/`
+}
+
+export const flowRewind = async (id: string,
+    flowRewindRequest?: FlowRewindRequest, options?: Parameters<typeof request>[1]): Promise<FlowOutput> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<FlowOutput>(getFlowRewindUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(flowRewindRequest)
+  }
+);}
+
+
+
+
+
+export const getFlowRewindMutationKey = () => ['flowRewind'] as const;
+
+export const getFlowRewindMutationOptions = <TError = Problem,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowRewind>>, TError,FlowRewindMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof flowRewind>>, TError,FlowRewindMutationVariables, TContext> => {
+
+const mutationKey = getFlowRewindMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof flowRewind>>, FlowRewindMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  flowRewind(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type FlowRewindMutationResult = NonNullable<Awaited<ReturnType<typeof flowRewind>>>
+    export type FlowRewindMutationBody = FlowRewindRequest | undefined
+    export type FlowRewindMutationError = Problem
+    export type FlowRewindMutationVariables = {id: string;data?: FlowRewindRequest}
+
+    export const useFlowRewind = <TError = Problem,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowRewind>>, TError,FlowRewindMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof flowRewind>>,
+        TError,
+        FlowRewindMutationVariables,
+        TContext
+      > => {
+      return useMutation(getFlowRewindMutationOptions(options), queryClient);
+    }
+    export const getFlowStartUrl = (id: string,) => {
+
+
+
+
+  return `/api/flows/${id}/start/`
+}
+
+/**
+ * Again, with the version it has.
+ */
+export const flowStart = async (id: string, options?: Parameters<typeof request>[1]): Promise<FlowOutput> => {
+
+  return request<FlowOutput>(getFlowStartUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getFlowStartMutationKey = () => ['flowStart'] as const;
+
+export const getFlowStartMutationOptions = <TError = Problem,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowStart>>, TError,FlowStartMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof flowStart>>, TError,FlowStartMutationVariables, TContext> => {
+
+const mutationKey = getFlowStartMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof flowStart>>, FlowStartMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  flowStart(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type FlowStartMutationResult = NonNullable<Awaited<ReturnType<typeof flowStart>>>
+
+    export type FlowStartMutationError = Problem
+    export type FlowStartMutationVariables = {id: string}
+
+    export const useFlowStart = <TError = Problem,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowStart>>, TError,FlowStartMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof flowStart>>,
+        TError,
+        FlowStartMutationVariables,
+        TContext
+      > => {
+      return useMutation(getFlowStartMutationOptions(options), queryClient);
+    }
+    export const getFlowStopUrl = (id: string,) => {
+
+
+
+
+  return `/api/flows/${id}/stop/`
+}
+
+export const flowStop = async (id: string, options?: Parameters<typeof request>[1]): Promise<FlowOutput> => {
+
+  return request<FlowOutput>(getFlowStopUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getFlowStopMutationKey = () => ['flowStop'] as const;
+
+export const getFlowStopMutationOptions = <TError = Problem,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowStop>>, TError,FlowStopMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof flowStop>>, TError,FlowStopMutationVariables, TContext> => {
+
+const mutationKey = getFlowStopMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof flowStop>>, FlowStopMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  flowStop(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type FlowStopMutationResult = NonNullable<Awaited<ReturnType<typeof flowStop>>>
+
+    export type FlowStopMutationError = Problem
+    export type FlowStopMutationVariables = {id: string}
+
+    export const useFlowStop = <TError = Problem,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowStop>>, TError,FlowStopMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof flowStop>>,
+        TError,
+        FlowStopMutationVariables,
+        TContext
+      > => {
+      return useMutation(getFlowStopMutationOptions(options), queryClient);
+    }

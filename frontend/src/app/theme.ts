@@ -1,0 +1,1 @@
+export const accent = "#1b6ca8";

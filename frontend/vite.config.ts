@@ -1,0 +1,47 @@
+import { resolve } from "node:path";
+import react from "@vitejs/plugin-react";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
+
+const server = process.env["FOREBAY_SERVER"] ?? "http://127.0.0.1:8000";
+
+/** In development, answer like the server does: two pages, each for its own addresses. */
+function twoPages(): Plugin {
+  return {
+    name: "forebay-two-pages",
+    configureServer(dev) {
+      dev.middlewares.use((request, _response, next) => {
+        const path = request.url?.split("?")[0] ?? "/";
+        if (/^\/(sign-in|set-up|start)\b/.test(path)) request.url = "/sign-in.html";
+        next();
+      });
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), twoPages()],
+  resolve: { alias: { "@": resolve(import.meta.dirname, "src") } },
+  // The server puts a fresh nonce in its place with every page it hands out.
+  html: { cspNonce: "__FOREBAY_NONCE__" },
+  server: { proxy: { "/api": { target: server, ws: true } } },
+  build: {
+    target: "es2023",
+    manifest: true,
+    // An inlined asset would be a data: address, which the content policy refuses.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: {
+        app: resolve(import.meta.dirname, "index.html"),
+        signIn: resolve(import.meta.dirname, "sign-in.html"),
+      },
+    },
+  },
+  test: {
+    environment: "jsdom",
+    include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+    setupFiles: ["tests/setup.ts"],
+    restoreMocks: true,
+    css: false,
+  },
+});
