@@ -108,6 +108,20 @@ class FlowProgressed(FlowEvent):
 
 
 @dataclass(frozen=True, kw_only=True)
+class TableMoved(Event):
+    """Rows of a sink's table were written.
+
+    `newest_commit_at`: when the source committed the newest of them, where that is known. With no
+    `rows` the table holds what it held, and is known to be up to that moment.
+    """
+
+    connection_id: UUID
+    table: str
+    rows: int
+    newest_commit_at: datetime | None
+
+
+@dataclass(frozen=True, kw_only=True)
 class DeadLettersCounted(FlowEvent):
     node: str
     count: int

@@ -8,7 +8,7 @@ the row goes to the dead letters before anything commits, and the rest of the ba
 
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from math import ceil
 from typing import TypeVar
@@ -51,9 +51,9 @@ class Landing:
         """For a small batch: one Spark job brings the rows here, every sink writes them."""
         rows = self._evaluate(wire)
         self._bury(rows)
-        for sink in sinks:
-            yield sink, self._write_rows(sink, rows)
         newest = _newest_commit(rows)
+        for sink in sinks:
+            yield sink, replace(self._write_rows(sink, rows), newest_commit_at=newest)
         if newest is not None:
             self.reporter.landed_up_to(self.batch.query, newest)
 

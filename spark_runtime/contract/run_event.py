@@ -96,7 +96,10 @@ class FlowProgress(RunEvent):
 
 @dataclass(frozen=True, kw_only=True)
 class FlowAccount(RunEvent):
-    """The exact figures of one batch of one sink: the nine counters, and what was read."""
+    """The exact figures of one batch of one sink: the nine counters, and what was read.
+
+    `newest_commit_at`: when the source committed the newest of these rows, where that is known.
+    """
 
     type: ClassVar[str] = "flow_account"
 
@@ -114,6 +117,7 @@ class FlowAccount(RunEvent):
     filtered: int = 0
     control: int = 0
     dead: int = 0
+    newest_commit_at: AwareDatetime | None = None
 
     @property
     def account(self) -> Account:

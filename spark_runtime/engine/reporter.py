@@ -37,6 +37,7 @@ class FlowReporter:
             generation=batch.assignment.generation,
             batch_id=outcome.number,
             consumed=account.consumed,
+            newest_commit_at=outcome.newest_commit_at,
             **account.to_json(),
         )
         with self._lock:

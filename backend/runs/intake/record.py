@@ -6,7 +6,7 @@ from django.db import transaction
 
 from backend.runs.clock import database_now
 from backend.runs.errors import LeaseTakenOver
-from backend.runs.intake import accounts, dead_letters, engine, flows, logs, metrics
+from backend.runs.intake import accounts, dead_letters, engine, flows, logs, metrics, tables
 from backend.runs.intake.batch import Batch
 from backend.runs.models import EngineLease
 from backend.runs.services.assignment import locked
@@ -18,6 +18,7 @@ RECORDERS = (
     logs.record_logs,
     metrics.record_metrics,
     accounts.record_accounts,
+    tables.tell_moves,
     dead_letters.record_counts,
     flows.record_flows,
 )

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any, Protocol
 
 import pyarrow as pa
@@ -55,12 +56,14 @@ class Outcome:
 
     `number` counts the batches this sink has landed for the flow: it goes on where Spark's own
     batch numbers start over with an older checkpoint. `skipped`: all of it had landed before.
+    `newest_commit_at`: when the source committed the newest of the rows, where that is known.
     """
 
     account: Account
     number: int
     skipped: bool = False
     stages_ms: Mapping[str, float] = field(default_factory=dict)
+    newest_commit_at: datetime | None = None
 
 
 class Sink(Protocol):

@@ -1,0 +1,92 @@
+"""Which tables of sinks were written, as news for whoever shows what they hold."""
+
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from functools import lru_cache
+from uuid import UUID
+
+from backend.connections.models import Connection
+from backend.events.bus import publish
+from backend.pipelines.models import PipelineVersion
+from backend.runs.events import TableMoved
+from backend.runs.intake.batch import Batch
+from backend.runs.models import Flow, Run
+from spark_runtime.contract.run_event import FlowAccount
+
+
+@dataclass(frozen=True)
+class Place:
+    """A table as a pipeline's sink names it."""
+
+    project_id: UUID
+    connection: str
+    table: str
+
+
+def tell_moves(batch: Batch) -> None:
+    """One event a table, however many batches an engine tells of at once."""
+    told: defaultdict[Place, list[FlowAccount]] = defaultdict(list)
+    for run, accounts in _by_run(batch).items():
+        places = _places_of(batch, run)
+        for event in accounts:
+            if event.node in places:
+                told[places[event.node]].append(event)
+    connections = _connections_of(told)
+    for place, accounts in told.items():
+        connection_id = connections.get((place.project_id, place.connection))
+        if connection_id is not None:  # it may be gone; what was written there is shown nowhere
+            publish(
+                TableMoved(
+                    actor_id=None,
+                    project_id=place.project_id,
+                    connection_id=connection_id,
+                    table=place.table,
+                    rows=sum(event.landed for event in accounts),
+                    newest_commit_at=_newest(accounts),
+                )
+            )
+
+
+def _by_run(batch: Batch) -> Mapping[Run, list[FlowAccount]]:
+    found: defaultdict[Run, list[FlowAccount]] = defaultdict(list)
+    for event in batch.of(FlowAccount):
+        run = batch.run_of(event)
+        if run is not None:
+            found[run].append(event)
+    return found
+
+
+def _places_of(batch: Batch, run: Run) -> Mapping[str, Place]:
+    flow: Flow = batch.flows[run.flow_id]
+    if flow.pipeline_id is None:
+        return {}
+    written = _written_by(flow.pipeline_id, run.version)
+    return {node: Place(run.project_id, *place) for node, place in written.items()}
+
+
+@lru_cache(maxsize=1024)  # a version never changes
+def _written_by(pipeline_id: UUID, version: int) -> Mapping[str, tuple[str, str]]:
+    """Connection and table of every sink that writes one, by node."""
+    spec = PipelineVersion.unscoped.values_list("spec", flat=True).get(
+        pipeline_id=pipeline_id, number=version
+    )
+    return {
+        node["id"]: (node["connection"], node["table"])
+        for node in spec["nodes"]
+        if node["kind"] == "sink.jdbc"
+    }
+
+
+def _connections_of(places: Mapping[Place, object]) -> Mapping[tuple[UUID, str], UUID]:
+    rows = Connection.unscoped.filter(
+        project_id__in={place.project_id for place in places},
+        name__in={place.connection for place in places},
+    )
+    return {(row.project_id, row.name): row.id for row in rows}
+
+
+def _newest(accounts: list[FlowAccount]) -> datetime | None:
+    known = [event.newest_commit_at for event in accounts if event.newest_commit_at]
+    return max(known, default=None)

@@ -1,0 +1,76 @@
+"""What a sink wrote is told as the table that moved, to whoever shows it."""
+
+from collections.abc import Iterator
+from datetime import datetime
+from typing import Any
+
+import pytest
+
+from backend.connections.models import Connection
+from backend.events.bus import subscribe, unsubscribe
+from backend.identity.models import User
+from backend.projects.models import Project
+from backend.runs.events import TableMoved
+from backend.runs.models import Engine, Flow
+from backend.runs.services.flows import start_flow
+from tests.backend.rows import Rows
+from tests.backend.runs.conftest import NOW, SPEC, EngineProcess, Publish
+from tests.backend.runs.test_intake import ACCOUNT
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+@pytest.fixture
+def told() -> Iterator[list[TableMoved]]:
+    events: list[TableMoved] = []
+    subscribe(TableMoved, events.append, when="after_commit")
+    yield events
+    unsubscribe(TableMoved, events.append)
+
+
+@pytest.fixture
+def mart(owner: User, project: Project) -> Connection:
+    connection = Rows(project, owner).row_of(Connection)
+    assert isinstance(connection, Connection)
+    connection.name = "mart"
+    connection.save()
+    return connection
+
+
+@pytest.fixture
+def flow(owner: User, engine: Engine, mart: Connection, publish: Publish) -> Flow:
+    return start_flow(actor=owner, version=publish(spec=SPEC), engine=engine, now=NOW)
+
+
+def test_batches_of_one_post_are_one_move_up_to_the_newest_commit(
+    process: EngineProcess, flow: Flow, mart: Connection, told: list[TableMoved]
+) -> None:
+    process.post(
+        process.event("flow_account", flow, **_account(7, "2026-03-01T09:29:59Z")),
+        process.event("flow_account", flow, **_account(8, "2026-03-01T09:29:58Z")),
+        process.event("flow_account", flow, **_account(9, None)),
+    )
+
+    (move,) = told
+    assert (move.connection_id, move.table, move.rows) == (mart.id, "mart.flights", 18)
+    assert move.newest_commit_at == datetime.fromisoformat("2026-03-01T09:29:59Z")
+    assert move.project_id == mart.project_id
+
+
+def test_what_no_sink_of_a_table_wrote_moves_none(
+    process: EngineProcess, flow: Flow, told: list[TableMoved]
+) -> None:
+    process.tell("flow_account", flow, **_account(7, None) | {"node": "flights"})
+    assert told == []
+
+
+def test_a_connection_that_is_gone_moves_nothing_and_stops_nobody(
+    process: EngineProcess, flow: Flow, mart: Connection, told: list[TableMoved]
+) -> None:
+    mart.delete()
+    process.tell("flow_account", flow, **_account(7, None))
+    assert told == []
+
+
+def _account(batch_id: int, newest_commit_at: str | None) -> dict[str, Any]:
+    return ACCOUNT | {"batch_id": batch_id, "newest_commit_at": newest_commit_at}
