@@ -1,5 +1,28 @@
-/** Call the server: one door for every request. */
-export async function request<T>(url: string, options?: RequestInit): Promise<T> {
-  const response = await fetch(url, options);
-  return (await response.json()) as T;
+import { ApiError, readProblem, unreachable } from "./api-error";
+import { csrfToken, forgetSession } from "./session-cookie";
+
+/** The generated hooks fail with this. */
+export type ErrorType<_Problem> = ApiError;
+
+const harmless = new Set(["GET", "HEAD"]);
+
+/** The one door to the server. Fails with `ApiError` alone, or as aborted. */
+export async function request<Answer>(url: string, options: RequestInit = {}): Promise<Answer> {
+  const headers = new Headers(options.headers);
+  headers.set("Accept", "application/json");
+  if (!harmless.has(options.method ?? "GET")) headers.set("X-CSRFToken", await csrfToken());
+
+  const response = await answer(url, { ...options, headers });
+  if (response.status === 401) forgetSession();
+  if (!response.ok) throw await readProblem(response);
+  return (response.status === 204 ? undefined : await response.json()) as Answer;
+}
+
+async function answer(url: string, options: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, options);
+  } catch (problem) {
+    if (options.signal?.aborted) throw problem;
+    throw new ApiError({ status: 0, code: unreachable });
+  }
 }

@@ -18,6 +18,7 @@ import type {
 } from './forebay.schemas.ts';
 
 import { request } from '../request.ts';
+import type { ErrorType } from '../request.ts';
 
 
 
@@ -64,7 +65,7 @@ return request<FindingOutput[]>(getCaptureChecksUrl(),
 
 export const getCaptureChecksMutationKey = () => ['captureChecks'] as const;
 
-export const getCaptureChecksMutationOptions = <TError = Problem,
+export const getCaptureChecksMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof captureChecks>>, TError,CaptureChecksMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof captureChecks>>, TError,CaptureChecksMutationVariables, TContext> => {
 
@@ -93,10 +94,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CaptureChecksMutationResult = NonNullable<Awaited<ReturnType<typeof captureChecks>>>
     export type CaptureChecksMutationBody = CheckInputRequest
-    export type CaptureChecksMutationError = Problem
+    export type CaptureChecksMutationError = ErrorType<Problem>
     export type CaptureChecksMutationVariables = {data: CheckInputRequest}
 
-    export const useCaptureChecks = <TError = Problem,
+    export const useCaptureChecks = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof captureChecks>>, TError,CaptureChecksMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof captureChecks>>,

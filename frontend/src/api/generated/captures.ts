@@ -32,6 +32,7 @@ import type {
 } from './forebay.schemas.ts';
 
 import { request } from '../request.ts';
+import type { ErrorType } from '../request.ts';
 
 
 
@@ -91,7 +92,7 @@ export const getCapturesListQueryKey = (params?: CapturesListParams,) => {
     }
 
 
-export const getCapturesListQueryOptions = <TData = Awaited<ReturnType<typeof capturesList>>, TError = Problem>(params?: CapturesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof capturesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getCapturesListQueryOptions = <TData = Awaited<ReturnType<typeof capturesList>>, TError = ErrorType<Problem>>(params?: CapturesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof capturesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -110,10 +111,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type CapturesListQueryResult = NonNullable<Awaited<ReturnType<typeof capturesList>>>
-export type CapturesListQueryError = Problem
+export type CapturesListQueryError = ErrorType<Problem>
 
 
-export function useCapturesList<TData = Awaited<ReturnType<typeof capturesList>>, TError = Problem>(
+export function useCapturesList<TData = Awaited<ReturnType<typeof capturesList>>, TError = ErrorType<Problem>>(
  params: undefined |  CapturesListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof capturesList>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof capturesList>>,
@@ -123,7 +124,7 @@ export function useCapturesList<TData = Awaited<ReturnType<typeof capturesList>>
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCapturesList<TData = Awaited<ReturnType<typeof capturesList>>, TError = Problem>(
+export function useCapturesList<TData = Awaited<ReturnType<typeof capturesList>>, TError = ErrorType<Problem>>(
  params?: CapturesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof capturesList>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof capturesList>>,
@@ -133,12 +134,12 @@ export function useCapturesList<TData = Awaited<ReturnType<typeof capturesList>>
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCapturesList<TData = Awaited<ReturnType<typeof capturesList>>, TError = Problem>(
+export function useCapturesList<TData = Awaited<ReturnType<typeof capturesList>>, TError = ErrorType<Problem>>(
  params?: CapturesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof capturesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useCapturesList<TData = Awaited<ReturnType<typeof capturesList>>, TError = Problem>(
+export function useCapturesList<TData = Awaited<ReturnType<typeof capturesList>>, TError = ErrorType<Problem>>(
  params?: CapturesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof capturesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -194,7 +195,7 @@ return request<CaptureOutput>(getCapturesCreateUrl(),
 
 export const getCapturesCreateMutationKey = () => ['capturesCreate'] as const;
 
-export const getCapturesCreateMutationOptions = <TError = Problem,
+export const getCapturesCreateMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof capturesCreate>>, TError,CapturesCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof capturesCreate>>, TError,CapturesCreateMutationVariables, TContext> => {
 
@@ -223,10 +224,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CapturesCreateMutationResult = NonNullable<Awaited<ReturnType<typeof capturesCreate>>>
     export type CapturesCreateMutationBody = CaptureInputRequest
-    export type CapturesCreateMutationError = Problem
+    export type CapturesCreateMutationError = ErrorType<Problem>
     export type CapturesCreateMutationVariables = {data: CaptureInputRequest}
 
-    export const useCapturesCreate = <TError = Problem,
+    export const useCapturesCreate = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof capturesCreate>>, TError,CapturesCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof capturesCreate>>,
@@ -266,7 +267,7 @@ export const getCapturesRetrieveQueryKey = (id: string,) => {
     }
 
 
-export const getCapturesRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof capturesRetrieve>>, TError = Problem>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof capturesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getCapturesRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof capturesRetrieve>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof capturesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -285,10 +286,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type CapturesRetrieveQueryResult = NonNullable<Awaited<ReturnType<typeof capturesRetrieve>>>
-export type CapturesRetrieveQueryError = Problem
+export type CapturesRetrieveQueryError = ErrorType<Problem>
 
 
-export function useCapturesRetrieve<TData = Awaited<ReturnType<typeof capturesRetrieve>>, TError = Problem>(
+export function useCapturesRetrieve<TData = Awaited<ReturnType<typeof capturesRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof capturesRetrieve>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof capturesRetrieve>>,
@@ -298,7 +299,7 @@ export function useCapturesRetrieve<TData = Awaited<ReturnType<typeof capturesRe
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCapturesRetrieve<TData = Awaited<ReturnType<typeof capturesRetrieve>>, TError = Problem>(
+export function useCapturesRetrieve<TData = Awaited<ReturnType<typeof capturesRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof capturesRetrieve>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof capturesRetrieve>>,
@@ -308,12 +309,12 @@ export function useCapturesRetrieve<TData = Awaited<ReturnType<typeof capturesRe
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCapturesRetrieve<TData = Awaited<ReturnType<typeof capturesRetrieve>>, TError = Problem>(
+export function useCapturesRetrieve<TData = Awaited<ReturnType<typeof capturesRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof capturesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useCapturesRetrieve<TData = Awaited<ReturnType<typeof capturesRetrieve>>, TError = Problem>(
+export function useCapturesRetrieve<TData = Awaited<ReturnType<typeof capturesRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof capturesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -355,7 +356,7 @@ export const capturesDestroy = async (id: string, options?: Parameters<typeof re
 
 export const getCapturesDestroyMutationKey = () => ['capturesDestroy'] as const;
 
-export const getCapturesDestroyMutationOptions = <TError = Problem,
+export const getCapturesDestroyMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof capturesDestroy>>, TError,CapturesDestroyMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof capturesDestroy>>, TError,CapturesDestroyMutationVariables, TContext> => {
 
@@ -384,10 +385,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CapturesDestroyMutationResult = NonNullable<Awaited<ReturnType<typeof capturesDestroy>>>
 
-    export type CapturesDestroyMutationError = Problem
+    export type CapturesDestroyMutationError = ErrorType<Problem>
     export type CapturesDestroyMutationVariables = {id: string}
 
-    export const useCapturesDestroy = <TError = Problem,
+    export const useCapturesDestroy = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof capturesDestroy>>, TError,CapturesDestroyMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof capturesDestroy>>,
@@ -437,7 +438,7 @@ return request<CaptureOutput>(getCapturesAddTablesCreateUrl(id),
 
 export const getCapturesAddTablesCreateMutationKey = () => ['capturesAddTablesCreate'] as const;
 
-export const getCapturesAddTablesCreateMutationOptions = <TError = Problem,
+export const getCapturesAddTablesCreateMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof capturesAddTablesCreate>>, TError,CapturesAddTablesCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof capturesAddTablesCreate>>, TError,CapturesAddTablesCreateMutationVariables, TContext> => {
 
@@ -466,10 +467,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CapturesAddTablesCreateMutationResult = NonNullable<Awaited<ReturnType<typeof capturesAddTablesCreate>>>
     export type CapturesAddTablesCreateMutationBody = TablesInputRequest
-    export type CapturesAddTablesCreateMutationError = Problem
+    export type CapturesAddTablesCreateMutationError = ErrorType<Problem>
     export type CapturesAddTablesCreateMutationVariables = {id: string;data: TablesInputRequest}
 
-    export const useCapturesAddTablesCreate = <TError = Problem,
+    export const useCapturesAddTablesCreate = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof capturesAddTablesCreate>>, TError,CapturesAddTablesCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof capturesAddTablesCreate>>,
@@ -504,7 +505,7 @@ export const capturesPauseCreate = async (id: string, options?: Parameters<typeo
 
 export const getCapturesPauseCreateMutationKey = () => ['capturesPauseCreate'] as const;
 
-export const getCapturesPauseCreateMutationOptions = <TError = Problem,
+export const getCapturesPauseCreateMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof capturesPauseCreate>>, TError,CapturesPauseCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof capturesPauseCreate>>, TError,CapturesPauseCreateMutationVariables, TContext> => {
 
@@ -533,10 +534,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CapturesPauseCreateMutationResult = NonNullable<Awaited<ReturnType<typeof capturesPauseCreate>>>
 
-    export type CapturesPauseCreateMutationError = Problem
+    export type CapturesPauseCreateMutationError = ErrorType<Problem>
     export type CapturesPauseCreateMutationVariables = {id: string}
 
-    export const useCapturesPauseCreate = <TError = Problem,
+    export const useCapturesPauseCreate = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof capturesPauseCreate>>, TError,CapturesPauseCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof capturesPauseCreate>>,
@@ -586,7 +587,7 @@ return request<CaptureOutput>(getCapturesRaiseEpochCreateUrl(id),
 
 export const getCapturesRaiseEpochCreateMutationKey = () => ['capturesRaiseEpochCreate'] as const;
 
-export const getCapturesRaiseEpochCreateMutationOptions = <TError = Problem,
+export const getCapturesRaiseEpochCreateMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof capturesRaiseEpochCreate>>, TError,CapturesRaiseEpochCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof capturesRaiseEpochCreate>>, TError,CapturesRaiseEpochCreateMutationVariables, TContext> => {
 
@@ -615,10 +616,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CapturesRaiseEpochCreateMutationResult = NonNullable<Awaited<ReturnType<typeof capturesRaiseEpochCreate>>>
     export type CapturesRaiseEpochCreateMutationBody = RaiseEpochInputRequest | undefined
-    export type CapturesRaiseEpochCreateMutationError = Problem
+    export type CapturesRaiseEpochCreateMutationError = ErrorType<Problem>
     export type CapturesRaiseEpochCreateMutationVariables = {id: string;data?: RaiseEpochInputRequest}
 
-    export const useCapturesRaiseEpochCreate = <TError = Problem,
+    export const useCapturesRaiseEpochCreate = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof capturesRaiseEpochCreate>>, TError,CapturesRaiseEpochCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof capturesRaiseEpochCreate>>,
@@ -668,7 +669,7 @@ return request<CaptureOutput>(getCapturesRemoveTablesCreateUrl(id),
 
 export const getCapturesRemoveTablesCreateMutationKey = () => ['capturesRemoveTablesCreate'] as const;
 
-export const getCapturesRemoveTablesCreateMutationOptions = <TError = Problem,
+export const getCapturesRemoveTablesCreateMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof capturesRemoveTablesCreate>>, TError,CapturesRemoveTablesCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof capturesRemoveTablesCreate>>, TError,CapturesRemoveTablesCreateMutationVariables, TContext> => {
 
@@ -697,10 +698,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CapturesRemoveTablesCreateMutationResult = NonNullable<Awaited<ReturnType<typeof capturesRemoveTablesCreate>>>
     export type CapturesRemoveTablesCreateMutationBody = TableNamesRequest
-    export type CapturesRemoveTablesCreateMutationError = Problem
+    export type CapturesRemoveTablesCreateMutationError = ErrorType<Problem>
     export type CapturesRemoveTablesCreateMutationVariables = {id: string;data: TableNamesRequest}
 
-    export const useCapturesRemoveTablesCreate = <TError = Problem,
+    export const useCapturesRemoveTablesCreate = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof capturesRemoveTablesCreate>>, TError,CapturesRemoveTablesCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof capturesRemoveTablesCreate>>,
@@ -735,7 +736,7 @@ export const capturesStartCreate = async (id: string, options?: Parameters<typeo
 
 export const getCapturesStartCreateMutationKey = () => ['capturesStartCreate'] as const;
 
-export const getCapturesStartCreateMutationOptions = <TError = Problem,
+export const getCapturesStartCreateMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof capturesStartCreate>>, TError,CapturesStartCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof capturesStartCreate>>, TError,CapturesStartCreateMutationVariables, TContext> => {
 
@@ -764,10 +765,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CapturesStartCreateMutationResult = NonNullable<Awaited<ReturnType<typeof capturesStartCreate>>>
 
-    export type CapturesStartCreateMutationError = Problem
+    export type CapturesStartCreateMutationError = ErrorType<Problem>
     export type CapturesStartCreateMutationVariables = {id: string}
 
-    export const useCapturesStartCreate = <TError = Problem,
+    export const useCapturesStartCreate = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof capturesStartCreate>>, TError,CapturesStartCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof capturesStartCreate>>,

@@ -22,6 +22,7 @@ import type {
 } from './forebay.schemas.ts';
 
 import { request } from '../request.ts';
+import type { ErrorType } from '../request.ts';
 
 
 
@@ -74,7 +75,7 @@ export const getConnectionKindsQueryKey = () => {
     }
 
 
-export const getConnectionKindsQueryOptions = <TData = Awaited<ReturnType<typeof connectionKinds>>, TError = Problem>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionKinds>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getConnectionKindsQueryOptions = <TData = Awaited<ReturnType<typeof connectionKinds>>, TError = ErrorType<Problem>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionKinds>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -93,10 +94,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ConnectionKindsQueryResult = NonNullable<Awaited<ReturnType<typeof connectionKinds>>>
-export type ConnectionKindsQueryError = Problem
+export type ConnectionKindsQueryError = ErrorType<Problem>
 
 
-export function useConnectionKinds<TData = Awaited<ReturnType<typeof connectionKinds>>, TError = Problem>(
+export function useConnectionKinds<TData = Awaited<ReturnType<typeof connectionKinds>>, TError = ErrorType<Problem>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionKinds>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof connectionKinds>>,
@@ -106,7 +107,7 @@ export function useConnectionKinds<TData = Awaited<ReturnType<typeof connectionK
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useConnectionKinds<TData = Awaited<ReturnType<typeof connectionKinds>>, TError = Problem>(
+export function useConnectionKinds<TData = Awaited<ReturnType<typeof connectionKinds>>, TError = ErrorType<Problem>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionKinds>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof connectionKinds>>,
@@ -116,12 +117,12 @@ export function useConnectionKinds<TData = Awaited<ReturnType<typeof connectionK
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useConnectionKinds<TData = Awaited<ReturnType<typeof connectionKinds>>, TError = Problem>(
+export function useConnectionKinds<TData = Awaited<ReturnType<typeof connectionKinds>>, TError = ErrorType<Problem>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionKinds>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useConnectionKinds<TData = Awaited<ReturnType<typeof connectionKinds>>, TError = Problem>(
+export function useConnectionKinds<TData = Awaited<ReturnType<typeof connectionKinds>>, TError = ErrorType<Problem>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionKinds>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

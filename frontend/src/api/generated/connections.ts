@@ -32,6 +32,7 @@ import type {
 } from './forebay.schemas.ts';
 
 import { request } from '../request.ts';
+import type { ErrorType } from '../request.ts';
 
 
 
@@ -91,7 +92,7 @@ export const getConnectionsListQueryKey = (params?: ConnectionsListParams,) => {
     }
 
 
-export const getConnectionsListQueryOptions = <TData = Awaited<ReturnType<typeof connectionsList>>, TError = Problem>(params?: ConnectionsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getConnectionsListQueryOptions = <TData = Awaited<ReturnType<typeof connectionsList>>, TError = ErrorType<Problem>>(params?: ConnectionsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -110,10 +111,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ConnectionsListQueryResult = NonNullable<Awaited<ReturnType<typeof connectionsList>>>
-export type ConnectionsListQueryError = Problem
+export type ConnectionsListQueryError = ErrorType<Problem>
 
 
-export function useConnectionsList<TData = Awaited<ReturnType<typeof connectionsList>>, TError = Problem>(
+export function useConnectionsList<TData = Awaited<ReturnType<typeof connectionsList>>, TError = ErrorType<Problem>>(
  params: undefined |  ConnectionsListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionsList>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof connectionsList>>,
@@ -123,7 +124,7 @@ export function useConnectionsList<TData = Awaited<ReturnType<typeof connections
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useConnectionsList<TData = Awaited<ReturnType<typeof connectionsList>>, TError = Problem>(
+export function useConnectionsList<TData = Awaited<ReturnType<typeof connectionsList>>, TError = ErrorType<Problem>>(
  params?: ConnectionsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionsList>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof connectionsList>>,
@@ -133,12 +134,12 @@ export function useConnectionsList<TData = Awaited<ReturnType<typeof connections
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useConnectionsList<TData = Awaited<ReturnType<typeof connectionsList>>, TError = Problem>(
+export function useConnectionsList<TData = Awaited<ReturnType<typeof connectionsList>>, TError = ErrorType<Problem>>(
  params?: ConnectionsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useConnectionsList<TData = Awaited<ReturnType<typeof connectionsList>>, TError = Problem>(
+export function useConnectionsList<TData = Awaited<ReturnType<typeof connectionsList>>, TError = ErrorType<Problem>>(
  params?: ConnectionsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -194,7 +195,7 @@ return request<ConnectionOutput>(getConnectionsCreateUrl(),
 
 export const getConnectionsCreateMutationKey = () => ['connectionsCreate'] as const;
 
-export const getConnectionsCreateMutationOptions = <TError = Problem,
+export const getConnectionsCreateMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof connectionsCreate>>, TError,ConnectionsCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof connectionsCreate>>, TError,ConnectionsCreateMutationVariables, TContext> => {
 
@@ -223,10 +224,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ConnectionsCreateMutationResult = NonNullable<Awaited<ReturnType<typeof connectionsCreate>>>
     export type ConnectionsCreateMutationBody = ConnectionInputRequest
-    export type ConnectionsCreateMutationError = Problem
+    export type ConnectionsCreateMutationError = ErrorType<Problem>
     export type ConnectionsCreateMutationVariables = {data: ConnectionInputRequest}
 
-    export const useConnectionsCreate = <TError = Problem,
+    export const useConnectionsCreate = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof connectionsCreate>>, TError,ConnectionsCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof connectionsCreate>>,
@@ -266,7 +267,7 @@ export const getConnectionsRetrieveQueryKey = (id: string,) => {
     }
 
 
-export const getConnectionsRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof connectionsRetrieve>>, TError = Problem>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getConnectionsRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof connectionsRetrieve>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -285,10 +286,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ConnectionsRetrieveQueryResult = NonNullable<Awaited<ReturnType<typeof connectionsRetrieve>>>
-export type ConnectionsRetrieveQueryError = Problem
+export type ConnectionsRetrieveQueryError = ErrorType<Problem>
 
 
-export function useConnectionsRetrieve<TData = Awaited<ReturnType<typeof connectionsRetrieve>>, TError = Problem>(
+export function useConnectionsRetrieve<TData = Awaited<ReturnType<typeof connectionsRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionsRetrieve>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof connectionsRetrieve>>,
@@ -298,7 +299,7 @@ export function useConnectionsRetrieve<TData = Awaited<ReturnType<typeof connect
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useConnectionsRetrieve<TData = Awaited<ReturnType<typeof connectionsRetrieve>>, TError = Problem>(
+export function useConnectionsRetrieve<TData = Awaited<ReturnType<typeof connectionsRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionsRetrieve>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof connectionsRetrieve>>,
@@ -308,12 +309,12 @@ export function useConnectionsRetrieve<TData = Awaited<ReturnType<typeof connect
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useConnectionsRetrieve<TData = Awaited<ReturnType<typeof connectionsRetrieve>>, TError = Problem>(
+export function useConnectionsRetrieve<TData = Awaited<ReturnType<typeof connectionsRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useConnectionsRetrieve<TData = Awaited<ReturnType<typeof connectionsRetrieve>>, TError = Problem>(
+export function useConnectionsRetrieve<TData = Awaited<ReturnType<typeof connectionsRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -370,7 +371,7 @@ return request<ConnectionOutput>(getConnectionsPartialUpdateUrl(id),
 
 export const getConnectionsPartialUpdateMutationKey = () => ['connectionsPartialUpdate'] as const;
 
-export const getConnectionsPartialUpdateMutationOptions = <TError = Problem,
+export const getConnectionsPartialUpdateMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof connectionsPartialUpdate>>, TError,ConnectionsPartialUpdateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof connectionsPartialUpdate>>, TError,ConnectionsPartialUpdateMutationVariables, TContext> => {
 
@@ -399,10 +400,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ConnectionsPartialUpdateMutationResult = NonNullable<Awaited<ReturnType<typeof connectionsPartialUpdate>>>
     export type ConnectionsPartialUpdateMutationBody = PatchedConnectionChangeRequest | undefined
-    export type ConnectionsPartialUpdateMutationError = Problem
+    export type ConnectionsPartialUpdateMutationError = ErrorType<Problem>
     export type ConnectionsPartialUpdateMutationVariables = {id: string;data?: PatchedConnectionChangeRequest}
 
-    export const useConnectionsPartialUpdate = <TError = Problem,
+    export const useConnectionsPartialUpdate = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof connectionsPartialUpdate>>, TError,ConnectionsPartialUpdateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof connectionsPartialUpdate>>,
@@ -437,7 +438,7 @@ export const connectionsDestroy = async (id: string, options?: Parameters<typeof
 
 export const getConnectionsDestroyMutationKey = () => ['connectionsDestroy'] as const;
 
-export const getConnectionsDestroyMutationOptions = <TError = Problem,
+export const getConnectionsDestroyMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof connectionsDestroy>>, TError,ConnectionsDestroyMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof connectionsDestroy>>, TError,ConnectionsDestroyMutationVariables, TContext> => {
 
@@ -466,10 +467,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ConnectionsDestroyMutationResult = NonNullable<Awaited<ReturnType<typeof connectionsDestroy>>>
 
-    export type ConnectionsDestroyMutationError = Problem
+    export type ConnectionsDestroyMutationError = ErrorType<Problem>
     export type ConnectionsDestroyMutationVariables = {id: string}
 
-    export const useConnectionsDestroy = <TError = Problem,
+    export const useConnectionsDestroy = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof connectionsDestroy>>, TError,ConnectionsDestroyMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof connectionsDestroy>>,
@@ -504,7 +505,7 @@ export const connectionCheck = async (id: string, options?: Parameters<typeof re
 
 export const getConnectionCheckMutationKey = () => ['connectionCheck'] as const;
 
-export const getConnectionCheckMutationOptions = <TError = Problem,
+export const getConnectionCheckMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof connectionCheck>>, TError,ConnectionCheckMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof connectionCheck>>, TError,ConnectionCheckMutationVariables, TContext> => {
 
@@ -533,10 +534,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ConnectionCheckMutationResult = NonNullable<Awaited<ReturnType<typeof connectionCheck>>>
 
-    export type ConnectionCheckMutationError = Problem
+    export type ConnectionCheckMutationError = ErrorType<Problem>
     export type ConnectionCheckMutationVariables = {id: string}
 
-    export const useConnectionCheck = <TError = Problem,
+    export const useConnectionCheck = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof connectionCheck>>, TError,ConnectionCheckMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof connectionCheck>>,
@@ -576,7 +577,7 @@ export const getConnectionTablesQueryKey = (id: string,) => {
     }
 
 
-export const getConnectionTablesQueryOptions = <TData = Awaited<ReturnType<typeof connectionTables>>, TError = Problem>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionTables>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getConnectionTablesQueryOptions = <TData = Awaited<ReturnType<typeof connectionTables>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionTables>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -595,10 +596,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ConnectionTablesQueryResult = NonNullable<Awaited<ReturnType<typeof connectionTables>>>
-export type ConnectionTablesQueryError = Problem
+export type ConnectionTablesQueryError = ErrorType<Problem>
 
 
-export function useConnectionTables<TData = Awaited<ReturnType<typeof connectionTables>>, TError = Problem>(
+export function useConnectionTables<TData = Awaited<ReturnType<typeof connectionTables>>, TError = ErrorType<Problem>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionTables>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof connectionTables>>,
@@ -608,7 +609,7 @@ export function useConnectionTables<TData = Awaited<ReturnType<typeof connection
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useConnectionTables<TData = Awaited<ReturnType<typeof connectionTables>>, TError = Problem>(
+export function useConnectionTables<TData = Awaited<ReturnType<typeof connectionTables>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionTables>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof connectionTables>>,
@@ -618,12 +619,12 @@ export function useConnectionTables<TData = Awaited<ReturnType<typeof connection
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useConnectionTables<TData = Awaited<ReturnType<typeof connectionTables>>, TError = Problem>(
+export function useConnectionTables<TData = Awaited<ReturnType<typeof connectionTables>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionTables>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useConnectionTables<TData = Awaited<ReturnType<typeof connectionTables>>, TError = Problem>(
+export function useConnectionTables<TData = Awaited<ReturnType<typeof connectionTables>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionTables>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -25,6 +25,7 @@ import type {
 } from './forebay.schemas.ts';
 
 import { request } from '../request.ts';
+import type { ErrorType } from '../request.ts';
 
 
 
@@ -84,7 +85,7 @@ export const getDeadLettersListQueryKey = (params?: DeadLettersListParams,) => {
     }
 
 
-export const getDeadLettersListQueryOptions = <TData = Awaited<ReturnType<typeof deadLettersList>>, TError = Problem>(params?: DeadLettersListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLettersList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getDeadLettersListQueryOptions = <TData = Awaited<ReturnType<typeof deadLettersList>>, TError = ErrorType<Problem>>(params?: DeadLettersListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLettersList>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -103,10 +104,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type DeadLettersListQueryResult = NonNullable<Awaited<ReturnType<typeof deadLettersList>>>
-export type DeadLettersListQueryError = Problem
+export type DeadLettersListQueryError = ErrorType<Problem>
 
 
-export function useDeadLettersList<TData = Awaited<ReturnType<typeof deadLettersList>>, TError = Problem>(
+export function useDeadLettersList<TData = Awaited<ReturnType<typeof deadLettersList>>, TError = ErrorType<Problem>>(
  params: undefined |  DeadLettersListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLettersList>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof deadLettersList>>,
@@ -116,7 +117,7 @@ export function useDeadLettersList<TData = Awaited<ReturnType<typeof deadLetters
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDeadLettersList<TData = Awaited<ReturnType<typeof deadLettersList>>, TError = Problem>(
+export function useDeadLettersList<TData = Awaited<ReturnType<typeof deadLettersList>>, TError = ErrorType<Problem>>(
  params?: DeadLettersListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLettersList>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof deadLettersList>>,
@@ -126,12 +127,12 @@ export function useDeadLettersList<TData = Awaited<ReturnType<typeof deadLetters
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDeadLettersList<TData = Awaited<ReturnType<typeof deadLettersList>>, TError = Problem>(
+export function useDeadLettersList<TData = Awaited<ReturnType<typeof deadLettersList>>, TError = ErrorType<Problem>>(
  params?: DeadLettersListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLettersList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useDeadLettersList<TData = Awaited<ReturnType<typeof deadLettersList>>, TError = Problem>(
+export function useDeadLettersList<TData = Awaited<ReturnType<typeof deadLettersList>>, TError = ErrorType<Problem>>(
  params?: DeadLettersListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLettersList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -178,7 +179,7 @@ export const getDeadLettersRetrieveQueryKey = (id: string,) => {
     }
 
 
-export const getDeadLettersRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof deadLettersRetrieve>>, TError = Problem>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLettersRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getDeadLettersRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof deadLettersRetrieve>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLettersRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -197,10 +198,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type DeadLettersRetrieveQueryResult = NonNullable<Awaited<ReturnType<typeof deadLettersRetrieve>>>
-export type DeadLettersRetrieveQueryError = Problem
+export type DeadLettersRetrieveQueryError = ErrorType<Problem>
 
 
-export function useDeadLettersRetrieve<TData = Awaited<ReturnType<typeof deadLettersRetrieve>>, TError = Problem>(
+export function useDeadLettersRetrieve<TData = Awaited<ReturnType<typeof deadLettersRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLettersRetrieve>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof deadLettersRetrieve>>,
@@ -210,7 +211,7 @@ export function useDeadLettersRetrieve<TData = Awaited<ReturnType<typeof deadLet
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDeadLettersRetrieve<TData = Awaited<ReturnType<typeof deadLettersRetrieve>>, TError = Problem>(
+export function useDeadLettersRetrieve<TData = Awaited<ReturnType<typeof deadLettersRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLettersRetrieve>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof deadLettersRetrieve>>,
@@ -220,12 +221,12 @@ export function useDeadLettersRetrieve<TData = Awaited<ReturnType<typeof deadLet
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDeadLettersRetrieve<TData = Awaited<ReturnType<typeof deadLettersRetrieve>>, TError = Problem>(
+export function useDeadLettersRetrieve<TData = Awaited<ReturnType<typeof deadLettersRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLettersRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useDeadLettersRetrieve<TData = Awaited<ReturnType<typeof deadLettersRetrieve>>, TError = Problem>(
+export function useDeadLettersRetrieve<TData = Awaited<ReturnType<typeof deadLettersRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLettersRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -275,7 +276,7 @@ export const getDeadLetterPayloadQueryKey = (id: string,) => {
     }
 
 
-export const getDeadLetterPayloadQueryOptions = <TData = Awaited<ReturnType<typeof deadLetterPayload>>, TError = Problem>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLetterPayload>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getDeadLetterPayloadQueryOptions = <TData = Awaited<ReturnType<typeof deadLetterPayload>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLetterPayload>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -294,10 +295,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type DeadLetterPayloadQueryResult = NonNullable<Awaited<ReturnType<typeof deadLetterPayload>>>
-export type DeadLetterPayloadQueryError = Problem
+export type DeadLetterPayloadQueryError = ErrorType<Problem>
 
 
-export function useDeadLetterPayload<TData = Awaited<ReturnType<typeof deadLetterPayload>>, TError = Problem>(
+export function useDeadLetterPayload<TData = Awaited<ReturnType<typeof deadLetterPayload>>, TError = ErrorType<Problem>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLetterPayload>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof deadLetterPayload>>,
@@ -307,7 +308,7 @@ export function useDeadLetterPayload<TData = Awaited<ReturnType<typeof deadLette
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDeadLetterPayload<TData = Awaited<ReturnType<typeof deadLetterPayload>>, TError = Problem>(
+export function useDeadLetterPayload<TData = Awaited<ReturnType<typeof deadLetterPayload>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLetterPayload>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof deadLetterPayload>>,
@@ -317,12 +318,12 @@ export function useDeadLetterPayload<TData = Awaited<ReturnType<typeof deadLette
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDeadLetterPayload<TData = Awaited<ReturnType<typeof deadLetterPayload>>, TError = Problem>(
+export function useDeadLetterPayload<TData = Awaited<ReturnType<typeof deadLetterPayload>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLetterPayload>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useDeadLetterPayload<TData = Awaited<ReturnType<typeof deadLetterPayload>>, TError = Problem>(
+export function useDeadLetterPayload<TData = Awaited<ReturnType<typeof deadLetterPayload>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLetterPayload>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -32,6 +32,7 @@ import type {
 } from './forebay.schemas.ts';
 
 import { request } from '../request.ts';
+import type { ErrorType } from '../request.ts';
 
 
 
@@ -91,7 +92,7 @@ export const getEnginesListQueryKey = (params?: EnginesListParams,) => {
     }
 
 
-export const getEnginesListQueryOptions = <TData = Awaited<ReturnType<typeof enginesList>>, TError = Problem>(params?: EnginesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof enginesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getEnginesListQueryOptions = <TData = Awaited<ReturnType<typeof enginesList>>, TError = ErrorType<Problem>>(params?: EnginesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof enginesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -110,10 +111,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type EnginesListQueryResult = NonNullable<Awaited<ReturnType<typeof enginesList>>>
-export type EnginesListQueryError = Problem
+export type EnginesListQueryError = ErrorType<Problem>
 
 
-export function useEnginesList<TData = Awaited<ReturnType<typeof enginesList>>, TError = Problem>(
+export function useEnginesList<TData = Awaited<ReturnType<typeof enginesList>>, TError = ErrorType<Problem>>(
  params: undefined |  EnginesListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof enginesList>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof enginesList>>,
@@ -123,7 +124,7 @@ export function useEnginesList<TData = Awaited<ReturnType<typeof enginesList>>, 
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useEnginesList<TData = Awaited<ReturnType<typeof enginesList>>, TError = Problem>(
+export function useEnginesList<TData = Awaited<ReturnType<typeof enginesList>>, TError = ErrorType<Problem>>(
  params?: EnginesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof enginesList>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof enginesList>>,
@@ -133,12 +134,12 @@ export function useEnginesList<TData = Awaited<ReturnType<typeof enginesList>>, 
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useEnginesList<TData = Awaited<ReturnType<typeof enginesList>>, TError = Problem>(
+export function useEnginesList<TData = Awaited<ReturnType<typeof enginesList>>, TError = ErrorType<Problem>>(
  params?: EnginesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof enginesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useEnginesList<TData = Awaited<ReturnType<typeof enginesList>>, TError = Problem>(
+export function useEnginesList<TData = Awaited<ReturnType<typeof enginesList>>, TError = ErrorType<Problem>>(
  params?: EnginesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof enginesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -194,7 +195,7 @@ return request<EngineOutput>(getEnginesCreateUrl(),
 
 export const getEnginesCreateMutationKey = () => ['enginesCreate'] as const;
 
-export const getEnginesCreateMutationOptions = <TError = Problem,
+export const getEnginesCreateMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof enginesCreate>>, TError,EnginesCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof enginesCreate>>, TError,EnginesCreateMutationVariables, TContext> => {
 
@@ -223,10 +224,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type EnginesCreateMutationResult = NonNullable<Awaited<ReturnType<typeof enginesCreate>>>
     export type EnginesCreateMutationBody = EngineInputRequest
-    export type EnginesCreateMutationError = Problem
+    export type EnginesCreateMutationError = ErrorType<Problem>
     export type EnginesCreateMutationVariables = {data: EngineInputRequest}
 
-    export const useEnginesCreate = <TError = Problem,
+    export const useEnginesCreate = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof enginesCreate>>, TError,EnginesCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof enginesCreate>>,
@@ -266,7 +267,7 @@ export const getEnginesRetrieveQueryKey = (id: string,) => {
     }
 
 
-export const getEnginesRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof enginesRetrieve>>, TError = Problem>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof enginesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getEnginesRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof enginesRetrieve>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof enginesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -285,10 +286,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type EnginesRetrieveQueryResult = NonNullable<Awaited<ReturnType<typeof enginesRetrieve>>>
-export type EnginesRetrieveQueryError = Problem
+export type EnginesRetrieveQueryError = ErrorType<Problem>
 
 
-export function useEnginesRetrieve<TData = Awaited<ReturnType<typeof enginesRetrieve>>, TError = Problem>(
+export function useEnginesRetrieve<TData = Awaited<ReturnType<typeof enginesRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof enginesRetrieve>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof enginesRetrieve>>,
@@ -298,7 +299,7 @@ export function useEnginesRetrieve<TData = Awaited<ReturnType<typeof enginesRetr
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useEnginesRetrieve<TData = Awaited<ReturnType<typeof enginesRetrieve>>, TError = Problem>(
+export function useEnginesRetrieve<TData = Awaited<ReturnType<typeof enginesRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof enginesRetrieve>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof enginesRetrieve>>,
@@ -308,12 +309,12 @@ export function useEnginesRetrieve<TData = Awaited<ReturnType<typeof enginesRetr
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useEnginesRetrieve<TData = Awaited<ReturnType<typeof enginesRetrieve>>, TError = Problem>(
+export function useEnginesRetrieve<TData = Awaited<ReturnType<typeof enginesRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof enginesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useEnginesRetrieve<TData = Awaited<ReturnType<typeof enginesRetrieve>>, TError = Problem>(
+export function useEnginesRetrieve<TData = Awaited<ReturnType<typeof enginesRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof enginesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -355,7 +356,7 @@ export const enginesDestroy = async (id: string, options?: Parameters<typeof req
 
 export const getEnginesDestroyMutationKey = () => ['enginesDestroy'] as const;
 
-export const getEnginesDestroyMutationOptions = <TError = Problem,
+export const getEnginesDestroyMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof enginesDestroy>>, TError,EnginesDestroyMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof enginesDestroy>>, TError,EnginesDestroyMutationVariables, TContext> => {
 
@@ -384,10 +385,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type EnginesDestroyMutationResult = NonNullable<Awaited<ReturnType<typeof enginesDestroy>>>
 
-    export type EnginesDestroyMutationError = Problem
+    export type EnginesDestroyMutationError = ErrorType<Problem>
     export type EnginesDestroyMutationVariables = {id: string}
 
-    export const useEnginesDestroy = <TError = Problem,
+    export const useEnginesDestroy = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof enginesDestroy>>, TError,EnginesDestroyMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof enginesDestroy>>,
@@ -440,7 +441,7 @@ export const getEngineLogsQueryKey = (id: string,
     }
 
 
-export const getEngineLogsQueryOptions = <TData = Awaited<ReturnType<typeof engineLogs>>, TError = Problem>(id: string,
+export const getEngineLogsQueryOptions = <TData = Awaited<ReturnType<typeof engineLogs>>, TError = ErrorType<Problem>>(id: string,
     params?: EngineLogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof engineLogs>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
@@ -460,10 +461,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type EngineLogsQueryResult = NonNullable<Awaited<ReturnType<typeof engineLogs>>>
-export type EngineLogsQueryError = Problem
+export type EngineLogsQueryError = ErrorType<Problem>
 
 
-export function useEngineLogs<TData = Awaited<ReturnType<typeof engineLogs>>, TError = Problem>(
+export function useEngineLogs<TData = Awaited<ReturnType<typeof engineLogs>>, TError = ErrorType<Problem>>(
  id: string,
     params: undefined |  EngineLogsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof engineLogs>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -474,7 +475,7 @@ export function useEngineLogs<TData = Awaited<ReturnType<typeof engineLogs>>, TE
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useEngineLogs<TData = Awaited<ReturnType<typeof engineLogs>>, TError = Problem>(
+export function useEngineLogs<TData = Awaited<ReturnType<typeof engineLogs>>, TError = ErrorType<Problem>>(
  id: string,
     params?: EngineLogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof engineLogs>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -485,13 +486,13 @@ export function useEngineLogs<TData = Awaited<ReturnType<typeof engineLogs>>, TE
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useEngineLogs<TData = Awaited<ReturnType<typeof engineLogs>>, TError = Problem>(
+export function useEngineLogs<TData = Awaited<ReturnType<typeof engineLogs>>, TError = ErrorType<Problem>>(
  id: string,
     params?: EngineLogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof engineLogs>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useEngineLogs<TData = Awaited<ReturnType<typeof engineLogs>>, TError = Problem>(
+export function useEngineLogs<TData = Awaited<ReturnType<typeof engineLogs>>, TError = ErrorType<Problem>>(
  id: string,
     params?: EngineLogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof engineLogs>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
@@ -549,7 +550,7 @@ return request<EngineOutput>(getEngineShareUrl(id),
 
 export const getEngineShareMutationKey = () => ['engineShare'] as const;
 
-export const getEngineShareMutationOptions = <TError = Problem,
+export const getEngineShareMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof engineShare>>, TError,EngineShareMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof engineShare>>, TError,EngineShareMutationVariables, TContext> => {
 
@@ -578,10 +579,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type EngineShareMutationResult = NonNullable<Awaited<ReturnType<typeof engineShare>>>
     export type EngineShareMutationBody = EngineSharingRequest
-    export type EngineShareMutationError = Problem
+    export type EngineShareMutationError = ErrorType<Problem>
     export type EngineShareMutationVariables = {id: string;data: EngineSharingRequest}
 
-    export const useEngineShare = <TError = Problem,
+    export const useEngineShare = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof engineShare>>, TError,EngineShareMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof engineShare>>,
@@ -616,7 +617,7 @@ export const engineStart = async (id: string, options?: Parameters<typeof reques
 
 export const getEngineStartMutationKey = () => ['engineStart'] as const;
 
-export const getEngineStartMutationOptions = <TError = Problem,
+export const getEngineStartMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof engineStart>>, TError,EngineStartMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof engineStart>>, TError,EngineStartMutationVariables, TContext> => {
 
@@ -645,10 +646,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type EngineStartMutationResult = NonNullable<Awaited<ReturnType<typeof engineStart>>>
 
-    export type EngineStartMutationError = Problem
+    export type EngineStartMutationError = ErrorType<Problem>
     export type EngineStartMutationVariables = {id: string}
 
-    export const useEngineStart = <TError = Problem,
+    export const useEngineStart = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof engineStart>>, TError,EngineStartMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof engineStart>>,
@@ -683,7 +684,7 @@ export const engineStop = async (id: string, options?: Parameters<typeof request
 
 export const getEngineStopMutationKey = () => ['engineStop'] as const;
 
-export const getEngineStopMutationOptions = <TError = Problem,
+export const getEngineStopMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof engineStop>>, TError,EngineStopMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof engineStop>>, TError,EngineStopMutationVariables, TContext> => {
 
@@ -712,10 +713,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type EngineStopMutationResult = NonNullable<Awaited<ReturnType<typeof engineStop>>>
 
-    export type EngineStopMutationError = Problem
+    export type EngineStopMutationError = ErrorType<Problem>
     export type EngineStopMutationVariables = {id: string}
 
-    export const useEngineStop = <TError = Problem,
+    export const useEngineStop = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof engineStop>>, TError,EngineStopMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof engineStop>>,

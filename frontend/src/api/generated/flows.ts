@@ -39,6 +39,7 @@ import type {
 } from './forebay.schemas.ts';
 
 import { request } from '../request.ts';
+import type { ErrorType } from '../request.ts';
 
 
 
@@ -98,7 +99,7 @@ export const getFlowsListQueryKey = (params?: FlowsListParams,) => {
     }
 
 
-export const getFlowsListQueryOptions = <TData = Awaited<ReturnType<typeof flowsList>>, TError = Problem>(params?: FlowsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getFlowsListQueryOptions = <TData = Awaited<ReturnType<typeof flowsList>>, TError = ErrorType<Problem>>(params?: FlowsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -117,10 +118,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type FlowsListQueryResult = NonNullable<Awaited<ReturnType<typeof flowsList>>>
-export type FlowsListQueryError = Problem
+export type FlowsListQueryError = ErrorType<Problem>
 
 
-export function useFlowsList<TData = Awaited<ReturnType<typeof flowsList>>, TError = Problem>(
+export function useFlowsList<TData = Awaited<ReturnType<typeof flowsList>>, TError = ErrorType<Problem>>(
  params: undefined |  FlowsListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowsList>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof flowsList>>,
@@ -130,7 +131,7 @@ export function useFlowsList<TData = Awaited<ReturnType<typeof flowsList>>, TErr
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFlowsList<TData = Awaited<ReturnType<typeof flowsList>>, TError = Problem>(
+export function useFlowsList<TData = Awaited<ReturnType<typeof flowsList>>, TError = ErrorType<Problem>>(
  params?: FlowsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowsList>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof flowsList>>,
@@ -140,12 +141,12 @@ export function useFlowsList<TData = Awaited<ReturnType<typeof flowsList>>, TErr
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFlowsList<TData = Awaited<ReturnType<typeof flowsList>>, TError = Problem>(
+export function useFlowsList<TData = Awaited<ReturnType<typeof flowsList>>, TError = ErrorType<Problem>>(
  params?: FlowsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useFlowsList<TData = Awaited<ReturnType<typeof flowsList>>, TError = Problem>(
+export function useFlowsList<TData = Awaited<ReturnType<typeof flowsList>>, TError = ErrorType<Problem>>(
  params?: FlowsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -204,7 +205,7 @@ return request<FlowOutput>(getFlowsCreateUrl(),
 
 export const getFlowsCreateMutationKey = () => ['flowsCreate'] as const;
 
-export const getFlowsCreateMutationOptions = <TError = Problem,
+export const getFlowsCreateMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowsCreate>>, TError,FlowsCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof flowsCreate>>, TError,FlowsCreateMutationVariables, TContext> => {
 
@@ -233,10 +234,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type FlowsCreateMutationResult = NonNullable<Awaited<ReturnType<typeof flowsCreate>>>
     export type FlowsCreateMutationBody = FlowStartRequest
-    export type FlowsCreateMutationError = Problem
+    export type FlowsCreateMutationError = ErrorType<Problem>
     export type FlowsCreateMutationVariables = {data: FlowStartRequest}
 
-    export const useFlowsCreate = <TError = Problem,
+    export const useFlowsCreate = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowsCreate>>, TError,FlowsCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof flowsCreate>>,
@@ -276,7 +277,7 @@ export const getFlowsRetrieveQueryKey = (id: string,) => {
     }
 
 
-export const getFlowsRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof flowsRetrieve>>, TError = Problem>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getFlowsRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof flowsRetrieve>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -295,10 +296,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type FlowsRetrieveQueryResult = NonNullable<Awaited<ReturnType<typeof flowsRetrieve>>>
-export type FlowsRetrieveQueryError = Problem
+export type FlowsRetrieveQueryError = ErrorType<Problem>
 
 
-export function useFlowsRetrieve<TData = Awaited<ReturnType<typeof flowsRetrieve>>, TError = Problem>(
+export function useFlowsRetrieve<TData = Awaited<ReturnType<typeof flowsRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowsRetrieve>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof flowsRetrieve>>,
@@ -308,7 +309,7 @@ export function useFlowsRetrieve<TData = Awaited<ReturnType<typeof flowsRetrieve
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFlowsRetrieve<TData = Awaited<ReturnType<typeof flowsRetrieve>>, TError = Problem>(
+export function useFlowsRetrieve<TData = Awaited<ReturnType<typeof flowsRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowsRetrieve>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof flowsRetrieve>>,
@@ -318,12 +319,12 @@ export function useFlowsRetrieve<TData = Awaited<ReturnType<typeof flowsRetrieve
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFlowsRetrieve<TData = Awaited<ReturnType<typeof flowsRetrieve>>, TError = Problem>(
+export function useFlowsRetrieve<TData = Awaited<ReturnType<typeof flowsRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useFlowsRetrieve<TData = Awaited<ReturnType<typeof flowsRetrieve>>, TError = Problem>(
+export function useFlowsRetrieve<TData = Awaited<ReturnType<typeof flowsRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -365,7 +366,7 @@ export const flowsDestroy = async (id: string, options?: Parameters<typeof reque
 
 export const getFlowsDestroyMutationKey = () => ['flowsDestroy'] as const;
 
-export const getFlowsDestroyMutationOptions = <TError = Problem,
+export const getFlowsDestroyMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowsDestroy>>, TError,FlowsDestroyMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof flowsDestroy>>, TError,FlowsDestroyMutationVariables, TContext> => {
 
@@ -394,10 +395,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type FlowsDestroyMutationResult = NonNullable<Awaited<ReturnType<typeof flowsDestroy>>>
 
-    export type FlowsDestroyMutationError = Problem
+    export type FlowsDestroyMutationError = ErrorType<Problem>
     export type FlowsDestroyMutationVariables = {id: string}
 
-    export const useFlowsDestroy = <TError = Problem,
+    export const useFlowsDestroy = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowsDestroy>>, TError,FlowsDestroyMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof flowsDestroy>>,
@@ -440,7 +441,7 @@ export const getFlowAccountsQueryKey = (id: string,) => {
     }
 
 
-export const getFlowAccountsQueryOptions = <TData = Awaited<ReturnType<typeof flowAccounts>>, TError = Problem>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowAccounts>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getFlowAccountsQueryOptions = <TData = Awaited<ReturnType<typeof flowAccounts>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowAccounts>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -459,10 +460,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type FlowAccountsQueryResult = NonNullable<Awaited<ReturnType<typeof flowAccounts>>>
-export type FlowAccountsQueryError = Problem
+export type FlowAccountsQueryError = ErrorType<Problem>
 
 
-export function useFlowAccounts<TData = Awaited<ReturnType<typeof flowAccounts>>, TError = Problem>(
+export function useFlowAccounts<TData = Awaited<ReturnType<typeof flowAccounts>>, TError = ErrorType<Problem>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowAccounts>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof flowAccounts>>,
@@ -472,7 +473,7 @@ export function useFlowAccounts<TData = Awaited<ReturnType<typeof flowAccounts>>
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFlowAccounts<TData = Awaited<ReturnType<typeof flowAccounts>>, TError = Problem>(
+export function useFlowAccounts<TData = Awaited<ReturnType<typeof flowAccounts>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowAccounts>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof flowAccounts>>,
@@ -482,12 +483,12 @@ export function useFlowAccounts<TData = Awaited<ReturnType<typeof flowAccounts>>
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFlowAccounts<TData = Awaited<ReturnType<typeof flowAccounts>>, TError = Problem>(
+export function useFlowAccounts<TData = Awaited<ReturnType<typeof flowAccounts>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowAccounts>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useFlowAccounts<TData = Awaited<ReturnType<typeof flowAccounts>>, TError = Problem>(
+export function useFlowAccounts<TData = Awaited<ReturnType<typeof flowAccounts>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowAccounts>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -547,7 +548,7 @@ export const getFlowBatchesQueryKey = (id: string,
     }
 
 
-export const getFlowBatchesQueryOptions = <TData = Awaited<ReturnType<typeof flowBatches>>, TError = Problem>(id: string,
+export const getFlowBatchesQueryOptions = <TData = Awaited<ReturnType<typeof flowBatches>>, TError = ErrorType<Problem>>(id: string,
     params?: FlowBatchesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowBatches>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
@@ -567,10 +568,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type FlowBatchesQueryResult = NonNullable<Awaited<ReturnType<typeof flowBatches>>>
-export type FlowBatchesQueryError = Problem
+export type FlowBatchesQueryError = ErrorType<Problem>
 
 
-export function useFlowBatches<TData = Awaited<ReturnType<typeof flowBatches>>, TError = Problem>(
+export function useFlowBatches<TData = Awaited<ReturnType<typeof flowBatches>>, TError = ErrorType<Problem>>(
  id: string,
     params: undefined |  FlowBatchesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowBatches>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -581,7 +582,7 @@ export function useFlowBatches<TData = Awaited<ReturnType<typeof flowBatches>>, 
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFlowBatches<TData = Awaited<ReturnType<typeof flowBatches>>, TError = Problem>(
+export function useFlowBatches<TData = Awaited<ReturnType<typeof flowBatches>>, TError = ErrorType<Problem>>(
  id: string,
     params?: FlowBatchesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowBatches>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -592,13 +593,13 @@ export function useFlowBatches<TData = Awaited<ReturnType<typeof flowBatches>>, 
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFlowBatches<TData = Awaited<ReturnType<typeof flowBatches>>, TError = Problem>(
+export function useFlowBatches<TData = Awaited<ReturnType<typeof flowBatches>>, TError = ErrorType<Problem>>(
  id: string,
     params?: FlowBatchesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowBatches>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useFlowBatches<TData = Awaited<ReturnType<typeof flowBatches>>, TError = Problem>(
+export function useFlowBatches<TData = Awaited<ReturnType<typeof flowBatches>>, TError = ErrorType<Problem>>(
  id: string,
     params?: FlowBatchesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowBatches>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
@@ -656,7 +657,7 @@ return request<FlowOutput>(getFlowChangeVersionUrl(id),
 
 export const getFlowChangeVersionMutationKey = () => ['flowChangeVersion'] as const;
 
-export const getFlowChangeVersionMutationOptions = <TError = Problem,
+export const getFlowChangeVersionMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowChangeVersion>>, TError,FlowChangeVersionMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof flowChangeVersion>>, TError,FlowChangeVersionMutationVariables, TContext> => {
 
@@ -685,10 +686,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type FlowChangeVersionMutationResult = NonNullable<Awaited<ReturnType<typeof flowChangeVersion>>>
     export type FlowChangeVersionMutationBody = FlowVersionChangeRequest
-    export type FlowChangeVersionMutationError = Problem
+    export type FlowChangeVersionMutationError = ErrorType<Problem>
     export type FlowChangeVersionMutationVariables = {id: string;data: FlowVersionChangeRequest}
 
-    export const useFlowChangeVersion = <TError = Problem,
+    export const useFlowChangeVersion = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowChangeVersion>>, TError,FlowChangeVersionMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof flowChangeVersion>>,
@@ -738,7 +739,7 @@ export const getFlowLogsQueryKey = (id: string,
     }
 
 
-export const getFlowLogsQueryOptions = <TData = Awaited<ReturnType<typeof flowLogs>>, TError = Problem>(id: string,
+export const getFlowLogsQueryOptions = <TData = Awaited<ReturnType<typeof flowLogs>>, TError = ErrorType<Problem>>(id: string,
     params?: FlowLogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowLogs>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
@@ -758,10 +759,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type FlowLogsQueryResult = NonNullable<Awaited<ReturnType<typeof flowLogs>>>
-export type FlowLogsQueryError = Problem
+export type FlowLogsQueryError = ErrorType<Problem>
 
 
-export function useFlowLogs<TData = Awaited<ReturnType<typeof flowLogs>>, TError = Problem>(
+export function useFlowLogs<TData = Awaited<ReturnType<typeof flowLogs>>, TError = ErrorType<Problem>>(
  id: string,
     params: undefined |  FlowLogsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowLogs>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -772,7 +773,7 @@ export function useFlowLogs<TData = Awaited<ReturnType<typeof flowLogs>>, TError
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFlowLogs<TData = Awaited<ReturnType<typeof flowLogs>>, TError = Problem>(
+export function useFlowLogs<TData = Awaited<ReturnType<typeof flowLogs>>, TError = ErrorType<Problem>>(
  id: string,
     params?: FlowLogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowLogs>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -783,13 +784,13 @@ export function useFlowLogs<TData = Awaited<ReturnType<typeof flowLogs>>, TError
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFlowLogs<TData = Awaited<ReturnType<typeof flowLogs>>, TError = Problem>(
+export function useFlowLogs<TData = Awaited<ReturnType<typeof flowLogs>>, TError = ErrorType<Problem>>(
  id: string,
     params?: FlowLogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowLogs>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useFlowLogs<TData = Awaited<ReturnType<typeof flowLogs>>, TError = Problem>(
+export function useFlowLogs<TData = Awaited<ReturnType<typeof flowLogs>>, TError = ErrorType<Problem>>(
  id: string,
     params?: FlowLogsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowLogs>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
@@ -850,7 +851,7 @@ export const getFlowMinutesQueryKey = (id: string,
     }
 
 
-export const getFlowMinutesQueryOptions = <TData = Awaited<ReturnType<typeof flowMinutes>>, TError = Problem>(id: string,
+export const getFlowMinutesQueryOptions = <TData = Awaited<ReturnType<typeof flowMinutes>>, TError = ErrorType<Problem>>(id: string,
     params?: FlowMinutesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowMinutes>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
@@ -870,10 +871,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type FlowMinutesQueryResult = NonNullable<Awaited<ReturnType<typeof flowMinutes>>>
-export type FlowMinutesQueryError = Problem
+export type FlowMinutesQueryError = ErrorType<Problem>
 
 
-export function useFlowMinutes<TData = Awaited<ReturnType<typeof flowMinutes>>, TError = Problem>(
+export function useFlowMinutes<TData = Awaited<ReturnType<typeof flowMinutes>>, TError = ErrorType<Problem>>(
  id: string,
     params: undefined |  FlowMinutesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowMinutes>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -884,7 +885,7 @@ export function useFlowMinutes<TData = Awaited<ReturnType<typeof flowMinutes>>, 
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFlowMinutes<TData = Awaited<ReturnType<typeof flowMinutes>>, TError = Problem>(
+export function useFlowMinutes<TData = Awaited<ReturnType<typeof flowMinutes>>, TError = ErrorType<Problem>>(
  id: string,
     params?: FlowMinutesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowMinutes>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -895,13 +896,13 @@ export function useFlowMinutes<TData = Awaited<ReturnType<typeof flowMinutes>>, 
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFlowMinutes<TData = Awaited<ReturnType<typeof flowMinutes>>, TError = Problem>(
+export function useFlowMinutes<TData = Awaited<ReturnType<typeof flowMinutes>>, TError = ErrorType<Problem>>(
  id: string,
     params?: FlowMinutesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowMinutes>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useFlowMinutes<TData = Awaited<ReturnType<typeof flowMinutes>>, TError = Problem>(
+export function useFlowMinutes<TData = Awaited<ReturnType<typeof flowMinutes>>, TError = ErrorType<Problem>>(
  id: string,
     params?: FlowMinutesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowMinutes>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
@@ -959,7 +960,7 @@ return request<FlowOutput>(getFlowMoveUrl(id),
 
 export const getFlowMoveMutationKey = () => ['flowMove'] as const;
 
-export const getFlowMoveMutationOptions = <TError = Problem,
+export const getFlowMoveMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowMove>>, TError,FlowMoveMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof flowMove>>, TError,FlowMoveMutationVariables, TContext> => {
 
@@ -988,10 +989,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type FlowMoveMutationResult = NonNullable<Awaited<ReturnType<typeof flowMove>>>
     export type FlowMoveMutationBody = FlowMoveRequest
-    export type FlowMoveMutationError = Problem
+    export type FlowMoveMutationError = ErrorType<Problem>
     export type FlowMoveMutationVariables = {id: string;data: FlowMoveRequest}
 
-    export const useFlowMove = <TError = Problem,
+    export const useFlowMove = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowMove>>, TError,FlowMoveMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof flowMove>>,
@@ -1041,7 +1042,7 @@ return request<FlowOutput>(getFlowRewindUrl(id),
 
 export const getFlowRewindMutationKey = () => ['flowRewind'] as const;
 
-export const getFlowRewindMutationOptions = <TError = Problem,
+export const getFlowRewindMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowRewind>>, TError,FlowRewindMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof flowRewind>>, TError,FlowRewindMutationVariables, TContext> => {
 
@@ -1070,10 +1071,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type FlowRewindMutationResult = NonNullable<Awaited<ReturnType<typeof flowRewind>>>
     export type FlowRewindMutationBody = FlowRewindRequest | undefined
-    export type FlowRewindMutationError = Problem
+    export type FlowRewindMutationError = ErrorType<Problem>
     export type FlowRewindMutationVariables = {id: string;data?: FlowRewindRequest}
 
-    export const useFlowRewind = <TError = Problem,
+    export const useFlowRewind = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowRewind>>, TError,FlowRewindMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof flowRewind>>,
@@ -1111,7 +1112,7 @@ export const flowStart = async (id: string, options?: Parameters<typeof request>
 
 export const getFlowStartMutationKey = () => ['flowStart'] as const;
 
-export const getFlowStartMutationOptions = <TError = Problem,
+export const getFlowStartMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowStart>>, TError,FlowStartMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof flowStart>>, TError,FlowStartMutationVariables, TContext> => {
 
@@ -1140,10 +1141,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type FlowStartMutationResult = NonNullable<Awaited<ReturnType<typeof flowStart>>>
 
-    export type FlowStartMutationError = Problem
+    export type FlowStartMutationError = ErrorType<Problem>
     export type FlowStartMutationVariables = {id: string}
 
-    export const useFlowStart = <TError = Problem,
+    export const useFlowStart = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowStart>>, TError,FlowStartMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof flowStart>>,
@@ -1178,7 +1179,7 @@ export const flowStop = async (id: string, options?: Parameters<typeof request>[
 
 export const getFlowStopMutationKey = () => ['flowStop'] as const;
 
-export const getFlowStopMutationOptions = <TError = Problem,
+export const getFlowStopMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowStop>>, TError,FlowStopMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof flowStop>>, TError,FlowStopMutationVariables, TContext> => {
 
@@ -1207,10 +1208,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type FlowStopMutationResult = NonNullable<Awaited<ReturnType<typeof flowStop>>>
 
-    export type FlowStopMutationError = Problem
+    export type FlowStopMutationError = ErrorType<Problem>
     export type FlowStopMutationVariables = {id: string}
 
-    export const useFlowStop = <TError = Problem,
+    export const useFlowStop = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowStop>>, TError,FlowStopMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof flowStop>>,

@@ -22,6 +22,7 @@ import type {
 } from './forebay.schemas.ts';
 
 import { request } from '../request.ts';
+import type { ErrorType } from '../request.ts';
 
 
 
@@ -74,7 +75,7 @@ export const getHealthQueryKey = () => {
     }
 
 
-export const getHealthQueryOptions = <TData = Awaited<ReturnType<typeof health>>, TError = HealthOutput | Problem>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof health>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getHealthQueryOptions = <TData = Awaited<ReturnType<typeof health>>, TError = ErrorType<HealthOutput | Problem>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof health>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -93,10 +94,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type HealthQueryResult = NonNullable<Awaited<ReturnType<typeof health>>>
-export type HealthQueryError = HealthOutput | Problem
+export type HealthQueryError = ErrorType<HealthOutput | Problem>
 
 
-export function useHealth<TData = Awaited<ReturnType<typeof health>>, TError = HealthOutput | Problem>(
+export function useHealth<TData = Awaited<ReturnType<typeof health>>, TError = ErrorType<HealthOutput | Problem>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof health>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof health>>,
@@ -106,7 +107,7 @@ export function useHealth<TData = Awaited<ReturnType<typeof health>>, TError = H
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useHealth<TData = Awaited<ReturnType<typeof health>>, TError = HealthOutput | Problem>(
+export function useHealth<TData = Awaited<ReturnType<typeof health>>, TError = ErrorType<HealthOutput | Problem>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof health>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof health>>,
@@ -116,12 +117,12 @@ export function useHealth<TData = Awaited<ReturnType<typeof health>>, TError = H
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useHealth<TData = Awaited<ReturnType<typeof health>>, TError = HealthOutput | Problem>(
+export function useHealth<TData = Awaited<ReturnType<typeof health>>, TError = ErrorType<HealthOutput | Problem>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof health>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useHealth<TData = Awaited<ReturnType<typeof health>>, TError = HealthOutput | Problem>(
+export function useHealth<TData = Awaited<ReturnType<typeof health>>, TError = ErrorType<HealthOutput | Problem>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof health>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

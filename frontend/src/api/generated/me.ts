@@ -27,6 +27,7 @@ import type {
 } from './forebay.schemas.ts';
 
 import { request } from '../request.ts';
+import type { ErrorType } from '../request.ts';
 
 
 
@@ -79,7 +80,7 @@ export const getMeQueryKey = () => {
     }
 
 
-export const getMeQueryOptions = <TData = Awaited<ReturnType<typeof me>>, TError = Problem>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof me>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getMeQueryOptions = <TData = Awaited<ReturnType<typeof me>>, TError = ErrorType<Problem>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof me>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -98,10 +99,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type MeQueryResult = NonNullable<Awaited<ReturnType<typeof me>>>
-export type MeQueryError = Problem
+export type MeQueryError = ErrorType<Problem>
 
 
-export function useMe<TData = Awaited<ReturnType<typeof me>>, TError = Problem>(
+export function useMe<TData = Awaited<ReturnType<typeof me>>, TError = ErrorType<Problem>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof me>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof me>>,
@@ -111,7 +112,7 @@ export function useMe<TData = Awaited<ReturnType<typeof me>>, TError = Problem>(
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useMe<TData = Awaited<ReturnType<typeof me>>, TError = Problem>(
+export function useMe<TData = Awaited<ReturnType<typeof me>>, TError = ErrorType<Problem>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof me>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof me>>,
@@ -121,12 +122,12 @@ export function useMe<TData = Awaited<ReturnType<typeof me>>, TError = Problem>(
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useMe<TData = Awaited<ReturnType<typeof me>>, TError = Problem>(
+export function useMe<TData = Awaited<ReturnType<typeof me>>, TError = ErrorType<Problem>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof me>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useMe<TData = Awaited<ReturnType<typeof me>>, TError = Problem>(
+export function useMe<TData = Awaited<ReturnType<typeof me>>, TError = ErrorType<Problem>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof me>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -185,7 +186,7 @@ return request<void>(getMeSetPasswordUrl(),
 
 export const getMeSetPasswordMutationKey = () => ['meSetPassword'] as const;
 
-export const getMeSetPasswordMutationOptions = <TError = Problem,
+export const getMeSetPasswordMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof meSetPassword>>, TError,MeSetPasswordMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof meSetPassword>>, TError,MeSetPasswordMutationVariables, TContext> => {
 
@@ -214,10 +215,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type MeSetPasswordMutationResult = NonNullable<Awaited<ReturnType<typeof meSetPassword>>>
     export type MeSetPasswordMutationBody = PasswordInputRequest
-    export type MeSetPasswordMutationError = Problem
+    export type MeSetPasswordMutationError = ErrorType<Problem>
     export type MeSetPasswordMutationVariables = {data: PasswordInputRequest}
 
-    export const useMeSetPassword = <TError = Problem,
+    export const useMeSetPassword = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof meSetPassword>>, TError,MeSetPasswordMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof meSetPassword>>,

@@ -24,6 +24,7 @@ import type {
 } from './forebay.schemas.ts';
 
 import { request } from '../request.ts';
+import type { ErrorType } from '../request.ts';
 
 
 
@@ -83,7 +84,7 @@ export const getNamespacesListQueryKey = (params?: NamespacesListParams,) => {
     }
 
 
-export const getNamespacesListQueryOptions = <TData = Awaited<ReturnType<typeof namespacesList>>, TError = Problem>(params?: NamespacesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof namespacesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getNamespacesListQueryOptions = <TData = Awaited<ReturnType<typeof namespacesList>>, TError = ErrorType<Problem>>(params?: NamespacesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof namespacesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -102,10 +103,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type NamespacesListQueryResult = NonNullable<Awaited<ReturnType<typeof namespacesList>>>
-export type NamespacesListQueryError = Problem
+export type NamespacesListQueryError = ErrorType<Problem>
 
 
-export function useNamespacesList<TData = Awaited<ReturnType<typeof namespacesList>>, TError = Problem>(
+export function useNamespacesList<TData = Awaited<ReturnType<typeof namespacesList>>, TError = ErrorType<Problem>>(
  params: undefined |  NamespacesListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof namespacesList>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof namespacesList>>,
@@ -115,7 +116,7 @@ export function useNamespacesList<TData = Awaited<ReturnType<typeof namespacesLi
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useNamespacesList<TData = Awaited<ReturnType<typeof namespacesList>>, TError = Problem>(
+export function useNamespacesList<TData = Awaited<ReturnType<typeof namespacesList>>, TError = ErrorType<Problem>>(
  params?: NamespacesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof namespacesList>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof namespacesList>>,
@@ -125,12 +126,12 @@ export function useNamespacesList<TData = Awaited<ReturnType<typeof namespacesLi
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useNamespacesList<TData = Awaited<ReturnType<typeof namespacesList>>, TError = Problem>(
+export function useNamespacesList<TData = Awaited<ReturnType<typeof namespacesList>>, TError = ErrorType<Problem>>(
  params?: NamespacesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof namespacesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useNamespacesList<TData = Awaited<ReturnType<typeof namespacesList>>, TError = Problem>(
+export function useNamespacesList<TData = Awaited<ReturnType<typeof namespacesList>>, TError = ErrorType<Problem>>(
  params?: NamespacesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof namespacesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -177,7 +178,7 @@ export const getNamespacesRetrieveQueryKey = (id: string,) => {
     }
 
 
-export const getNamespacesRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof namespacesRetrieve>>, TError = Problem>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof namespacesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getNamespacesRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof namespacesRetrieve>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof namespacesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -196,10 +197,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type NamespacesRetrieveQueryResult = NonNullable<Awaited<ReturnType<typeof namespacesRetrieve>>>
-export type NamespacesRetrieveQueryError = Problem
+export type NamespacesRetrieveQueryError = ErrorType<Problem>
 
 
-export function useNamespacesRetrieve<TData = Awaited<ReturnType<typeof namespacesRetrieve>>, TError = Problem>(
+export function useNamespacesRetrieve<TData = Awaited<ReturnType<typeof namespacesRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof namespacesRetrieve>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof namespacesRetrieve>>,
@@ -209,7 +210,7 @@ export function useNamespacesRetrieve<TData = Awaited<ReturnType<typeof namespac
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useNamespacesRetrieve<TData = Awaited<ReturnType<typeof namespacesRetrieve>>, TError = Problem>(
+export function useNamespacesRetrieve<TData = Awaited<ReturnType<typeof namespacesRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof namespacesRetrieve>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof namespacesRetrieve>>,
@@ -219,12 +220,12 @@ export function useNamespacesRetrieve<TData = Awaited<ReturnType<typeof namespac
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useNamespacesRetrieve<TData = Awaited<ReturnType<typeof namespacesRetrieve>>, TError = Problem>(
+export function useNamespacesRetrieve<TData = Awaited<ReturnType<typeof namespacesRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof namespacesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useNamespacesRetrieve<TData = Awaited<ReturnType<typeof namespacesRetrieve>>, TError = Problem>(
+export function useNamespacesRetrieve<TData = Awaited<ReturnType<typeof namespacesRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof namespacesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

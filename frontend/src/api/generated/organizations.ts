@@ -30,6 +30,7 @@ import type {
 } from './forebay.schemas.ts';
 
 import { request } from '../request.ts';
+import type { ErrorType } from '../request.ts';
 
 
 
@@ -89,7 +90,7 @@ export const getOrganizationsListQueryKey = (params?: OrganizationsListParams,) 
     }
 
 
-export const getOrganizationsListQueryOptions = <TData = Awaited<ReturnType<typeof organizationsList>>, TError = Problem>(params?: OrganizationsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getOrganizationsListQueryOptions = <TData = Awaited<ReturnType<typeof organizationsList>>, TError = ErrorType<Problem>>(params?: OrganizationsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -108,10 +109,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type OrganizationsListQueryResult = NonNullable<Awaited<ReturnType<typeof organizationsList>>>
-export type OrganizationsListQueryError = Problem
+export type OrganizationsListQueryError = ErrorType<Problem>
 
 
-export function useOrganizationsList<TData = Awaited<ReturnType<typeof organizationsList>>, TError = Problem>(
+export function useOrganizationsList<TData = Awaited<ReturnType<typeof organizationsList>>, TError = ErrorType<Problem>>(
  params: undefined |  OrganizationsListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationsList>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof organizationsList>>,
@@ -121,7 +122,7 @@ export function useOrganizationsList<TData = Awaited<ReturnType<typeof organizat
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useOrganizationsList<TData = Awaited<ReturnType<typeof organizationsList>>, TError = Problem>(
+export function useOrganizationsList<TData = Awaited<ReturnType<typeof organizationsList>>, TError = ErrorType<Problem>>(
  params?: OrganizationsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationsList>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof organizationsList>>,
@@ -131,12 +132,12 @@ export function useOrganizationsList<TData = Awaited<ReturnType<typeof organizat
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useOrganizationsList<TData = Awaited<ReturnType<typeof organizationsList>>, TError = Problem>(
+export function useOrganizationsList<TData = Awaited<ReturnType<typeof organizationsList>>, TError = ErrorType<Problem>>(
  params?: OrganizationsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useOrganizationsList<TData = Awaited<ReturnType<typeof organizationsList>>, TError = Problem>(
+export function useOrganizationsList<TData = Awaited<ReturnType<typeof organizationsList>>, TError = ErrorType<Problem>>(
  params?: OrganizationsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -192,7 +193,7 @@ return request<OrganizationOutput>(getOrganizationsCreateUrl(),
 
 export const getOrganizationsCreateMutationKey = () => ['organizationsCreate'] as const;
 
-export const getOrganizationsCreateMutationOptions = <TError = Problem,
+export const getOrganizationsCreateMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof organizationsCreate>>, TError,OrganizationsCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof organizationsCreate>>, TError,OrganizationsCreateMutationVariables, TContext> => {
 
@@ -221,10 +222,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type OrganizationsCreateMutationResult = NonNullable<Awaited<ReturnType<typeof organizationsCreate>>>
     export type OrganizationsCreateMutationBody = OrganizationInputRequest
-    export type OrganizationsCreateMutationError = Problem
+    export type OrganizationsCreateMutationError = ErrorType<Problem>
     export type OrganizationsCreateMutationVariables = {data: OrganizationInputRequest}
 
-    export const useOrganizationsCreate = <TError = Problem,
+    export const useOrganizationsCreate = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof organizationsCreate>>, TError,OrganizationsCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof organizationsCreate>>,
@@ -264,7 +265,7 @@ export const getOrganizationsRetrieveQueryKey = (id: string,) => {
     }
 
 
-export const getOrganizationsRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof organizationsRetrieve>>, TError = Problem>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getOrganizationsRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof organizationsRetrieve>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -283,10 +284,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type OrganizationsRetrieveQueryResult = NonNullable<Awaited<ReturnType<typeof organizationsRetrieve>>>
-export type OrganizationsRetrieveQueryError = Problem
+export type OrganizationsRetrieveQueryError = ErrorType<Problem>
 
 
-export function useOrganizationsRetrieve<TData = Awaited<ReturnType<typeof organizationsRetrieve>>, TError = Problem>(
+export function useOrganizationsRetrieve<TData = Awaited<ReturnType<typeof organizationsRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationsRetrieve>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof organizationsRetrieve>>,
@@ -296,7 +297,7 @@ export function useOrganizationsRetrieve<TData = Awaited<ReturnType<typeof organ
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useOrganizationsRetrieve<TData = Awaited<ReturnType<typeof organizationsRetrieve>>, TError = Problem>(
+export function useOrganizationsRetrieve<TData = Awaited<ReturnType<typeof organizationsRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationsRetrieve>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof organizationsRetrieve>>,
@@ -306,12 +307,12 @@ export function useOrganizationsRetrieve<TData = Awaited<ReturnType<typeof organ
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useOrganizationsRetrieve<TData = Awaited<ReturnType<typeof organizationsRetrieve>>, TError = Problem>(
+export function useOrganizationsRetrieve<TData = Awaited<ReturnType<typeof organizationsRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useOrganizationsRetrieve<TData = Awaited<ReturnType<typeof organizationsRetrieve>>, TError = Problem>(
+export function useOrganizationsRetrieve<TData = Awaited<ReturnType<typeof organizationsRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -358,7 +359,7 @@ export const getOrganizationsPeopleListQueryKey = (id: string,) => {
     }
 
 
-export const getOrganizationsPeopleListQueryOptions = <TData = Awaited<ReturnType<typeof organizationsPeopleList>>, TError = Problem>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationsPeopleList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getOrganizationsPeopleListQueryOptions = <TData = Awaited<ReturnType<typeof organizationsPeopleList>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationsPeopleList>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -377,10 +378,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type OrganizationsPeopleListQueryResult = NonNullable<Awaited<ReturnType<typeof organizationsPeopleList>>>
-export type OrganizationsPeopleListQueryError = Problem
+export type OrganizationsPeopleListQueryError = ErrorType<Problem>
 
 
-export function useOrganizationsPeopleList<TData = Awaited<ReturnType<typeof organizationsPeopleList>>, TError = Problem>(
+export function useOrganizationsPeopleList<TData = Awaited<ReturnType<typeof organizationsPeopleList>>, TError = ErrorType<Problem>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationsPeopleList>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof organizationsPeopleList>>,
@@ -390,7 +391,7 @@ export function useOrganizationsPeopleList<TData = Awaited<ReturnType<typeof org
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useOrganizationsPeopleList<TData = Awaited<ReturnType<typeof organizationsPeopleList>>, TError = Problem>(
+export function useOrganizationsPeopleList<TData = Awaited<ReturnType<typeof organizationsPeopleList>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationsPeopleList>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof organizationsPeopleList>>,
@@ -400,12 +401,12 @@ export function useOrganizationsPeopleList<TData = Awaited<ReturnType<typeof org
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useOrganizationsPeopleList<TData = Awaited<ReturnType<typeof organizationsPeopleList>>, TError = Problem>(
+export function useOrganizationsPeopleList<TData = Awaited<ReturnType<typeof organizationsPeopleList>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationsPeopleList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useOrganizationsPeopleList<TData = Awaited<ReturnType<typeof organizationsPeopleList>>, TError = Problem>(
+export function useOrganizationsPeopleList<TData = Awaited<ReturnType<typeof organizationsPeopleList>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationsPeopleList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

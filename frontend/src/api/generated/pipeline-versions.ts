@@ -22,6 +22,7 @@ import type {
 } from './forebay.schemas.ts';
 
 import { request } from '../request.ts';
+import type { ErrorType } from '../request.ts';
 
 
 
@@ -74,7 +75,7 @@ export const getPipelineVersionsRetrieveQueryKey = (id: string,) => {
     }
 
 
-export const getPipelineVersionsRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof pipelineVersionsRetrieve>>, TError = Problem>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineVersionsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPipelineVersionsRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof pipelineVersionsRetrieve>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineVersionsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -93,10 +94,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PipelineVersionsRetrieveQueryResult = NonNullable<Awaited<ReturnType<typeof pipelineVersionsRetrieve>>>
-export type PipelineVersionsRetrieveQueryError = Problem
+export type PipelineVersionsRetrieveQueryError = ErrorType<Problem>
 
 
-export function usePipelineVersionsRetrieve<TData = Awaited<ReturnType<typeof pipelineVersionsRetrieve>>, TError = Problem>(
+export function usePipelineVersionsRetrieve<TData = Awaited<ReturnType<typeof pipelineVersionsRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineVersionsRetrieve>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof pipelineVersionsRetrieve>>,
@@ -106,7 +107,7 @@ export function usePipelineVersionsRetrieve<TData = Awaited<ReturnType<typeof pi
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePipelineVersionsRetrieve<TData = Awaited<ReturnType<typeof pipelineVersionsRetrieve>>, TError = Problem>(
+export function usePipelineVersionsRetrieve<TData = Awaited<ReturnType<typeof pipelineVersionsRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineVersionsRetrieve>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof pipelineVersionsRetrieve>>,
@@ -116,12 +117,12 @@ export function usePipelineVersionsRetrieve<TData = Awaited<ReturnType<typeof pi
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePipelineVersionsRetrieve<TData = Awaited<ReturnType<typeof pipelineVersionsRetrieve>>, TError = Problem>(
+export function usePipelineVersionsRetrieve<TData = Awaited<ReturnType<typeof pipelineVersionsRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineVersionsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function usePipelineVersionsRetrieve<TData = Awaited<ReturnType<typeof pipelineVersionsRetrieve>>, TError = Problem>(
+export function usePipelineVersionsRetrieve<TData = Awaited<ReturnType<typeof pipelineVersionsRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineVersionsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -34,6 +34,7 @@ import type {
 } from './forebay.schemas.ts';
 
 import { request } from '../request.ts';
+import type { ErrorType } from '../request.ts';
 
 
 
@@ -93,7 +94,7 @@ export const getPipelinesListQueryKey = (params?: PipelinesListParams,) => {
     }
 
 
-export const getPipelinesListQueryOptions = <TData = Awaited<ReturnType<typeof pipelinesList>>, TError = Problem>(params?: PipelinesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelinesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPipelinesListQueryOptions = <TData = Awaited<ReturnType<typeof pipelinesList>>, TError = ErrorType<Problem>>(params?: PipelinesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelinesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -112,10 +113,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PipelinesListQueryResult = NonNullable<Awaited<ReturnType<typeof pipelinesList>>>
-export type PipelinesListQueryError = Problem
+export type PipelinesListQueryError = ErrorType<Problem>
 
 
-export function usePipelinesList<TData = Awaited<ReturnType<typeof pipelinesList>>, TError = Problem>(
+export function usePipelinesList<TData = Awaited<ReturnType<typeof pipelinesList>>, TError = ErrorType<Problem>>(
  params: undefined |  PipelinesListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelinesList>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof pipelinesList>>,
@@ -125,7 +126,7 @@ export function usePipelinesList<TData = Awaited<ReturnType<typeof pipelinesList
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePipelinesList<TData = Awaited<ReturnType<typeof pipelinesList>>, TError = Problem>(
+export function usePipelinesList<TData = Awaited<ReturnType<typeof pipelinesList>>, TError = ErrorType<Problem>>(
  params?: PipelinesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelinesList>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof pipelinesList>>,
@@ -135,12 +136,12 @@ export function usePipelinesList<TData = Awaited<ReturnType<typeof pipelinesList
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePipelinesList<TData = Awaited<ReturnType<typeof pipelinesList>>, TError = Problem>(
+export function usePipelinesList<TData = Awaited<ReturnType<typeof pipelinesList>>, TError = ErrorType<Problem>>(
  params?: PipelinesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelinesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function usePipelinesList<TData = Awaited<ReturnType<typeof pipelinesList>>, TError = Problem>(
+export function usePipelinesList<TData = Awaited<ReturnType<typeof pipelinesList>>, TError = ErrorType<Problem>>(
  params?: PipelinesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelinesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -196,7 +197,7 @@ return request<PipelineDetail>(getPipelinesCreateUrl(),
 
 export const getPipelinesCreateMutationKey = () => ['pipelinesCreate'] as const;
 
-export const getPipelinesCreateMutationOptions = <TError = Problem,
+export const getPipelinesCreateMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pipelinesCreate>>, TError,PipelinesCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof pipelinesCreate>>, TError,PipelinesCreateMutationVariables, TContext> => {
 
@@ -225,10 +226,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type PipelinesCreateMutationResult = NonNullable<Awaited<ReturnType<typeof pipelinesCreate>>>
     export type PipelinesCreateMutationBody = PipelineInputRequest
-    export type PipelinesCreateMutationError = Problem
+    export type PipelinesCreateMutationError = ErrorType<Problem>
     export type PipelinesCreateMutationVariables = {data: PipelineInputRequest}
 
-    export const usePipelinesCreate = <TError = Problem,
+    export const usePipelinesCreate = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pipelinesCreate>>, TError,PipelinesCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof pipelinesCreate>>,
@@ -268,7 +269,7 @@ export const getPipelinesRetrieveQueryKey = (id: string,) => {
     }
 
 
-export const getPipelinesRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof pipelinesRetrieve>>, TError = Problem>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelinesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPipelinesRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof pipelinesRetrieve>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelinesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -287,10 +288,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PipelinesRetrieveQueryResult = NonNullable<Awaited<ReturnType<typeof pipelinesRetrieve>>>
-export type PipelinesRetrieveQueryError = Problem
+export type PipelinesRetrieveQueryError = ErrorType<Problem>
 
 
-export function usePipelinesRetrieve<TData = Awaited<ReturnType<typeof pipelinesRetrieve>>, TError = Problem>(
+export function usePipelinesRetrieve<TData = Awaited<ReturnType<typeof pipelinesRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelinesRetrieve>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof pipelinesRetrieve>>,
@@ -300,7 +301,7 @@ export function usePipelinesRetrieve<TData = Awaited<ReturnType<typeof pipelines
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePipelinesRetrieve<TData = Awaited<ReturnType<typeof pipelinesRetrieve>>, TError = Problem>(
+export function usePipelinesRetrieve<TData = Awaited<ReturnType<typeof pipelinesRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelinesRetrieve>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof pipelinesRetrieve>>,
@@ -310,12 +311,12 @@ export function usePipelinesRetrieve<TData = Awaited<ReturnType<typeof pipelines
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePipelinesRetrieve<TData = Awaited<ReturnType<typeof pipelinesRetrieve>>, TError = Problem>(
+export function usePipelinesRetrieve<TData = Awaited<ReturnType<typeof pipelinesRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelinesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function usePipelinesRetrieve<TData = Awaited<ReturnType<typeof pipelinesRetrieve>>, TError = Problem>(
+export function usePipelinesRetrieve<TData = Awaited<ReturnType<typeof pipelinesRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelinesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -372,7 +373,7 @@ return request<PipelineDetail>(getPipelinesPartialUpdateUrl(id),
 
 export const getPipelinesPartialUpdateMutationKey = () => ['pipelinesPartialUpdate'] as const;
 
-export const getPipelinesPartialUpdateMutationOptions = <TError = Problem,
+export const getPipelinesPartialUpdateMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pipelinesPartialUpdate>>, TError,PipelinesPartialUpdateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof pipelinesPartialUpdate>>, TError,PipelinesPartialUpdateMutationVariables, TContext> => {
 
@@ -401,10 +402,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type PipelinesPartialUpdateMutationResult = NonNullable<Awaited<ReturnType<typeof pipelinesPartialUpdate>>>
     export type PipelinesPartialUpdateMutationBody = PatchedPipelineRenameRequest | undefined
-    export type PipelinesPartialUpdateMutationError = Problem
+    export type PipelinesPartialUpdateMutationError = ErrorType<Problem>
     export type PipelinesPartialUpdateMutationVariables = {id: string;data?: PatchedPipelineRenameRequest}
 
-    export const usePipelinesPartialUpdate = <TError = Problem,
+    export const usePipelinesPartialUpdate = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pipelinesPartialUpdate>>, TError,PipelinesPartialUpdateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof pipelinesPartialUpdate>>,
@@ -439,7 +440,7 @@ export const pipelinesDestroy = async (id: string, options?: Parameters<typeof r
 
 export const getPipelinesDestroyMutationKey = () => ['pipelinesDestroy'] as const;
 
-export const getPipelinesDestroyMutationOptions = <TError = Problem,
+export const getPipelinesDestroyMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pipelinesDestroy>>, TError,PipelinesDestroyMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof pipelinesDestroy>>, TError,PipelinesDestroyMutationVariables, TContext> => {
 
@@ -468,10 +469,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type PipelinesDestroyMutationResult = NonNullable<Awaited<ReturnType<typeof pipelinesDestroy>>>
 
-    export type PipelinesDestroyMutationError = Problem
+    export type PipelinesDestroyMutationError = ErrorType<Problem>
     export type PipelinesDestroyMutationVariables = {id: string}
 
-    export const usePipelinesDestroy = <TError = Problem,
+    export const usePipelinesDestroy = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pipelinesDestroy>>, TError,PipelinesDestroyMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof pipelinesDestroy>>,
@@ -506,7 +507,7 @@ export const pipelineCompile = async (id: string, options?: Parameters<typeof re
 
 export const getPipelineCompileMutationKey = () => ['pipelineCompile'] as const;
 
-export const getPipelineCompileMutationOptions = <TError = Problem,
+export const getPipelineCompileMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pipelineCompile>>, TError,PipelineCompileMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof pipelineCompile>>, TError,PipelineCompileMutationVariables, TContext> => {
 
@@ -535,10 +536,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type PipelineCompileMutationResult = NonNullable<Awaited<ReturnType<typeof pipelineCompile>>>
 
-    export type PipelineCompileMutationError = Problem
+    export type PipelineCompileMutationError = ErrorType<Problem>
     export type PipelineCompileMutationVariables = {id: string}
 
-    export const usePipelineCompile = <TError = Problem,
+    export const usePipelineCompile = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pipelineCompile>>, TError,PipelineCompileMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof pipelineCompile>>,
@@ -588,7 +589,7 @@ return request<PipelineDetail>(getPipelineSaveDraftUrl(id),
 
 export const getPipelineSaveDraftMutationKey = () => ['pipelineSaveDraft'] as const;
 
-export const getPipelineSaveDraftMutationOptions = <TError = Problem,
+export const getPipelineSaveDraftMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pipelineSaveDraft>>, TError,PipelineSaveDraftMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof pipelineSaveDraft>>, TError,PipelineSaveDraftMutationVariables, TContext> => {
 
@@ -617,10 +618,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type PipelineSaveDraftMutationResult = NonNullable<Awaited<ReturnType<typeof pipelineSaveDraft>>>
     export type PipelineSaveDraftMutationBody = DraftInputRequest
-    export type PipelineSaveDraftMutationError = Problem
+    export type PipelineSaveDraftMutationError = ErrorType<Problem>
     export type PipelineSaveDraftMutationVariables = {id: string;data: DraftInputRequest}
 
-    export const usePipelineSaveDraft = <TError = Problem,
+    export const usePipelineSaveDraft = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pipelineSaveDraft>>, TError,PipelineSaveDraftMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof pipelineSaveDraft>>,
@@ -655,7 +656,7 @@ export const pipelinePublish = async (id: string, options?: Parameters<typeof re
 
 export const getPipelinePublishMutationKey = () => ['pipelinePublish'] as const;
 
-export const getPipelinePublishMutationOptions = <TError = Problem,
+export const getPipelinePublishMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pipelinePublish>>, TError,PipelinePublishMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof pipelinePublish>>, TError,PipelinePublishMutationVariables, TContext> => {
 
@@ -684,10 +685,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type PipelinePublishMutationResult = NonNullable<Awaited<ReturnType<typeof pipelinePublish>>>
 
-    export type PipelinePublishMutationError = Problem
+    export type PipelinePublishMutationError = ErrorType<Problem>
     export type PipelinePublishMutationVariables = {id: string}
 
-    export const usePipelinePublish = <TError = Problem,
+    export const usePipelinePublish = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pipelinePublish>>, TError,PipelinePublishMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof pipelinePublish>>,
@@ -727,7 +728,7 @@ export const getPipelineVersionsQueryKey = (id: string,) => {
     }
 
 
-export const getPipelineVersionsQueryOptions = <TData = Awaited<ReturnType<typeof pipelineVersions>>, TError = Problem>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineVersions>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPipelineVersionsQueryOptions = <TData = Awaited<ReturnType<typeof pipelineVersions>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineVersions>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -746,10 +747,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type PipelineVersionsQueryResult = NonNullable<Awaited<ReturnType<typeof pipelineVersions>>>
-export type PipelineVersionsQueryError = Problem
+export type PipelineVersionsQueryError = ErrorType<Problem>
 
 
-export function usePipelineVersions<TData = Awaited<ReturnType<typeof pipelineVersions>>, TError = Problem>(
+export function usePipelineVersions<TData = Awaited<ReturnType<typeof pipelineVersions>>, TError = ErrorType<Problem>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineVersions>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof pipelineVersions>>,
@@ -759,7 +760,7 @@ export function usePipelineVersions<TData = Awaited<ReturnType<typeof pipelineVe
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePipelineVersions<TData = Awaited<ReturnType<typeof pipelineVersions>>, TError = Problem>(
+export function usePipelineVersions<TData = Awaited<ReturnType<typeof pipelineVersions>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineVersions>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof pipelineVersions>>,
@@ -769,12 +770,12 @@ export function usePipelineVersions<TData = Awaited<ReturnType<typeof pipelineVe
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePipelineVersions<TData = Awaited<ReturnType<typeof pipelineVersions>>, TError = Problem>(
+export function usePipelineVersions<TData = Awaited<ReturnType<typeof pipelineVersions>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineVersions>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function usePipelineVersions<TData = Awaited<ReturnType<typeof pipelineVersions>>, TError = Problem>(
+export function usePipelineVersions<TData = Awaited<ReturnType<typeof pipelineVersions>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineVersions>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -32,6 +32,7 @@ import type {
 } from './forebay.schemas.ts';
 
 import { request } from '../request.ts';
+import type { ErrorType } from '../request.ts';
 
 
 
@@ -91,7 +92,7 @@ export const getProjectsListQueryKey = (params?: ProjectsListParams,) => {
     }
 
 
-export const getProjectsListQueryOptions = <TData = Awaited<ReturnType<typeof projectsList>>, TError = Problem>(params?: ProjectsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getProjectsListQueryOptions = <TData = Awaited<ReturnType<typeof projectsList>>, TError = ErrorType<Problem>>(params?: ProjectsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -110,10 +111,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ProjectsListQueryResult = NonNullable<Awaited<ReturnType<typeof projectsList>>>
-export type ProjectsListQueryError = Problem
+export type ProjectsListQueryError = ErrorType<Problem>
 
 
-export function useProjectsList<TData = Awaited<ReturnType<typeof projectsList>>, TError = Problem>(
+export function useProjectsList<TData = Awaited<ReturnType<typeof projectsList>>, TError = ErrorType<Problem>>(
  params: undefined |  ProjectsListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectsList>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof projectsList>>,
@@ -123,7 +124,7 @@ export function useProjectsList<TData = Awaited<ReturnType<typeof projectsList>>
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useProjectsList<TData = Awaited<ReturnType<typeof projectsList>>, TError = Problem>(
+export function useProjectsList<TData = Awaited<ReturnType<typeof projectsList>>, TError = ErrorType<Problem>>(
  params?: ProjectsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectsList>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof projectsList>>,
@@ -133,12 +134,12 @@ export function useProjectsList<TData = Awaited<ReturnType<typeof projectsList>>
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useProjectsList<TData = Awaited<ReturnType<typeof projectsList>>, TError = Problem>(
+export function useProjectsList<TData = Awaited<ReturnType<typeof projectsList>>, TError = ErrorType<Problem>>(
  params?: ProjectsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useProjectsList<TData = Awaited<ReturnType<typeof projectsList>>, TError = Problem>(
+export function useProjectsList<TData = Awaited<ReturnType<typeof projectsList>>, TError = ErrorType<Problem>>(
  params?: ProjectsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -194,7 +195,7 @@ return request<ProjectOutput>(getProjectsCreateUrl(),
 
 export const getProjectsCreateMutationKey = () => ['projectsCreate'] as const;
 
-export const getProjectsCreateMutationOptions = <TError = Problem,
+export const getProjectsCreateMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof projectsCreate>>, TError,ProjectsCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof projectsCreate>>, TError,ProjectsCreateMutationVariables, TContext> => {
 
@@ -223,10 +224,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ProjectsCreateMutationResult = NonNullable<Awaited<ReturnType<typeof projectsCreate>>>
     export type ProjectsCreateMutationBody = ProjectInputRequest
-    export type ProjectsCreateMutationError = Problem
+    export type ProjectsCreateMutationError = ErrorType<Problem>
     export type ProjectsCreateMutationVariables = {data: ProjectInputRequest}
 
-    export const useProjectsCreate = <TError = Problem,
+    export const useProjectsCreate = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof projectsCreate>>, TError,ProjectsCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof projectsCreate>>,
@@ -266,7 +267,7 @@ export const getProjectsRetrieveQueryKey = (id: string,) => {
     }
 
 
-export const getProjectsRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof projectsRetrieve>>, TError = Problem>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getProjectsRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof projectsRetrieve>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -285,10 +286,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ProjectsRetrieveQueryResult = NonNullable<Awaited<ReturnType<typeof projectsRetrieve>>>
-export type ProjectsRetrieveQueryError = Problem
+export type ProjectsRetrieveQueryError = ErrorType<Problem>
 
 
-export function useProjectsRetrieve<TData = Awaited<ReturnType<typeof projectsRetrieve>>, TError = Problem>(
+export function useProjectsRetrieve<TData = Awaited<ReturnType<typeof projectsRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectsRetrieve>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof projectsRetrieve>>,
@@ -298,7 +299,7 @@ export function useProjectsRetrieve<TData = Awaited<ReturnType<typeof projectsRe
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useProjectsRetrieve<TData = Awaited<ReturnType<typeof projectsRetrieve>>, TError = Problem>(
+export function useProjectsRetrieve<TData = Awaited<ReturnType<typeof projectsRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectsRetrieve>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof projectsRetrieve>>,
@@ -308,12 +309,12 @@ export function useProjectsRetrieve<TData = Awaited<ReturnType<typeof projectsRe
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useProjectsRetrieve<TData = Awaited<ReturnType<typeof projectsRetrieve>>, TError = Problem>(
+export function useProjectsRetrieve<TData = Awaited<ReturnType<typeof projectsRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useProjectsRetrieve<TData = Awaited<ReturnType<typeof projectsRetrieve>>, TError = Problem>(
+export function useProjectsRetrieve<TData = Awaited<ReturnType<typeof projectsRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -370,7 +371,7 @@ return request<ProjectOutput>(getProjectsPartialUpdateUrl(id),
 
 export const getProjectsPartialUpdateMutationKey = () => ['projectsPartialUpdate'] as const;
 
-export const getProjectsPartialUpdateMutationOptions = <TError = Problem,
+export const getProjectsPartialUpdateMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof projectsPartialUpdate>>, TError,ProjectsPartialUpdateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof projectsPartialUpdate>>, TError,ProjectsPartialUpdateMutationVariables, TContext> => {
 
@@ -399,10 +400,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ProjectsPartialUpdateMutationResult = NonNullable<Awaited<ReturnType<typeof projectsPartialUpdate>>>
     export type ProjectsPartialUpdateMutationBody = PatchedProjectRenameRequest | undefined
-    export type ProjectsPartialUpdateMutationError = Problem
+    export type ProjectsPartialUpdateMutationError = ErrorType<Problem>
     export type ProjectsPartialUpdateMutationVariables = {id: string;data?: PatchedProjectRenameRequest}
 
-    export const useProjectsPartialUpdate = <TError = Problem,
+    export const useProjectsPartialUpdate = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof projectsPartialUpdate>>, TError,ProjectsPartialUpdateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof projectsPartialUpdate>>,
@@ -442,7 +443,7 @@ export const getProjectMembersQueryKey = (id: string,) => {
     }
 
 
-export const getProjectMembersQueryOptions = <TData = Awaited<ReturnType<typeof projectMembers>>, TError = Problem>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectMembers>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getProjectMembersQueryOptions = <TData = Awaited<ReturnType<typeof projectMembers>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectMembers>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -461,10 +462,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ProjectMembersQueryResult = NonNullable<Awaited<ReturnType<typeof projectMembers>>>
-export type ProjectMembersQueryError = Problem
+export type ProjectMembersQueryError = ErrorType<Problem>
 
 
-export function useProjectMembers<TData = Awaited<ReturnType<typeof projectMembers>>, TError = Problem>(
+export function useProjectMembers<TData = Awaited<ReturnType<typeof projectMembers>>, TError = ErrorType<Problem>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectMembers>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof projectMembers>>,
@@ -474,7 +475,7 @@ export function useProjectMembers<TData = Awaited<ReturnType<typeof projectMembe
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useProjectMembers<TData = Awaited<ReturnType<typeof projectMembers>>, TError = Problem>(
+export function useProjectMembers<TData = Awaited<ReturnType<typeof projectMembers>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectMembers>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof projectMembers>>,
@@ -484,12 +485,12 @@ export function useProjectMembers<TData = Awaited<ReturnType<typeof projectMembe
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useProjectMembers<TData = Awaited<ReturnType<typeof projectMembers>>, TError = Problem>(
+export function useProjectMembers<TData = Awaited<ReturnType<typeof projectMembers>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectMembers>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useProjectMembers<TData = Awaited<ReturnType<typeof projectMembers>>, TError = Problem>(
+export function useProjectMembers<TData = Awaited<ReturnType<typeof projectMembers>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectMembers>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -546,7 +547,7 @@ return request<MemberOutput>(getProjectAddMemberUrl(id),
 
 export const getProjectAddMemberMutationKey = () => ['projectAddMember'] as const;
 
-export const getProjectAddMemberMutationOptions = <TError = Problem,
+export const getProjectAddMemberMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof projectAddMember>>, TError,ProjectAddMemberMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof projectAddMember>>, TError,ProjectAddMemberMutationVariables, TContext> => {
 
@@ -575,10 +576,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ProjectAddMemberMutationResult = NonNullable<Awaited<ReturnType<typeof projectAddMember>>>
     export type ProjectAddMemberMutationBody = MemberInputRequest
-    export type ProjectAddMemberMutationError = Problem
+    export type ProjectAddMemberMutationError = ErrorType<Problem>
     export type ProjectAddMemberMutationVariables = {id: string;data: MemberInputRequest}
 
-    export const useProjectAddMember = <TError = Problem,
+    export const useProjectAddMember = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof projectAddMember>>, TError,ProjectAddMemberMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof projectAddMember>>,
@@ -615,7 +616,7 @@ export const projectRemoveMember = async (id: string,
 
 export const getProjectRemoveMemberMutationKey = () => ['projectRemoveMember'] as const;
 
-export const getProjectRemoveMemberMutationOptions = <TError = Problem,
+export const getProjectRemoveMemberMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof projectRemoveMember>>, TError,ProjectRemoveMemberMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof projectRemoveMember>>, TError,ProjectRemoveMemberMutationVariables, TContext> => {
 
@@ -644,10 +645,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ProjectRemoveMemberMutationResult = NonNullable<Awaited<ReturnType<typeof projectRemoveMember>>>
 
-    export type ProjectRemoveMemberMutationError = Problem
+    export type ProjectRemoveMemberMutationError = ErrorType<Problem>
     export type ProjectRemoveMemberMutationVariables = {id: string;userId: string}
 
-    export const useProjectRemoveMember = <TError = Problem,
+    export const useProjectRemoveMember = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof projectRemoveMember>>, TError,ProjectRemoveMemberMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof projectRemoveMember>>,

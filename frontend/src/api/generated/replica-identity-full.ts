@@ -17,6 +17,7 @@ import type {
 } from './forebay.schemas.ts';
 
 import { request } from '../request.ts';
+import type { ErrorType } from '../request.ts';
 
 
 
@@ -63,7 +64,7 @@ return request<void>(getReplicaIdentityFullUrl(),
 
 export const getReplicaIdentityFullMutationKey = () => ['replicaIdentityFull'] as const;
 
-export const getReplicaIdentityFullMutationOptions = <TError = Problem,
+export const getReplicaIdentityFullMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof replicaIdentityFull>>, TError,ReplicaIdentityFullMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof replicaIdentityFull>>, TError,ReplicaIdentityFullMutationVariables, TContext> => {
 
@@ -92,10 +93,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ReplicaIdentityFullMutationResult = NonNullable<Awaited<ReturnType<typeof replicaIdentityFull>>>
     export type ReplicaIdentityFullMutationBody = IdentityInputRequest
-    export type ReplicaIdentityFullMutationError = Problem
+    export type ReplicaIdentityFullMutationError = ErrorType<Problem>
     export type ReplicaIdentityFullMutationVariables = {data: IdentityInputRequest}
 
-    export const useReplicaIdentityFull = <TError = Problem,
+    export const useReplicaIdentityFull = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof replicaIdentityFull>>, TError,ReplicaIdentityFullMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof replicaIdentityFull>>,

@@ -24,6 +24,7 @@ import type {
 } from './forebay.schemas.ts';
 
 import { request } from '../request.ts';
+import type { ErrorType } from '../request.ts';
 
 
 
@@ -83,7 +84,7 @@ export const getRunsListQueryKey = (params?: RunsListParams,) => {
     }
 
 
-export const getRunsListQueryOptions = <TData = Awaited<ReturnType<typeof runsList>>, TError = Problem>(params?: RunsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof runsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getRunsListQueryOptions = <TData = Awaited<ReturnType<typeof runsList>>, TError = ErrorType<Problem>>(params?: RunsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof runsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -102,10 +103,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type RunsListQueryResult = NonNullable<Awaited<ReturnType<typeof runsList>>>
-export type RunsListQueryError = Problem
+export type RunsListQueryError = ErrorType<Problem>
 
 
-export function useRunsList<TData = Awaited<ReturnType<typeof runsList>>, TError = Problem>(
+export function useRunsList<TData = Awaited<ReturnType<typeof runsList>>, TError = ErrorType<Problem>>(
  params: undefined |  RunsListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof runsList>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof runsList>>,
@@ -115,7 +116,7 @@ export function useRunsList<TData = Awaited<ReturnType<typeof runsList>>, TError
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useRunsList<TData = Awaited<ReturnType<typeof runsList>>, TError = Problem>(
+export function useRunsList<TData = Awaited<ReturnType<typeof runsList>>, TError = ErrorType<Problem>>(
  params?: RunsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof runsList>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof runsList>>,
@@ -125,12 +126,12 @@ export function useRunsList<TData = Awaited<ReturnType<typeof runsList>>, TError
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useRunsList<TData = Awaited<ReturnType<typeof runsList>>, TError = Problem>(
+export function useRunsList<TData = Awaited<ReturnType<typeof runsList>>, TError = ErrorType<Problem>>(
  params?: RunsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof runsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useRunsList<TData = Awaited<ReturnType<typeof runsList>>, TError = Problem>(
+export function useRunsList<TData = Awaited<ReturnType<typeof runsList>>, TError = ErrorType<Problem>>(
  params?: RunsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof runsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -177,7 +178,7 @@ export const getRunsRetrieveQueryKey = (id: string,) => {
     }
 
 
-export const getRunsRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof runsRetrieve>>, TError = Problem>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof runsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getRunsRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof runsRetrieve>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof runsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -196,10 +197,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type RunsRetrieveQueryResult = NonNullable<Awaited<ReturnType<typeof runsRetrieve>>>
-export type RunsRetrieveQueryError = Problem
+export type RunsRetrieveQueryError = ErrorType<Problem>
 
 
-export function useRunsRetrieve<TData = Awaited<ReturnType<typeof runsRetrieve>>, TError = Problem>(
+export function useRunsRetrieve<TData = Awaited<ReturnType<typeof runsRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof runsRetrieve>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof runsRetrieve>>,
@@ -209,7 +210,7 @@ export function useRunsRetrieve<TData = Awaited<ReturnType<typeof runsRetrieve>>
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useRunsRetrieve<TData = Awaited<ReturnType<typeof runsRetrieve>>, TError = Problem>(
+export function useRunsRetrieve<TData = Awaited<ReturnType<typeof runsRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof runsRetrieve>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof runsRetrieve>>,
@@ -219,12 +220,12 @@ export function useRunsRetrieve<TData = Awaited<ReturnType<typeof runsRetrieve>>
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useRunsRetrieve<TData = Awaited<ReturnType<typeof runsRetrieve>>, TError = Problem>(
+export function useRunsRetrieve<TData = Awaited<ReturnType<typeof runsRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof runsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useRunsRetrieve<TData = Awaited<ReturnType<typeof runsRetrieve>>, TError = Problem>(
+export function useRunsRetrieve<TData = Awaited<ReturnType<typeof runsRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof runsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

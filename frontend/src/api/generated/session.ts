@@ -28,6 +28,7 @@ import type {
 } from './forebay.schemas.ts';
 
 import { request } from '../request.ts';
+import type { ErrorType } from '../request.ts';
 
 
 
@@ -83,7 +84,7 @@ export const getSessionReadQueryKey = () => {
     }
 
 
-export const getSessionReadQueryOptions = <TData = Awaited<ReturnType<typeof sessionRead>>, TError = Problem>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof sessionRead>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getSessionReadQueryOptions = <TData = Awaited<ReturnType<typeof sessionRead>>, TError = ErrorType<Problem>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof sessionRead>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -102,10 +103,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type SessionReadQueryResult = NonNullable<Awaited<ReturnType<typeof sessionRead>>>
-export type SessionReadQueryError = Problem
+export type SessionReadQueryError = ErrorType<Problem>
 
 
-export function useSessionRead<TData = Awaited<ReturnType<typeof sessionRead>>, TError = Problem>(
+export function useSessionRead<TData = Awaited<ReturnType<typeof sessionRead>>, TError = ErrorType<Problem>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof sessionRead>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof sessionRead>>,
@@ -115,7 +116,7 @@ export function useSessionRead<TData = Awaited<ReturnType<typeof sessionRead>>, 
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSessionRead<TData = Awaited<ReturnType<typeof sessionRead>>, TError = Problem>(
+export function useSessionRead<TData = Awaited<ReturnType<typeof sessionRead>>, TError = ErrorType<Problem>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof sessionRead>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof sessionRead>>,
@@ -125,12 +126,12 @@ export function useSessionRead<TData = Awaited<ReturnType<typeof sessionRead>>, 
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSessionRead<TData = Awaited<ReturnType<typeof sessionRead>>, TError = Problem>(
+export function useSessionRead<TData = Awaited<ReturnType<typeof sessionRead>>, TError = ErrorType<Problem>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof sessionRead>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useSessionRead<TData = Awaited<ReturnType<typeof sessionRead>>, TError = Problem>(
+export function useSessionRead<TData = Awaited<ReturnType<typeof sessionRead>>, TError = ErrorType<Problem>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof sessionRead>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -189,7 +190,7 @@ return request<SessionOutput>(getSignInUrl(),
 
 export const getSignInMutationKey = () => ['signIn'] as const;
 
-export const getSignInMutationOptions = <TError = Problem,
+export const getSignInMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signIn>>, TError,SignInMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof signIn>>, TError,SignInMutationVariables, TContext> => {
 
@@ -218,10 +219,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SignInMutationResult = NonNullable<Awaited<ReturnType<typeof signIn>>>
     export type SignInMutationBody = SignInInputRequest
-    export type SignInMutationError = Problem
+    export type SignInMutationError = ErrorType<Problem>
     export type SignInMutationVariables = {data: SignInInputRequest}
 
-    export const useSignIn = <TError = Problem,
+    export const useSignIn = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signIn>>, TError,SignInMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof signIn>>,
@@ -259,7 +260,7 @@ export const signOut = async ( options?: Parameters<typeof request>[1]): Promise
 
 export const getSignOutMutationKey = () => ['signOut'] as const;
 
-export const getSignOutMutationOptions = <TError = Problem,
+export const getSignOutMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signOut>>, TError,void, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof signOut>>, TError,void, TContext> => {
 
@@ -288,10 +289,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SignOutMutationResult = NonNullable<Awaited<ReturnType<typeof signOut>>>
 
-    export type SignOutMutationError = Problem
+    export type SignOutMutationError = ErrorType<Problem>
 
 
-    export const useSignOut = <TError = Problem,
+    export const useSignOut = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signOut>>, TError,void, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof signOut>>,
@@ -340,7 +341,7 @@ return request<SessionOutput>(getSignInByLinkUrl(),
 
 export const getSignInByLinkMutationKey = () => ['signInByLink'] as const;
 
-export const getSignInByLinkMutationOptions = <TError = Problem,
+export const getSignInByLinkMutationOptions = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signInByLink>>, TError,SignInByLinkMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof signInByLink>>, TError,SignInByLinkMutationVariables, TContext> => {
 
@@ -369,10 +370,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type SignInByLinkMutationResult = NonNullable<Awaited<ReturnType<typeof signInByLink>>>
     export type SignInByLinkMutationBody = LinkInputRequest
-    export type SignInByLinkMutationError = Problem
+    export type SignInByLinkMutationError = ErrorType<Problem>
     export type SignInByLinkMutationVariables = {data: LinkInputRequest}
 
-    export const useSignInByLink = <TError = Problem,
+    export const useSignInByLink = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signInByLink>>, TError,SignInByLinkMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof signInByLink>>,

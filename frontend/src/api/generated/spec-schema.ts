@@ -22,6 +22,7 @@ import type {
 } from './forebay.schemas.ts';
 
 import { request } from '../request.ts';
+import type { ErrorType } from '../request.ts';
 
 
 
@@ -77,7 +78,7 @@ export const getSpecSchemaQueryKey = () => {
     }
 
 
-export const getSpecSchemaQueryOptions = <TData = Awaited<ReturnType<typeof specSchema>>, TError = Problem>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof specSchema>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getSpecSchemaQueryOptions = <TData = Awaited<ReturnType<typeof specSchema>>, TError = ErrorType<Problem>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof specSchema>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -96,10 +97,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type SpecSchemaQueryResult = NonNullable<Awaited<ReturnType<typeof specSchema>>>
-export type SpecSchemaQueryError = Problem
+export type SpecSchemaQueryError = ErrorType<Problem>
 
 
-export function useSpecSchema<TData = Awaited<ReturnType<typeof specSchema>>, TError = Problem>(
+export function useSpecSchema<TData = Awaited<ReturnType<typeof specSchema>>, TError = ErrorType<Problem>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof specSchema>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof specSchema>>,
@@ -109,7 +110,7 @@ export function useSpecSchema<TData = Awaited<ReturnType<typeof specSchema>>, TE
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSpecSchema<TData = Awaited<ReturnType<typeof specSchema>>, TError = Problem>(
+export function useSpecSchema<TData = Awaited<ReturnType<typeof specSchema>>, TError = ErrorType<Problem>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof specSchema>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof specSchema>>,
@@ -119,12 +120,12 @@ export function useSpecSchema<TData = Awaited<ReturnType<typeof specSchema>>, TE
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSpecSchema<TData = Awaited<ReturnType<typeof specSchema>>, TError = Problem>(
+export function useSpecSchema<TData = Awaited<ReturnType<typeof specSchema>>, TError = ErrorType<Problem>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof specSchema>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useSpecSchema<TData = Awaited<ReturnType<typeof specSchema>>, TError = Problem>(
+export function useSpecSchema<TData = Awaited<ReturnType<typeof specSchema>>, TError = ErrorType<Problem>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof specSchema>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -25,6 +25,7 @@ import type {
 } from './forebay.schemas.ts';
 
 import { request } from '../request.ts';
+import type { ErrorType } from '../request.ts';
 
 
 
@@ -84,7 +85,7 @@ export const getTablesListQueryKey = (params?: TablesListParams,) => {
     }
 
 
-export const getTablesListQueryOptions = <TData = Awaited<ReturnType<typeof tablesList>>, TError = Problem>(params?: TablesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof tablesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getTablesListQueryOptions = <TData = Awaited<ReturnType<typeof tablesList>>, TError = ErrorType<Problem>>(params?: TablesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof tablesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -103,10 +104,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type TablesListQueryResult = NonNullable<Awaited<ReturnType<typeof tablesList>>>
-export type TablesListQueryError = Problem
+export type TablesListQueryError = ErrorType<Problem>
 
 
-export function useTablesList<TData = Awaited<ReturnType<typeof tablesList>>, TError = Problem>(
+export function useTablesList<TData = Awaited<ReturnType<typeof tablesList>>, TError = ErrorType<Problem>>(
  params: undefined |  TablesListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof tablesList>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof tablesList>>,
@@ -116,7 +117,7 @@ export function useTablesList<TData = Awaited<ReturnType<typeof tablesList>>, TE
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useTablesList<TData = Awaited<ReturnType<typeof tablesList>>, TError = Problem>(
+export function useTablesList<TData = Awaited<ReturnType<typeof tablesList>>, TError = ErrorType<Problem>>(
  params?: TablesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof tablesList>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof tablesList>>,
@@ -126,12 +127,12 @@ export function useTablesList<TData = Awaited<ReturnType<typeof tablesList>>, TE
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useTablesList<TData = Awaited<ReturnType<typeof tablesList>>, TError = Problem>(
+export function useTablesList<TData = Awaited<ReturnType<typeof tablesList>>, TError = ErrorType<Problem>>(
  params?: TablesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof tablesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useTablesList<TData = Awaited<ReturnType<typeof tablesList>>, TError = Problem>(
+export function useTablesList<TData = Awaited<ReturnType<typeof tablesList>>, TError = ErrorType<Problem>>(
  params?: TablesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof tablesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -178,7 +179,7 @@ export const getTablesRetrieveQueryKey = (id: string,) => {
     }
 
 
-export const getTablesRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof tablesRetrieve>>, TError = Problem>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof tablesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getTablesRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof tablesRetrieve>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof tablesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -197,10 +198,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type TablesRetrieveQueryResult = NonNullable<Awaited<ReturnType<typeof tablesRetrieve>>>
-export type TablesRetrieveQueryError = Problem
+export type TablesRetrieveQueryError = ErrorType<Problem>
 
 
-export function useTablesRetrieve<TData = Awaited<ReturnType<typeof tablesRetrieve>>, TError = Problem>(
+export function useTablesRetrieve<TData = Awaited<ReturnType<typeof tablesRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof tablesRetrieve>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof tablesRetrieve>>,
@@ -210,7 +211,7 @@ export function useTablesRetrieve<TData = Awaited<ReturnType<typeof tablesRetrie
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useTablesRetrieve<TData = Awaited<ReturnType<typeof tablesRetrieve>>, TError = Problem>(
+export function useTablesRetrieve<TData = Awaited<ReturnType<typeof tablesRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof tablesRetrieve>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof tablesRetrieve>>,
@@ -220,12 +221,12 @@ export function useTablesRetrieve<TData = Awaited<ReturnType<typeof tablesRetrie
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useTablesRetrieve<TData = Awaited<ReturnType<typeof tablesRetrieve>>, TError = Problem>(
+export function useTablesRetrieve<TData = Awaited<ReturnType<typeof tablesRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof tablesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useTablesRetrieve<TData = Awaited<ReturnType<typeof tablesRetrieve>>, TError = Problem>(
+export function useTablesRetrieve<TData = Awaited<ReturnType<typeof tablesRetrieve>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof tablesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -272,7 +273,7 @@ export const getTableVersionsQueryKey = (id: string,) => {
     }
 
 
-export const getTableVersionsQueryOptions = <TData = Awaited<ReturnType<typeof tableVersions>>, TError = Problem>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof tableVersions>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getTableVersionsQueryOptions = <TData = Awaited<ReturnType<typeof tableVersions>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof tableVersions>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -291,10 +292,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type TableVersionsQueryResult = NonNullable<Awaited<ReturnType<typeof tableVersions>>>
-export type TableVersionsQueryError = Problem
+export type TableVersionsQueryError = ErrorType<Problem>
 
 
-export function useTableVersions<TData = Awaited<ReturnType<typeof tableVersions>>, TError = Problem>(
+export function useTableVersions<TData = Awaited<ReturnType<typeof tableVersions>>, TError = ErrorType<Problem>>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof tableVersions>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof tableVersions>>,
@@ -304,7 +305,7 @@ export function useTableVersions<TData = Awaited<ReturnType<typeof tableVersions
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useTableVersions<TData = Awaited<ReturnType<typeof tableVersions>>, TError = Problem>(
+export function useTableVersions<TData = Awaited<ReturnType<typeof tableVersions>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof tableVersions>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof tableVersions>>,
@@ -314,12 +315,12 @@ export function useTableVersions<TData = Awaited<ReturnType<typeof tableVersions
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useTableVersions<TData = Awaited<ReturnType<typeof tableVersions>>, TError = Problem>(
+export function useTableVersions<TData = Awaited<ReturnType<typeof tableVersions>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof tableVersions>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useTableVersions<TData = Awaited<ReturnType<typeof tableVersions>>, TError = Problem>(
+export function useTableVersions<TData = Awaited<ReturnType<typeof tableVersions>>, TError = ErrorType<Problem>>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof tableVersions>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
