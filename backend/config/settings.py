@@ -9,6 +9,7 @@ from backend.config import env
 
 DEBUG = False
 FOREBAY_HOME = env.HOME
+FOREBAY_FRONT_END = env.REPOSITORY / "frontend" / "dist"
 FOREBAY_STATE_URL = env.text("FOREBAY_STATE_URL")
 FOREBAY_KAFKA_BOOTSTRAP = env.text("FOREBAY_KAFKA_BOOTSTRAP")
 FOREBAY_KAFKA_ADMIN_FILE = env.secret_file("FOREBAY_KAFKA_ADMIN", "kafka_admin")

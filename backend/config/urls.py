@@ -1,13 +1,10 @@
 """Every route of the web. Each app brings its own; one include line apiece."""
 
-from django.urls import include, path
-from django.views.generic import RedirectView
+from django.urls import include, path, re_path
 
-from backend.identity.urls import pages as identity_pages
+from backend.shared.front_end import app_page, asset, entry_page, root_file
 
 urlpatterns = [
-    path("", RedirectView.as_view(pattern_name="docs")),
-    path("sign-in/", include(identity_pages)),
     path("api/", include("backend.shared.urls")),
     path("api/", include("backend.identity.urls")),
     path("api/", include("backend.projects.urls")),
@@ -16,6 +13,11 @@ urlpatterns = [
     path("api/", include("backend.collection.urls")),
     path("api/", include("backend.pipelines.urls")),
     path("api/", include("backend.runs.urls")),
+    # What the browser loads. One path segment each, so that no name leads out of the folder.
+    re_path(r"^assets/(?P<name>[\w.-]+)$", asset),
+    re_path(r"^(?P<name>[\w-]+\.(?:svg|png|ico|txt|webmanifest))$", root_file),
+    re_path(r"^(?:start|set-up|sign-in)/?$", entry_page),
+    re_path(r"^(?!(?:api|assets)(?:/|$))", app_page),
 ]
 
 handler400 = "backend.shared.http.bad_request"

@@ -1,7 +1,6 @@
 from django.urls import path
 from rest_framework.routers import SimpleRouter
 
-from backend.identity.pages import sign_in_page, sign_in_script
 from backend.identity.views import (
     MeView,
     MyPasswordView,
@@ -9,11 +8,6 @@ from backend.identity.views import (
     SessionByLinkView,
     SessionView,
 )
-
-pages = [
-    path("", sign_in_page, name="sign-in"),
-    path("sign_in.js", sign_in_script, name="sign-in-script"),
-]
 
 router = SimpleRouter()
 router.register("organizations", OrganizationViewSet, basename="organization")

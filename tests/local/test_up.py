@@ -101,7 +101,7 @@ def test_every_part_says_that_it_is_well(up: Up) -> None:
 
 def test_the_web_answers_where_it_says(up: Up) -> None:
     address = up.home.addresses()["FOREBAY_BASE_URL"]
-    assert f"{address}/sign-in/#" in up.said
+    assert f"{address}/start#token=" in up.said
     with urllib.request.urlopen(f"{address}/api/health/") as answer:
         assert json.load(answer)["parts"] == dict.fromkeys(("database", "broker", "connect"), "ok")
 

@@ -15,7 +15,7 @@ from tests.backend.rows import Rows
 
 METHODS = ("get", "post", "put", "patch", "delete")
 # Open by intention. Engines show a token of their own, which their tests try.
-PUBLIC = re.compile(r"^/(|api/health/|api/docs/.*|api/session/|api/session/by-link/|sign-in/.*)$")
+PUBLIC = re.compile(r"^/api/(health/|docs/.*|session/|session/by-link/)$")
 ENGINES = re.compile(r"^/api/engines/<[^>]+>/(wanted|events|flows)")
 INVENTED = "00000000-0000-4000-8000-000000000000"
 
@@ -31,7 +31,8 @@ def routes() -> list[str]:
             else:
                 yield "/" + readable(path)
 
-    return sorted({path for path in walk(get_resolver().url_patterns, "") if "format" not in path})
+    every = walk(get_resolver().url_patterns, "")
+    return sorted({path for path in every if path.startswith("/api/") and "format" not in path})
 
 
 def readable(pattern: str) -> str:
@@ -47,6 +48,11 @@ def fill(route: str, value: str) -> str:
 
 ROUTES = routes()
 WITH_IDS = [route for route in ROUTES if "<" in route and not ENGINES.match(route)]
+
+
+def test_beside_the_api_there_are_only_the_built_pages():
+    others = [p for p in get_resolver().url_patterns if not str(p.pattern).startswith("api/")]
+    assert {p.callback.__module__ for p in others} == {"backend.shared.front_end"}
 
 
 @pytest.fixture

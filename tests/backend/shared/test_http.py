@@ -2,8 +2,8 @@ import pytest
 from django.test import Client
 
 
-def test_an_unknown_page_is_a_problem_like_any_other(client):
-    answer = client.get("/no/such/page/")
+def test_an_unknown_route_is_a_problem_like_any_other(client):
+    answer = client.get("/api/no/such/route/")
     assert answer.status_code == 404
     assert answer["Content-Type"] == "application/problem+json"
     assert answer.json()["code"] == "not_found"
@@ -30,7 +30,7 @@ def test_broken_json_is_answered(api, owner):
     assert answer.json()["code"] == "request.parse_error"
 
 
-@pytest.mark.parametrize("path", ["/api/health/", "/api/session/", "/no/such/page/"])
+@pytest.mark.parametrize("path", ["/api/health/", "/api/session/", "/api/no/such/route/"])
 def test_every_answer_carries_the_strict_headers(client, db, path):
     answer = client.get(path)
     assert "default-src 'none'" in answer["Content-Security-Policy"]

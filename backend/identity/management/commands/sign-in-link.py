@@ -23,6 +23,6 @@ class Command(BaseCommand):
             raise CommandError(f"There is no active person named {login!r}.")
         token = make_sign_in_link(user=user, now=timezone.now())
         # Behind the #, the token never reaches an access log or a Referer header.
-        self.stdout.write(f"{settings.FOREBAY_BASE_URL}/sign-in/#{token}")
+        self.stdout.write(f"{settings.FOREBAY_BASE_URL}/sign-in#token={token}")
         minutes = int(LINK_LIFE.total_seconds() // 60)
         self.stderr.write(f"Works once, within {minutes} minutes.")

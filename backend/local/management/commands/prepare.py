@@ -19,5 +19,5 @@ class Command(BaseCommand):
         call_command("migrate", interactive=False, verbosity=0)
         rows = ensure_first_rows(now=timezone.now())
         token = make_sign_in_link(user=rows.owner, now=timezone.now())
-        link = f"{settings.FOREBAY_BASE_URL}/sign-in/#{token}"
+        link = f"{settings.FOREBAY_BASE_URL}/start#token={token}"
         self.stdout.write(json.dumps({"link": link}))
