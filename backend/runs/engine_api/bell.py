@@ -5,19 +5,11 @@ Django's pool, and holds no thread.
 """
 
 import asyncio
-import logging
 from collections import defaultdict
 from functools import cache
-from typing import Any
 
-import psycopg
-from django.db import connection
-from psycopg import sql
-
-from backend.runs.backoff import backoff_seconds
 from backend.runs.services.assignment import WANTED_CHANNEL
-
-logger = logging.getLogger(__name__)
+from backend.shared.notices import listen
 
 
 class Bell:
@@ -43,25 +35,12 @@ class Bell:
             del self._waiting[engine]
 
     async def _listen(self) -> None:
-        failures = 0
-        while True:
-            try:
-                async with await psycopg.AsyncConnection.connect(
-                    **_parameters(), autocommit=True
-                ) as line:
-                    await line.execute(sql.SQL("LISTEN {}").format(sql.Identifier(WANTED_CHANNEL)))
-                    failures = 0
-                    self._ring_all()
-                    self._ready.set()
-                    async for notice in line.notifies():
-                        self._ring(notice.payload)
-            except psycopg.OperationalError:
-                failures += 1
-                logger.warning("The line that wakes engines' polls broke.", exc_info=True)
-            # Polls go on: they answer at their time-out at the latest, and all are rung when the
-            # line is back.
-            self._ready.set()
-            await asyncio.sleep(backoff_seconds(failures))
+        # Polls go on without the line: they answer at their time-out at the latest.
+        await listen(WANTED_CHANNEL, heard=self._ring, opened=self._opened, broken=self._ready.set)
+
+    def _opened(self) -> None:
+        self._ring_all()
+        self._ready.set()
 
     def _ring(self, engine: str) -> None:
         for event in self._waiting.get(engine, ()):
@@ -70,14 +49,6 @@ class Bell:
     def _ring_all(self) -> None:
         for engine in tuple(self._waiting):
             self._ring(engine)
-
-
-def _parameters() -> dict[str, Any]:
-    parameters = connection.get_connection_params()
-    # These speak of Django's own cursors and pool.
-    for name in ("pool", "cursor_factory", "context", "prepare_threshold", "client_encoding"):
-        parameters.pop(name, None)
-    return parameters
 
 
 @cache

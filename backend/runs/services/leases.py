@@ -8,7 +8,6 @@ from datetime import datetime, timedelta
 from django.db import transaction
 
 from backend.events.bus import publish
-from backend.runs.backoff import backoff_seconds
 from backend.runs.events import EngineEnded, EngineLaunched
 from backend.runs.launchers import Handle
 from backend.runs.models import Engine, EngineLease, Flow, Run
@@ -21,6 +20,7 @@ from backend.runs.services.assignment import (
     raise_revision,
 )
 from backend.runs.states import Wanted
+from backend.shared.backoff import backoff_seconds
 
 # A process that worked this long was well; its end begins a new count of failures.
 WELL = timedelta(seconds=60)

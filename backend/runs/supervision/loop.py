@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from django.db import close_old_connections, connections
 
-from backend.runs.backoff import backoff_seconds
+from backend.shared.backoff import backoff_seconds
 
 logger = logging.getLogger(__name__)
 

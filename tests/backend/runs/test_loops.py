@@ -6,10 +6,10 @@ from datetime import timedelta
 
 import pytest
 
-from backend.runs.backoff import backoff_seconds
 from backend.runs.supervision.claims import hold_loop, release_loop
 from backend.runs.supervision.loop import Loop
 from backend.runs.supervision.supervisor import one_at_a_time, supervise
+from backend.shared.backoff import backoff_seconds
 
 PATIENCE_SECONDS = 20
 SPAN = timedelta(seconds=60)
