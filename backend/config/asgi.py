@@ -1,4 +1,4 @@
-"""The web's entry, served by uvicorn. Sockets join here, beside `http`."""
+"""The web's entry, served by uvicorn: requests, and one socket a page."""
 
 import os
 
@@ -7,4 +7,8 @@ from django.core.asgi import get_asgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "backend.config.settings")
 
-application = ProtocolTypeRouter({"http": get_asgi_application()})
+http = get_asgi_application()  # sets the apps up: what follows may import them
+
+from backend.live.routing import sockets  # noqa: E402
+
+application = ProtocolTypeRouter({"http": http, "websocket": sockets})

@@ -21,6 +21,10 @@ FOREBAY_CONNECT_SECRETS = env.text(
 )
 FOREBAY_CONNECT_PRINCIPAL = env.text("FOREBAY_CONNECT_PRINCIPAL", "connect")
 
+# News between several web processes; without it the database carries them.
+FOREBAY_REDIS_URL = env.text("FOREBAY_REDIS_URL")
+FOREBAY_REDIS_PASSWORD = env.secret("FOREBAY_REDIS_PASSWORD", "redis")
+
 # Private addresses that connections may reach all the same, each as host:port.
 FOREBAY_ALLOWED_HOSTS_PORTS = frozenset(env.words("FOREBAY_ALLOWED_HOSTS_PORTS"))
 
@@ -41,6 +45,7 @@ INSTALLED_APPS = (
     "backend.collection",
     "backend.pipelines",
     "backend.runs",
+    "backend.live",
     "backend.local",
 )
 

@@ -1,10 +1,18 @@
-"""Names of live topics: what a browser may ask to be told about."""
+"""Live topics: what a browser may ask to be told about, who may, and how it is read."""
 
 import re
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
+from typing import Any
 from uuid import UUID
 
+from backend.events.event import Event
+
 _KIND = re.compile(r"[a-z][a-z_]{0,31}")
+
+# Newest values by object and part; most objects have one value, whose part is WHOLE.
+Values = Mapping[UUID, Mapping[str, Any]]
+WHOLE = ""
 
 
 @dataclass(frozen=True)
@@ -25,3 +33,46 @@ class LiveTopic:
 
     def __str__(self) -> str:
         return f"{self.kind}:{self.object_id}"
+
+
+@dataclass(frozen=True)
+class TopicKind:
+    """One line of the table of topics. An app adds its own with `register` in its `ready()`.
+
+    `listeners(ids, people)`: the pairs (object, person) that may listen, for any number of both;
+    `projects.access.who_may` is the usual answer.
+    `read(asked)`: the newest values of objects that somebody listens to, each with the parts that
+    moved (none named: all of them). It runs in a thread, for everybody at once; `reads_at_once`
+    may run beside each other, never two of one object. None: the topic has news but no value.
+    `aged(value, seconds)`: what a value says when nothing could be read for so long. A kind that
+    has it is read again every second while somebody listens: its truth changes by silence alone.
+    """
+
+    name: str
+    listeners: Callable[[Collection[UUID], Collection[UUID]], set[tuple[UUID, UUID]]]
+    read: Callable[[Mapping[UUID, frozenset[str]]], Values] | None = None
+    aged: Callable[[Any, float], Any] | None = None
+    reads_at_once: int = 1
+
+
+@dataclass(frozen=True, kw_only=True)
+class TopicMoved(Event):
+    """The topic's value is another now: who listens, in whichever process, gets it read anew."""
+
+    topic: LiveTopic
+    part: str = WHOLE
+
+
+_kinds: dict[str, TopicKind] = {}
+
+
+def register(kind: TopicKind) -> None:
+    _kinds[kind.name] = kind
+
+
+def kinds() -> tuple[TopicKind, ...]:
+    return tuple(_kinds.values())
+
+
+def kind_of(topic: LiveTopic) -> TopicKind | None:
+    return _kinds.get(topic.kind)

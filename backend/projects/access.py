@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from uuid import UUID
+
 from backend.identity.models import User
 from backend.projects.models import Project, ProjectMember
 from backend.projects.roles import OPERATIONS, OPERATIONS_OF, Role
@@ -37,3 +40,23 @@ def operations_of(actor: User, target: Project | ProjectScoped) -> frozenset[str
         .first()
     )
     return None if role is None else OPERATIONS_OF[Role(role)]
+
+
+def who_may(
+    operation: str,
+    model: type[Project | ProjectScoped],
+    ids: Collection[UUID],
+    people: Collection[UUID],
+) -> set[tuple[UUID, UUID]]:
+    """The pairs (object, person) for which `require` would return: one query for all of them."""
+    member = "members" if model is Project else "project__members"
+    roles = [role for role, operations in OPERATIONS_OF.items() if operation in operations]
+    rows = model.unscoped.filter(
+        **{
+            "pk__in": ids,
+            f"{member}__user__in": people,
+            f"{member}__user__is_active": True,
+            f"{member}__role__in": roles,
+        }
+    )
+    return set(rows.values_list("pk", f"{member}__user"))

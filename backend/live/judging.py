@@ -1,0 +1,66 @@
+"""Ends what somebody may no longer listen to: soon after the news of it, and without any news."""
+
+import asyncio
+import logging
+import time
+from contextlib import suppress
+
+from backend.events.topics import LiveTopic
+from backend.live.hub import Hub
+from backend.live.rights import judge
+from backend.live.threads import Threads
+
+logger = logging.getLogger(__name__)
+
+# A right that is gone ends within five seconds even where no news told of it.
+EVERY_SECONDS = 4.0
+SPACING_SECONDS = 0.5
+# Rights that cannot be asked for so long are taken for gone.
+LONGEST_UNJUDGED_SECONDS = 60.0
+
+SESSION_ENDED = 4401
+TRY_AGAIN_LATER = 1013
+
+
+class Judge:
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+        self._threads = Threads("judge", 1)
+        self._is_asked = asyncio.Event()
+        self._judged_at = time.monotonic()
+
+    def ask(self) -> None:
+        """Judge at once: somebody's rights have changed."""
+        self._is_asked.set()
+
+    async def run(self) -> None:
+        while True:
+            with suppress(TimeoutError):  # nobody asked, and it is time all the same
+                await asyncio.wait_for(self._is_asked.wait(), EVERY_SECONDS)
+            self._is_asked.clear()
+            try:
+                await self._judge()
+                self._judged_at = time.monotonic()
+            except Exception:
+                # The database is away. A socket that nobody can vouch for is closed after a while.
+                logger.exception("Rights could not be asked for again.")
+                if time.monotonic() - self._judged_at > LONGEST_UNJUDGED_SECONDS:
+                    for socket in self._hub.sockets:
+                        socket.end(TRY_AGAIN_LATER)
+            await asyncio.sleep(SPACING_SECONDS)
+
+    async def _judge(self) -> None:
+        sockets = tuple(self._hub.sockets)
+        if not sockets:
+            return
+        visitors = {socket.visitor for socket in sockets}
+        asked = {socket: frozenset(socket.topics) for socket in sockets}
+        topics = frozenset[LiveTopic]().union(*asked.values())
+        verdict = await self._threads.ask(judge, visitors, topics)
+        for socket, listened in asked.items():
+            if socket.visitor not in verdict.visitors:
+                socket.end(SESSION_ENDED)
+                continue
+            for topic in listened & socket.topics:
+                if (topic, socket.visitor.user_id) not in verdict.allowed:
+                    self._hub.refuse(socket, topic, "not_found")

@@ -1,0 +1,34 @@
+from collections.abc import Collection, Mapping
+from uuid import UUID
+
+from backend.events.topics import WHOLE, Values
+from backend.projects.access import who_may
+from backend.runs.clock import database_now
+from backend.runs.models import Engine
+from backend.runs.serializers.engines import EngineOutput
+
+SHOWN = ("state", "failures", "next_launch_at", "process")
+
+
+def read_engines(asked: Mapping[UUID, frozenset[str]]) -> Values:
+    now = database_now()
+    rows = Engine.unscoped.filter(pk__in=asked).select_related("lease")
+    outputs = {engine.pk: EngineOutput(engine, context={"now": now}).data for engine in rows}
+    return {
+        engine_id: {WHOLE: {name: output[name] for name in SHOWN}}
+        for engine_id, output in outputs.items()
+    }
+
+
+def engine_listeners(ids: Collection[UUID], people: Collection[UUID]) -> set[tuple[UUID, UUID]]:
+    """Members of its project; of a shared one, whoever is in a project that it may serve."""
+    member = "project__organization__projects__members__user"
+    shared = Engine.unscoped.filter(
+        **{
+            "pk__in": ids,
+            "is_shared": True,
+            f"{member}__in": people,
+            f"{member}__is_active": True,
+        }
+    )
+    return who_may("project.view", Engine, ids, people) | set(shared.values_list("pk", member))

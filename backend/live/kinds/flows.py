@@ -1,0 +1,43 @@
+from collections.abc import Mapping
+from typing import Any
+from uuid import UUID
+
+from backend.events.topics import WHOLE, Values
+from backend.runs.clock import database_now
+from backend.runs.models import Flow, RunMetric
+from backend.runs.selectors.flows import with_evidence
+from backend.runs.serializers.flows import FlowOutput
+
+# As its page has them from REST; the rest of a flow does not change by itself.
+SHOWN = ("state", "pace", "accounts", "failure")
+FIGURES = (
+    "time",
+    "batch_id",
+    "rows",
+    "rows_per_second",
+    "lag_messages",
+    "lag_seconds",
+    "stages_ms",
+    "watermark",
+    "state_rows",
+    "state_bytes",
+    "late_rows",
+    "source_committed_at",
+)
+
+
+def read_flows(asked: Mapping[UUID, frozenset[str]]) -> Values:
+    """State, pace, accounts and failure, and of each query the newest figures."""
+    now = database_now()
+    rows = with_evidence(Flow.unscoped.filter(pk__in=asked), now)
+    return {flow.pk: {WHOLE: _value(flow, now)} for flow in rows}
+
+
+def _value(flow: Any, now: Any) -> dict[str, Any]:
+    shown = FlowOutput(flow, context={"now": now}).data
+    queries = {metric.query: _figures(metric) for metric in flow.newest_metrics}
+    return {**{name: shown[name] for name in SHOWN}, "queries": queries}
+
+
+def _figures(metric: RunMetric) -> dict[str, Any]:
+    return {name: getattr(metric, name) for name in FIGURES}

@@ -1,0 +1,107 @@
+"""The live side of one web process: its hub, and the tasks that feed it."""
+
+import asyncio
+import logging
+from collections import defaultdict
+from collections.abc import Collection, Coroutine
+from functools import cache
+from typing import Any
+from uuid import UUID
+
+from backend.events.topics import LiveTopic, kinds
+from backend.live.carriers import own_carrier
+from backend.live.hub import Hub
+from backend.live.judging import Judge
+from backend.live.news import News
+from backend.live.reading import Reader
+from backend.live.threads import Threads
+from backend.live.watching import Watch
+
+logger = logging.getLogger(__name__)
+
+BEAT_SECONDS = 2.0
+COALESCE_SECONDS = 0.2
+
+
+class Live:
+    """Made with the first socket of an event loop; its tasks live as long as the loop."""
+
+    def __init__(self) -> None:
+        self.hub = Hub()
+        self.threads = Threads("sockets", 2)
+        self._readers = {kind.name: Reader(kind, self.hub) for kind in kinds() if kind.read}
+        self._judge = Judge(self.hub)
+        self._changed: defaultdict[UUID, set[str]] = defaultdict(set)
+        self._is_changed = asyncio.Event()
+        ageing = [self._readers[kind.name] for kind in kinds() if kind.read and kind.aged]
+        self._tasks = [
+            _started(own_carrier().listen(self._hear, self._catch_up)),
+            _started(self._beat()),
+            _started(self._tell_changes()),
+            _started(self._judge.run()),
+            _started(Watch(self.hub, ageing, self._note_changes).run()),
+            *(_started(reader.run()) for reader in self._readers.values()),
+        ]
+
+    def want(self, topic: LiveTopic) -> None:
+        """Have its first value read, if it has none yet."""
+        reader = self._readers.get(topic.kind)
+        if reader is not None and not self.hub.has_value(topic):
+            reader.mark(topic.object_id)
+
+    def _hear(self, text: str) -> None:
+        try:
+            news = News.from_text(text)
+        except ValueError:
+            logger.error("What came by the line for news is none.")
+            return
+        for topic, part in news.moved:
+            reader = self._readers.get(topic.kind)
+            if reader is not None and self.hub.listens(topic):
+                reader.mark(topic.object_id, [part] if part else ())
+        for project_id, name in news.changed:
+            self._note_changes(project_id, [name])
+        if news.rights:
+            self._judge.ask()
+
+    def _catch_up(self) -> None:
+        """The line was broken, or is new: whatever is listened to may have moved."""
+        for reader in self._readers.values():
+            reader.mark_all()
+        self._judge.ask()
+
+    def _note_changes(self, project_id: UUID, names: Collection[str]) -> None:
+        if self.hub.listens(LiveTopic("project", project_id)):
+            self._changed[project_id].update(names)
+            self._is_changed.set()
+
+    async def _tell_changes(self) -> None:
+        """The first at once, and what follows together."""
+        while True:
+            await self._is_changed.wait()
+            self._is_changed.clear()
+            changed, self._changed = self._changed, defaultdict(set)
+            for project_id, names in changed.items():
+                self.hub.tell_changes(LiveTopic("project", project_id), names)
+            await asyncio.sleep(COALESCE_SECONDS)
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            self.hub.beat()
+
+
+def _started(work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    task = asyncio.create_task(work)
+    task.add_done_callback(_tell_defect)
+    return task
+
+
+def _tell_defect(task: asyncio.Task[None]) -> None:
+    if not task.cancelled() and task.exception() is not None:
+        logger.error("A task of the live side has ended.", exc_info=task.exception())
+
+
+@cache
+def live_of(loop: asyncio.AbstractEventLoop) -> Live:
+    return Live()

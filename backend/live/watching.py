@@ -1,0 +1,83 @@
+"""Looks at what is listened to again and again: states change by silence, and no event tells it."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection, Hashable, Iterable
+from uuid import UUID
+
+from backend.collection.models import Capture
+from backend.live.hub import Hub
+from backend.live.reading import Reader
+from backend.live.threads import Threads
+from backend.runs.clock import database_now
+from backend.runs.models import Engine, Flow
+from backend.runs.selectors.flows import shown_flow
+from backend.runs.states import state_of_engine
+
+logger = logging.getLogger(__name__)
+
+EVERY_SECONDS = 1.0
+
+# By project and the name of the object's topic.
+Shown = dict[tuple[UUID, str], Hashable]
+
+
+class Watch:
+    """Has ageing topics read again, and tells lists of watched projects what shows otherwise."""
+
+    def __init__(
+        self, hub: Hub, ageing: Iterable[Reader], changed: Callable[[UUID, Collection[str]], None]
+    ) -> None:
+        self._hub, self._ageing, self._changed = hub, tuple(ageing), changed
+        self._threads = Threads("watch", 1)
+        self._shown: Shown = {}
+
+    async def run(self) -> None:
+        while True:
+            await asyncio.sleep(EVERY_SECONDS)
+            for reader in self._ageing:
+                reader.mark_all()
+            try:
+                await self._look()
+            except Exception:
+                # The database is away; what is shown of its objects ages by itself.
+                logger.exception("The states of watched projects could not be read.")
+
+    async def _look(self) -> None:
+        projects = {topic.object_id for topic in self._hub.topics("project")}
+        shown = await self._threads.ask(what_shows, projects) if projects else {}
+        for project_id, names in differing(self._shown, shown).items():
+            self._changed(project_id, names)
+        self._shown = shown
+
+
+def what_shows(projects: Collection[UUID]) -> Shown:
+    """The states of these projects' flows, engines and captures: three queries for all of them."""
+    now = database_now()
+    flows = Flow.unscoped.filter(project__in=projects).select_related("engine__lease")
+    engines = Engine.unscoped.filter(project__in=projects).select_related("lease")
+    captures = Capture.unscoped.filter(project__in=projects)
+    shown: Shown = {}
+    for flow in flows:
+        shown[flow.project_id, f"flow:{flow.pk}"] = shown_flow(flow, now).state
+    for engine in engines:
+        state = state_of_engine(engine.evidence, now).state
+        shown[engine.project_id, f"engine:{engine.pk}"] = state
+    for capture in captures:
+        shown[capture.project_id, f"capture:{capture.pk}"] = (
+            capture.wanted,
+            capture.connector_state,
+            capture.slot_state,
+            capture.problem_code,
+        )
+    return shown
+
+
+def differing(before: Shown, now: Shown) -> dict[UUID, set[str]]:
+    """By project: what shows otherwise, of the projects that were looked at both times."""
+    known = {project for project, _ in before} & {project for project, _ in now}
+    changed: dict[UUID, set[str]] = {}
+    for project, name in before.keys() | now.keys():
+        if project in known and before.get((project, name)) != now.get((project, name)):
+            changed.setdefault(project, set()).add(name)
+    return changed
