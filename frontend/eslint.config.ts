@@ -44,7 +44,14 @@ export default defineConfig(
         "error",
         { argsIgnorePattern: "^_", varsIgnorePattern: "^_" },
       ],
-      eqeqeq: "error",
+      // A caller names what an address or a topic brings.
+      "@typescript-eslint/no-unnecessary-type-parameters": "off",
+      // An empty name is as good as none.
+      "@typescript-eslint/prefer-nullish-coalescing": [
+        "error",
+        { ignorePrimitives: { string: true } },
+      ],
+      eqeqeq: ["error", "always", { null: "ignore" }],
     },
   },
   {

@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
-const server = process.env["FOREBAY_SERVER"] ?? "http://127.0.0.1:8000";
+const server = process.env.FOREBAY_SERVER ?? "http://127.0.0.1:8000";
 
 /** In development, answer like the server does: two pages, each for its own addresses. */
 function twoPages(): Plugin {

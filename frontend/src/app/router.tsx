@@ -1,9 +1,33 @@
-import { createBrowserRouter, type RouteObject } from "react-router";
-
-/** Each feature brings its `routes.tsx`; list it here. */
-const features: readonly RouteObject[] = [];
+import { createBrowserRouter } from "react-router";
+import { features } from "./features";
+import { Home } from "./Home";
+import { NotFound } from "./page/NotFound";
+import { RouteFailure } from "./page/RouteFailure";
+import { ProjectFrame } from "./place/ProjectFrame";
+import { ProjectHome } from "./place/ProjectHome";
+import { SignedIn } from "./session/SignedIn";
 
 export const router = createBrowserRouter([
-  { path: "/:organization/:project", children: [...features] },
-  { path: "*", element: null },
+  {
+    element: <SignedIn />,
+    errorElement: <RouteFailure />,
+    children: [
+      { index: true, element: <Home /> },
+      {
+        path: "/:organization/:project",
+        element: <ProjectFrame />,
+        children: [
+          {
+            errorElement: <RouteFailure />,
+            children: [
+              { index: true, element: <ProjectHome /> },
+              ...features.flatMap(({ routes }) => routes),
+              { path: "*", element: <NotFound /> },
+            ],
+          },
+        ],
+      },
+      { path: "*", element: <NotFound /> },
+    ],
+  },
 ]);

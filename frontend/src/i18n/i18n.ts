@@ -1,4 +1,4 @@
-import i18next, { type BackendModule, type ResourceKey } from "i18next";
+import i18next, { type BackendModule } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { guessLanguage, rememberLanguage, type Language } from "./languages";
 import { stretchAll, type Words } from "./pseudo";

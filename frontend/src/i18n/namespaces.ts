@@ -1,6 +1,16 @@
 import type common from "./en/common.json";
+import type errors from "./en/errors.json";
+import type settings from "./en/settings.json";
+import type shell from "./en/shell.json";
+import type signIn from "./en/sign-in.json";
+import type states from "./en/states.json";
 
 /** One catalog for each part of the product, typed by its English words. */
 export interface Catalogs {
   common: typeof common;
+  errors: typeof errors;
+  settings: typeof settings;
+  shell: typeof shell;
+  "sign-in": typeof signIn;
+  states: typeof states;
 }

@@ -1,0 +1,21 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { App } from "antd";
+import { Suspense } from "react";
+import { RouterProvider } from "react-router";
+import { Dressed } from "./look/Dressed";
+import { queries } from "./queries";
+import { router } from "./router";
+
+export function Providers() {
+  return (
+    <QueryClientProvider client={queries}>
+      <Suspense>
+        <Dressed>
+          <App component={false}>
+            <RouterProvider router={router} />
+          </App>
+        </Dressed>
+      </Suspense>
+    </QueryClientProvider>
+  );
+}

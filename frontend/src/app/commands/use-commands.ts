@@ -1,0 +1,60 @@
+import { useQueries } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { speak } from "@/i18n/i18n";
+import { languages } from "@/i18n/languages";
+import { features } from "../features";
+import { chooseTheme, themeChoices } from "../look/choice";
+import { usePath, usePlace } from "../place/place";
+import { leave } from "../session/session";
+import { railOf } from "../shell/rail";
+import type { Command } from "./command";
+
+const finders = features.flatMap(({ find }) => find ?? []);
+
+/** All that can be gone to or done from anywhere in this project. */
+export function useCommands(): readonly Command[] {
+  const { t } = useTranslation("shell");
+  const { project } = usePlace();
+  const path = usePath();
+  const navigate = useNavigate();
+  const go = (to: string) => () => void navigate(path(to));
+
+  const found = useQueries({
+    queries: finders.map((find, index) => ({
+      queryKey: ["find", project.id, index],
+      queryFn: ({ signal }: { signal: AbortSignal }) => find(project.id, signal),
+    })),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  });
+
+  return [
+    ...railOf()
+      .flatMap(({ items }) => items)
+      .map(({ to }) => ({
+        key: to,
+        name: t(`rail.item.${to}`),
+        kind: t("commands.kind.page"),
+        run: go(to),
+      })),
+    ...found.map(({ kind, name, to }) => ({ key: to, name, kind, run: go(to) })),
+    ...themeChoices.map((choice) => ({
+      key: `theme ${choice}`,
+      name: t(`theme.${choice}`),
+      kind: t("person.theme"),
+      run: () => chooseTheme(choice),
+    })),
+    ...languages.map((language) => ({
+      key: `language ${language}`,
+      name: t(`language.${language}`),
+      kind: t("person.language"),
+      run: () => void speak(language),
+    })),
+    {
+      key: "sign out",
+      name: t("person.signOut"),
+      kind: t("commands.kind.action"),
+      run: () => void leave(),
+    },
+  ];
+}

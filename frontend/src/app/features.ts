@@ -1,0 +1,5 @@
+import { settings } from "@/features/settings/routes";
+import type { Feature } from "./feature";
+
+/** Every part of the product; within a group the rail keeps this order. */
+export const features: readonly Feature[] = [settings];

@@ -1,0 +1,27 @@
+import { createContext, use } from "react";
+import type { OrganizationOutput, ProjectOutput } from "@/api/generated/forebay.schemas";
+
+/** Where a person is: everything on the page belongs to this project. */
+export interface Place {
+  readonly organization: OrganizationOutput;
+  readonly project: ProjectOutput;
+}
+
+export const PlaceContext = createContext<Place | null>(null);
+
+export function usePlace(): Place {
+  const place = use(PlaceContext);
+  if (!place) throw new Error("usePlace stands outside of a project's page.");
+  return place;
+}
+
+/** `path("flows/7")` → "/acme/flights/flows/7" */
+export function usePath(): (to: string) => string {
+  const { organization, project } = usePlace();
+  return (to) => `/${organization.slug}/${project.slug}/${to}`;
+}
+
+/** Whether this person may do it here, as "pipelines.publish". */
+export function useMay(operation: string): boolean {
+  return usePlace().project.operations.includes(operation);
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Modal } from "antd";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { onSessionLost } from "@/api/session-cookie";
+import { SignInForm } from "@/features/identity/SignInForm";
+import { socket } from "@/live/line";
+
+/** Signing in over the page when the session has ended: what was typed below stays. */
+export function SignInAgain({ username }: { username: string }) {
+  const { t } = useTranslation("sign-in");
+  const queries = useQueryClient();
+  const [isLost, setLost] = useState(false);
+  useEffect(() => onSessionLost(() => setLost(true)), []);
+
+  const goOn = () => {
+    setLost(false);
+    socket.hurry();
+    void queries.invalidateQueries();
+  };
+
+  return (
+    <Modal open={isLost} title={t("again.title")} footer={null} closable={false} destroyOnHidden>
+      <SignInForm username={username} onSignedIn={goOn} />
+    </Modal>
+  );
+}

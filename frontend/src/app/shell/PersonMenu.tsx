@@ -1,0 +1,67 @@
+import { GlobalOutlined, LogoutOutlined, BulbOutlined, UserOutlined } from "@ant-design/icons";
+import { Avatar, Dropdown, type MenuProps } from "antd";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { speak } from "@/i18n/i18n";
+import { languages } from "@/i18n/languages";
+import { chooseTheme, themeChoices, useThemeChoice } from "../look/choice";
+import { usePath } from "../place/place";
+import { leave, usePerson } from "../session/session";
+import styles from "./shell.module.css";
+
+export function PersonMenu() {
+  const { t, i18n } = useTranslation("shell");
+  const person = usePerson();
+  const theme = useThemeChoice((choice) => choice.theme);
+  const navigate = useNavigate();
+  const path = usePath();
+  const name = person.display_name || person.username;
+
+  const items: MenuProps["items"] = [
+    {
+      key: "profile",
+      icon: <UserOutlined />,
+      label: t("person.profile"),
+      onClick: () => void navigate(path("settings/profile")),
+    },
+    {
+      key: "language",
+      icon: <GlobalOutlined />,
+      label: t("person.language"),
+      children: languages.map((language) => ({
+        key: language,
+        label: t(`language.${language}`),
+        onClick: () => void speak(language),
+      })),
+    },
+    {
+      key: "theme",
+      icon: <BulbOutlined />,
+      label: t("person.theme"),
+      children: themeChoices.map((choice) => ({
+        key: choice,
+        label: t(`theme.${choice}`),
+        onClick: () => chooseTheme(choice),
+      })),
+    },
+    { type: "divider" },
+    {
+      key: "leave",
+      icon: <LogoutOutlined />,
+      label: t("person.signOut"),
+      onClick: () => void leave(),
+    },
+  ];
+
+  return (
+    <Dropdown
+      menu={{ items, selectedKeys: [i18n.language, theme] }}
+      trigger={["click"]}
+      placement="bottomRight"
+    >
+      <button type="button" className={styles.person} aria-label={t("person.label", { name })}>
+        <Avatar size={28}>{name.slice(0, 1).toUpperCase()}</Avatar>
+      </button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,55 @@
+import { Popover } from "antd";
+import { useTranslation } from "react-i18next";
+import { useFlowsList } from "@/api/generated/flows";
+import type { FlowOutput } from "@/api/generated/forebay.schemas";
+import { Shape } from "@/components/states/Shape";
+import { usePlace } from "../place/place";
+import { ShownState } from "../states/ShownState";
+import styles from "./shell.module.css";
+
+/** The states a person should see from every page, the worst last. */
+const told = ["running", "degraded", "failed", "unknown"] as const;
+
+/** What is running now, with counts; all of it on a click. */
+export function Running() {
+  const { t } = useTranslation("shell");
+  const { project } = usePlace();
+  const { data } = useFlowsList({ project: project.id, page_size: 200 });
+  if (!data) return null;
+  const counts = told
+    .map((state) => ({ state, count: count(data.results, state) }))
+    .filter((each) => each.count > 0);
+
+  return (
+    <Popover trigger="click" placement="bottomRight" content={<Flows flows={data.results} />}>
+      <button type="button" className={styles.running} aria-label={t("running.label")}>
+        {counts.length === 0 && <span className={styles.quiet}>{t("running.nothing")}</span>}
+        {counts.map((each) => (
+          <span key={each.state} className={styles.count} data-state={each.state}>
+            <Shape state={each.state} />
+            <span>{t(`running.${each.state}`, { count: each.count })}</span>
+          </span>
+        ))}
+      </button>
+    </Popover>
+  );
+}
+
+function Flows({ flows }: { flows: readonly FlowOutput[] }) {
+  const { t } = useTranslation("shell");
+  if (flows.length === 0) return <p>{t("running.none")}</p>;
+  return (
+    <ul className={styles.flows}>
+      {flows.map((flow) => (
+        <li key={flow.id}>
+          <span className={styles.flowName}>{flow.name}</span>
+          <ShownState shown={flow.state} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function count(flows: readonly FlowOutput[], state: string): number {
+  return flows.filter((flow) => flow.state.state === state).length;
+}

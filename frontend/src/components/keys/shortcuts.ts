@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent } from "react";
+import { create } from "zustand";
+
+/** As "mod+k", "shift+?", "a". `mod` is Ctrl, and Command on a Mac. */
+export type Keys = string;
+
+export interface Shortcut {
+  readonly keys: Keys;
+  readonly words: string;
+}
+
+interface Known {
+  readonly shortcuts: ReadonlyMap<symbol, Shortcut>;
+}
+
+/** What the list of keys shows: all that works on the page as it is now. */
+export const useShortcuts = create<Known>(() => ({ shortcuts: new Map() }));
+
+/** Works while the caller is on screen. A single key is left alone where a person types. */
+export function useShortcut({ keys, words }: Shortcut, run: () => void): void {
+  const act = useEffectEvent(run);
+  useEffect(() => {
+    const id = Symbol(keys);
+    const listen = (event: KeyboardEvent) => {
+      if (!isPressed(keys, event) || (isBare(keys) && isTyping(event.target))) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener("keydown", listen);
+    useShortcuts.setState(({ shortcuts }) => ({
+      shortcuts: new Map(shortcuts).set(id, { keys, words }),
+    }));
+    return () => {
+      document.removeEventListener("keydown", listen);
+      useShortcuts.setState(({ shortcuts }) => {
+        const left = new Map(shortcuts);
+        left.delete(id);
+        return { shortcuts: left };
+      });
+    };
+  }, [keys, words]);
+}
+
+export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+export function isPressed(keys: Keys, event: KeyboardEvent): boolean {
+  const wanted = keys.split("+");
+  const key = wanted.at(-1)?.toLowerCase();
+  const mod = isMac ? event.metaKey : event.ctrlKey;
+  return (
+    event.key.toLowerCase() === key &&
+    mod === wanted.includes("mod") &&
+    event.altKey === wanted.includes("alt") &&
+    // "?" needs Shift on most keyboards and not on all.
+    (key === "?" || event.shiftKey === wanted.includes("shift"))
+  );
+}
+
+function isBare(keys: Keys): boolean {
+  return !keys.includes("mod+") && !keys.includes("alt+");
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}

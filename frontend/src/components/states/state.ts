@@ -1,0 +1,3 @@
+export const states = ["running", "starting", "stopped", "degraded", "failed", "unknown"] as const;
+
+export type State = (typeof states)[number];

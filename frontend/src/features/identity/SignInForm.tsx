@@ -1,0 +1,64 @@
+import { Alert, Button, Form, Input } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { signIn } from "@/api/generated/session";
+import type { SignInInputRequest } from "@/api/generated/forebay.schemas";
+import { useErrorWords } from "@/api/use-error-words";
+
+interface Props {
+  username?: string;
+  onSignedIn: () => void;
+}
+
+export function SignInForm({ username = "", onSignedIn }: Props) {
+  const { t } = useTranslation("sign-in");
+  const words = useErrorWords();
+  const [error, setError] = useState<unknown>();
+  const [isBusy, setBusy] = useState(false);
+
+  const submit = async (given: SignInInputRequest) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await signIn(given);
+      onSignedIn();
+    } catch (problem) {
+      setError(problem);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Form<SignInInputRequest>
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ login: username }}
+      onFinish={(given) => void submit(given)}
+    >
+      {error !== undefined && (
+        <Form.Item>
+          <Alert
+            type="error"
+            showIcon
+            title={words(error).message}
+            description={words(error).hint}
+          />
+        </Form.Item>
+      )}
+      <Form.Item name="login" label={t("login")} rules={[{ required: true, message: t("wanted") }]}>
+        <Input autoComplete="username" autoFocus={username === ""} />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label={t("password")}
+        rules={[{ required: true, message: t("wanted") }]}
+      >
+        <Input.Password autoComplete="current-password" autoFocus={username !== ""} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" block loading={isBusy}>
+        {t("signIn")}
+      </Button>
+    </Form>
+  );
+}

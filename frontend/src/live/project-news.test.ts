@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { concerns } from "./project-news";
+
+it.each([
+  ["flow:7", ["/api/flows/7/"], true],
+  ["flow:7", ["/api/flows/7/logs/", { page_size: 5 }], true],
+  ["flow:7", ["/api/flows/", { project: "1" }], true],
+  ["flow:7", ["/api/flows/77/"], false],
+  ["flow:7", ["/api/engines/"], false],
+  ["flow", ["/api/flows/"], false],
+])("news of %s concern %j: %s", (object, key, expected) => {
+  expect(concerns(object, key)).toBe(expected);
+});
