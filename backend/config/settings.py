@@ -45,6 +45,8 @@ INSTALLED_APPS = (
     "backend.collection",
     "backend.pipelines",
     "backend.runs",
+    "backend.query",
+    "backend.dashboards",
     "backend.live",
     "backend.local",
 )
@@ -163,7 +165,13 @@ SPECTACULAR_SETTINGS = {
     "COMPONENT_SPLIT_REQUEST": True,
     "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
     "ENUM_ADD_EXPLICIT_BLANK_NULL_CHOICE": False,
-    "ENUM_NAME_OVERRIDES": {"ShownState": "backend.runs.serializers.states.STATE_NAMES"},
+    "ENUM_NAME_OVERRIDES": {
+        "ShownState": "backend.runs.serializers.states.STATE_NAMES",
+        "ColumnType": "backend.query.serializers.COLUMN_TYPES",
+        "ParameterType": "backend.query.values.TYPE_NAMES",
+        "QueryPurpose": "backend.query.models.QueryRecord.Purpose",
+        "EnginePurpose": "backend.runs.models.Engine.Purpose",
+    },
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
         "backend.shared.openapi.name_problems",

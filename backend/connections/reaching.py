@@ -3,7 +3,7 @@
 Every way goes through `_judged`, so no packet leaves before all addresses are allowed.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -59,6 +59,15 @@ def engine_options(*, connection: Connection) -> dict[str, dict[str, Any]]:
     """
     kind, options, secrets, addresses = _judged(connection)
     return kind.engine_options(options, secrets, addresses)
+
+
+def open_session(*, connection: Connection, settings: Mapping[str, str]) -> Any:
+    """A driver's connection to where queries are answered; raises Unreachable.
+
+    Whoever runs a query asked the right to its virtual database.
+    """
+    kind, options, secrets, addresses = _judged(connection)
+    return kind.open_session(options, secrets, addresses, settings)
 
 
 def _check(connection: Connection, now: datetime) -> CheckResult:

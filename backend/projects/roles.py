@@ -21,6 +21,11 @@ OPERATIONS = frozenset(
         "runs.stop",
         "dead_letters.replay",
         "data.read_raw",
+        "databases.edit",
+        "queries.run",
+        "datasets.edit",
+        "dashboards.edit",
+        "dashboards.publish",
     }
 )
 

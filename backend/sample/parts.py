@@ -10,10 +10,12 @@ import psycopg
 from backend.config import env
 from backend.shared.errors import TransientError
 
+ROLES = ("replayer", "capture", "mart", "reader")
+
 
 @dataclass(frozen=True)
 class SampleParts:
-    """One server with both databases; `password_files` by role: replayer, capture, mart."""
+    """One server with both databases; `password_files` by role: replayer, capture, mart, reader."""
 
     host: str
     port: int
@@ -37,7 +39,7 @@ class SampleParts:
             mart=env.text("FOREBAY_SAMPLE_MART"),
             password_files={
                 role: env.secret_file(f"FOREBAY_SAMPLE_{role.upper()}_PASSWORD", f"sample_{role}")
-                for role in ("replayer", "capture", "mart")
+                for role in ROLES
             },
         )
 
@@ -46,7 +48,7 @@ class SampleParts:
         return psycopg.connect(
             host=self.host,
             port=self.port,
-            dbname=self.mart if role == "mart" else self.source,
+            dbname=self._database(role),
             user=role,
             password=self.password(role),
             autocommit=True,
@@ -58,10 +60,13 @@ class SampleParts:
         return {
             "host": self.host,
             "port": self.port,
-            "database": self.mart if role == "mart" else self.source,
+            "database": self._database(role),
             "user": role,
             "tls": "off",  # it never leaves this machine
         }
 
     def password(self, role: str) -> str:
         return self.password_files[role].read_text().strip()
+
+    def _database(self, role: str) -> str:
+        return self.mart if role in ("mart", "reader") else self.source

@@ -16,6 +16,7 @@ SPECIAL: dict[str, dict[str, Any]] = {
         "options": {"host": "db.example", "database": "x", "user": "x"},
     },
     "pipelines.Pipeline": {"draft_form": "sql"},
+    "query.MountedTable": {"columns": list},
     "runs.Flow": {"kind": "pipeline", "pipeline": ...},
 }
 PLAIN: tuple[tuple[type[models.Field], Any], ...] = (
@@ -57,7 +58,7 @@ class Rows:
 
     def _value(self, field: Any, special: Any) -> Any:
         if special is not ...:
-            return special
+            return special() if callable(special) else special
         if field.is_relation:
             return self.row_of(field.related_model)
         if field.choices:

@@ -27,6 +27,7 @@ class Capabilities:
     node_kinds: frozenset[str]
     captures: bool
     lists_tables: bool
+    queries: bool = False
 
 
 @dataclass(frozen=True)
@@ -64,6 +65,12 @@ class Kind(ABC, Generic[O, S]):
         self, options: O, secrets: S, addresses: Sequence[Address]
     ) -> Sequence[TableInfo]:
         raise NotImplementedError(f"{self.name} connections list no tables")
+
+    def open_session(
+        self, options: O, secrets: S, addresses: Sequence[Address], settings: Mapping[str, str]
+    ) -> Any:
+        """A driver's connection, in autocommit, for a query; the caller closes it."""
+        raise NotImplementedError(f"{self.name} connections answer no queries")
 
     @abstractmethod
     def engine_options(

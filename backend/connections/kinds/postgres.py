@@ -2,7 +2,7 @@
 
 import os
 import socket
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from threading import Timer
 from typing import Annotated, Any, Literal
@@ -54,7 +54,10 @@ class PostgresKind(Kind[PostgresOptions, PostgresSecrets]):
     name = "postgres"
     title = "PostgreSQL"
     capabilities = Capabilities(
-        node_kinds=frozenset({"step.lookup", "sink.jdbc"}), captures=True, lists_tables=True
+        node_kinds=frozenset({"step.lookup", "sink.jdbc"}),
+        captures=True,
+        lists_tables=True,
+        queries=True,
     )
     Options = PostgresOptions
     Secrets = PostgresSecrets
@@ -78,6 +81,16 @@ class PostgresKind(Kind[PostgresOptions, PostgresSecrets]):
         ):
             rows = connection.execute(LIST_TABLES, [SOURCE_SCHEMA, LISTED_TABLES]).fetchall()
         return [_table(TableShape.from_json(described)) for (described,) in rows if described]
+
+    def open_session(
+        self,
+        options: PostgresOptions,
+        secrets: PostgresSecrets,
+        addresses: Sequence[Address],
+        settings: Mapping[str, str],
+    ) -> psycopg.Connection[Any]:
+        session = " ".join(f"-c {name}={value}" for name, value in settings.items())
+        return _connect(options, secrets, addresses[0], session)
 
     def engine_options(
         self, options: PostgresOptions, secrets: PostgresSecrets, addresses: Sequence[Address]
@@ -106,8 +119,15 @@ def _tls_parameters(options: PostgresOptions) -> dict[str, str]:
 def _connected(
     options: PostgresOptions, secrets: PostgresSecrets, address: Address
 ) -> Iterator[psycopg.Connection[Any]]:
+    with closing(_connect(options, secrets, address, SESSION)) as connection:
+        yield connection
+
+
+def _connect(
+    options: PostgresOptions, secrets: PostgresSecrets, address: Address, session: str
+) -> psycopg.Connection[Any]:
     try:
-        connection = psycopg.connect(
+        return psycopg.connect(
             host=options.host,
             hostaddr=address.ip,
             port=options.port,
@@ -117,7 +137,7 @@ def _connected(
             connect_timeout=SIGN_IN_SECONDS,
             application_name="forebay",
             autocommit=True,
-            options=SESSION,
+            options=session,
             # Nothing of this machine's own account may help a stranger's connection along.
             sslcertmode="disable",
             gssencmode="disable",
@@ -128,8 +148,6 @@ def _connected(
         raise errors.timeout(address) from None
     except psycopg.OperationalError as error:
         raise _broken_stage(str(error), options) from None
-    with closing(connection):
-        yield connection
 
 
 def _broken_stage(text: str, options: PostgresOptions) -> errors.Unreachable:

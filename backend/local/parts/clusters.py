@@ -35,6 +35,8 @@ def sample_cluster(home: Home, settings: Mapping[str, str] | None = None) -> Pos
     roles = [
         Role("replayer", [SOURCE.name]),
         Role("mart", [MART.name]),
+        # Queries run under a role that owns nothing; the mart's owner grants it what it may read.
+        Role("reader", [MART.name]),
         # A publication names tables that its maker owns: hence a member of their owner.
         Role("capture", [SOURCE.name], replicates=True, member_of=["replayer"]),
     ]

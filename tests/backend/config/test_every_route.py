@@ -114,6 +114,9 @@ def test_an_outsiders_lists_hold_nothing_foreign(api, outsider, everything, rout
             },
         ),
         ("/api/pipelines/", {"name": "x", "sql": "x"}),
+        ("/api/virtual-databases/", {"name": "x"}),
+        ("/api/datasets/", {"name": "x", "sql": "x", "database": INVENTED}),
+        ("/api/dashboards/", {"name": "x", "title": "x"}),
     ],
 )
 def test_nothing_is_made_in_a_foreign_project(api, outsider, project, path, body):

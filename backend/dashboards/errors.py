@@ -1,0 +1,100 @@
+from collections.abc import Sequence
+from typing import Any
+from uuid import UUID
+
+from backend.shared.errors import Conflict, InvalidInput
+
+
+def dataset_name_taken(name: str) -> Conflict:
+    return Conflict(
+        "dataset.name_taken",
+        f"The project has a dataset {name!r} already.",
+        "Choose another name.",
+        parameters={"name": name},
+    )
+
+
+def dataset_in_use(name: str, dashboards: Sequence[str]) -> Conflict:
+    return Conflict(
+        "dataset.in_use",
+        f"The dataset {name!r} is shown on {', '.join(dashboards)}.",
+        "Remove those widgets first.",
+        parameters={"dashboards": list(dashboards)},
+    )
+
+
+def invalid_parameter(
+    number: int, problems: Sequence[tuple[Sequence[int | str], str, str]]
+) -> InvalidInput:
+    return InvalidInput(
+        "dataset.invalid_parameter",
+        "A parameter cannot be taken as it is declared.",
+        errors=[
+            {
+                "path": ".".join(map(str, ("parameters", number, *path))),
+                "code": code,
+                "message": message,
+            }
+            for path, code, message in problems
+        ],
+    )
+
+
+def dashboard_name_taken(name: str) -> Conflict:
+    return Conflict(
+        "dashboard.name_taken",
+        f"The project has a dashboard {name!r} already.",
+        "Choose another name.",
+        parameters={"name": name},
+    )
+
+
+def invalid_content(problems: Sequence[dict[str, str]]) -> InvalidInput:
+    return InvalidInput(
+        "dashboard.invalid", "The dashboard has parts that cannot be taken.", errors=problems
+    )
+
+
+def not_ready(problems: Sequence[dict[str, str]]) -> InvalidInput:
+    return InvalidInput(
+        "dashboard.not_ready",
+        "A widget is not finished; nothing was published.",
+        "Finish it or remove it.",
+        errors=problems,
+    )
+
+
+def unknown_datasets(ids: Sequence[UUID]) -> InvalidInput:
+    return InvalidInput(
+        "dashboard.unknown_dataset",
+        "A widget shows a dataset that is not in this project.",
+        "Choose another dataset.",
+        parameters={"datasets": [str(each) for each in ids]},
+    )
+
+
+def stale_draft(revision: int, draft: dict[str, Any]) -> Conflict:
+    """Carries what is stored now, so that a client can show both and nothing is lost."""
+    return Conflict(
+        "dashboard.stale_draft",
+        "Somebody saved this dashboard since you opened it.",
+        "Compare the two, then save yours on top of the current revision.",
+        parameters={"revision": revision, "draft": draft},
+    )
+
+
+def stale_dataset(revision: int) -> Conflict:
+    return Conflict(
+        "dataset.stale",
+        "Somebody saved this dataset since you opened it.",
+        "Open it again, then change it.",
+        parameters={"revision": revision},
+    )
+
+
+def foreign_database() -> InvalidInput:
+    return InvalidInput(
+        "dataset.foreign_database",
+        "The virtual database belongs to another project.",
+        "Choose one of this project.",
+    )

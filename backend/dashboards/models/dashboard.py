@@ -1,0 +1,29 @@
+from django.conf import settings
+from django.db import models
+
+from backend.connections.models import valid_name
+from backend.shared.models import ProjectScoped
+
+
+class Dashboard(ProjectScoped):
+    """Viewers see `published`; whoever edits works on `draft`. Both are checked by `content.py`.
+
+    `revision` rises with every save of the draft; who saves names the one they saw.
+    """
+
+    name = models.CharField(max_length=63, validators=[valid_name])
+    title = models.CharField(max_length=200)
+    draft = models.JSONField()
+    revision = models.PositiveIntegerField(default=1)
+    published = models.JSONField(null=True)
+    published_revision = models.PositiveIntegerField(null=True)
+    published_at = models.DateTimeField(null=True)
+    published_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, null=True, related_name="+"
+    )
+
+    class Meta(ProjectScoped.Meta):
+        constraints = [models.UniqueConstraint("project", "name", name="one_dashboard_per_name")]
+
+    def __str__(self) -> str:
+        return self.title

@@ -1,0 +1,129 @@
+"""What people do with dashboards."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+from django.db import transaction
+
+from backend.dashboards import errors
+from backend.dashboards.content import Content, read_draft, require_complete
+from backend.dashboards.events import DashboardChanged, DashboardDeleted, DashboardPublished
+from backend.dashboards.models import Dashboard, Dataset
+from backend.events.bus import publish
+from backend.identity.models import User
+from backend.projects.access import require
+from backend.projects.models import Project
+
+
+@transaction.atomic
+def create_dashboard(
+    *,
+    actor: User,
+    project: Project,
+    name: str,
+    title: str,
+    draft: Mapping[str, Any] | None = None,
+) -> Dashboard:
+    """A new dashboard with a first draft; nobody but editors sees it before it is published."""
+    require(actor, "dashboards.edit", project)
+    if Dashboard.objects.for_project(project).filter(name=name).exists():
+        raise errors.dashboard_name_taken(name)
+    dashboard = Dashboard(project=project, name=name, title=title)
+    dashboard.draft = _checked(project, draft or {}).model_dump(mode="json")
+    dashboard.clean_fields(exclude={"project", "draft", "published"})
+    dashboard.save()
+    publish(DashboardChanged(**_about(actor, dashboard)))
+    return dashboard
+
+
+@transaction.atomic
+def save_draft(
+    *,
+    actor: User,
+    dashboard: Dashboard,
+    revision: int,
+    draft: Mapping[str, Any],
+    title: str | None = None,
+) -> Dashboard:
+    """Keep the draft if `revision` is the stored one; else Conflict, and the stored one stays."""
+    require(actor, "dashboards.edit", dashboard)
+    dashboard = _locked(dashboard)
+    if dashboard.revision != revision:
+        raise errors.stale_draft(dashboard.revision, dashboard.draft)
+    dashboard.draft = _checked(dashboard.project, draft).model_dump(mode="json")
+    dashboard.title = dashboard.title if title is None else title
+    dashboard.revision += 1
+    dashboard.save()
+    publish(DashboardChanged(**_about(actor, dashboard)))
+    return dashboard
+
+
+@transaction.atomic
+def rename_dashboard(
+    *, actor: User, dashboard: Dashboard, name: str | None = None, title: str | None = None
+) -> Dashboard:
+    require(actor, "dashboards.edit", dashboard)
+    dashboard = _locked(dashboard)
+    if name is not None and name != dashboard.name:
+        if Dashboard.objects.for_project(dashboard.project).filter(name=name).exists():
+            raise errors.dashboard_name_taken(name)
+        dashboard.name = name
+    if title is not None:
+        dashboard.title = title
+    dashboard.clean_fields(exclude={"project", "draft", "published"})
+    dashboard.save()
+    publish(DashboardChanged(**_about(actor, dashboard)))
+    return dashboard
+
+
+@transaction.atomic
+def publish_dashboard(
+    *, actor: User, dashboard: Dashboard, revision: int, now: datetime
+) -> Dashboard:
+    """Show the draft of this revision to viewers.
+
+    Raises Conflict for another revision, InvalidInput `dashboard.not_ready` for a widget that
+    lacks something.
+    """
+    require(actor, "dashboards.publish", dashboard)
+    dashboard = _locked(dashboard)
+    if dashboard.revision != revision:
+        raise errors.stale_draft(dashboard.revision, dashboard.draft)
+    content = _checked(dashboard.project, dashboard.draft)
+    require_complete(content)
+    dashboard.published = content.model_dump(mode="json")
+    dashboard.published_revision = dashboard.revision
+    dashboard.published_at, dashboard.published_by = now, actor
+    dashboard.save()
+    publish(DashboardPublished(**_about(actor, dashboard), revision=dashboard.revision))
+    return dashboard
+
+
+@transaction.atomic
+def delete_dashboard(*, actor: User, dashboard: Dashboard) -> None:
+    require(actor, "dashboards.edit", dashboard)
+    publish(DashboardDeleted(**_about(actor, dashboard), name=dashboard.name))
+    dashboard.delete()
+
+
+def _checked(project: Project, draft: Mapping[str, Any]) -> Content:
+    content = read_draft(draft)
+    known = Dataset.objects.for_project(project).filter(pk__in=content.datasets)
+    # Locked, so that none is deleted while a widget takes it up.
+    unknown = content.datasets - {row.pk for row in known.select_for_update(of=("self",))}
+    if unknown:
+        raise errors.unknown_datasets(sorted(unknown))
+    return content
+
+
+def _locked(dashboard: Dashboard) -> Dashboard:
+    return Dashboard.unscoped.select_for_update(of=("self",)).get(pk=dashboard.pk)
+
+
+def _about(actor: User, dashboard: Dashboard) -> dict[str, Any]:
+    return {
+        "actor_id": actor.id,
+        "project_id": dashboard.project_id,
+        "dashboard_id": dashboard.id,
+    }

@@ -1,0 +1,1 @@
+"""How a plan runs at its source; one file a kind of source."""

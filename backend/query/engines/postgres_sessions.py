@@ -1,0 +1,131 @@
+"""Open sessions at each source, kept for the next query and washed between two."""
+
+import time
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from threading import Lock
+from typing import Any
+from uuid import UUID
+
+import psycopg
+
+from backend.connections.models import Connection
+from backend.connections.reaching import open_session
+from backend.query.engines.postgres_role import require_weak_role
+from backend.query.engines.postgres_types import speak_json
+
+IDLE_SECONDS = 60.0
+IDLE_SESSIONS = 6
+SETTINGS = {
+    "default_transaction_read_only": "on",
+    # Names of functions and operators mean PostgreSQL's own; every relation carries its schema.
+    "search_path": "pg_catalog,pg_temp",
+    "datestyle": "ISO,YMD",
+    "intervalstyle": "iso_8601",
+    "timezone": "UTC",
+    "extra_float_digits": "1",
+    "idle_in_transaction_session_timeout": "60000",
+}
+
+
+@dataclass
+class Session:
+    """One line to a source. Whoever had to cancel or cut it sets `is_spent`: a late cancel must
+    never hit the next person's query."""
+
+    connection: psycopg.Connection[Any]
+    is_spent: bool = False
+    idle_since: float = 0.0
+
+
+@dataclass
+class Sessions:
+    """Keyed by connection and its version: a changed password or host opens anew."""
+
+    _idle: defaultdict[tuple[UUID, int], list[Session]] = field(
+        default_factory=lambda: defaultdict(list)
+    )
+    _lock: Lock = field(default_factory=Lock)
+
+    @contextmanager
+    def borrowed(self, connection: Connection) -> Iterator[Session]:
+        """A session of this connection's role; raises Unreachable, `query.role_too_powerful`."""
+        key = (connection.pk, connection.version)
+        session = self._take(key) or self._open(connection)
+        try:
+            yield session
+        except BaseException:
+            session.is_spent = session.is_spent or not _is_clean(session)
+            raise
+        finally:
+            self._give_back(key, session)
+
+    def close(self) -> None:
+        with self._lock:
+            sessions = [session for idle in self._idle.values() for session in idle]
+            self._idle.clear()
+        for session in sessions:
+            session.connection.close()
+
+    def _take(self, key: tuple[UUID, int]) -> Session | None:
+        late = time.monotonic() - IDLE_SECONDS
+        with self._lock:
+            old = self._drop_late(late)
+            found = self._idle[key].pop() if self._idle.get(key) else None
+        for session in old:
+            session.connection.close()
+        if found is not None and not _is_alive(found):
+            found.connection.close()
+            return None
+        return found
+
+    def _drop_late(self, late: float) -> list[Session]:
+        old = []
+        for key, idle in list(self._idle.items()):
+            old += [session for session in idle if session.idle_since < late]
+            self._idle[key] = [session for session in idle if session.idle_since >= late]
+            if not self._idle[key]:
+                del self._idle[key]
+        return old
+
+    def _open(self, connection: Connection) -> Session:
+        opened = open_session(connection=connection, settings=SETTINGS)
+        try:
+            opened.prepare_threshold = None  # DISCARD ALL forgets statements; the driver would not
+            require_weak_role(opened, connection.options["user"])
+            speak_json(opened)
+        except BaseException:
+            opened.close()
+            raise
+        return Session(opened)
+
+    def _give_back(self, key: tuple[UUID, int], session: Session) -> None:
+        try:
+            if not session.is_spent:
+                session.connection.execute("DISCARD ALL")
+                session.idle_since = time.monotonic()
+                with self._lock:
+                    if len(self._idle[key]) < IDLE_SESSIONS:
+                        self._idle[key].append(session)
+                        return
+        except psycopg.Error:
+            session.is_spent = True  # a line that cannot be washed is not used again
+        session.connection.close()
+
+
+def _is_clean(session: Session) -> bool:
+    return session.connection.info.transaction_status == psycopg.pq.TransactionStatus.IDLE
+
+
+def _is_alive(session: Session) -> bool:
+    """Whether the server hung up meanwhile: known from the line itself, without asking it."""
+    try:
+        session.connection.pgconn.consume_input()
+    except psycopg.OperationalError:
+        return False
+    return not session.connection.closed
+
+
+SESSIONS = Sessions()

@@ -1,0 +1,39 @@
+"""The pass that turns `:name` into a numbered place of a known type."""
+
+from collections.abc import Mapping
+
+from sqlglot import exp
+
+from backend.query.errors import RefusedQuery
+from spark_runtime.sql.place import place_of
+
+_SQL_TYPES: Mapping[str, str] = {
+    "text": "text",
+    "integer": "bigint",
+    "decimal": "numeric",
+    "boolean": "boolean",
+    "date": "date",
+    "timestamp": "timestamp",
+}
+
+
+def bind_places(
+    text: str, query: exp.Query, types: Mapping[str, str]
+) -> tuple[exp.Query, tuple[str, ...]]:
+    """The tree with `CAST($1 AS BIGINT)` for `:late`, and the names in the order of the numbers."""
+    names: list[str] = []
+    for place in list(query.find_all(exp.Placeholder)):
+        name = place.name
+        if name not in types:
+            raise RefusedQuery(
+                "query.unknown_parameter",
+                f"The parameter :{name} is not declared.",
+                place_of(text, place),
+                f"Declared: {', '.join(sorted(types))}." if types else "Declare it first.",
+                name=name,
+            )
+        if name not in names:
+            names.append(name)
+        number = exp.Parameter(this=exp.Literal.number(names.index(name) + 1))
+        place.replace(exp.cast(number, _SQL_TYPES[types[name]], dialect="postgres"))
+    return query, tuple(names)

@@ -1,0 +1,75 @@
+"""The first pass: text to tree, or a refusal with line and column."""
+
+from sqlglot import exp
+from sqlglot.dialects.postgres import Postgres
+from sqlglot.errors import ErrorLevel, ParseError
+from sqlglot.tokenizer_core import Token, TokenType
+
+from backend.query.errors import RefusedQuery
+from spark_runtime.sql.place import place_at
+
+MAX_CHARACTERS = 20_000
+# Deeper trees exhaust the stack of those who walk them.
+MAX_DEPTH = 100
+MAX_NODES = 5_000
+
+_FIRST_TOKENS = (TokenType.SELECT, TokenType.WITH, TokenType.L_PAREN)
+
+
+def read_select(text: str) -> exp.Query:
+    """The tree of one SELECT or set operation, without its comments."""
+    query = _parse(text, tokens_of(text))
+    depths = {id(query): 0}
+    for count, node in enumerate(query.walk()):
+        node.pop_comments()
+        depth = depths[id(node.parent)] + 1 if node.parent else 0
+        if depth > MAX_DEPTH or count > MAX_NODES:
+            raise RefusedQuery("query.too_large", "The query is too large.", (1, 1))
+        depths[id(node)] = depth
+    return query
+
+
+def tokens_of(text: str) -> list[Token]:
+    if len(text) > MAX_CHARACTERS:
+        raise RefusedQuery(
+            "query.too_large", f"The query is longer than {MAX_CHARACTERS} characters.", (1, 1)
+        )
+    if "\0" in text:
+        raise RefusedQuery(
+            "query.unreadable", "The text contains a NUL.", place_at(text, text.index("\0"))
+        )
+    try:
+        tokens = Postgres().tokenize(text)
+    except Exception as error:  # the tokenizer fails in many ways, and each is a refusal
+        raise RefusedQuery("query.unreadable", "The text is not SQL.", (1, 1)) from error
+    if not tokens or tokens[0].token_type not in _FIRST_TOKENS:
+        raise RefusedQuery("query.not_one_select", "Only a SELECT is possible here.", (1, 1))
+    for token, following in zip(tokens, tokens[1:], strict=False):
+        if token.token_type == following.token_type == TokenType.STRING:
+            raise RefusedQuery(
+                "query.adjacent_strings",
+                "Two strings stand side by side.",
+                place_at(text, following.start),
+                "Write a quote inside a string twice: 'it''s'.",
+            )
+    return tokens
+
+
+def _parse(text: str, tokens: list[Token]) -> exp.Query:
+    parser = Postgres().parser(error_level=ErrorLevel.IMMEDIATE)
+    try:
+        statements = [tree for tree in parser.parse(tokens, text) if tree]
+    except ParseError as error:
+        found = error.errors[0] if error.errors else {}
+        near = str(found.get("highlight") or "")
+        raise RefusedQuery(
+            "query.unreadable",
+            f"Cannot read the SQL at {near!r}." if near else "Cannot read the SQL.",
+            (int(found.get("line") or 1), max(1, int(found.get("col") or 1) - len(near) + 1)),
+            near=near,
+        ) from error
+    except Exception as error:  # sqlglot meets some texts with other errors; all are refusals
+        raise RefusedQuery("query.unreadable", "Cannot read the SQL.", (1, 1)) from error
+    if len(statements) != 1 or not isinstance(statements[0], exp.Query):
+        raise RefusedQuery("query.not_one_select", "Only one SELECT is possible here.", (1, 1))
+    return statements[0]

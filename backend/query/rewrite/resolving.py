@@ -1,0 +1,159 @@
+"""The pass that gives every relation and column its one meaning among the mounts."""
+
+import re
+from collections.abc import Collection
+from difflib import get_close_matches
+
+from sqlglot import exp
+from sqlglot.errors import OptimizeError
+from sqlglot.optimizer.normalize_identifiers import normalize_identifiers
+from sqlglot.optimizer.qualify import qualify
+from sqlglot.optimizer.scope import Scope, traverse_scope
+from sqlglot.schema import MappingSchema
+
+from backend.query.errors import RefusedQuery
+from backend.query.rewrite.mounts import Mounts
+from spark_runtime.sql.place import place_of
+
+_NAMES = re.compile(r"'?\"?([\w$]+)\"?'?(?= could not| \(|$)|: '?\"?([\w$]+)")
+
+
+def resolve_columns(text: str, query: exp.Query, mounts: Mounts) -> exp.Query:
+    """Stars written out, every column under its relation, every output column under a name of its
+    own.
+
+    >>> before: SELECT f.*, count(*) FROM flights AS f        (flights: id, origin)
+    >>> after:  SELECT "f"."id" AS "id", "f"."origin" AS "origin", COUNT(*) AS "count" …
+    """
+    query = normalize_identifiers(query, dialect="postgres")
+    _check_relations(text, query, mounts)
+    _name_outputs(query)
+    schema = MappingSchema(
+        {mount.name: {column.name: "text" for column in mount.columns} for mount in mounts.tables},
+        dialect="postgres",
+        normalize=False,
+    )
+    known = {column.name for mount in mounts.tables for column in mount.columns}
+    original = query.copy()
+    try:
+        resolved = qualify(query, schema=schema, dialect="postgres", validate_qualify_columns=False)
+    except OptimizeError as error:
+        raise _unknown(text, original, str(error), known) from error
+    for column in resolved.find_all(exp.Column, exp.TableColumn):
+        if isinstance(column, exp.TableColumn):
+            raise RefusedQuery(
+                "query.whole_row",
+                f"{column.name} is a relation, not a column.",
+                place_of(text, _namesake(original, column.name) or column),
+                "Name its columns.",
+            )
+        if not column.table and not _is_output(column):
+            raise _unknown(text, original, f"'{column.name}' could not", known)
+    return resolved
+
+
+def _check_relations(text: str, query: exp.Query, mounts: Mounts) -> None:
+    for cte in query.find_all(exp.CTE):
+        # Where such a name were out of scope, PostgreSQL would find its own table of that name.
+        if cte.alias in mounts.by_name or cte.alias.startswith("pg_"):
+            raise RefusedQuery(
+                "query.hidden_relation",
+                f"The name {cte.alias} already has a meaning here.",
+                place_of(text, cte),
+                "Call it otherwise.",
+                name=cte.alias,
+            )
+    try:
+        scopes = traverse_scope(query)
+    except OptimizeError as error:
+        raise RefusedQuery("query.unreadable", "Two relations have one name.", (1, 1)) from error
+    resolved = set()
+    for scope in scopes:
+        for table in scope.tables:
+            source = scope.sources.get(table.alias_or_name)
+            is_cte = isinstance(source, Scope) and table.name in scope.cte_sources
+            if not is_cte and table.name not in mounts.by_name:
+                raise _unknown_relation(text, table, mounts)
+            resolved.add(id(table))
+    for table in query.find_all(exp.Table):
+        if id(table) not in resolved:
+            raise _unknown_relation(text, table, mounts)
+
+
+def _name_outputs(query: exp.Query) -> None:
+    """As PostgreSQL would call them, a second of the same name with a number."""
+    taken: set[str] = set()
+    for item in query.selects:
+        if item.is_star:
+            continue
+        wanted = item.alias_or_name or _name_of(item)
+        name, number = wanted, 1
+        while name in taken:
+            number += 1
+            name = f"{wanted}_{number}"
+        taken.add(name)
+        if name != item.alias_or_name or not isinstance(item, exp.Column | exp.Alias):
+            item.replace(exp.alias_(item.unalias().copy(), name, quoted=True))
+
+
+def _name_of(item: exp.Expr) -> str:
+    match item:
+        case exp.Cast() | exp.Paren() | exp.Window() | exp.Filter() | exp.WithinGroup():
+            return item.this.name if isinstance(item.this, exp.Column) else _name_of(item.this)
+        case exp.Case():
+            return "case"
+        case exp.Subquery() if item.selects:
+            return item.selects[0].alias_or_name or _name_of(item.selects[0])
+        case exp.Func() if not isinstance(item, exp.Condition) or isinstance(item, exp.Func):
+            return item.sql_name().lower()
+    return "column"
+
+
+def _is_output(column: exp.Column) -> bool:
+    """An ORDER BY or DISTINCT ON may name an output column of its SELECT."""
+    place = column.find_ancestor(exp.Order, exp.Distinct, exp.Window, exp.AggFunc)
+    if not isinstance(place, exp.Order | exp.Distinct):
+        return False
+    query = place.find_ancestor(exp.Query)
+    return query is not None and column.name in query.named_selects
+
+
+def _namesake(query: exp.Query, name: str) -> exp.Expr | None:
+    columns = (column for column in query.find_all(exp.Column) if column.name == name)
+    return next(columns, None)
+
+
+def _unknown(text: str, query: exp.Query, said: str, known: Collection[str]) -> RefusedQuery:
+    found = _NAMES.search(said)
+    name = (found[1] or found[2]) if found else ""
+    column = _namesake(query, name)
+    place = place_of(text, column) if column is not None else (1, 1)
+    if column is not None and not column.table and name in known:
+        return RefusedQuery(
+            "query.ambiguous_column",
+            f"The column {name} is in none or in several of the relations here.",
+            place,
+            f"Write the relation before it: relation.{name}.",
+            name=name,
+        )
+    near = get_close_matches(name, known, n=3)
+    return RefusedQuery(
+        "query.unknown_column",
+        f"No relation here has a column {name}." if name else "A column is not known here.",
+        place,
+        f"Did you mean {', '.join(near)}?" if near else "",
+        name=name,
+        near=near,
+    )
+
+
+def _unknown_relation(text: str, table: exp.Table, mounts: Mounts) -> RefusedQuery:
+    near = get_close_matches(table.name, mounts.by_name, n=3) or sorted(mounts.by_name)[:20]
+    return RefusedQuery(
+        "query.unknown_relation",
+        f"No table {table.name} is mounted here.",
+        place_of(text, table),
+        f"Mounted: {', '.join(near)}." if near else "Mount a table first.",
+        name=table.name,
+        near=near,
+    )

@@ -1,0 +1,50 @@
+"""The last pass: the text a source gets, made from the checked tree and checked again."""
+
+from sqlglot import exp
+from sqlglot.dialects.postgres import Postgres
+from sqlglot.errors import ErrorLevel
+from sqlglot.tokenizer_core import TokenType
+
+from backend.query.errors import RefusedQuery
+from backend.query.rewrite.reading import tokens_of
+from spark_runtime.sql.place import place_at
+
+
+def bounded(query: exp.Query, rows: int) -> exp.Query:
+    """At most so many rows, in the query's own order."""
+    inner = exp.Subquery(this=query, alias=exp.TableAlias(this=exp.to_identifier("q", quoted=True)))
+    return exp.Select(expressions=[exp.Star()]).from_(inner, copy=False).limit(rows, copy=False)
+
+
+def write(query: exp.Query) -> str:
+    """Raises RefusedQuery if the text, read again, would not be the same tree's text."""
+    text = to_sql(query)
+    try:
+        again = Postgres().parser(error_level=ErrorLevel.IMMEDIATE)
+        (tree,) = again.parse(Postgres().tokenize(text), text)
+        is_same = tree is not None and to_sql(tree) == text
+    except Exception as error:  # what cannot be read again cannot run
+        raise _unfaithful((1, 1)) from error
+    if not is_same:
+        raise _unfaithful((1, 1))
+    return text
+
+
+def check_literals(text: str, written: str) -> None:
+    """Refuse where the text that will run has lost a value the author wrote."""
+    words = "\n".join(token.text.lower() for token in Postgres().tokenize(written))
+    for token in tokens_of(text):
+        if token.token_type in (TokenType.STRING, TokenType.NUMBER):
+            for word in token.text.lower().split():
+                if word.lstrip(".") not in words:
+                    raise _unfaithful(place_at(text, token.start))
+
+
+def to_sql(query: exp.Expr) -> str:
+    return query.sql(
+        dialect=Postgres, comments=False, identify=True, unsupported_level=ErrorLevel.RAISE
+    )
+
+
+def _unfaithful(place: tuple[int, int]) -> RefusedQuery:
+    return RefusedQuery("query.unfaithful", "The query cannot be kept as it is written.", place)

@@ -1,0 +1,152 @@
+"""The one gate, against a real PostgreSQL."""
+
+import pytest
+
+from backend.projects.models import ProjectMember
+from backend.query import gateway
+from backend.query.errors import FailedQuery, RefusedQuery
+from backend.query.gateway import Limits
+from backend.query.models import QueryRecord
+from backend.query.values import bind
+from backend.shared.errors import InvalidInput, NotFound
+
+
+@pytest.fixture
+def ask(owner, database):
+    def answer_of(sql, **options):
+        return gateway.run(principal=owner, database=database, sql=sql, **options)
+
+    return answer_of
+
+
+def test_rows_come_as_json_values_with_the_types_of_their_columns(ask):
+    answer = ask("SELECT * FROM flights ORDER BY id LIMIT 2")
+
+    assert [(column.name, column.type) for column in answer.columns] == [
+        ("id", "integer"),
+        ("origin", "text"),
+        ("dep_time", "timestamp"),
+        ("dep_delay", "integer"),
+        ("distance", "decimal"),
+        ("seen", "timestamp"),
+        ("extra", "json"),
+        ("is_late", "boolean"),
+    ]
+    assert answer.rows[0] == [
+        1, "EWR", "2013-07-01T09:30:00", 5, 200.5, "2013-07-01T09:30:00+00:00",
+        {"gate": "A1"}, False,
+    ]  # fmt: skip
+    assert (answer.row_count, answer.is_truncated) == (2, False)
+
+
+def test_what_a_double_cannot_hold_comes_as_text(ask):
+    rows = ask("SELECT id, distance FROM flights WHERE id > 2 ORDER BY id").rows
+    assert rows == [[3, "9007199254740993.00"], ["9007199254740993", 0.1]]
+
+
+def test_deleted_rows_and_system_columns_are_not_there(ask):
+    assert ask("SELECT * FROM departures").rows == [[1, "United"]]
+
+
+def test_an_empty_result_has_its_columns(ask):
+    answer = ask("SELECT id, origin AS airport FROM flights WHERE id < 0")
+    assert [(c.name, c.type) for c in answer.columns] == [("id", "integer"), ("airport", "text")]
+    assert answer.rows == []
+
+
+def test_values_are_bound_and_never_text(ask):
+    evil = "JFK' OR true --"
+    sql = "SELECT count(*) AS n FROM flights WHERE origin = :origin AND id >= :least"
+    for origin, expected in (("JFK", 2), (evil, 0)):
+        binds = {"origin": bind("origin", "text", origin), "least": bind("least", "integer", 1)}
+        assert ask(sql, binds=binds).rows == [[expected]]
+
+
+def test_more_rows_than_asked_for_say_truncated(ask):
+    answer = ask("SELECT id FROM flights ORDER BY id", limits=Limits(rows=2))
+    assert answer.rows == [[1], [2]]
+    assert answer.truncated_by == "rows"
+    assert ask("SELECT id FROM flights", limits=Limits(rows=4)).truncated_by is None
+
+
+def test_more_bytes_than_allowed_say_truncated(ask):
+    answer = ask("SELECT repeat('x', 1000) AS x FROM flights", limits=Limits(bytes=2500))
+    assert (answer.row_count, answer.truncated_by) == (2, "bytes")
+    assert ask("SELECT 1 AS one FROM flights LIMIT 1").rows == [[1]]
+
+
+def test_the_sources_are_told(ask, reader):
+    answer = ask("SELECT count(*) FROM flights JOIN departures USING (id)")
+    assert {(each.connection_id, each.table) for each in answer.sources} == {
+        (reader.id, "shop.flights"),
+        (reader.id, "shop.departures"),
+    }
+
+
+def test_a_slow_query_is_ended(ask):
+    slow = "SELECT count(*) FROM " + ", ".join(f"flights AS f{n}" for n in range(16))
+    with pytest.raises(gateway.StoppedQuery) as stopped:
+        ask(slow, limits=Limits(seconds=0.2))
+    assert stopped.value.code == "query.timed_out"
+    assert ask("SELECT 1 AS one FROM flights LIMIT 1").rows == [[1]]
+
+
+@pytest.mark.parametrize(
+    ("sql", "code"),
+    [
+        ("SELECT 1 / (id - id) FROM flights", "query.division_by_zero"),
+        ("SELECT origin::int FROM flights", "query.bad_value"),
+        ("SELECT origin + 1 FROM flights", "query.not_computable"),
+        ("SELECT origin, count(*) FROM flights", "query.not_computable"),
+        ("SELECT (SELECT id FROM flights) FROM departures", "query.several_rows"),
+        ("SELECT dep_delay * 2000000000 FROM flights", "query.out_of_range"),
+    ],
+)
+def test_a_failure_at_the_source_holds_no_value(ask, sql, code):
+    with pytest.raises(FailedQuery) as failed:
+        ask(sql)
+    assert failed.value.code == code
+    told = f"{failed.value.message} {failed.value.parameters}"
+    assert "EWR" not in told and "JFK" not in told
+
+
+def test_who_asked_what_is_kept(ask, owner, database):
+    ask("SELECT id FROM flights")
+    with pytest.raises(RefusedQuery):
+        ask("SELECT nothing FROM flights")
+    done, refused = QueryRecord.objects.for_project(database.project).order_by("created_at")
+    assert (done.person, done.outcome, done.row_count) == (owner, "done", 4)
+    assert (refused.outcome, refused.code) == ("refused", "query.unknown_column")
+
+
+def test_live_runs_of_one_statement_share_a_record(ask, database):
+    for _ in range(3):
+        ask("SELECT id FROM flights", purpose=QueryRecord.Purpose.LIVE)
+    (record,) = QueryRecord.objects.for_project(database.project)
+    assert (record.runs, record.outcome) == (3, "done")
+
+
+def test_an_outsider_learns_nothing(outsider, database):
+    with pytest.raises(NotFound):
+        gateway.run(principal=outsider, database=database, sql="SELECT id FROM flights")
+    assert not QueryRecord.unscoped.exists()
+
+
+def test_a_right_that_is_gone_counts_at_once(ask, owner, project):
+    ProjectMember.objects.filter(user=owner, project=project).delete()
+    with pytest.raises(NotFound):
+        ask("SELECT id FROM flights")
+
+
+def test_a_role_that_could_write_is_refused(owner, database, connect_as):
+    from backend.query.services import mount_table
+
+    strong = connect_as("mart")
+    mount_table(
+        actor=owner, database=database, connection=strong, schema="shop", table="unmounted",
+        name="strong",
+    )  # fmt: skip
+    with pytest.raises(InvalidInput) as refused:
+        gateway.run(principal=owner, database=database, sql="SELECT * FROM strong")
+    assert refused.value.code == "query.role_too_powerful"
+    assert "writes tables" in refused.value.parameters["powers"]
