@@ -1,4 +1,11 @@
 # One image for the web, the supervisor with its engines, and the Connect worker.
+FROM node:24-trixie-slim AS pages
+WORKDIR /app/frontend
+COPY frontend/package.json frontend/package-lock.json frontend/.npmrc ./
+RUN npm ci
+COPY frontend ./
+RUN npm run build
+
 FROM python:3.12-slim-trixie
 
 RUN apt-get update \
@@ -14,6 +21,7 @@ COPY pom.xml manage.py ./
 COPY spark_runtime spark_runtime
 COPY backend backend
 RUN python -m backend.local.jars && rm -rf ~/.m2
+COPY --from=pages /app/frontend/dist frontend/dist
 
 ENV FOREBAY_HOME=/var/lib/forebay PYTHONUNBUFFERED=1
 USER forebay

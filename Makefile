@@ -5,18 +5,20 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-checks demo up test check pytest openapi java clean
+.PHONY: help setup setup-checks demo up test check check-back-end check-front-end pytest tools openapi java node clean
 
 VENV := .venv
 PYTHON := $(VENV)/bin/python
 CAN_INSTALL := $(shell command -v apt-get > /dev/null && { [ "$$(id -u)" = 0 ] || sudo -n true 2> /dev/null; } && echo yes)
 OPENAPI := $(PYTHON) manage.py spectacular --validate --fail-on-warn
+NPM = PATH="$$($(PYTHON) -m backend.local.node):$$PATH" npm --prefix frontend
+FRONT_END := $(shell find frontend \( -name node_modules -o -path frontend/dist -o -path frontend/tests \) -prune -o -type f -print)
 APT := $(if $(filter-out 0,$(shell id -u)),sudo) apt-get
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
 
-setup: java $(VENV)/.product build/jars/.resolved
+setup: java $(VENV)/.product build/jars/.resolved frontend/dist/.built
 setup-checks: setup $(VENV)/.checks
 
 demo: setup
@@ -27,8 +29,10 @@ up: setup
 
 test: check pytest
 
-check: export DJANGO_SETTINGS_MODULE := tests.settings
-check: setup-checks
+check: check-back-end check-front-end
+
+check-back-end: export DJANGO_SETTINGS_MODULE := tests.settings
+check-back-end: setup-checks
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/mypy
@@ -36,13 +40,21 @@ check: setup-checks
 	$(OPENAPI) --file build/openapi.yaml
 	diff -u backend/openapi.yaml build/openapi.yaml
 
-pytest: setup-checks
+check-front-end: setup-checks
+	$(NPM) run check
+
+pytest: setup-checks tools
 	$(PYTHON) -m pytest
 
-# Write the REST interface's description anew.
+# Programs that tests run: a browser, Redis, an LDAP server.
+tools:
+	@tests/tools
+
+# Write the REST interface's description anew, and the client that follows from it.
 openapi: export DJANGO_SETTINGS_MODULE := tests.settings
 openapi: setup-checks
 	$(OPENAPI) --file backend/openapi.yaml
+	$(NPM) run api
 
 $(PYTHON):
 	@for candidate in python3.12 python3.11 python3; do \
@@ -72,5 +84,18 @@ build/jars/.resolved: pom.xml $(VENV)/.product | java
 	$(PYTHON) -m backend.local.jars
 	@touch $@
 
+node: $(VENV)/.product
+	@$(PYTHON) -m backend.local.node > /dev/null 2>&1 || \
+	    $(PYTHON) -m pip install --quiet --disable-pip-version-check -r requirements-node.txt
+	@$(PYTHON) -m backend.local.node > /dev/null
+
+frontend/node_modules/.installed: frontend/package-lock.json frontend/package.json | node
+	$(NPM) ci --no-progress --loglevel=error
+	@touch $@
+
+frontend/dist/.built: $(FRONT_END) frontend/node_modules/.installed
+	$(NPM) run build
+	@touch $@
+
 clean:
-	rm -rf build .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf build frontend/dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
