@@ -38,10 +38,20 @@ export default defineConfig({
     },
   },
   test: {
-    environment: "jsdom",
-    include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
-    setupFiles: ["tests/setup.ts"],
     restoreMocks: true,
     css: false,
+    projects: [
+      // Only what touches the page pays for a page.
+      { extends: true, test: { name: "pure", include: ["src/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: {
+          name: "page",
+          include: ["src/**/*.test.tsx"],
+          environment: "jsdom",
+          setupFiles: ["tests/setup.ts"],
+        },
+      },
+    ],
   },
 });

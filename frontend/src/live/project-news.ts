@@ -1,4 +1,5 @@
-import { useQueryClient, type QueryKey } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { concerns } from "./concerns";
 import { useTopicNews } from "./use-topic";
 
 interface ProjectNews {
@@ -17,13 +18,4 @@ export function useProjectNews(projectId: string | undefined): void {
       });
     },
   );
-}
-
-/** The generated keys begin with the address: `/api/flows/`, `/api/flows/<id>/logs/`. */
-export function concerns(object: string, queryKey: QueryKey): boolean {
-  const [kind, id] = object.split(":");
-  const [address] = queryKey;
-  if (kind === undefined || id === undefined || typeof address !== "string") return false;
-  const list = `/api/${kind}s/`;
-  return address === list || address.startsWith(`${list}${id}/`);
 }

@@ -1,9 +1,9 @@
-import { Alert, Button, Form, Input } from "antd";
+import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { signIn } from "@/api/generated/session";
 import type { SignInInputRequest } from "@/api/generated/forebay.schemas";
-import { useErrorWords } from "@/api/use-error-words";
+import { ProblemNote } from "./ProblemNote";
 
 interface Props {
   username?: string;
@@ -12,7 +12,6 @@ interface Props {
 
 export function SignInForm({ username = "", onSignedIn }: Props) {
   const { t } = useTranslation("sign-in");
-  const words = useErrorWords();
   const [error, setError] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
 
@@ -36,16 +35,7 @@ export function SignInForm({ username = "", onSignedIn }: Props) {
       initialValues={{ login: username }}
       onFinish={(given) => void submit(given)}
     >
-      {error !== undefined && (
-        <Form.Item>
-          <Alert
-            type="error"
-            showIcon
-            title={words(error).message}
-            description={words(error).hint}
-          />
-        </Form.Item>
-      )}
+      {error !== undefined && <ProblemNote error={error} />}
       <Form.Item name="login" label={t("login")} rules={[{ required: true, message: t("wanted") }]}>
         <Input autoComplete="username" autoFocus={username === ""} />
       </Form.Item>

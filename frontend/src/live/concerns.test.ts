@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { concerns } from "./project-news";
+import { concerns } from "./concerns";
 
 it.each([
   ["flow:7", ["/api/flows/7/"], true],

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { nextAddress, screenOf, takeToken } from "./entry";
+
+it.each([
+  ["?next=%2Facme%2Fflights%2Fflows%3Ftab%3Dlogs", "/acme/flights/flows?tab=logs"],
+  ["", "/"],
+  ["?next=https%3A%2F%2Fevil.example%2F", "/"],
+  ["?next=%2F%2Fevil.example", "/"],
+  ["?next=%5C%5Cevil.example", "/"],
+  ["?next=javascript%3Aalert(1)", "/"],
+])("after signing in, %j leads to %s", (search, address) => {
+  expect(nextAddress(search)).toBe(address);
+});
+
+it("takes the token out of the address", () => {
+  history.replaceState(null, "", "/start?lng=en#token=abc");
+  expect(takeToken()).toBe("abc");
+  expect(location.href).not.toContain("abc");
+  expect(takeToken()).toBeUndefined();
+});
+
+it.each([
+  ["/start", "start"],
+  ["/set-up", "set-up"],
+  ["/sign-in", "sign-in"],
+] as const)("%s is the screen %s", (pathname, screen) => {
+  expect(screenOf(pathname)).toBe(screen);
+});

@@ -1,0 +1,22 @@
+export type Screen = "start" | "set-up" | "sign-in";
+
+export function screenOf(pathname: string): Screen {
+  if (pathname.startsWith("/start")) return "start";
+  return pathname.startsWith("/set-up") ? "set-up" : "sign-in";
+}
+
+/** The one-time token behind "#", which no server log and no history ever sees. */
+export function takeToken(): string | undefined {
+  const token = new URLSearchParams(location.hash.slice(1)).get("token");
+  if (token === null) return undefined;
+  history.replaceState(null, "", location.pathname + location.search);
+  return token;
+}
+
+/** Where the person was going. An address of this product only: anything else could be a trap. */
+export function nextAddress(search = location.search): string {
+  const next = new URLSearchParams(search).get("next") ?? "/";
+  const here = "http://here";
+  const address = URL.canParse(next, here) ? new URL(next, here) : new URL(here);
+  return address.origin === here ? address.pathname + address.search : "/";
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { Shape } from "@/components/states/Shape";
+import { useFormats } from "@/i18n/use-formats";
+import styles from "../entry.module.css";
+import { shapeOf, type StartingPart } from "./parts";
+
+const wordOf = {
+  running: "start.done",
+  starting: "start.starting",
+  failed: "start.failed",
+  unknown: "start.waiting",
+  degraded: "start.waiting",
+  stopped: "start.waiting",
+} as const;
+
+export function PartList({ parts }: { parts: readonly StartingPart[] }) {
+  const { t } = useTranslation("sign-in");
+  const formats = useFormats();
+  return (
+    <ul className={styles.parts} aria-live="polite">
+      {parts.map((part) => (
+        <li key={part.name} className={styles.part} data-state={part.state}>
+          <Shape state={shapeOf(part)} />
+          <span>{part.name}</span>
+          <span className={styles.partState}>{t(wordOf[shapeOf(part)])}</span>
+          <span className={styles.seconds}>
+            {part.seconds !== null && formats.span(part.seconds)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

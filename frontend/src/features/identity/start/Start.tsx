@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { Alert } from "antd";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { request } from "@/api/request";
+import { EntryFrame } from "../EntryFrame";
+import { levelOf, type Starting } from "./parts";
+import { PartList } from "./PartList";
+import { useLink } from "./use-link";
+
+interface Props {
+  token: string | undefined;
+  onSetUp: () => void;
+  onSignIn: () => void;
+  onEnter: () => void;
+}
+
+/** The first page anybody sees: what is being started, and how far it is. */
+export function Start({ token, onSetUp, onSignIn, onEnter }: Props) {
+  const { t } = useTranslation("sign-in");
+  const starting = useStarting();
+  const isReady = starting?.is_ready ?? false;
+  const link = useLink(token, isReady);
+  const title = t(isReady ? "start.ready" : "start.title");
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  const needsSetUp = starting?.needs_set_up;
+  useEffect(() => {
+    if (!isReady || link === "waiting") return;
+    if (link === "none") onSignIn();
+    else if (link === "used" && needsSetUp) onSetUp();
+    else if (link === "used") onEnter();
+  }, [isReady, link, needsSetUp, onSignIn, onSetUp, onEnter]);
+
+  return (
+    <EntryFrame level={starting ? levelOf(starting) : 0}>
+      <h1>{title}</h1>
+      {link === "refused" ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={t("link.refused")}
+          description={<a href="/sign-in">{t("signIn")}</a>}
+        />
+      ) : (
+        <p>{t(isReady ? "link.go" : "start.takes")}</p>
+      )}
+      <PartList parts={starting?.parts ?? []} />
+    </EntryFrame>
+  );
+}
+
+function useStarting(): Starting | undefined {
+  const { data } = useQuery({
+    queryKey: ["/api/start/"],
+    queryFn: ({ signal }) => request<Starting>("/api/start/", { signal }),
+    // The web part may be restarting under us: keep asking, whatever the answer was.
+    retry: true,
+    retryDelay: 1000,
+    refetchInterval: ({ state }) => (state.data?.is_ready ? false : 1000),
+  });
+  return data;
+}
