@@ -1,4 +1,5 @@
 import type common from "./en/common.json";
+import type components from "./en/components.json";
 import type errors from "./en/errors.json";
 import type settings from "./en/settings.json";
 import type shell from "./en/shell.json";
@@ -8,6 +9,7 @@ import type states from "./en/states.json";
 /** One catalog for each part of the product, typed by its English words. */
 export interface Catalogs {
   common: typeof common;
+  components: typeof components;
   errors: typeof errors;
   settings: typeof settings;
   shell: typeof shell;

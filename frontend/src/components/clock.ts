@@ -1,0 +1,30 @@
+import { createContext, use, useCallback, useSyncExternalStore } from "react";
+
+/** The server's time in epoch milliseconds. Ages are counted by it: a reader's clock may be wrong. */
+export const ServerClock = createContext<() => number>(Date.now);
+
+const TICK = 1000;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+// One timer for every age on the page, so that they count together.
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    for (const tell of listeners) tell();
+  }, TICK);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) {
+      clearInterval(timer);
+      timer = undefined;
+    }
+  };
+}
+
+/** The server's time in whole seconds, as milliseconds; renders anew every second. */
+export function useServerNow(): number {
+  const clock = use(ServerClock);
+  const read = useCallback(() => Math.floor(clock() / TICK) * TICK, [clock]);
+  return useSyncExternalStore(subscribe, read, read);
+}
