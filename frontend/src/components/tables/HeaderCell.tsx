@@ -1,0 +1,69 @@
+import { CaretDownFilled, CaretUpFilled } from "@ant-design/icons";
+import { useRef, type KeyboardEvent, type PointerEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { Sort } from "./column";
+import styles from "./DataTable.module.css";
+
+const LEAST = 64;
+const STEP = 16;
+
+interface HeaderCellProps {
+  title: string;
+  align: "start" | "end";
+  order: Sort | null;
+  onSort: (() => void) | undefined;
+  onResize: (pixels: number) => void;
+}
+
+/** A header that sorts and whose right edge is dragged, or moved by arrow keys. */
+export function HeaderCell({ title, align, order, onSort, onResize }: HeaderCellProps) {
+  const { t } = useTranslation("components");
+  const cell = useRef<HTMLTableCellElement>(null);
+  const widthOf = () => cell.current?.offsetWidth ?? LEAST;
+
+  function drag(down: PointerEvent<HTMLElement>) {
+    const handle = down.currentTarget;
+    const begin = widthOf() - down.clientX;
+    handle.setPointerCapture(down.pointerId);
+    const move = (event: globalThis.PointerEvent) =>
+      onResize(Math.max(LEAST, begin + event.clientX));
+    handle.addEventListener("pointermove", move);
+    handle.addEventListener(
+      "lostpointercapture",
+      () => handle.removeEventListener("pointermove", move),
+      {
+        once: true,
+      },
+    );
+  }
+
+  function nudge(event: KeyboardEvent) {
+    const by = event.key === "ArrowRight" ? STEP : event.key === "ArrowLeft" ? -STEP : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    onResize(Math.max(LEAST, widthOf() + by));
+  }
+
+  const direction = order ? (order.isDescending ? "descending" : "ascending") : "none";
+  return (
+    <th ref={cell} scope="col" data-align={align} aria-sort={onSort ? direction : undefined}>
+      {onSort ? (
+        <button type="button" className={styles.sort} onClick={onSort}>
+          {title}
+          {order ? order.isDescending ? <CaretDownFilled /> : <CaretUpFilled /> : null}
+        </button>
+      ) : (
+        title
+      )}
+      <span
+        role="separator"
+        aria-orientation="vertical"
+        aria-label={t("table.resize", { name: title })}
+        tabIndex={0}
+        className={styles.edge}
+        onPointerDown={drag}
+        onKeyDown={nudge}
+      />
+    </th>
+  );
+}
