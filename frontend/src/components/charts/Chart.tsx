@@ -1,0 +1,76 @@
+import { BarChartOutlined, TableOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { EmptyState } from "@/components/feedback/EmptyState";
+import { Skeleton } from "@/components/feedback/Skeleton";
+import { ResultTable } from "@/components/tables/ResultTable";
+import type { Result } from "@/components/values/result";
+import { useFormats } from "@/i18n/use-formats";
+import styles from "./Chart.module.css";
+import { describe } from "./describe";
+import type { DrawnSpec } from "./kinds/drawn";
+import type { ChartSpec } from "./kinds/kind";
+import type { Picked } from "./picked";
+import { Scorecard } from "./Scorecard";
+import { tableOf } from "./table";
+
+const Drawing = lazy(() => import("./Drawing"));
+
+export interface ChartProps {
+  /** Names the chart for screen readers; a visible title stands outside. */
+  title: string;
+  spec: ChartSpec;
+  result: Result;
+  /** Drives *Show as table* from outside, e.g. from a widget's menu; without it, a button does. */
+  isTable?: boolean | undefined;
+  /** A point or bar was clicked. */
+  onPick?: ((picked: Picked) => void) | undefined;
+}
+
+/** A chart of a query's result, filling the room it is given. Keep `spec` and `result` stable. */
+export function Chart({ title, spec, result, isTable, onPick }: ChartProps) {
+  const { t } = useTranslation("components");
+  const [wantsTable, setWantsTable] = useState(false);
+  const isSwitched = isTable ?? wantsTable;
+  const hasSwitch = isTable === undefined && (spec.kind === "line" || spec.kind === "bar");
+  return (
+    <figure aria-label={title} className={styles.chart}>
+      {hasSwitch ? (
+        <Button
+          className={styles.switch ?? ""}
+          type="text"
+          size="small"
+          icon={wantsTable ? <BarChartOutlined /> : <TableOutlined />}
+          aria-label={wantsTable ? t("chart.asChart") : t("chart.asTable")}
+          title={wantsTable ? t("chart.asChart") : t("chart.asTable")}
+          onClick={() => setWantsTable(!wantsTable)}
+        />
+      ) : null}
+      <Content title={title} spec={spec} result={result} isTable={isSwitched} onPick={onPick} />
+    </figure>
+  );
+}
+
+function Content({ title, spec, result, isTable, onPick }: ChartProps) {
+  if (result.rows.length === 0) return <EmptyState kind="nothing" isSmall />;
+  if (spec.kind === "table" || isTable)
+    return <ResultTable name={title} {...tableOf(spec, result)} />;
+  if (spec.kind === "scorecard") return <Scorecard result={result} settings={spec.settings} />;
+  return (
+    <Suspense fallback={<Skeleton shape="chart" height="100%" />}>
+      <Described spec={spec} result={result} onPick={onPick} />
+    </Suspense>
+  );
+}
+
+function Described(props: { spec: DrawnSpec; result: Result; onPick: ChartProps["onPick"] }) {
+  const { spec, result } = props;
+  const { t } = useTranslation("components");
+  const formats = useFormats();
+  const description = useMemo(() => {
+    const said = describe(spec, result, formats.language, formats.exactMoment);
+    return said ? t(`chart.describe.${said.kind}`, said.words) : t("chart.noNumbers");
+  }, [spec, result, formats, t]);
+  return <Drawing {...props} description={description} />;
+}

@@ -1,0 +1,81 @@
+import type { EChartsType } from "echarts/core";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useLook } from "@/components/look";
+import { useSize } from "@/components/size";
+import type { Result } from "@/components/values/result";
+import { useFormats } from "@/i18n/use-formats";
+import styles from "./Chart.module.css";
+import { init } from "./echarts";
+import { optionOf, type DrawnSpec } from "./kinds/drawn";
+import type { Picked } from "./picked";
+
+interface DrawingProps {
+  spec: DrawnSpec;
+  result: Result;
+  /** Read to those who cannot see it. */
+  description: string;
+  onPick?: ((picked: Picked) => void) | undefined;
+}
+
+/** A chart on a canvas. New data is merged into what stands there: nothing flickers or jumps. */
+export default function Drawing({ spec, result, description, onPick }: DrawingProps) {
+  const { t } = useTranslation("components");
+  const { language, zone } = useFormats();
+  const look = useLook();
+  const ground = useRef<HTMLDivElement>(null);
+  const chart = useRef<EChartsType>(null);
+  const { width, height } = useSize(ground);
+  const isLaidOut = width > 0 && height > 0;
+
+  const option = useMemo(() => {
+    const words = {
+      other: t("chart.other"),
+      none: t("chart.none"),
+      time: t("chart.time", { zone }),
+    };
+    return optionOf(spec, result, { look, language, zone, width, height, words });
+  }, [spec, result, look, language, zone, width, height, t]);
+
+  useLayoutEffect(() => {
+    const element = ground.current;
+    if (!element || !isLaidOut) return undefined;
+    const made = init(element);
+    chart.current = made;
+    return () => {
+      chart.current = null;
+      made.dispose();
+    };
+  }, [isLaidOut]);
+
+  useLayoutEffect(() => {
+    const drawn = chart.current;
+    if (!drawn) return;
+    if (drawn.getWidth() !== width || drawn.getHeight() !== height) drawn.resize({ width, height });
+    // Series keep their identity, and those that are gone leave.
+    drawn.setOption(option, { replaceMerge: ["series"] });
+  }, [option, width, height]);
+
+  useEffect(() => {
+    const drawn = chart.current;
+    if (!drawn || !onPick) return undefined;
+    const pick = ({
+      name,
+      seriesName,
+      value,
+    }: {
+      name?: string;
+      seriesName?: string;
+      value?: unknown;
+    }) => {
+      const [x, y] = Array.isArray(value) ? (value as unknown[]) : [name, value];
+      onPick({ x: x as string | number, series: seriesName ?? "", value: Number(y) });
+    };
+    drawn.on("click", pick as never);
+    return () => {
+      drawn.off("click", pick);
+    };
+  }, [onPick, isLaidOut]);
+
+  return <div ref={ground} role="img" aria-label={description} className={styles.drawing} />;
+}

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { lookOf } from "@/app/theme";
+import type { Result, Value } from "@/components/values/result";
+import type { ChartView } from "../view";
+import { barOption } from "./bar";
+
+const view: ChartView = {
+  look: lookOf("dark"),
+  language: "en",
+  zone: "UTC",
+  width: 600,
+  height: 300,
+  words: { other: "Other", none: "None", time: "Time (UTC)" },
+};
+
+function flights(rows: Value[][]): Result {
+  return {
+    columns: [
+      { name: "carrier", type: "text" },
+      { name: "status", type: "text" },
+      { name: "flights", type: "integer" },
+    ],
+    rows,
+  };
+}
+
+const largest = {
+  category: "carrier",
+  measures: ["flights"],
+  sort: { column: "flights", direction: "descending" as const },
+  is_horizontal: true,
+};
+
+const rows: Value[][] = [
+  ["AA", "late", 10],
+  ["UA", "late", 30],
+  ["AA", "on time", 40],
+  [null, "on time", 5],
+  ["DL", "on time", 20],
+];
+
+test("bars are sorted by size and start at zero", () => {
+  const { yAxis, xAxis, series } = barOption(flights(rows), largest, view);
+  expect(yAxis).toHaveProperty("data", ["AA", "UA", "DL", "None"]);
+  expect(series[0]?.data).toEqual([50, 30, 20, 5]);
+  expect(xAxis).toHaveProperty("min", 0);
+});
+
+test("beyond the limit, the rest is one bar", () => {
+  const settings = { ...largest, limit: 3 };
+  const { yAxis, series } = barOption(flights(rows), settings, view);
+  expect(yAxis).toHaveProperty("data", ["AA", "UA", "Other"]);
+  expect(series[0]?.data).toEqual([50, 30, 25]);
+});
+
+test("the second series is hatched, a missing bar is no zero", () => {
+  const settings = { ...largest, series: "status", sort: { column: "carrier" } };
+  const { series, legend } = barOption(flights(rows), settings, view);
+  expect(series.map(({ itemStyle }) => itemStyle?.decal !== undefined)).toEqual([false, true]);
+  expect(series[0]?.data).toEqual(["-", 10, "-", 30]);
+  expect(legend.show).toBe(true);
+});
+
+test("a stack's axis holds the sums", () => {
+  const settings = { ...largest, series: "status", is_stacked: true };
+  const { xAxis } = barOption(flights(rows), settings, view);
+  expect("max" in xAxis && xAxis.max).toBeGreaterThanOrEqual(50);
+});
+
+test("names come from the labels given", () => {
+  const settings = { ...largest, labels: { AA: "American", flights: "Flights" } };
+  const { yAxis, xAxis } = barOption(flights(rows), { ...settings, unit: "a day" }, view);
+  expect(yAxis).toHaveProperty(["data", 0], "American");
+  expect(xAxis).toHaveProperty("name", "Flights (a day)");
+});
+
+test("without a sort, bars stand upright as the rows come", () => {
+  const { xAxis, yAxis } = barOption(
+    flights(rows),
+    { category: "carrier", measures: ["flights"] },
+    view,
+  );
+  expect(xAxis).toHaveProperty("data", ["AA", "UA", "None", "DL"]);
+  expect(yAxis).toHaveProperty("name", "flights");
+});
+
+test("a time as category is written for people", () => {
+  const result: Result = {
+    columns: [
+      { name: "slot", type: "timestamp" },
+      { name: "flights", type: "integer" },
+    ],
+    rows: [["2013-07-14T09:15:00Z", 3]],
+  };
+  const { xAxis } = barOption(result, { category: "slot", measures: ["flights"] }, view);
+  expect(xAxis).toHaveProperty("data", ["14 Jul 2013 09:15"]);
+});

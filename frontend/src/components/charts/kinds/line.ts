@@ -1,0 +1,139 @@
+import type { LineSeriesOption } from "echarts/charts";
+import { formatMoment } from "@/i18n/moments";
+import { formatMeasure, formatShort } from "@/components/values/measure";
+import { indexOf, isNumeric, type Result } from "@/components/values/result";
+import { tickLabel } from "../clock";
+import {
+  bottomRoom,
+  grid,
+  legend,
+  roomFor,
+  textStyle,
+  ticksOf,
+  titleStyle,
+  tooltip,
+  tooltipLine,
+  topRoom,
+  valueAxis,
+} from "../frame";
+import { DASHES, SYMBOLS } from "../marks";
+import { extremes, timeTicks, valueScale } from "../scale";
+import { lineSeries, topSeries, withGaps } from "../series";
+import type { LineSettings } from "../settings";
+import { axisTitle } from "../titles";
+import { WIDE, type ChartView } from "../view";
+
+/** Up to so many points a line, each is marked with the symbol of its series. */
+const MARKED_POINTS = 40;
+
+/** Lines over time or numbers. Columns in: that one, measures, perhaps one that splits them. */
+export function lineOption(result: Result, settings: LineSettings, view: ChartView) {
+  const { language, zone, look } = view;
+  const series = topSeries(lineSeries(result, settings), view.words.other);
+  const values = series.flatMap(({ points }) => points.flatMap(([, value]) => value ?? []));
+  const xs = series.flatMap(({ points }) => points.map(([at]) => at));
+  const x = result.columns[indexOf(result, settings.x)];
+  const isTime = x === undefined || !isNumeric(x.type);
+  const scale = valueScale(values, { fromZero: Boolean(settings.is_area) });
+  const label = (value: number) => formatShort(value, language);
+  const title = axisTitle(settings);
+  const names = series.map(({ name }) => name);
+  const hasEndLabels = names.length > 1 && view.width >= WIDE;
+  return {
+    animation: false,
+    legend: legend(view, names),
+    grid: grid({
+      left: roomFor(ticksOf(scale).map(label), 96),
+      right: hasEndLabels ? 8 + roomFor(names, 144) : 20,
+      top: topRoom({ hasLegend: names.length > 1, hasTitle: true }),
+      bottom: bottomRoom({ hasTitle: true }),
+    }),
+    xAxis: {
+      ...(isTime
+        ? timeAxis(xs, view)
+        : {
+            ...valueAxis(view, valueScale(xs, { fromZero: false }), x.name, label),
+            splitLine: { show: false },
+          }),
+      nameLocation: "middle" as const,
+      nameGap: 26,
+      nameTextStyle: titleStyle(view),
+    },
+    yAxis: {
+      ...valueAxis(view, scale, title, label),
+      nameLocation: "end" as const,
+      nameGap: 10,
+      nameTextStyle: { ...titleStyle(view), align: "left" as const },
+    },
+    tooltip: {
+      ...tooltip(view),
+      formatter: (found: unknown) => {
+        const lines = found as {
+          marker: unknown;
+          seriesName: string;
+          value: [number, number | null];
+        }[];
+        const [first] = lines;
+        if (!first) return "";
+        return [
+          isTime
+            ? formatMoment(new Date(first.value[0]), language, zone, "second")
+            : formatMeasure(first.value[0], language),
+          ...lines
+            .filter(({ value }) => value[1] !== null)
+            .map(({ marker, seriesName, value }) =>
+              tooltipLine(marker, seriesName, formatMeasure(value[1] ?? 0, language, settings)),
+            ),
+        ].join("\n");
+      },
+    },
+    series: series.map(({ key, name, points }, index): LineSeriesOption => {
+      const color = look.series[index % look.series.length] ?? look.colours.accent;
+      return {
+        id: key,
+        name,
+        type: "line",
+        data: isTime ? withGaps(points) : points,
+        connectNulls: false,
+        color,
+        symbol: SYMBOLS[index % SYMBOLS.length] ?? "circle",
+        symbolSize: 7,
+        showSymbol: points.length <= MARKED_POINTS,
+        lineStyle: { width: 2, type: DASHES[index % DASHES.length] ?? "solid" },
+        ...(settings.is_area && { areaStyle: { opacity: 0.12 } }),
+        emphasis: { disabled: true },
+        endLabel: {
+          ...textStyle(view),
+          show: hasEndLabels,
+          formatter: "{a}",
+          distance: 8,
+          width: 136,
+          overflow: "truncate",
+        },
+        labelLayout: { moveOverlap: "shiftY" },
+      };
+    }),
+  };
+}
+
+function timeAxis(times: readonly number[], view: ChartView) {
+  const { language, zone, look } = view;
+  const [from, to] = extremes(times);
+  const { ticks, step } = timeTicks(from, to, zone, view.width < WIDE ? 4 : 5);
+  const lineStyle = { color: look.colours.borderStrong };
+  return {
+    type: "time" as const,
+    min: from,
+    max: to,
+    name: view.words.time,
+    axisLabel: {
+      ...textStyle(view),
+      customValues: ticks,
+      hideOverlap: true,
+      formatter: (at: number) => tickLabel(at, step, language, zone),
+    },
+    axisTick: { customValues: ticks, lineStyle },
+    axisLine: { onZero: false, lineStyle },
+    splitLine: { show: false },
+  };
+}
