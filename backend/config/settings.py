@@ -153,7 +153,7 @@ REST_FRAMEWORK = {
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_PARSER_CLASSES": ["backend.shared.rest.BoundedJson"],
     "DEFAULT_PAGINATION_CLASS": "backend.shared.rest.NewestFirst",
-    "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    "DEFAULT_SCHEMA_CLASS": "backend.shared.openapi.NamedOperations",
     "EXCEPTION_HANDLER": "backend.shared.http.answer_problem",
     "UNAUTHENTICATED_USER": "django.contrib.auth.models.AnonymousUser",
 }
@@ -166,7 +166,7 @@ SPECTACULAR_SETTINGS = {
     "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
     "ENUM_ADD_EXPLICIT_BLANK_NULL_CHOICE": False,
     "ENUM_NAME_OVERRIDES": {
-        "ShownState": "backend.runs.serializers.states.STATE_NAMES",
+        "ShownState": "backend.shared.state_output.STATE_NAMES",
         "ColumnType": "backend.query.serializers.COLUMN_TYPES",
         "ParameterType": "backend.query.values.TYPE_NAMES",
         "QueryPurpose": "backend.query.models.QueryRecord.Purpose",

@@ -16,7 +16,7 @@ from backend.runs.models import Flow
 from backend.runs.owners import captures
 from backend.runs.services.assignment import is_idle, locked, raise_revision
 from backend.runs.services.flows import want_running
-from backend.runs.states import Wanted
+from backend.shared.states import Wanted
 
 
 def start_normaliser(event: CaptureStarted) -> None:

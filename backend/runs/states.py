@@ -1,23 +1,11 @@
-"""The state a screen shows: what is wanted, the last thing heard, and when. Never a guess."""
+"""The states of engines and flows, from what is wanted and what was heard of them."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from enum import StrEnum
 
-
-class State(StrEnum):
-    RUNNING = "running"
-    STARTING = "starting"
-    STOPPED = "stopped"
-    DEGRADED = "degraded"
-    FAILED = "failed"
-    UNKNOWN = "unknown"
-
-
-class Wanted(StrEnum):
-    RUNNING = "running"
-    STOPPED = "stopped"
-
+from backend.shared.states import Shown as Shown
+from backend.shared.states import State as State
+from backend.shared.states import Wanted as Wanted
 
 # An engine's words for a flow, as the six states a screen knows.
 HEARD = {
@@ -37,20 +25,6 @@ SILENCE = timedelta(seconds=10)
 BOOT = timedelta(seconds=60)
 # The first deaths are restarts; a process that ends again and again has failed.
 FAILURES_BEFORE_FAILED = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """A state with its evidence. `last` is the state kept in grey when the present is unknown."""
-
-    state: State
-    wanted: Wanted
-    heard_at: datetime | None = None
-    last: State | None = None
-    reason: str = ""
-
-    def age_seconds(self, now: datetime) -> float | None:
-        return None if self.heard_at is None else max(0.0, (now - self.heard_at).total_seconds())
 
 
 @dataclass(frozen=True, slots=True)

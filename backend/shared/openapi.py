@@ -4,6 +4,7 @@ from typing import Any
 
 from django.conf import settings
 from drf_spectacular.extensions import OpenApiAuthenticationExtension
+from drf_spectacular.openapi import AutoSchema
 
 TEXT = {"type": "string"}
 PROBLEM = {
@@ -32,6 +33,23 @@ ANSWER = {
     "description": "What failed, why, and the way out.",
     "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
 }
+
+
+WORDS = {
+    "retrieve": "get",
+    "partial_update": "update",
+    "destroy": "delete",
+}
+
+
+class NamedOperations(AutoSchema):  # type: ignore[no-untyped-call]
+    """Operations are called as a client would call them: `flow_list`, `flow_get`, `flow_start`."""
+
+    def get_operation_id(self) -> str:
+        basename, action = getattr(self.view, "basename", None), getattr(self.view, "action", None)
+        if basename is None or action is None:
+            return str(super().get_operation_id())
+        return f"{basename.replace('-', '_')}_{WORDS.get(action, action)}"
 
 
 class BrowserSessionScheme(OpenApiAuthenticationExtension):

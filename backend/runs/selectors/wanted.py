@@ -5,8 +5,8 @@ from uuid import UUID
 from django.db.models import QuerySet
 
 from backend.runs.models import Engine, Flow
-from backend.runs.states import Wanted
 from backend.shared.errors import NotFound
+from backend.shared.states import Wanted
 from spark_runtime.contract.wanted import FlowSettings, WantedFlow, WantedSet
 
 

@@ -5,9 +5,9 @@ from rest_framework import serializers
 
 from backend.runs.launchers import KINDS
 from backend.runs.models import Engine, EngineLease
-from backend.runs.serializers.states import ShownOutput, shown_json
 from backend.runs.states import state_of_engine
 from backend.shared.serializers import Input
+from backend.shared.state_output import ShownOutput, shown_json
 
 
 class EngineInput(Input):

@@ -6,8 +6,8 @@ from rest_framework import serializers
 
 from backend.runs.models import Flow, Run
 from backend.runs.selectors.flows import account_of, pace_of, shown_flow
-from backend.runs.serializers.states import ShownOutput, shown_json
 from backend.shared.serializers import Input
+from backend.shared.state_output import ShownOutput, shown_json
 
 COUNTS = {"type": "object", "additionalProperties": {"type": "integer"}}
 

@@ -14,7 +14,7 @@ from django.db.models import F, Model, QuerySet
 from backend.events.bus import publish
 from backend.runs.events import RunBegan, RunEnded
 from backend.runs.models import Engine, Flow, Run
-from backend.runs.states import Wanted
+from backend.shared.states import Wanted
 
 # A web process that holds an engine's long poll listens here; a NOTIFY arrives with the commit.
 WANTED_CHANNEL = "forebay_engine_wanted"

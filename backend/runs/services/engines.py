@@ -20,7 +20,7 @@ from backend.runs.errors import (
 from backend.runs.events import EngineShared, EngineWanted
 from backend.runs.models import Engine
 from backend.runs.services.assignment import locked, raise_revision
-from backend.runs.states import Wanted
+from backend.shared.states import Wanted
 
 EMBEDDED = "embedded"
 

@@ -27,7 +27,7 @@ from backend.runs.services.assignment import (
     raise_revision,
 )
 from backend.runs.services.engines import choose_engine, require_host
-from backend.runs.states import Wanted
+from backend.shared.states import Wanted
 
 
 @transaction.atomic

@@ -19,8 +19,8 @@ from backend.runs.services.assignment import (
     locked,
     raise_revision,
 )
-from backend.runs.states import Wanted
 from backend.shared.backoff import backoff_seconds
+from backend.shared.states import Wanted
 
 # A process that worked this long was well; its end begins a new count of failures.
 WELL = timedelta(seconds=60)

@@ -15,8 +15,8 @@ from backend.runs.services.leases import (
     record_request_to_end,
     take_lease,
 )
-from backend.runs.states import Wanted
 from backend.runs.supervision.claims import claim_engines, release_all, release_engine
+from backend.shared.states import Wanted
 
 logger = logging.getLogger(__name__)
 

@@ -22,8 +22,8 @@ import type {
 
 import type {
   CaptureInputRequest,
+  CaptureListParams,
   CaptureOutput,
-  CapturesListParams,
   PaginatedCaptureOutputList,
   Problem,
   RaiseEpochInputRequest,
@@ -55,7 +55,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getCapturesListUrl = (params?: CapturesListParams,) => {
+export const getCaptureListUrl = (params?: CaptureListParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -70,9 +70,9 @@ export const getCapturesListUrl = (params?: CapturesListParams,) => {
   return stringifiedParams.length > 0 ? `/api/captures/?${stringifiedParams}` : `/api/captures/`
 }
 
-export const capturesList = async (params?: CapturesListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedCaptureOutputList> => {
+export const captureList = async (params?: CaptureListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedCaptureOutputList> => {
 
-  return request<PaginatedCaptureOutputList>(getCapturesListUrl(params),
+  return request<PaginatedCaptureOutputList>(getCaptureListUrl(params),
   {
     ...options,
     method: 'GET'
@@ -85,66 +85,66 @@ export const capturesList = async (params?: CapturesListParams, options?: Parame
 
 
 
-export const getCapturesListQueryKey = (params?: CapturesListParams,) => {
+export const getCaptureListQueryKey = (params?: CaptureListParams,) => {
     return [
     `/api/captures/`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getCapturesListQueryOptions = <TData = Awaited<ReturnType<typeof capturesList>>, TError = ErrorType<Problem>>(params?: CapturesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof capturesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getCaptureListQueryOptions = <TData = Awaited<ReturnType<typeof captureList>>, TError = ErrorType<Problem>>(params?: CaptureListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof captureList>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getCapturesListQueryKey(params);
+  const queryKey =  queryOptions?.queryKey ?? getCaptureListQueryKey(params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof capturesList>>> = ({ signal }) => capturesList(params, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof captureList>>> = ({ signal }) => captureList(params, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof capturesList>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof captureList>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type CapturesListQueryResult = NonNullable<Awaited<ReturnType<typeof capturesList>>>
-export type CapturesListQueryError = ErrorType<Problem>
+export type CaptureListQueryResult = NonNullable<Awaited<ReturnType<typeof captureList>>>
+export type CaptureListQueryError = ErrorType<Problem>
 
 
-export function useCapturesList<TData = Awaited<ReturnType<typeof capturesList>>, TError = ErrorType<Problem>>(
- params: undefined |  CapturesListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof capturesList>>, TError, TData>> & Pick<
+export function useCaptureList<TData = Awaited<ReturnType<typeof captureList>>, TError = ErrorType<Problem>>(
+ params: undefined |  CaptureListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof captureList>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof capturesList>>,
+          Awaited<ReturnType<typeof captureList>>,
           TError,
-          Awaited<ReturnType<typeof capturesList>>
+          Awaited<ReturnType<typeof captureList>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCapturesList<TData = Awaited<ReturnType<typeof capturesList>>, TError = ErrorType<Problem>>(
- params?: CapturesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof capturesList>>, TError, TData>> & Pick<
+export function useCaptureList<TData = Awaited<ReturnType<typeof captureList>>, TError = ErrorType<Problem>>(
+ params?: CaptureListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof captureList>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof capturesList>>,
+          Awaited<ReturnType<typeof captureList>>,
           TError,
-          Awaited<ReturnType<typeof capturesList>>
+          Awaited<ReturnType<typeof captureList>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCapturesList<TData = Awaited<ReturnType<typeof capturesList>>, TError = ErrorType<Problem>>(
- params?: CapturesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof capturesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useCaptureList<TData = Awaited<ReturnType<typeof captureList>>, TError = ErrorType<Problem>>(
+ params?: CaptureListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof captureList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useCapturesList<TData = Awaited<ReturnType<typeof capturesList>>, TError = ErrorType<Problem>>(
- params?: CapturesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof capturesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useCaptureList<TData = Awaited<ReturnType<typeof captureList>>, TError = ErrorType<Problem>>(
+ params?: CaptureListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof captureList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getCapturesListQueryOptions(params,options)
+  const queryOptions = getCaptureListQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -156,7 +156,7 @@ export function useCapturesList<TData = Awaited<ReturnType<typeof capturesList>>
 
 
 
-export const getCapturesCreateUrl = () => {
+export const getCaptureCreateUrl = () => {
 
 
 
@@ -164,7 +164,7 @@ export const getCapturesCreateUrl = () => {
   return `/api/captures/`
 }
 
-export const capturesCreate = async (captureInputRequest: CaptureInputRequest, options?: Parameters<typeof request>[1]): Promise<CaptureOutput> => {
+export const captureCreate = async (captureInputRequest: CaptureInputRequest, options?: Parameters<typeof request>[1]): Promise<CaptureOutput> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -180,7 +180,7 @@ export const capturesCreate = async (captureInputRequest: CaptureInputRequest, o
     }
     return headers;
   };
-return request<CaptureOutput>(getCapturesCreateUrl(),
+return request<CaptureOutput>(getCaptureCreateUrl(),
   {
     ...options,
     method: 'POST',
@@ -193,13 +193,13 @@ return request<CaptureOutput>(getCapturesCreateUrl(),
 
 
 
-export const getCapturesCreateMutationKey = () => ['capturesCreate'] as const;
+export const getCaptureCreateMutationKey = () => ['captureCreate'] as const;
 
-export const getCapturesCreateMutationOptions = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof capturesCreate>>, TError,CapturesCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
-): UseMutationOptions<Awaited<ReturnType<typeof capturesCreate>>, TError,CapturesCreateMutationVariables, TContext> => {
+export const getCaptureCreateMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof captureCreate>>, TError,CaptureCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof captureCreate>>, TError,CaptureCreateMutationVariables, TContext> => {
 
-const mutationKey = getCapturesCreateMutationKey();
+const mutationKey = getCaptureCreateMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -209,10 +209,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof capturesCreate>>, CapturesCreateMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof captureCreate>>, CaptureCreateMutationVariables> = (props) => {
           const {data} = props ?? {};
 
-          return  capturesCreate(data,requestOptions)
+          return  captureCreate(data,requestOptions)
         }
 
 
@@ -222,22 +222,22 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type CapturesCreateMutationResult = NonNullable<Awaited<ReturnType<typeof capturesCreate>>>
-    export type CapturesCreateMutationBody = CaptureInputRequest
-    export type CapturesCreateMutationError = ErrorType<Problem>
-    export type CapturesCreateMutationVariables = {data: CaptureInputRequest}
+    export type CaptureCreateMutationResult = NonNullable<Awaited<ReturnType<typeof captureCreate>>>
+    export type CaptureCreateMutationBody = CaptureInputRequest
+    export type CaptureCreateMutationError = ErrorType<Problem>
+    export type CaptureCreateMutationVariables = {data: CaptureInputRequest}
 
-    export const useCapturesCreate = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof capturesCreate>>, TError,CapturesCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    export const useCaptureCreate = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof captureCreate>>, TError,CaptureCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof capturesCreate>>,
+        Awaited<ReturnType<typeof captureCreate>>,
         TError,
-        CapturesCreateMutationVariables,
+        CaptureCreateMutationVariables,
         TContext
       > => {
-      return useMutation(getCapturesCreateMutationOptions(options), queryClient);
+      return useMutation(getCaptureCreateMutationOptions(options), queryClient);
     }
-    export const getCapturesRetrieveUrl = (id: string,) => {
+    export const getCaptureGetUrl = (id: string,) => {
 
 
 
@@ -245,9 +245,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return `/api/captures/${id}/`
 }
 
-export const capturesRetrieve = async (id: string, options?: Parameters<typeof request>[1]): Promise<CaptureOutput> => {
+export const captureGet = async (id: string, options?: Parameters<typeof request>[1]): Promise<CaptureOutput> => {
 
-  return request<CaptureOutput>(getCapturesRetrieveUrl(id),
+  return request<CaptureOutput>(getCaptureGetUrl(id),
   {
     ...options,
     method: 'GET'
@@ -260,66 +260,66 @@ export const capturesRetrieve = async (id: string, options?: Parameters<typeof r
 
 
 
-export const getCapturesRetrieveQueryKey = (id: string,) => {
+export const getCaptureGetQueryKey = (id: string,) => {
     return [
     `/api/captures/${id}/`
     ] as const;
     }
 
 
-export const getCapturesRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof capturesRetrieve>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof capturesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getCaptureGetQueryOptions = <TData = Awaited<ReturnType<typeof captureGet>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof captureGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getCapturesRetrieveQueryKey(id);
+  const queryKey =  queryOptions?.queryKey ?? getCaptureGetQueryKey(id);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof capturesRetrieve>>> = ({ signal }) => capturesRetrieve(id, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof captureGet>>> = ({ signal }) => captureGet(id, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof capturesRetrieve>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof captureGet>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type CapturesRetrieveQueryResult = NonNullable<Awaited<ReturnType<typeof capturesRetrieve>>>
-export type CapturesRetrieveQueryError = ErrorType<Problem>
+export type CaptureGetQueryResult = NonNullable<Awaited<ReturnType<typeof captureGet>>>
+export type CaptureGetQueryError = ErrorType<Problem>
 
 
-export function useCapturesRetrieve<TData = Awaited<ReturnType<typeof capturesRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof capturesRetrieve>>, TError, TData>> & Pick<
+export function useCaptureGet<TData = Awaited<ReturnType<typeof captureGet>>, TError = ErrorType<Problem>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof captureGet>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof capturesRetrieve>>,
+          Awaited<ReturnType<typeof captureGet>>,
           TError,
-          Awaited<ReturnType<typeof capturesRetrieve>>
+          Awaited<ReturnType<typeof captureGet>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCapturesRetrieve<TData = Awaited<ReturnType<typeof capturesRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof capturesRetrieve>>, TError, TData>> & Pick<
+export function useCaptureGet<TData = Awaited<ReturnType<typeof captureGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof captureGet>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof capturesRetrieve>>,
+          Awaited<ReturnType<typeof captureGet>>,
           TError,
-          Awaited<ReturnType<typeof capturesRetrieve>>
+          Awaited<ReturnType<typeof captureGet>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useCapturesRetrieve<TData = Awaited<ReturnType<typeof capturesRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof capturesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useCaptureGet<TData = Awaited<ReturnType<typeof captureGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof captureGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useCapturesRetrieve<TData = Awaited<ReturnType<typeof capturesRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof capturesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useCaptureGet<TData = Awaited<ReturnType<typeof captureGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof captureGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getCapturesRetrieveQueryOptions(id,options)
+  const queryOptions = getCaptureGetQueryOptions(id,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -331,7 +331,7 @@ export function useCapturesRetrieve<TData = Awaited<ReturnType<typeof capturesRe
 
 
 
-export const getCapturesDestroyUrl = (id: string,) => {
+export const getCaptureDeleteUrl = (id: string,) => {
 
 
 
@@ -339,9 +339,9 @@ export const getCapturesDestroyUrl = (id: string,) => {
   return `/api/captures/${id}/`
 }
 
-export const capturesDestroy = async (id: string, options?: Parameters<typeof request>[1]): Promise<void> => {
+export const captureDelete = async (id: string, options?: Parameters<typeof request>[1]): Promise<void> => {
 
-  return request<void>(getCapturesDestroyUrl(id),
+  return request<void>(getCaptureDeleteUrl(id),
   {
     ...options,
     method: 'DELETE'
@@ -354,13 +354,13 @@ export const capturesDestroy = async (id: string, options?: Parameters<typeof re
 
 
 
-export const getCapturesDestroyMutationKey = () => ['capturesDestroy'] as const;
+export const getCaptureDeleteMutationKey = () => ['captureDelete'] as const;
 
-export const getCapturesDestroyMutationOptions = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof capturesDestroy>>, TError,CapturesDestroyMutationVariables, TContext>, request?: SecondParameter<typeof request>}
-): UseMutationOptions<Awaited<ReturnType<typeof capturesDestroy>>, TError,CapturesDestroyMutationVariables, TContext> => {
+export const getCaptureDeleteMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof captureDelete>>, TError,CaptureDeleteMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof captureDelete>>, TError,CaptureDeleteMutationVariables, TContext> => {
 
-const mutationKey = getCapturesDestroyMutationKey();
+const mutationKey = getCaptureDeleteMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -370,10 +370,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof capturesDestroy>>, CapturesDestroyMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof captureDelete>>, CaptureDeleteMutationVariables> = (props) => {
           const {id} = props ?? {};
 
-          return  capturesDestroy(id,requestOptions)
+          return  captureDelete(id,requestOptions)
         }
 
 
@@ -383,22 +383,22 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type CapturesDestroyMutationResult = NonNullable<Awaited<ReturnType<typeof capturesDestroy>>>
+    export type CaptureDeleteMutationResult = NonNullable<Awaited<ReturnType<typeof captureDelete>>>
 
-    export type CapturesDestroyMutationError = ErrorType<Problem>
-    export type CapturesDestroyMutationVariables = {id: string}
+    export type CaptureDeleteMutationError = ErrorType<Problem>
+    export type CaptureDeleteMutationVariables = {id: string}
 
-    export const useCapturesDestroy = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof capturesDestroy>>, TError,CapturesDestroyMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    export const useCaptureDelete = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof captureDelete>>, TError,CaptureDeleteMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof capturesDestroy>>,
+        Awaited<ReturnType<typeof captureDelete>>,
         TError,
-        CapturesDestroyMutationVariables,
+        CaptureDeleteMutationVariables,
         TContext
       > => {
-      return useMutation(getCapturesDestroyMutationOptions(options), queryClient);
+      return useMutation(getCaptureDeleteMutationOptions(options), queryClient);
     }
-    export const getCapturesAddTablesCreateUrl = (id: string,) => {
+    export const getCaptureAddTablesUrl = (id: string,) => {
 
 
 
@@ -406,7 +406,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return `/api/captures/${id}/add-tables/`
 }
 
-export const capturesAddTablesCreate = async (id: string,
+export const captureAddTables = async (id: string,
     tablesInputRequest: TablesInputRequest, options?: Parameters<typeof request>[1]): Promise<CaptureOutput> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
@@ -423,7 +423,7 @@ export const capturesAddTablesCreate = async (id: string,
     }
     return headers;
   };
-return request<CaptureOutput>(getCapturesAddTablesCreateUrl(id),
+return request<CaptureOutput>(getCaptureAddTablesUrl(id),
   {
     ...options,
     method: 'POST',
@@ -436,13 +436,13 @@ return request<CaptureOutput>(getCapturesAddTablesCreateUrl(id),
 
 
 
-export const getCapturesAddTablesCreateMutationKey = () => ['capturesAddTablesCreate'] as const;
+export const getCaptureAddTablesMutationKey = () => ['captureAddTables'] as const;
 
-export const getCapturesAddTablesCreateMutationOptions = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof capturesAddTablesCreate>>, TError,CapturesAddTablesCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
-): UseMutationOptions<Awaited<ReturnType<typeof capturesAddTablesCreate>>, TError,CapturesAddTablesCreateMutationVariables, TContext> => {
+export const getCaptureAddTablesMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof captureAddTables>>, TError,CaptureAddTablesMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof captureAddTables>>, TError,CaptureAddTablesMutationVariables, TContext> => {
 
-const mutationKey = getCapturesAddTablesCreateMutationKey();
+const mutationKey = getCaptureAddTablesMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -452,10 +452,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof capturesAddTablesCreate>>, CapturesAddTablesCreateMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof captureAddTables>>, CaptureAddTablesMutationVariables> = (props) => {
           const {id,data} = props ?? {};
 
-          return  capturesAddTablesCreate(id,data,requestOptions)
+          return  captureAddTables(id,data,requestOptions)
         }
 
 
@@ -465,22 +465,22 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type CapturesAddTablesCreateMutationResult = NonNullable<Awaited<ReturnType<typeof capturesAddTablesCreate>>>
-    export type CapturesAddTablesCreateMutationBody = TablesInputRequest
-    export type CapturesAddTablesCreateMutationError = ErrorType<Problem>
-    export type CapturesAddTablesCreateMutationVariables = {id: string;data: TablesInputRequest}
+    export type CaptureAddTablesMutationResult = NonNullable<Awaited<ReturnType<typeof captureAddTables>>>
+    export type CaptureAddTablesMutationBody = TablesInputRequest
+    export type CaptureAddTablesMutationError = ErrorType<Problem>
+    export type CaptureAddTablesMutationVariables = {id: string;data: TablesInputRequest}
 
-    export const useCapturesAddTablesCreate = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof capturesAddTablesCreate>>, TError,CapturesAddTablesCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    export const useCaptureAddTables = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof captureAddTables>>, TError,CaptureAddTablesMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof capturesAddTablesCreate>>,
+        Awaited<ReturnType<typeof captureAddTables>>,
         TError,
-        CapturesAddTablesCreateMutationVariables,
+        CaptureAddTablesMutationVariables,
         TContext
       > => {
-      return useMutation(getCapturesAddTablesCreateMutationOptions(options), queryClient);
+      return useMutation(getCaptureAddTablesMutationOptions(options), queryClient);
     }
-    export const getCapturesPauseCreateUrl = (id: string,) => {
+    export const getCapturePauseUrl = (id: string,) => {
 
 
 
@@ -488,9 +488,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return `/api/captures/${id}/pause/`
 }
 
-export const capturesPauseCreate = async (id: string, options?: Parameters<typeof request>[1]): Promise<CaptureOutput> => {
+export const capturePause = async (id: string, options?: Parameters<typeof request>[1]): Promise<CaptureOutput> => {
 
-  return request<CaptureOutput>(getCapturesPauseCreateUrl(id),
+  return request<CaptureOutput>(getCapturePauseUrl(id),
   {
     ...options,
     method: 'POST'
@@ -503,13 +503,13 @@ export const capturesPauseCreate = async (id: string, options?: Parameters<typeo
 
 
 
-export const getCapturesPauseCreateMutationKey = () => ['capturesPauseCreate'] as const;
+export const getCapturePauseMutationKey = () => ['capturePause'] as const;
 
-export const getCapturesPauseCreateMutationOptions = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof capturesPauseCreate>>, TError,CapturesPauseCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
-): UseMutationOptions<Awaited<ReturnType<typeof capturesPauseCreate>>, TError,CapturesPauseCreateMutationVariables, TContext> => {
+export const getCapturePauseMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof capturePause>>, TError,CapturePauseMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof capturePause>>, TError,CapturePauseMutationVariables, TContext> => {
 
-const mutationKey = getCapturesPauseCreateMutationKey();
+const mutationKey = getCapturePauseMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -519,10 +519,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof capturesPauseCreate>>, CapturesPauseCreateMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof capturePause>>, CapturePauseMutationVariables> = (props) => {
           const {id} = props ?? {};
 
-          return  capturesPauseCreate(id,requestOptions)
+          return  capturePause(id,requestOptions)
         }
 
 
@@ -532,22 +532,22 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type CapturesPauseCreateMutationResult = NonNullable<Awaited<ReturnType<typeof capturesPauseCreate>>>
+    export type CapturePauseMutationResult = NonNullable<Awaited<ReturnType<typeof capturePause>>>
 
-    export type CapturesPauseCreateMutationError = ErrorType<Problem>
-    export type CapturesPauseCreateMutationVariables = {id: string}
+    export type CapturePauseMutationError = ErrorType<Problem>
+    export type CapturePauseMutationVariables = {id: string}
 
-    export const useCapturesPauseCreate = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof capturesPauseCreate>>, TError,CapturesPauseCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    export const useCapturePause = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof capturePause>>, TError,CapturePauseMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof capturesPauseCreate>>,
+        Awaited<ReturnType<typeof capturePause>>,
         TError,
-        CapturesPauseCreateMutationVariables,
+        CapturePauseMutationVariables,
         TContext
       > => {
-      return useMutation(getCapturesPauseCreateMutationOptions(options), queryClient);
+      return useMutation(getCapturePauseMutationOptions(options), queryClient);
     }
-    export const getCapturesRaiseEpochCreateUrl = (id: string,) => {
+    export const getCaptureRaiseEpochUrl = (id: string,) => {
 
 
 
@@ -555,7 +555,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return `/api/captures/${id}/raise-epoch/`
 }
 
-export const capturesRaiseEpochCreate = async (id: string,
+export const captureRaiseEpoch = async (id: string,
     raiseEpochInputRequest?: RaiseEpochInputRequest, options?: Parameters<typeof request>[1]): Promise<CaptureOutput> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
@@ -572,7 +572,7 @@ export const capturesRaiseEpochCreate = async (id: string,
     }
     return headers;
   };
-return request<CaptureOutput>(getCapturesRaiseEpochCreateUrl(id),
+return request<CaptureOutput>(getCaptureRaiseEpochUrl(id),
   {
     ...options,
     method: 'POST',
@@ -585,13 +585,13 @@ return request<CaptureOutput>(getCapturesRaiseEpochCreateUrl(id),
 
 
 
-export const getCapturesRaiseEpochCreateMutationKey = () => ['capturesRaiseEpochCreate'] as const;
+export const getCaptureRaiseEpochMutationKey = () => ['captureRaiseEpoch'] as const;
 
-export const getCapturesRaiseEpochCreateMutationOptions = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof capturesRaiseEpochCreate>>, TError,CapturesRaiseEpochCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
-): UseMutationOptions<Awaited<ReturnType<typeof capturesRaiseEpochCreate>>, TError,CapturesRaiseEpochCreateMutationVariables, TContext> => {
+export const getCaptureRaiseEpochMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof captureRaiseEpoch>>, TError,CaptureRaiseEpochMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof captureRaiseEpoch>>, TError,CaptureRaiseEpochMutationVariables, TContext> => {
 
-const mutationKey = getCapturesRaiseEpochCreateMutationKey();
+const mutationKey = getCaptureRaiseEpochMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -601,10 +601,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof capturesRaiseEpochCreate>>, CapturesRaiseEpochCreateMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof captureRaiseEpoch>>, CaptureRaiseEpochMutationVariables> = (props) => {
           const {id,data} = props ?? {};
 
-          return  capturesRaiseEpochCreate(id,data,requestOptions)
+          return  captureRaiseEpoch(id,data,requestOptions)
         }
 
 
@@ -614,22 +614,22 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type CapturesRaiseEpochCreateMutationResult = NonNullable<Awaited<ReturnType<typeof capturesRaiseEpochCreate>>>
-    export type CapturesRaiseEpochCreateMutationBody = RaiseEpochInputRequest | undefined
-    export type CapturesRaiseEpochCreateMutationError = ErrorType<Problem>
-    export type CapturesRaiseEpochCreateMutationVariables = {id: string;data?: RaiseEpochInputRequest}
+    export type CaptureRaiseEpochMutationResult = NonNullable<Awaited<ReturnType<typeof captureRaiseEpoch>>>
+    export type CaptureRaiseEpochMutationBody = RaiseEpochInputRequest | undefined
+    export type CaptureRaiseEpochMutationError = ErrorType<Problem>
+    export type CaptureRaiseEpochMutationVariables = {id: string;data?: RaiseEpochInputRequest}
 
-    export const useCapturesRaiseEpochCreate = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof capturesRaiseEpochCreate>>, TError,CapturesRaiseEpochCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    export const useCaptureRaiseEpoch = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof captureRaiseEpoch>>, TError,CaptureRaiseEpochMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof capturesRaiseEpochCreate>>,
+        Awaited<ReturnType<typeof captureRaiseEpoch>>,
         TError,
-        CapturesRaiseEpochCreateMutationVariables,
+        CaptureRaiseEpochMutationVariables,
         TContext
       > => {
-      return useMutation(getCapturesRaiseEpochCreateMutationOptions(options), queryClient);
+      return useMutation(getCaptureRaiseEpochMutationOptions(options), queryClient);
     }
-    export const getCapturesRemoveTablesCreateUrl = (id: string,) => {
+    export const getCaptureRemoveTablesUrl = (id: string,) => {
 
 
 
@@ -637,7 +637,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return `/api/captures/${id}/remove-tables/`
 }
 
-export const capturesRemoveTablesCreate = async (id: string,
+export const captureRemoveTables = async (id: string,
     tableNamesRequest: TableNamesRequest, options?: Parameters<typeof request>[1]): Promise<CaptureOutput> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
@@ -654,7 +654,7 @@ export const capturesRemoveTablesCreate = async (id: string,
     }
     return headers;
   };
-return request<CaptureOutput>(getCapturesRemoveTablesCreateUrl(id),
+return request<CaptureOutput>(getCaptureRemoveTablesUrl(id),
   {
     ...options,
     method: 'POST',
@@ -667,13 +667,13 @@ return request<CaptureOutput>(getCapturesRemoveTablesCreateUrl(id),
 
 
 
-export const getCapturesRemoveTablesCreateMutationKey = () => ['capturesRemoveTablesCreate'] as const;
+export const getCaptureRemoveTablesMutationKey = () => ['captureRemoveTables'] as const;
 
-export const getCapturesRemoveTablesCreateMutationOptions = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof capturesRemoveTablesCreate>>, TError,CapturesRemoveTablesCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
-): UseMutationOptions<Awaited<ReturnType<typeof capturesRemoveTablesCreate>>, TError,CapturesRemoveTablesCreateMutationVariables, TContext> => {
+export const getCaptureRemoveTablesMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof captureRemoveTables>>, TError,CaptureRemoveTablesMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof captureRemoveTables>>, TError,CaptureRemoveTablesMutationVariables, TContext> => {
 
-const mutationKey = getCapturesRemoveTablesCreateMutationKey();
+const mutationKey = getCaptureRemoveTablesMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -683,10 +683,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof capturesRemoveTablesCreate>>, CapturesRemoveTablesCreateMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof captureRemoveTables>>, CaptureRemoveTablesMutationVariables> = (props) => {
           const {id,data} = props ?? {};
 
-          return  capturesRemoveTablesCreate(id,data,requestOptions)
+          return  captureRemoveTables(id,data,requestOptions)
         }
 
 
@@ -696,22 +696,22 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type CapturesRemoveTablesCreateMutationResult = NonNullable<Awaited<ReturnType<typeof capturesRemoveTablesCreate>>>
-    export type CapturesRemoveTablesCreateMutationBody = TableNamesRequest
-    export type CapturesRemoveTablesCreateMutationError = ErrorType<Problem>
-    export type CapturesRemoveTablesCreateMutationVariables = {id: string;data: TableNamesRequest}
+    export type CaptureRemoveTablesMutationResult = NonNullable<Awaited<ReturnType<typeof captureRemoveTables>>>
+    export type CaptureRemoveTablesMutationBody = TableNamesRequest
+    export type CaptureRemoveTablesMutationError = ErrorType<Problem>
+    export type CaptureRemoveTablesMutationVariables = {id: string;data: TableNamesRequest}
 
-    export const useCapturesRemoveTablesCreate = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof capturesRemoveTablesCreate>>, TError,CapturesRemoveTablesCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    export const useCaptureRemoveTables = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof captureRemoveTables>>, TError,CaptureRemoveTablesMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof capturesRemoveTablesCreate>>,
+        Awaited<ReturnType<typeof captureRemoveTables>>,
         TError,
-        CapturesRemoveTablesCreateMutationVariables,
+        CaptureRemoveTablesMutationVariables,
         TContext
       > => {
-      return useMutation(getCapturesRemoveTablesCreateMutationOptions(options), queryClient);
+      return useMutation(getCaptureRemoveTablesMutationOptions(options), queryClient);
     }
-    export const getCapturesStartCreateUrl = (id: string,) => {
+    export const getCaptureStartUrl = (id: string,) => {
 
 
 
@@ -719,9 +719,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return `/api/captures/${id}/start/`
 }
 
-export const capturesStartCreate = async (id: string, options?: Parameters<typeof request>[1]): Promise<CaptureOutput> => {
+export const captureStart = async (id: string, options?: Parameters<typeof request>[1]): Promise<CaptureOutput> => {
 
-  return request<CaptureOutput>(getCapturesStartCreateUrl(id),
+  return request<CaptureOutput>(getCaptureStartUrl(id),
   {
     ...options,
     method: 'POST'
@@ -734,13 +734,13 @@ export const capturesStartCreate = async (id: string, options?: Parameters<typeo
 
 
 
-export const getCapturesStartCreateMutationKey = () => ['capturesStartCreate'] as const;
+export const getCaptureStartMutationKey = () => ['captureStart'] as const;
 
-export const getCapturesStartCreateMutationOptions = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof capturesStartCreate>>, TError,CapturesStartCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
-): UseMutationOptions<Awaited<ReturnType<typeof capturesStartCreate>>, TError,CapturesStartCreateMutationVariables, TContext> => {
+export const getCaptureStartMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof captureStart>>, TError,CaptureStartMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof captureStart>>, TError,CaptureStartMutationVariables, TContext> => {
 
-const mutationKey = getCapturesStartCreateMutationKey();
+const mutationKey = getCaptureStartMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -750,10 +750,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof capturesStartCreate>>, CapturesStartCreateMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof captureStart>>, CaptureStartMutationVariables> = (props) => {
           const {id} = props ?? {};
 
-          return  capturesStartCreate(id,requestOptions)
+          return  captureStart(id,requestOptions)
         }
 
 
@@ -763,18 +763,18 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type CapturesStartCreateMutationResult = NonNullable<Awaited<ReturnType<typeof capturesStartCreate>>>
+    export type CaptureStartMutationResult = NonNullable<Awaited<ReturnType<typeof captureStart>>>
 
-    export type CapturesStartCreateMutationError = ErrorType<Problem>
-    export type CapturesStartCreateMutationVariables = {id: string}
+    export type CaptureStartMutationError = ErrorType<Problem>
+    export type CaptureStartMutationVariables = {id: string}
 
-    export const useCapturesStartCreate = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof capturesStartCreate>>, TError,CapturesStartCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    export const useCaptureStart = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof captureStart>>, TError,CaptureStartMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof capturesStartCreate>>,
+        Awaited<ReturnType<typeof captureStart>>,
         TError,
-        CapturesStartCreateMutationVariables,
+        CaptureStartMutationVariables,
         TContext
       > => {
-      return useMutation(getCapturesStartCreateMutationOptions(options), queryClient);
+      return useMutation(getCaptureStartMutationOptions(options), queryClient);
     }

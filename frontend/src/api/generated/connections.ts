@@ -23,8 +23,8 @@ import type {
 import type {
   CheckOutput,
   ConnectionInputRequest,
+  ConnectionListParams,
   ConnectionOutput,
-  ConnectionsListParams,
   PaginatedConnectionOutputList,
   PatchedConnectionChangeRequest,
   Problem,
@@ -55,7 +55,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getConnectionsListUrl = (params?: ConnectionsListParams,) => {
+export const getConnectionListUrl = (params?: ConnectionListParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -70,9 +70,9 @@ export const getConnectionsListUrl = (params?: ConnectionsListParams,) => {
   return stringifiedParams.length > 0 ? `/api/connections/?${stringifiedParams}` : `/api/connections/`
 }
 
-export const connectionsList = async (params?: ConnectionsListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedConnectionOutputList> => {
+export const connectionList = async (params?: ConnectionListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedConnectionOutputList> => {
 
-  return request<PaginatedConnectionOutputList>(getConnectionsListUrl(params),
+  return request<PaginatedConnectionOutputList>(getConnectionListUrl(params),
   {
     ...options,
     method: 'GET'
@@ -85,66 +85,66 @@ export const connectionsList = async (params?: ConnectionsListParams, options?: 
 
 
 
-export const getConnectionsListQueryKey = (params?: ConnectionsListParams,) => {
+export const getConnectionListQueryKey = (params?: ConnectionListParams,) => {
     return [
     `/api/connections/`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getConnectionsListQueryOptions = <TData = Awaited<ReturnType<typeof connectionsList>>, TError = ErrorType<Problem>>(params?: ConnectionsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getConnectionListQueryOptions = <TData = Awaited<ReturnType<typeof connectionList>>, TError = ErrorType<Problem>>(params?: ConnectionListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionList>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getConnectionsListQueryKey(params);
+  const queryKey =  queryOptions?.queryKey ?? getConnectionListQueryKey(params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof connectionsList>>> = ({ signal }) => connectionsList(params, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof connectionList>>> = ({ signal }) => connectionList(params, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof connectionsList>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof connectionList>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type ConnectionsListQueryResult = NonNullable<Awaited<ReturnType<typeof connectionsList>>>
-export type ConnectionsListQueryError = ErrorType<Problem>
+export type ConnectionListQueryResult = NonNullable<Awaited<ReturnType<typeof connectionList>>>
+export type ConnectionListQueryError = ErrorType<Problem>
 
 
-export function useConnectionsList<TData = Awaited<ReturnType<typeof connectionsList>>, TError = ErrorType<Problem>>(
- params: undefined |  ConnectionsListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionsList>>, TError, TData>> & Pick<
+export function useConnectionList<TData = Awaited<ReturnType<typeof connectionList>>, TError = ErrorType<Problem>>(
+ params: undefined |  ConnectionListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionList>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof connectionsList>>,
+          Awaited<ReturnType<typeof connectionList>>,
           TError,
-          Awaited<ReturnType<typeof connectionsList>>
+          Awaited<ReturnType<typeof connectionList>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useConnectionsList<TData = Awaited<ReturnType<typeof connectionsList>>, TError = ErrorType<Problem>>(
- params?: ConnectionsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionsList>>, TError, TData>> & Pick<
+export function useConnectionList<TData = Awaited<ReturnType<typeof connectionList>>, TError = ErrorType<Problem>>(
+ params?: ConnectionListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionList>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof connectionsList>>,
+          Awaited<ReturnType<typeof connectionList>>,
           TError,
-          Awaited<ReturnType<typeof connectionsList>>
+          Awaited<ReturnType<typeof connectionList>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useConnectionsList<TData = Awaited<ReturnType<typeof connectionsList>>, TError = ErrorType<Problem>>(
- params?: ConnectionsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useConnectionList<TData = Awaited<ReturnType<typeof connectionList>>, TError = ErrorType<Problem>>(
+ params?: ConnectionListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useConnectionsList<TData = Awaited<ReturnType<typeof connectionsList>>, TError = ErrorType<Problem>>(
- params?: ConnectionsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useConnectionList<TData = Awaited<ReturnType<typeof connectionList>>, TError = ErrorType<Problem>>(
+ params?: ConnectionListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getConnectionsListQueryOptions(params,options)
+  const queryOptions = getConnectionListQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -156,7 +156,7 @@ export function useConnectionsList<TData = Awaited<ReturnType<typeof connections
 
 
 
-export const getConnectionsCreateUrl = () => {
+export const getConnectionCreateUrl = () => {
 
 
 
@@ -164,7 +164,7 @@ export const getConnectionsCreateUrl = () => {
   return `/api/connections/`
 }
 
-export const connectionsCreate = async (connectionInputRequest: ConnectionInputRequest, options?: Parameters<typeof request>[1]): Promise<ConnectionOutput> => {
+export const connectionCreate = async (connectionInputRequest: ConnectionInputRequest, options?: Parameters<typeof request>[1]): Promise<ConnectionOutput> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -180,7 +180,7 @@ export const connectionsCreate = async (connectionInputRequest: ConnectionInputR
     }
     return headers;
   };
-return request<ConnectionOutput>(getConnectionsCreateUrl(),
+return request<ConnectionOutput>(getConnectionCreateUrl(),
   {
     ...options,
     method: 'POST',
@@ -193,13 +193,13 @@ return request<ConnectionOutput>(getConnectionsCreateUrl(),
 
 
 
-export const getConnectionsCreateMutationKey = () => ['connectionsCreate'] as const;
+export const getConnectionCreateMutationKey = () => ['connectionCreate'] as const;
 
-export const getConnectionsCreateMutationOptions = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof connectionsCreate>>, TError,ConnectionsCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
-): UseMutationOptions<Awaited<ReturnType<typeof connectionsCreate>>, TError,ConnectionsCreateMutationVariables, TContext> => {
+export const getConnectionCreateMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof connectionCreate>>, TError,ConnectionCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof connectionCreate>>, TError,ConnectionCreateMutationVariables, TContext> => {
 
-const mutationKey = getConnectionsCreateMutationKey();
+const mutationKey = getConnectionCreateMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -209,10 +209,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof connectionsCreate>>, ConnectionsCreateMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof connectionCreate>>, ConnectionCreateMutationVariables> = (props) => {
           const {data} = props ?? {};
 
-          return  connectionsCreate(data,requestOptions)
+          return  connectionCreate(data,requestOptions)
         }
 
 
@@ -222,22 +222,22 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type ConnectionsCreateMutationResult = NonNullable<Awaited<ReturnType<typeof connectionsCreate>>>
-    export type ConnectionsCreateMutationBody = ConnectionInputRequest
-    export type ConnectionsCreateMutationError = ErrorType<Problem>
-    export type ConnectionsCreateMutationVariables = {data: ConnectionInputRequest}
+    export type ConnectionCreateMutationResult = NonNullable<Awaited<ReturnType<typeof connectionCreate>>>
+    export type ConnectionCreateMutationBody = ConnectionInputRequest
+    export type ConnectionCreateMutationError = ErrorType<Problem>
+    export type ConnectionCreateMutationVariables = {data: ConnectionInputRequest}
 
-    export const useConnectionsCreate = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof connectionsCreate>>, TError,ConnectionsCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    export const useConnectionCreate = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof connectionCreate>>, TError,ConnectionCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof connectionsCreate>>,
+        Awaited<ReturnType<typeof connectionCreate>>,
         TError,
-        ConnectionsCreateMutationVariables,
+        ConnectionCreateMutationVariables,
         TContext
       > => {
-      return useMutation(getConnectionsCreateMutationOptions(options), queryClient);
+      return useMutation(getConnectionCreateMutationOptions(options), queryClient);
     }
-    export const getConnectionsRetrieveUrl = (id: string,) => {
+    export const getConnectionGetUrl = (id: string,) => {
 
 
 
@@ -245,9 +245,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return `/api/connections/${id}/`
 }
 
-export const connectionsRetrieve = async (id: string, options?: Parameters<typeof request>[1]): Promise<ConnectionOutput> => {
+export const connectionGet = async (id: string, options?: Parameters<typeof request>[1]): Promise<ConnectionOutput> => {
 
-  return request<ConnectionOutput>(getConnectionsRetrieveUrl(id),
+  return request<ConnectionOutput>(getConnectionGetUrl(id),
   {
     ...options,
     method: 'GET'
@@ -260,66 +260,66 @@ export const connectionsRetrieve = async (id: string, options?: Parameters<typeo
 
 
 
-export const getConnectionsRetrieveQueryKey = (id: string,) => {
+export const getConnectionGetQueryKey = (id: string,) => {
     return [
     `/api/connections/${id}/`
     ] as const;
     }
 
 
-export const getConnectionsRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof connectionsRetrieve>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getConnectionGetQueryOptions = <TData = Awaited<ReturnType<typeof connectionGet>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getConnectionsRetrieveQueryKey(id);
+  const queryKey =  queryOptions?.queryKey ?? getConnectionGetQueryKey(id);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof connectionsRetrieve>>> = ({ signal }) => connectionsRetrieve(id, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof connectionGet>>> = ({ signal }) => connectionGet(id, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof connectionsRetrieve>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof connectionGet>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type ConnectionsRetrieveQueryResult = NonNullable<Awaited<ReturnType<typeof connectionsRetrieve>>>
-export type ConnectionsRetrieveQueryError = ErrorType<Problem>
+export type ConnectionGetQueryResult = NonNullable<Awaited<ReturnType<typeof connectionGet>>>
+export type ConnectionGetQueryError = ErrorType<Problem>
 
 
-export function useConnectionsRetrieve<TData = Awaited<ReturnType<typeof connectionsRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionsRetrieve>>, TError, TData>> & Pick<
+export function useConnectionGet<TData = Awaited<ReturnType<typeof connectionGet>>, TError = ErrorType<Problem>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionGet>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof connectionsRetrieve>>,
+          Awaited<ReturnType<typeof connectionGet>>,
           TError,
-          Awaited<ReturnType<typeof connectionsRetrieve>>
+          Awaited<ReturnType<typeof connectionGet>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useConnectionsRetrieve<TData = Awaited<ReturnType<typeof connectionsRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionsRetrieve>>, TError, TData>> & Pick<
+export function useConnectionGet<TData = Awaited<ReturnType<typeof connectionGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionGet>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof connectionsRetrieve>>,
+          Awaited<ReturnType<typeof connectionGet>>,
           TError,
-          Awaited<ReturnType<typeof connectionsRetrieve>>
+          Awaited<ReturnType<typeof connectionGet>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useConnectionsRetrieve<TData = Awaited<ReturnType<typeof connectionsRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useConnectionGet<TData = Awaited<ReturnType<typeof connectionGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useConnectionsRetrieve<TData = Awaited<ReturnType<typeof connectionsRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useConnectionGet<TData = Awaited<ReturnType<typeof connectionGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getConnectionsRetrieveQueryOptions(id,options)
+  const queryOptions = getConnectionGetQueryOptions(id,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -331,7 +331,7 @@ export function useConnectionsRetrieve<TData = Awaited<ReturnType<typeof connect
 
 
 
-export const getConnectionsPartialUpdateUrl = (id: string,) => {
+export const getConnectionUpdateUrl = (id: string,) => {
 
 
 
@@ -339,7 +339,7 @@ export const getConnectionsPartialUpdateUrl = (id: string,) => {
   return `/api/connections/${id}/`
 }
 
-export const connectionsPartialUpdate = async (id: string,
+export const connectionUpdate = async (id: string,
     patchedConnectionChangeRequest?: PatchedConnectionChangeRequest, options?: Parameters<typeof request>[1]): Promise<ConnectionOutput> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
@@ -356,7 +356,7 @@ export const connectionsPartialUpdate = async (id: string,
     }
     return headers;
   };
-return request<ConnectionOutput>(getConnectionsPartialUpdateUrl(id),
+return request<ConnectionOutput>(getConnectionUpdateUrl(id),
   {
     ...options,
     method: 'PATCH',
@@ -369,13 +369,13 @@ return request<ConnectionOutput>(getConnectionsPartialUpdateUrl(id),
 
 
 
-export const getConnectionsPartialUpdateMutationKey = () => ['connectionsPartialUpdate'] as const;
+export const getConnectionUpdateMutationKey = () => ['connectionUpdate'] as const;
 
-export const getConnectionsPartialUpdateMutationOptions = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof connectionsPartialUpdate>>, TError,ConnectionsPartialUpdateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
-): UseMutationOptions<Awaited<ReturnType<typeof connectionsPartialUpdate>>, TError,ConnectionsPartialUpdateMutationVariables, TContext> => {
+export const getConnectionUpdateMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof connectionUpdate>>, TError,ConnectionUpdateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof connectionUpdate>>, TError,ConnectionUpdateMutationVariables, TContext> => {
 
-const mutationKey = getConnectionsPartialUpdateMutationKey();
+const mutationKey = getConnectionUpdateMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -385,10 +385,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof connectionsPartialUpdate>>, ConnectionsPartialUpdateMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof connectionUpdate>>, ConnectionUpdateMutationVariables> = (props) => {
           const {id,data} = props ?? {};
 
-          return  connectionsPartialUpdate(id,data,requestOptions)
+          return  connectionUpdate(id,data,requestOptions)
         }
 
 
@@ -398,22 +398,22 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type ConnectionsPartialUpdateMutationResult = NonNullable<Awaited<ReturnType<typeof connectionsPartialUpdate>>>
-    export type ConnectionsPartialUpdateMutationBody = PatchedConnectionChangeRequest | undefined
-    export type ConnectionsPartialUpdateMutationError = ErrorType<Problem>
-    export type ConnectionsPartialUpdateMutationVariables = {id: string;data?: PatchedConnectionChangeRequest}
+    export type ConnectionUpdateMutationResult = NonNullable<Awaited<ReturnType<typeof connectionUpdate>>>
+    export type ConnectionUpdateMutationBody = PatchedConnectionChangeRequest | undefined
+    export type ConnectionUpdateMutationError = ErrorType<Problem>
+    export type ConnectionUpdateMutationVariables = {id: string;data?: PatchedConnectionChangeRequest}
 
-    export const useConnectionsPartialUpdate = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof connectionsPartialUpdate>>, TError,ConnectionsPartialUpdateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    export const useConnectionUpdate = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof connectionUpdate>>, TError,ConnectionUpdateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof connectionsPartialUpdate>>,
+        Awaited<ReturnType<typeof connectionUpdate>>,
         TError,
-        ConnectionsPartialUpdateMutationVariables,
+        ConnectionUpdateMutationVariables,
         TContext
       > => {
-      return useMutation(getConnectionsPartialUpdateMutationOptions(options), queryClient);
+      return useMutation(getConnectionUpdateMutationOptions(options), queryClient);
     }
-    export const getConnectionsDestroyUrl = (id: string,) => {
+    export const getConnectionDeleteUrl = (id: string,) => {
 
 
 
@@ -421,9 +421,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return `/api/connections/${id}/`
 }
 
-export const connectionsDestroy = async (id: string, options?: Parameters<typeof request>[1]): Promise<void> => {
+export const connectionDelete = async (id: string, options?: Parameters<typeof request>[1]): Promise<void> => {
 
-  return request<void>(getConnectionsDestroyUrl(id),
+  return request<void>(getConnectionDeleteUrl(id),
   {
     ...options,
     method: 'DELETE'
@@ -436,13 +436,13 @@ export const connectionsDestroy = async (id: string, options?: Parameters<typeof
 
 
 
-export const getConnectionsDestroyMutationKey = () => ['connectionsDestroy'] as const;
+export const getConnectionDeleteMutationKey = () => ['connectionDelete'] as const;
 
-export const getConnectionsDestroyMutationOptions = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof connectionsDestroy>>, TError,ConnectionsDestroyMutationVariables, TContext>, request?: SecondParameter<typeof request>}
-): UseMutationOptions<Awaited<ReturnType<typeof connectionsDestroy>>, TError,ConnectionsDestroyMutationVariables, TContext> => {
+export const getConnectionDeleteMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof connectionDelete>>, TError,ConnectionDeleteMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof connectionDelete>>, TError,ConnectionDeleteMutationVariables, TContext> => {
 
-const mutationKey = getConnectionsDestroyMutationKey();
+const mutationKey = getConnectionDeleteMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -452,10 +452,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof connectionsDestroy>>, ConnectionsDestroyMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof connectionDelete>>, ConnectionDeleteMutationVariables> = (props) => {
           const {id} = props ?? {};
 
-          return  connectionsDestroy(id,requestOptions)
+          return  connectionDelete(id,requestOptions)
         }
 
 
@@ -465,20 +465,20 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type ConnectionsDestroyMutationResult = NonNullable<Awaited<ReturnType<typeof connectionsDestroy>>>
+    export type ConnectionDeleteMutationResult = NonNullable<Awaited<ReturnType<typeof connectionDelete>>>
 
-    export type ConnectionsDestroyMutationError = ErrorType<Problem>
-    export type ConnectionsDestroyMutationVariables = {id: string}
+    export type ConnectionDeleteMutationError = ErrorType<Problem>
+    export type ConnectionDeleteMutationVariables = {id: string}
 
-    export const useConnectionsDestroy = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof connectionsDestroy>>, TError,ConnectionsDestroyMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    export const useConnectionDelete = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof connectionDelete>>, TError,ConnectionDeleteMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof connectionsDestroy>>,
+        Awaited<ReturnType<typeof connectionDelete>>,
         TError,
-        ConnectionsDestroyMutationVariables,
+        ConnectionDeleteMutationVariables,
         TContext
       > => {
-      return useMutation(getConnectionsDestroyMutationOptions(options), queryClient);
+      return useMutation(getConnectionDeleteMutationOptions(options), queryClient);
     }
     export const getConnectionCheckUrl = (id: string,) => {
 

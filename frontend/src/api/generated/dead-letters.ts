@@ -17,8 +17,8 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  DeadLetterListParams,
   DeadLetterOutput,
-  DeadLettersListParams,
   PaginatedDeadLetterOutputList,
   PayloadOutput,
   Problem
@@ -48,7 +48,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getDeadLettersListUrl = (params?: DeadLettersListParams,) => {
+export const getDeadLetterListUrl = (params?: DeadLetterListParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -63,9 +63,9 @@ export const getDeadLettersListUrl = (params?: DeadLettersListParams,) => {
   return stringifiedParams.length > 0 ? `/api/dead-letters/?${stringifiedParams}` : `/api/dead-letters/`
 }
 
-export const deadLettersList = async (params?: DeadLettersListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedDeadLetterOutputList> => {
+export const deadLetterList = async (params?: DeadLetterListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedDeadLetterOutputList> => {
 
-  return request<PaginatedDeadLetterOutputList>(getDeadLettersListUrl(params),
+  return request<PaginatedDeadLetterOutputList>(getDeadLetterListUrl(params),
   {
     ...options,
     method: 'GET'
@@ -78,66 +78,66 @@ export const deadLettersList = async (params?: DeadLettersListParams, options?: 
 
 
 
-export const getDeadLettersListQueryKey = (params?: DeadLettersListParams,) => {
+export const getDeadLetterListQueryKey = (params?: DeadLetterListParams,) => {
     return [
     `/api/dead-letters/`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getDeadLettersListQueryOptions = <TData = Awaited<ReturnType<typeof deadLettersList>>, TError = ErrorType<Problem>>(params?: DeadLettersListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLettersList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getDeadLetterListQueryOptions = <TData = Awaited<ReturnType<typeof deadLetterList>>, TError = ErrorType<Problem>>(params?: DeadLetterListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLetterList>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getDeadLettersListQueryKey(params);
+  const queryKey =  queryOptions?.queryKey ?? getDeadLetterListQueryKey(params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof deadLettersList>>> = ({ signal }) => deadLettersList(params, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof deadLetterList>>> = ({ signal }) => deadLetterList(params, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof deadLettersList>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof deadLetterList>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type DeadLettersListQueryResult = NonNullable<Awaited<ReturnType<typeof deadLettersList>>>
-export type DeadLettersListQueryError = ErrorType<Problem>
+export type DeadLetterListQueryResult = NonNullable<Awaited<ReturnType<typeof deadLetterList>>>
+export type DeadLetterListQueryError = ErrorType<Problem>
 
 
-export function useDeadLettersList<TData = Awaited<ReturnType<typeof deadLettersList>>, TError = ErrorType<Problem>>(
- params: undefined |  DeadLettersListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLettersList>>, TError, TData>> & Pick<
+export function useDeadLetterList<TData = Awaited<ReturnType<typeof deadLetterList>>, TError = ErrorType<Problem>>(
+ params: undefined |  DeadLetterListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLetterList>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof deadLettersList>>,
+          Awaited<ReturnType<typeof deadLetterList>>,
           TError,
-          Awaited<ReturnType<typeof deadLettersList>>
+          Awaited<ReturnType<typeof deadLetterList>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDeadLettersList<TData = Awaited<ReturnType<typeof deadLettersList>>, TError = ErrorType<Problem>>(
- params?: DeadLettersListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLettersList>>, TError, TData>> & Pick<
+export function useDeadLetterList<TData = Awaited<ReturnType<typeof deadLetterList>>, TError = ErrorType<Problem>>(
+ params?: DeadLetterListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLetterList>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof deadLettersList>>,
+          Awaited<ReturnType<typeof deadLetterList>>,
           TError,
-          Awaited<ReturnType<typeof deadLettersList>>
+          Awaited<ReturnType<typeof deadLetterList>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDeadLettersList<TData = Awaited<ReturnType<typeof deadLettersList>>, TError = ErrorType<Problem>>(
- params?: DeadLettersListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLettersList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useDeadLetterList<TData = Awaited<ReturnType<typeof deadLetterList>>, TError = ErrorType<Problem>>(
+ params?: DeadLetterListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLetterList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useDeadLettersList<TData = Awaited<ReturnType<typeof deadLettersList>>, TError = ErrorType<Problem>>(
- params?: DeadLettersListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLettersList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useDeadLetterList<TData = Awaited<ReturnType<typeof deadLetterList>>, TError = ErrorType<Problem>>(
+ params?: DeadLetterListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLetterList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getDeadLettersListQueryOptions(params,options)
+  const queryOptions = getDeadLetterListQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -149,7 +149,7 @@ export function useDeadLettersList<TData = Awaited<ReturnType<typeof deadLetters
 
 
 
-export const getDeadLettersRetrieveUrl = (id: string,) => {
+export const getDeadLetterGetUrl = (id: string,) => {
 
 
 
@@ -157,9 +157,9 @@ export const getDeadLettersRetrieveUrl = (id: string,) => {
   return `/api/dead-letters/${id}/`
 }
 
-export const deadLettersRetrieve = async (id: string, options?: Parameters<typeof request>[1]): Promise<DeadLetterOutput> => {
+export const deadLetterGet = async (id: string, options?: Parameters<typeof request>[1]): Promise<DeadLetterOutput> => {
 
-  return request<DeadLetterOutput>(getDeadLettersRetrieveUrl(id),
+  return request<DeadLetterOutput>(getDeadLetterGetUrl(id),
   {
     ...options,
     method: 'GET'
@@ -172,66 +172,66 @@ export const deadLettersRetrieve = async (id: string, options?: Parameters<typeo
 
 
 
-export const getDeadLettersRetrieveQueryKey = (id: string,) => {
+export const getDeadLetterGetQueryKey = (id: string,) => {
     return [
     `/api/dead-letters/${id}/`
     ] as const;
     }
 
 
-export const getDeadLettersRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof deadLettersRetrieve>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLettersRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getDeadLetterGetQueryOptions = <TData = Awaited<ReturnType<typeof deadLetterGet>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLetterGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getDeadLettersRetrieveQueryKey(id);
+  const queryKey =  queryOptions?.queryKey ?? getDeadLetterGetQueryKey(id);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof deadLettersRetrieve>>> = ({ signal }) => deadLettersRetrieve(id, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof deadLetterGet>>> = ({ signal }) => deadLetterGet(id, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof deadLettersRetrieve>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof deadLetterGet>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type DeadLettersRetrieveQueryResult = NonNullable<Awaited<ReturnType<typeof deadLettersRetrieve>>>
-export type DeadLettersRetrieveQueryError = ErrorType<Problem>
+export type DeadLetterGetQueryResult = NonNullable<Awaited<ReturnType<typeof deadLetterGet>>>
+export type DeadLetterGetQueryError = ErrorType<Problem>
 
 
-export function useDeadLettersRetrieve<TData = Awaited<ReturnType<typeof deadLettersRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLettersRetrieve>>, TError, TData>> & Pick<
+export function useDeadLetterGet<TData = Awaited<ReturnType<typeof deadLetterGet>>, TError = ErrorType<Problem>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLetterGet>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof deadLettersRetrieve>>,
+          Awaited<ReturnType<typeof deadLetterGet>>,
           TError,
-          Awaited<ReturnType<typeof deadLettersRetrieve>>
+          Awaited<ReturnType<typeof deadLetterGet>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDeadLettersRetrieve<TData = Awaited<ReturnType<typeof deadLettersRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLettersRetrieve>>, TError, TData>> & Pick<
+export function useDeadLetterGet<TData = Awaited<ReturnType<typeof deadLetterGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLetterGet>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof deadLettersRetrieve>>,
+          Awaited<ReturnType<typeof deadLetterGet>>,
           TError,
-          Awaited<ReturnType<typeof deadLettersRetrieve>>
+          Awaited<ReturnType<typeof deadLetterGet>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDeadLettersRetrieve<TData = Awaited<ReturnType<typeof deadLettersRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLettersRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useDeadLetterGet<TData = Awaited<ReturnType<typeof deadLetterGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLetterGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useDeadLettersRetrieve<TData = Awaited<ReturnType<typeof deadLettersRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLettersRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useDeadLetterGet<TData = Awaited<ReturnType<typeof deadLetterGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof deadLetterGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getDeadLettersRetrieveQueryOptions(id,options)
+  const queryOptions = getDeadLetterGetQueryOptions(id,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

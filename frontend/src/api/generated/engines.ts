@@ -22,10 +22,10 @@ import type {
 
 import type {
   EngineInputRequest,
+  EngineListParams,
   EngineLogsParams,
   EngineOutput,
   EngineSharingRequest,
-  EnginesListParams,
   PaginatedEngineOutputList,
   PaginatedLogOutputList,
   Problem
@@ -55,7 +55,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getEnginesListUrl = (params?: EnginesListParams,) => {
+export const getEngineListUrl = (params?: EngineListParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -70,9 +70,9 @@ export const getEnginesListUrl = (params?: EnginesListParams,) => {
   return stringifiedParams.length > 0 ? `/api/engines/?${stringifiedParams}` : `/api/engines/`
 }
 
-export const enginesList = async (params?: EnginesListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedEngineOutputList> => {
+export const engineList = async (params?: EngineListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedEngineOutputList> => {
 
-  return request<PaginatedEngineOutputList>(getEnginesListUrl(params),
+  return request<PaginatedEngineOutputList>(getEngineListUrl(params),
   {
     ...options,
     method: 'GET'
@@ -85,66 +85,66 @@ export const enginesList = async (params?: EnginesListParams, options?: Paramete
 
 
 
-export const getEnginesListQueryKey = (params?: EnginesListParams,) => {
+export const getEngineListQueryKey = (params?: EngineListParams,) => {
     return [
     `/api/engines/`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getEnginesListQueryOptions = <TData = Awaited<ReturnType<typeof enginesList>>, TError = ErrorType<Problem>>(params?: EnginesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof enginesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getEngineListQueryOptions = <TData = Awaited<ReturnType<typeof engineList>>, TError = ErrorType<Problem>>(params?: EngineListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof engineList>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getEnginesListQueryKey(params);
+  const queryKey =  queryOptions?.queryKey ?? getEngineListQueryKey(params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof enginesList>>> = ({ signal }) => enginesList(params, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof engineList>>> = ({ signal }) => engineList(params, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof enginesList>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof engineList>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type EnginesListQueryResult = NonNullable<Awaited<ReturnType<typeof enginesList>>>
-export type EnginesListQueryError = ErrorType<Problem>
+export type EngineListQueryResult = NonNullable<Awaited<ReturnType<typeof engineList>>>
+export type EngineListQueryError = ErrorType<Problem>
 
 
-export function useEnginesList<TData = Awaited<ReturnType<typeof enginesList>>, TError = ErrorType<Problem>>(
- params: undefined |  EnginesListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof enginesList>>, TError, TData>> & Pick<
+export function useEngineList<TData = Awaited<ReturnType<typeof engineList>>, TError = ErrorType<Problem>>(
+ params: undefined |  EngineListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof engineList>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof enginesList>>,
+          Awaited<ReturnType<typeof engineList>>,
           TError,
-          Awaited<ReturnType<typeof enginesList>>
+          Awaited<ReturnType<typeof engineList>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useEnginesList<TData = Awaited<ReturnType<typeof enginesList>>, TError = ErrorType<Problem>>(
- params?: EnginesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof enginesList>>, TError, TData>> & Pick<
+export function useEngineList<TData = Awaited<ReturnType<typeof engineList>>, TError = ErrorType<Problem>>(
+ params?: EngineListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof engineList>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof enginesList>>,
+          Awaited<ReturnType<typeof engineList>>,
           TError,
-          Awaited<ReturnType<typeof enginesList>>
+          Awaited<ReturnType<typeof engineList>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useEnginesList<TData = Awaited<ReturnType<typeof enginesList>>, TError = ErrorType<Problem>>(
- params?: EnginesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof enginesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useEngineList<TData = Awaited<ReturnType<typeof engineList>>, TError = ErrorType<Problem>>(
+ params?: EngineListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof engineList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useEnginesList<TData = Awaited<ReturnType<typeof enginesList>>, TError = ErrorType<Problem>>(
- params?: EnginesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof enginesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useEngineList<TData = Awaited<ReturnType<typeof engineList>>, TError = ErrorType<Problem>>(
+ params?: EngineListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof engineList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getEnginesListQueryOptions(params,options)
+  const queryOptions = getEngineListQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -156,7 +156,7 @@ export function useEnginesList<TData = Awaited<ReturnType<typeof enginesList>>, 
 
 
 
-export const getEnginesCreateUrl = () => {
+export const getEngineCreateUrl = () => {
 
 
 
@@ -164,7 +164,7 @@ export const getEnginesCreateUrl = () => {
   return `/api/engines/`
 }
 
-export const enginesCreate = async (engineInputRequest: EngineInputRequest, options?: Parameters<typeof request>[1]): Promise<EngineOutput> => {
+export const engineCreate = async (engineInputRequest: EngineInputRequest, options?: Parameters<typeof request>[1]): Promise<EngineOutput> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -180,7 +180,7 @@ export const enginesCreate = async (engineInputRequest: EngineInputRequest, opti
     }
     return headers;
   };
-return request<EngineOutput>(getEnginesCreateUrl(),
+return request<EngineOutput>(getEngineCreateUrl(),
   {
     ...options,
     method: 'POST',
@@ -193,13 +193,13 @@ return request<EngineOutput>(getEnginesCreateUrl(),
 
 
 
-export const getEnginesCreateMutationKey = () => ['enginesCreate'] as const;
+export const getEngineCreateMutationKey = () => ['engineCreate'] as const;
 
-export const getEnginesCreateMutationOptions = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof enginesCreate>>, TError,EnginesCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
-): UseMutationOptions<Awaited<ReturnType<typeof enginesCreate>>, TError,EnginesCreateMutationVariables, TContext> => {
+export const getEngineCreateMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof engineCreate>>, TError,EngineCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof engineCreate>>, TError,EngineCreateMutationVariables, TContext> => {
 
-const mutationKey = getEnginesCreateMutationKey();
+const mutationKey = getEngineCreateMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -209,10 +209,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof enginesCreate>>, EnginesCreateMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof engineCreate>>, EngineCreateMutationVariables> = (props) => {
           const {data} = props ?? {};
 
-          return  enginesCreate(data,requestOptions)
+          return  engineCreate(data,requestOptions)
         }
 
 
@@ -222,22 +222,22 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type EnginesCreateMutationResult = NonNullable<Awaited<ReturnType<typeof enginesCreate>>>
-    export type EnginesCreateMutationBody = EngineInputRequest
-    export type EnginesCreateMutationError = ErrorType<Problem>
-    export type EnginesCreateMutationVariables = {data: EngineInputRequest}
+    export type EngineCreateMutationResult = NonNullable<Awaited<ReturnType<typeof engineCreate>>>
+    export type EngineCreateMutationBody = EngineInputRequest
+    export type EngineCreateMutationError = ErrorType<Problem>
+    export type EngineCreateMutationVariables = {data: EngineInputRequest}
 
-    export const useEnginesCreate = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof enginesCreate>>, TError,EnginesCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    export const useEngineCreate = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof engineCreate>>, TError,EngineCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof enginesCreate>>,
+        Awaited<ReturnType<typeof engineCreate>>,
         TError,
-        EnginesCreateMutationVariables,
+        EngineCreateMutationVariables,
         TContext
       > => {
-      return useMutation(getEnginesCreateMutationOptions(options), queryClient);
+      return useMutation(getEngineCreateMutationOptions(options), queryClient);
     }
-    export const getEnginesRetrieveUrl = (id: string,) => {
+    export const getEngineGetUrl = (id: string,) => {
 
 
 
@@ -245,9 +245,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return `/api/engines/${id}/`
 }
 
-export const enginesRetrieve = async (id: string, options?: Parameters<typeof request>[1]): Promise<EngineOutput> => {
+export const engineGet = async (id: string, options?: Parameters<typeof request>[1]): Promise<EngineOutput> => {
 
-  return request<EngineOutput>(getEnginesRetrieveUrl(id),
+  return request<EngineOutput>(getEngineGetUrl(id),
   {
     ...options,
     method: 'GET'
@@ -260,66 +260,66 @@ export const enginesRetrieve = async (id: string, options?: Parameters<typeof re
 
 
 
-export const getEnginesRetrieveQueryKey = (id: string,) => {
+export const getEngineGetQueryKey = (id: string,) => {
     return [
     `/api/engines/${id}/`
     ] as const;
     }
 
 
-export const getEnginesRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof enginesRetrieve>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof enginesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getEngineGetQueryOptions = <TData = Awaited<ReturnType<typeof engineGet>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof engineGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getEnginesRetrieveQueryKey(id);
+  const queryKey =  queryOptions?.queryKey ?? getEngineGetQueryKey(id);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof enginesRetrieve>>> = ({ signal }) => enginesRetrieve(id, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof engineGet>>> = ({ signal }) => engineGet(id, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof enginesRetrieve>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof engineGet>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type EnginesRetrieveQueryResult = NonNullable<Awaited<ReturnType<typeof enginesRetrieve>>>
-export type EnginesRetrieveQueryError = ErrorType<Problem>
+export type EngineGetQueryResult = NonNullable<Awaited<ReturnType<typeof engineGet>>>
+export type EngineGetQueryError = ErrorType<Problem>
 
 
-export function useEnginesRetrieve<TData = Awaited<ReturnType<typeof enginesRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof enginesRetrieve>>, TError, TData>> & Pick<
+export function useEngineGet<TData = Awaited<ReturnType<typeof engineGet>>, TError = ErrorType<Problem>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof engineGet>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof enginesRetrieve>>,
+          Awaited<ReturnType<typeof engineGet>>,
           TError,
-          Awaited<ReturnType<typeof enginesRetrieve>>
+          Awaited<ReturnType<typeof engineGet>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useEnginesRetrieve<TData = Awaited<ReturnType<typeof enginesRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof enginesRetrieve>>, TError, TData>> & Pick<
+export function useEngineGet<TData = Awaited<ReturnType<typeof engineGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof engineGet>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof enginesRetrieve>>,
+          Awaited<ReturnType<typeof engineGet>>,
           TError,
-          Awaited<ReturnType<typeof enginesRetrieve>>
+          Awaited<ReturnType<typeof engineGet>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useEnginesRetrieve<TData = Awaited<ReturnType<typeof enginesRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof enginesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useEngineGet<TData = Awaited<ReturnType<typeof engineGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof engineGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useEnginesRetrieve<TData = Awaited<ReturnType<typeof enginesRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof enginesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useEngineGet<TData = Awaited<ReturnType<typeof engineGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof engineGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getEnginesRetrieveQueryOptions(id,options)
+  const queryOptions = getEngineGetQueryOptions(id,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -331,7 +331,7 @@ export function useEnginesRetrieve<TData = Awaited<ReturnType<typeof enginesRetr
 
 
 
-export const getEnginesDestroyUrl = (id: string,) => {
+export const getEngineDeleteUrl = (id: string,) => {
 
 
 
@@ -339,9 +339,9 @@ export const getEnginesDestroyUrl = (id: string,) => {
   return `/api/engines/${id}/`
 }
 
-export const enginesDestroy = async (id: string, options?: Parameters<typeof request>[1]): Promise<void> => {
+export const engineDelete = async (id: string, options?: Parameters<typeof request>[1]): Promise<void> => {
 
-  return request<void>(getEnginesDestroyUrl(id),
+  return request<void>(getEngineDeleteUrl(id),
   {
     ...options,
     method: 'DELETE'
@@ -354,13 +354,13 @@ export const enginesDestroy = async (id: string, options?: Parameters<typeof req
 
 
 
-export const getEnginesDestroyMutationKey = () => ['enginesDestroy'] as const;
+export const getEngineDeleteMutationKey = () => ['engineDelete'] as const;
 
-export const getEnginesDestroyMutationOptions = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof enginesDestroy>>, TError,EnginesDestroyMutationVariables, TContext>, request?: SecondParameter<typeof request>}
-): UseMutationOptions<Awaited<ReturnType<typeof enginesDestroy>>, TError,EnginesDestroyMutationVariables, TContext> => {
+export const getEngineDeleteMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof engineDelete>>, TError,EngineDeleteMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof engineDelete>>, TError,EngineDeleteMutationVariables, TContext> => {
 
-const mutationKey = getEnginesDestroyMutationKey();
+const mutationKey = getEngineDeleteMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -370,10 +370,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof enginesDestroy>>, EnginesDestroyMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof engineDelete>>, EngineDeleteMutationVariables> = (props) => {
           const {id} = props ?? {};
 
-          return  enginesDestroy(id,requestOptions)
+          return  engineDelete(id,requestOptions)
         }
 
 
@@ -383,20 +383,20 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type EnginesDestroyMutationResult = NonNullable<Awaited<ReturnType<typeof enginesDestroy>>>
+    export type EngineDeleteMutationResult = NonNullable<Awaited<ReturnType<typeof engineDelete>>>
 
-    export type EnginesDestroyMutationError = ErrorType<Problem>
-    export type EnginesDestroyMutationVariables = {id: string}
+    export type EngineDeleteMutationError = ErrorType<Problem>
+    export type EngineDeleteMutationVariables = {id: string}
 
-    export const useEnginesDestroy = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof enginesDestroy>>, TError,EnginesDestroyMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    export const useEngineDelete = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof engineDelete>>, TError,EngineDeleteMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof enginesDestroy>>,
+        Awaited<ReturnType<typeof engineDelete>>,
         TError,
-        EnginesDestroyMutationVariables,
+        EngineDeleteMutationVariables,
         TContext
       > => {
-      return useMutation(getEnginesDestroyMutationOptions(options), queryClient);
+      return useMutation(getEngineDeleteMutationOptions(options), queryClient);
     }
     export const getEngineLogsUrl = (id: string,
     params?: EngineLogsParams,) => {

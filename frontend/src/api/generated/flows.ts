@@ -23,6 +23,7 @@ import type {
 import type {
   AccountOutput,
   FlowBatchesParams,
+  FlowListParams,
   FlowLogsParams,
   FlowMinutesParams,
   FlowMoveRequest,
@@ -30,7 +31,6 @@ import type {
   FlowRewindRequest,
   FlowStartRequest,
   FlowVersionChangeRequest,
-  FlowsListParams,
   MetricMinuteOutput,
   MetricOutput,
   PaginatedFlowOutputList,
@@ -62,7 +62,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getFlowsListUrl = (params?: FlowsListParams,) => {
+export const getFlowListUrl = (params?: FlowListParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -77,9 +77,9 @@ export const getFlowsListUrl = (params?: FlowsListParams,) => {
   return stringifiedParams.length > 0 ? `/api/flows/?${stringifiedParams}` : `/api/flows/`
 }
 
-export const flowsList = async (params?: FlowsListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedFlowOutputList> => {
+export const flowList = async (params?: FlowListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedFlowOutputList> => {
 
-  return request<PaginatedFlowOutputList>(getFlowsListUrl(params),
+  return request<PaginatedFlowOutputList>(getFlowListUrl(params),
   {
     ...options,
     method: 'GET'
@@ -92,66 +92,66 @@ export const flowsList = async (params?: FlowsListParams, options?: Parameters<t
 
 
 
-export const getFlowsListQueryKey = (params?: FlowsListParams,) => {
+export const getFlowListQueryKey = (params?: FlowListParams,) => {
     return [
     `/api/flows/`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getFlowsListQueryOptions = <TData = Awaited<ReturnType<typeof flowsList>>, TError = ErrorType<Problem>>(params?: FlowsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getFlowListQueryOptions = <TData = Awaited<ReturnType<typeof flowList>>, TError = ErrorType<Problem>>(params?: FlowListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowList>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getFlowsListQueryKey(params);
+  const queryKey =  queryOptions?.queryKey ?? getFlowListQueryKey(params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof flowsList>>> = ({ signal }) => flowsList(params, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof flowList>>> = ({ signal }) => flowList(params, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof flowsList>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof flowList>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type FlowsListQueryResult = NonNullable<Awaited<ReturnType<typeof flowsList>>>
-export type FlowsListQueryError = ErrorType<Problem>
+export type FlowListQueryResult = NonNullable<Awaited<ReturnType<typeof flowList>>>
+export type FlowListQueryError = ErrorType<Problem>
 
 
-export function useFlowsList<TData = Awaited<ReturnType<typeof flowsList>>, TError = ErrorType<Problem>>(
- params: undefined |  FlowsListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowsList>>, TError, TData>> & Pick<
+export function useFlowList<TData = Awaited<ReturnType<typeof flowList>>, TError = ErrorType<Problem>>(
+ params: undefined |  FlowListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowList>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof flowsList>>,
+          Awaited<ReturnType<typeof flowList>>,
           TError,
-          Awaited<ReturnType<typeof flowsList>>
+          Awaited<ReturnType<typeof flowList>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFlowsList<TData = Awaited<ReturnType<typeof flowsList>>, TError = ErrorType<Problem>>(
- params?: FlowsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowsList>>, TError, TData>> & Pick<
+export function useFlowList<TData = Awaited<ReturnType<typeof flowList>>, TError = ErrorType<Problem>>(
+ params?: FlowListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowList>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof flowsList>>,
+          Awaited<ReturnType<typeof flowList>>,
           TError,
-          Awaited<ReturnType<typeof flowsList>>
+          Awaited<ReturnType<typeof flowList>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFlowsList<TData = Awaited<ReturnType<typeof flowsList>>, TError = ErrorType<Problem>>(
- params?: FlowsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useFlowList<TData = Awaited<ReturnType<typeof flowList>>, TError = ErrorType<Problem>>(
+ params?: FlowListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useFlowsList<TData = Awaited<ReturnType<typeof flowsList>>, TError = ErrorType<Problem>>(
- params?: FlowsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useFlowList<TData = Awaited<ReturnType<typeof flowList>>, TError = ErrorType<Problem>>(
+ params?: FlowListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getFlowsListQueryOptions(params,options)
+  const queryOptions = getFlowListQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -163,7 +163,7 @@ export function useFlowsList<TData = Awaited<ReturnType<typeof flowsList>>, TErr
 
 
 
-export const getFlowsCreateUrl = () => {
+export const getFlowCreateUrl = () => {
 
 
 
@@ -174,7 +174,7 @@ export const getFlowsCreateUrl = () => {
 /**
  * Want a published version running. Its flow is made at the first time.
  */
-export const flowsCreate = async (flowStartRequest: FlowStartRequest, options?: Parameters<typeof request>[1]): Promise<FlowOutput> => {
+export const flowCreate = async (flowStartRequest: FlowStartRequest, options?: Parameters<typeof request>[1]): Promise<FlowOutput> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -190,7 +190,7 @@ export const flowsCreate = async (flowStartRequest: FlowStartRequest, options?: 
     }
     return headers;
   };
-return request<FlowOutput>(getFlowsCreateUrl(),
+return request<FlowOutput>(getFlowCreateUrl(),
   {
     ...options,
     method: 'POST',
@@ -203,13 +203,13 @@ return request<FlowOutput>(getFlowsCreateUrl(),
 
 
 
-export const getFlowsCreateMutationKey = () => ['flowsCreate'] as const;
+export const getFlowCreateMutationKey = () => ['flowCreate'] as const;
 
-export const getFlowsCreateMutationOptions = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowsCreate>>, TError,FlowsCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
-): UseMutationOptions<Awaited<ReturnType<typeof flowsCreate>>, TError,FlowsCreateMutationVariables, TContext> => {
+export const getFlowCreateMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowCreate>>, TError,FlowCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof flowCreate>>, TError,FlowCreateMutationVariables, TContext> => {
 
-const mutationKey = getFlowsCreateMutationKey();
+const mutationKey = getFlowCreateMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -219,10 +219,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof flowsCreate>>, FlowsCreateMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof flowCreate>>, FlowCreateMutationVariables> = (props) => {
           const {data} = props ?? {};
 
-          return  flowsCreate(data,requestOptions)
+          return  flowCreate(data,requestOptions)
         }
 
 
@@ -232,22 +232,22 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type FlowsCreateMutationResult = NonNullable<Awaited<ReturnType<typeof flowsCreate>>>
-    export type FlowsCreateMutationBody = FlowStartRequest
-    export type FlowsCreateMutationError = ErrorType<Problem>
-    export type FlowsCreateMutationVariables = {data: FlowStartRequest}
+    export type FlowCreateMutationResult = NonNullable<Awaited<ReturnType<typeof flowCreate>>>
+    export type FlowCreateMutationBody = FlowStartRequest
+    export type FlowCreateMutationError = ErrorType<Problem>
+    export type FlowCreateMutationVariables = {data: FlowStartRequest}
 
-    export const useFlowsCreate = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowsCreate>>, TError,FlowsCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    export const useFlowCreate = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowCreate>>, TError,FlowCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof flowsCreate>>,
+        Awaited<ReturnType<typeof flowCreate>>,
         TError,
-        FlowsCreateMutationVariables,
+        FlowCreateMutationVariables,
         TContext
       > => {
-      return useMutation(getFlowsCreateMutationOptions(options), queryClient);
+      return useMutation(getFlowCreateMutationOptions(options), queryClient);
     }
-    export const getFlowsRetrieveUrl = (id: string,) => {
+    export const getFlowGetUrl = (id: string,) => {
 
 
 
@@ -255,9 +255,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return `/api/flows/${id}/`
 }
 
-export const flowsRetrieve = async (id: string, options?: Parameters<typeof request>[1]): Promise<FlowOutput> => {
+export const flowGet = async (id: string, options?: Parameters<typeof request>[1]): Promise<FlowOutput> => {
 
-  return request<FlowOutput>(getFlowsRetrieveUrl(id),
+  return request<FlowOutput>(getFlowGetUrl(id),
   {
     ...options,
     method: 'GET'
@@ -270,66 +270,66 @@ export const flowsRetrieve = async (id: string, options?: Parameters<typeof requ
 
 
 
-export const getFlowsRetrieveQueryKey = (id: string,) => {
+export const getFlowGetQueryKey = (id: string,) => {
     return [
     `/api/flows/${id}/`
     ] as const;
     }
 
 
-export const getFlowsRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof flowsRetrieve>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getFlowGetQueryOptions = <TData = Awaited<ReturnType<typeof flowGet>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getFlowsRetrieveQueryKey(id);
+  const queryKey =  queryOptions?.queryKey ?? getFlowGetQueryKey(id);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof flowsRetrieve>>> = ({ signal }) => flowsRetrieve(id, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof flowGet>>> = ({ signal }) => flowGet(id, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof flowsRetrieve>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof flowGet>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type FlowsRetrieveQueryResult = NonNullable<Awaited<ReturnType<typeof flowsRetrieve>>>
-export type FlowsRetrieveQueryError = ErrorType<Problem>
+export type FlowGetQueryResult = NonNullable<Awaited<ReturnType<typeof flowGet>>>
+export type FlowGetQueryError = ErrorType<Problem>
 
 
-export function useFlowsRetrieve<TData = Awaited<ReturnType<typeof flowsRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowsRetrieve>>, TError, TData>> & Pick<
+export function useFlowGet<TData = Awaited<ReturnType<typeof flowGet>>, TError = ErrorType<Problem>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowGet>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof flowsRetrieve>>,
+          Awaited<ReturnType<typeof flowGet>>,
           TError,
-          Awaited<ReturnType<typeof flowsRetrieve>>
+          Awaited<ReturnType<typeof flowGet>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFlowsRetrieve<TData = Awaited<ReturnType<typeof flowsRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowsRetrieve>>, TError, TData>> & Pick<
+export function useFlowGet<TData = Awaited<ReturnType<typeof flowGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowGet>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof flowsRetrieve>>,
+          Awaited<ReturnType<typeof flowGet>>,
           TError,
-          Awaited<ReturnType<typeof flowsRetrieve>>
+          Awaited<ReturnType<typeof flowGet>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useFlowsRetrieve<TData = Awaited<ReturnType<typeof flowsRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useFlowGet<TData = Awaited<ReturnType<typeof flowGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useFlowsRetrieve<TData = Awaited<ReturnType<typeof flowsRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useFlowGet<TData = Awaited<ReturnType<typeof flowGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getFlowsRetrieveQueryOptions(id,options)
+  const queryOptions = getFlowGetQueryOptions(id,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -341,7 +341,7 @@ export function useFlowsRetrieve<TData = Awaited<ReturnType<typeof flowsRetrieve
 
 
 
-export const getFlowsDestroyUrl = (id: string,) => {
+export const getFlowDeleteUrl = (id: string,) => {
 
 
 
@@ -349,9 +349,9 @@ export const getFlowsDestroyUrl = (id: string,) => {
   return `/api/flows/${id}/`
 }
 
-export const flowsDestroy = async (id: string, options?: Parameters<typeof request>[1]): Promise<void> => {
+export const flowDelete = async (id: string, options?: Parameters<typeof request>[1]): Promise<void> => {
 
-  return request<void>(getFlowsDestroyUrl(id),
+  return request<void>(getFlowDeleteUrl(id),
   {
     ...options,
     method: 'DELETE'
@@ -364,13 +364,13 @@ export const flowsDestroy = async (id: string, options?: Parameters<typeof reque
 
 
 
-export const getFlowsDestroyMutationKey = () => ['flowsDestroy'] as const;
+export const getFlowDeleteMutationKey = () => ['flowDelete'] as const;
 
-export const getFlowsDestroyMutationOptions = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowsDestroy>>, TError,FlowsDestroyMutationVariables, TContext>, request?: SecondParameter<typeof request>}
-): UseMutationOptions<Awaited<ReturnType<typeof flowsDestroy>>, TError,FlowsDestroyMutationVariables, TContext> => {
+export const getFlowDeleteMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowDelete>>, TError,FlowDeleteMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof flowDelete>>, TError,FlowDeleteMutationVariables, TContext> => {
 
-const mutationKey = getFlowsDestroyMutationKey();
+const mutationKey = getFlowDeleteMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -380,10 +380,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof flowsDestroy>>, FlowsDestroyMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof flowDelete>>, FlowDeleteMutationVariables> = (props) => {
           const {id} = props ?? {};
 
-          return  flowsDestroy(id,requestOptions)
+          return  flowDelete(id,requestOptions)
         }
 
 
@@ -393,20 +393,20 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type FlowsDestroyMutationResult = NonNullable<Awaited<ReturnType<typeof flowsDestroy>>>
+    export type FlowDeleteMutationResult = NonNullable<Awaited<ReturnType<typeof flowDelete>>>
 
-    export type FlowsDestroyMutationError = ErrorType<Problem>
-    export type FlowsDestroyMutationVariables = {id: string}
+    export type FlowDeleteMutationError = ErrorType<Problem>
+    export type FlowDeleteMutationVariables = {id: string}
 
-    export const useFlowsDestroy = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowsDestroy>>, TError,FlowsDestroyMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    export const useFlowDelete = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowDelete>>, TError,FlowDeleteMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof flowsDestroy>>,
+        Awaited<ReturnType<typeof flowDelete>>,
         TError,
-        FlowsDestroyMutationVariables,
+        FlowDeleteMutationVariables,
         TContext
       > => {
-      return useMutation(getFlowsDestroyMutationOptions(options), queryClient);
+      return useMutation(getFlowDeleteMutationOptions(options), queryClient);
     }
     export const getFlowAccountsUrl = (id: string,) => {
 

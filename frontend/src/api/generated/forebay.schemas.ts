@@ -67,6 +67,48 @@ export interface AccountOutput {
   dead?: number;
 }
 
+export type ColumnType = typeof ColumnType[keyof typeof ColumnType];
+
+
+export const ColumnType = {
+  text: 'text',
+  integer: 'integer',
+  decimal: 'decimal',
+  boolean: 'boolean',
+  time: 'time',
+  date: 'date',
+  timestamp: 'timestamp',
+  json: 'json',
+} as const;
+
+export interface ResultColumnOutput {
+  name: string;
+  type: ColumnType;
+}
+
+export type TruncatedByEnum = typeof TruncatedByEnum[keyof typeof TruncatedByEnum];
+
+
+export const TruncatedByEnum = {
+  rows: 'rows',
+  bytes: 'bytes',
+  time: 'time',
+} as const;
+
+/**
+ * `rows`: one list a row, values in the order of `columns`.
+ */
+export interface AnswerOutput {
+  query: string;
+  columns: ResultColumnOutput[];
+  readonly rows: readonly unknown[][];
+  row_count: number;
+  is_truncated: boolean;
+  truncated_by: TruncatedByEnum | null;
+  ran_at: string;
+  took_ms: number;
+}
+
 export interface TableNameInputRequest {
   /**
      * @minLength 1
@@ -347,6 +389,262 @@ export interface ConnectionOutput {
   readonly updated_at: string;
 }
 
+export type WidgetSchemaKindEnum = typeof WidgetSchemaKindEnum[keyof typeof WidgetSchemaKindEnum];
+
+
+export const WidgetSchemaKindEnum = {
+  scorecard: 'scorecard',
+  line: 'line',
+  bar: 'bar',
+  table: 'table',
+} as const;
+
+/**
+ * As the kind's JSON Schema says.
+ */
+export type WidgetSchemaSettings = {[key: string]: unknown};
+
+/**
+ * Of the published interface; `content.py` checks what comes in.
+ */
+export interface WidgetSchema {
+  id: string;
+  kind: WidgetSchemaKindEnum;
+  title: string;
+  /** @nullable */
+  dataset: string | null;
+  /** As the kind's JSON Schema says. */
+  settings: WidgetSchemaSettings;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+export interface FreshnessSchema {
+  live_seconds: number;
+  stale_seconds: number;
+}
+
+export interface ContentSchema {
+  widgets: WidgetSchema[];
+  freshness?: FreshnessSchema;
+}
+
+/**
+ * As the kind's JSON Schema says.
+ */
+export type WidgetSchemaRequestSettings = {[key: string]: unknown};
+
+/**
+ * Of the published interface; `content.py` checks what comes in.
+ */
+export interface WidgetSchemaRequest {
+  /** @minLength 1 */
+  id: string;
+  kind: WidgetSchemaKindEnum;
+  title: string;
+  /** @nullable */
+  dataset: string | null;
+  /** As the kind's JSON Schema says. */
+  settings: WidgetSchemaRequestSettings;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+export interface FreshnessSchemaRequest {
+  live_seconds: number;
+  stale_seconds: number;
+}
+
+export interface ContentSchemaRequest {
+  widgets: WidgetSchemaRequest[];
+  freshness?: FreshnessSchemaRequest;
+}
+
+export interface DashboardDetail {
+  readonly id: string;
+  project: string;
+  /**
+     * @maxLength 63
+     * @pattern ^[a-z][a-z0-9_]{0,62}$
+     */
+  name: string;
+  /** @maxLength 200 */
+  title: string;
+  /**
+     * @minimum 0
+     * @maximum 2147483647
+     */
+  revision?: number;
+  /**
+     * @minimum 0
+     * @maximum 2147483647
+     * @nullable
+     */
+  published_revision?: number | null;
+  /** @nullable */
+  published_at?: string | null;
+  /** @nullable */
+  published_by?: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+  draft: ContentSchema;
+  published: ContentSchema | null;
+}
+
+export interface DashboardDraftInputRequest {
+  /**
+     * The revision you opened.
+     * @minimum 1
+     */
+  revision: number;
+  draft: ContentSchemaRequest;
+  /**
+     * @minLength 1
+     * @maxLength 200
+     */
+  title?: string;
+}
+
+export interface DashboardInputRequest {
+  /**
+     * @minLength 1
+     * @maxLength 63
+     * @pattern ^[a-z][a-z0-9_]{0,62}$
+     */
+  name: string;
+  /**
+     * @minLength 1
+     * @maxLength 200
+     */
+  title: string;
+  project: string;
+  draft?: ContentSchemaRequest;
+}
+
+export interface DashboardOutput {
+  readonly id: string;
+  project: string;
+  /**
+     * @maxLength 63
+     * @pattern ^[a-z][a-z0-9_]{0,62}$
+     */
+  name: string;
+  /** @maxLength 200 */
+  title: string;
+  /**
+     * @minimum 0
+     * @maximum 2147483647
+     */
+  revision?: number;
+  /**
+     * @minimum 0
+     * @maximum 2147483647
+     * @nullable
+     */
+  published_revision?: number | null;
+  /** @nullable */
+  published_at?: string | null;
+  /** @nullable */
+  published_by?: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface DashboardPublishInputRequest {
+  /**
+     * The revision you saw.
+     * @minimum 1
+     */
+  revision: number;
+}
+
+export type ParameterType = typeof ParameterType[keyof typeof ParameterType];
+
+
+export const ParameterType = {
+  text: 'text',
+  integer: 'integer',
+  decimal: 'decimal',
+  boolean: 'boolean',
+  date: 'date',
+  timestamp: 'timestamp',
+} as const;
+
+export interface ParameterFieldRequest {
+  /**
+     * @minLength 1
+     * @maxLength 63
+     */
+  name: string;
+  type: ParameterType;
+  default?: string | number | boolean | null;
+  required?: boolean;
+}
+
+export interface DatasetInputRequest {
+  project: string;
+  database: string;
+  /**
+     * @minLength 1
+     * @maxLength 63
+     * @pattern ^[a-z][a-z0-9_]{0,62}$
+     */
+  name: string;
+  /**
+     * @minLength 1
+     * @maxLength 20000
+     */
+  sql: string;
+  parameters?: ParameterFieldRequest[];
+}
+
+export interface ParameterOutput {
+  name: string;
+  type: ParameterType;
+  default: string | number | boolean | null;
+  required: boolean;
+}
+
+export interface DatasetOutput {
+  readonly id: string;
+  project: string;
+  database: string;
+  /**
+     * @maxLength 63
+     * @pattern ^[a-z][a-z0-9_]{0,62}$
+     */
+  name: string;
+  sql: string;
+  parameters: ParameterOutput[];
+  /**
+     * @minimum 0
+     * @maximum 2147483647
+     */
+  revision?: number;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/**
+ * `rows`: one list a row, values in the order of `columns`; integers and decimals that a double
+ * cannot hold are texts.
+ */
+export interface DatasetResultOutput {
+  columns: ResultColumnOutput[];
+  readonly rows: readonly unknown[][];
+  row_count: number;
+  is_truncated: boolean;
+  truncated_by: TruncatedByEnum | null;
+  /** @nullable */
+  newest_commit_at: string | null;
+  ran_at: string;
+  took_ms: number;
+}
+
 /**
  * Without the payload: that is raw data, and asked for on its own.
  */
@@ -420,10 +718,10 @@ export const EndReasonEnum = {
   engine_ended: 'engine_ended',
 } as const;
 
-export type PurposeEnum = typeof PurposeEnum[keyof typeof PurposeEnum];
+export type EnginePurpose = typeof EnginePurpose[keyof typeof EnginePurpose];
 
 
-export const PurposeEnum = {
+export const EnginePurpose = {
   flows: 'flows',
   interactive: 'interactive',
 } as const;
@@ -442,7 +740,7 @@ export interface EngineInputRequest {
      * @pattern ^[a-z][a-z0-9_-]{0,62}$
      */
   name: string;
-  purpose?: PurposeEnum;
+  purpose?: EnginePurpose;
   launcher?: LauncherEnum;
 }
 
@@ -505,7 +803,7 @@ export interface EngineOutput {
   project: string;
   /** @maxLength 63 */
   name: string;
-  purpose?: PurposeEnum;
+  purpose?: EnginePurpose;
   launcher?: LauncherEnum;
   is_shared?: boolean;
   readonly state: ShownOutput;
@@ -564,10 +862,10 @@ export interface FlowMoveRequest {
  */
 export type FlowOutputAccounts = {[key: string]: {[key: string]: number}};
 
-export type KindEnum = typeof KindEnum[keyof typeof KindEnum];
+export type FlowOutputKindEnum = typeof FlowOutputKindEnum[keyof typeof FlowOutputKindEnum];
 
 
-export const KindEnum = {
+export const FlowOutputKindEnum = {
   pipeline: 'pipeline',
   capture: 'capture',
 } as const;
@@ -584,7 +882,7 @@ export interface PaceOutput {
 export interface FlowOutput {
   readonly id: string;
   project: string;
-  kind: KindEnum;
+  kind: FlowOutputKindEnum;
   /** @nullable */
   pipeline?: string | null;
   /** @nullable */
@@ -842,6 +1140,52 @@ export interface MetricOutput {
   run: string;
 }
 
+export interface MountInputRequest {
+  connection: string;
+  /**
+     * @minLength 1
+     * @maxLength 63
+     */
+  schema: string;
+  /**
+     * @minLength 1
+     * @maxLength 63
+     */
+  table: string;
+  /**
+     * What queries call it; left out, the table's own name.
+     * @minLength 1
+     * @maxLength 63
+     * @pattern ^[a-z][a-z0-9_]{0,62}$
+     */
+  name?: string;
+}
+
+export interface MountedColumnOutput {
+  name: string;
+  type: ColumnType;
+  source_type: string;
+}
+
+export interface MountedTableOutput {
+  readonly id: string;
+  project: string;
+  database: string;
+  connection: string;
+  /**
+     * @maxLength 63
+     * @pattern ^[a-z][a-z0-9_]{0,62}$
+     */
+  name: string;
+  /** @maxLength 63 */
+  source_schema: string;
+  /** @maxLength 63 */
+  source_table: string;
+  columns: MountedColumnOutput[];
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
 export interface NamespaceOutput {
   readonly id: string;
   project: string;
@@ -880,6 +1224,19 @@ export interface OrganizationOutput {
   readonly created_at: string;
 }
 
+export type OutcomeEnum = typeof OutcomeEnum[keyof typeof OutcomeEnum];
+
+
+export const OutcomeEnum = {
+  running: 'running',
+  done: 'done',
+  refused: 'refused',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  timed_out: 'timed_out',
+  unknown: 'unknown',
+} as const;
+
 export interface PaginatedCaptureOutputList {
   /** @nullable */
   next?: string | null;
@@ -894,6 +1251,22 @@ export interface PaginatedConnectionOutputList {
   /** @nullable */
   previous?: string | null;
   results: ConnectionOutput[];
+}
+
+export interface PaginatedDashboardOutputList {
+  /** @nullable */
+  next?: string | null;
+  /** @nullable */
+  previous?: string | null;
+  results: DashboardOutput[];
+}
+
+export interface PaginatedDatasetOutputList {
+  /** @nullable */
+  next?: string | null;
+  /** @nullable */
+  previous?: string | null;
+  results: DatasetOutput[];
 }
 
 export interface PaginatedDeadLetterOutputList {
@@ -926,6 +1299,14 @@ export interface PaginatedLogOutputList {
   /** @nullable */
   previous?: string | null;
   results: LogOutput[];
+}
+
+export interface PaginatedMountedTableOutputList {
+  /** @nullable */
+  next?: string | null;
+  /** @nullable */
+  previous?: string | null;
+  results: MountedTableOutput[];
 }
 
 export interface PaginatedNamespaceOutputList {
@@ -998,6 +1379,51 @@ export interface PaginatedProjectOutputList {
   results: ProjectOutput[];
 }
 
+export type QueryPurpose = typeof QueryPurpose[keyof typeof QueryPurpose];
+
+
+export const QueryPurpose = {
+  query: 'query',
+  live: 'live',
+  sample: 'sample',
+} as const;
+
+export interface QueryRecordOutput {
+  readonly id: string;
+  project: string;
+  person: string;
+  /** @nullable */
+  database?: string | null;
+  purpose: QueryPurpose;
+  sql: string;
+  /**
+     * @minimum 0
+     * @maximum 2147483647
+     */
+  runs?: number;
+  ran_at: string;
+  /** @nullable */
+  took_ms?: number | null;
+  /**
+     * @minimum 0
+     * @maximum 2147483647
+     * @nullable
+     */
+  row_count?: number | null;
+  is_truncated?: boolean;
+  readonly outcome: OutcomeEnum;
+  /** @maxLength 64 */
+  code?: string;
+}
+
+export interface PaginatedQueryRecordOutputList {
+  /** @nullable */
+  next?: string | null;
+  /** @nullable */
+  previous?: string | null;
+  results: QueryRecordOutput[];
+}
+
 export interface RunOutput {
   readonly id: string;
   flow: string;
@@ -1064,6 +1490,31 @@ export interface PaginatedTableOutputList {
   results: TableOutput[];
 }
 
+export interface VirtualDatabaseOutput {
+  readonly id: string;
+  project: string;
+  /**
+     * @maxLength 63
+     * @pattern ^[a-z][a-z0-9_]{0,62}$
+     */
+  name: string;
+  /**
+     * @minimum 0
+     * @maximum 2147483647
+     */
+  version?: number;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface PaginatedVirtualDatabaseOutputList {
+  /** @nullable */
+  next?: string | null;
+  /** @nullable */
+  previous?: string | null;
+  results: VirtualDatabaseOutput[];
+}
+
 export interface PasswordInputRequest {
   /**
      * @minLength 1
@@ -1092,6 +1543,41 @@ export interface PatchedConnectionChangeRequest {
   secrets?: PatchedConnectionChangeRequestSecrets;
 }
 
+export interface PatchedDashboardRenameRequest {
+  /**
+     * @minLength 1
+     * @maxLength 63
+     * @pattern ^[a-z][a-z0-9_]{0,62}$
+     */
+  name?: string;
+  /**
+     * @minLength 1
+     * @maxLength 200
+     */
+  title?: string;
+}
+
+export interface PatchedDatasetChangeRequest {
+  /**
+     * The revision you opened.
+     * @minimum 1
+     */
+  revision?: number;
+  database?: string;
+  /**
+     * @minLength 1
+     * @maxLength 63
+     * @pattern ^[a-z][a-z0-9_]{0,62}$
+     */
+  name?: string;
+  /**
+     * @minLength 1
+     * @maxLength 20000
+     */
+  sql?: string;
+  parameters?: ParameterFieldRequest[];
+}
+
 export interface PatchedPipelineRenameRequest {
   /**
      * @minLength 1
@@ -1105,6 +1591,15 @@ export interface PatchedProjectRenameRequest {
   /**
      * @minLength 1
      * @maxLength 200
+     */
+  name?: string;
+}
+
+export interface PatchedVirtualDatabaseRenameRequest {
+  /**
+     * @minLength 1
+     * @maxLength 63
+     * @pattern ^[a-z][a-z0-9_]{0,62}$
      */
   name?: string;
 }
@@ -1181,12 +1676,45 @@ export interface ProjectInputRequest {
   slug: string;
 }
 
+export interface QueryInputRequest {
+  database: string;
+  /**
+     * @minLength 1
+     * @maxLength 20000
+     */
+  sql: string;
+  /**
+     * @minimum 1
+     * @maximum 10000
+     */
+  limit?: number;
+  /** Choose one to be able to cancel while it runs. */
+  id?: string;
+}
+
 export interface RaiseEpochInputRequest {
   /**
      * @minLength 1
      * @maxLength 64
      */
   reason?: string;
+}
+
+/**
+ * By parameter's name.
+ */
+export type RunInputRequestValues = {[key: string]: string | number | boolean | null};
+
+export interface RunInputRequest {
+  /** By parameter's name. */
+  values?: RunInputRequestValues;
+  /**
+     * @minimum 1
+     * @maximum 10000
+     */
+  limit?: number;
+  /** The query's id: choose one to be able to cancel it. */
+  id?: string;
 }
 
 export type VerdictEnum = typeof VerdictEnum[keyof typeof VerdictEnum];
@@ -1282,6 +1810,30 @@ export interface TablesInputRequest {
   partitions?: number;
 }
 
+/**
+ * By parameter's name.
+ */
+export type TryInputRequestValues = {[key: string]: string | number | boolean | null};
+
+export interface TryInputRequest {
+  /** By parameter's name. */
+  values?: TryInputRequestValues;
+  /**
+     * @minimum 1
+     * @maximum 10000
+     */
+  limit?: number;
+  /** The query's id: choose one to be able to cancel it. */
+  id?: string;
+  database: string;
+  /**
+     * @minLength 1
+     * @maxLength 20000
+     */
+  sql: string;
+  parameters?: ParameterFieldRequest[];
+}
+
 export type VersionDetailSpec = {[key: string]: unknown};
 
 export type VersionDetailPlan = {[key: string]: unknown};
@@ -1323,6 +1875,51 @@ export interface VersionOutput {
   published_at: string;
 }
 
+export interface VirtualDatabaseDetail {
+  readonly id: string;
+  project: string;
+  /**
+     * @maxLength 63
+     * @pattern ^[a-z][a-z0-9_]{0,62}$
+     */
+  name: string;
+  /**
+     * @minimum 0
+     * @maximum 2147483647
+     */
+  version?: number;
+  readonly created_at: string;
+  readonly updated_at: string;
+  tables: MountedTableOutput[];
+}
+
+export interface VirtualDatabaseInputRequest {
+  /**
+     * @minLength 1
+     * @maxLength 63
+     * @pattern ^[a-z][a-z0-9_]{0,62}$
+     */
+  name: string;
+  project: string;
+}
+
+/**
+ * JSON Schema.
+ */
+export type WidgetKindOutputSettings = {[key: string]: unknown};
+
+/**
+ * Enough to draw the form.
+ */
+export interface WidgetKindOutput {
+  name: string;
+  title: string;
+  /** Which columns it wants at least. */
+  needs: string;
+  /** JSON Schema. */
+  readonly settings: WidgetKindOutputSettings;
+}
+
 export type ProblemParameters = {[key: string]: unknown};
 
 export type ProblemErrorsItem = {
@@ -1345,7 +1942,7 @@ export interface Problem {
   errors?: ProblemErrorsItem[];
 }
 
-export type CapturesListParams = {
+export type CaptureListParams = {
 /**
  * The pagination cursor value.
  */
@@ -1357,7 +1954,7 @@ page_size?: number;
 project?: string;
 };
 
-export type ConnectionsListParams = {
+export type ConnectionListParams = {
 /**
  * The pagination cursor value.
  */
@@ -1369,7 +1966,31 @@ page_size?: number;
 project?: string;
 };
 
-export type DeadLettersListParams = {
+export type DashboardListParams = {
+/**
+ * The pagination cursor value.
+ */
+cursor?: string;
+/**
+ * Number of results to return per page.
+ */
+page_size?: number;
+project?: string;
+};
+
+export type DatasetListParams = {
+/**
+ * The pagination cursor value.
+ */
+cursor?: string;
+/**
+ * Number of results to return per page.
+ */
+page_size?: number;
+project?: string;
+};
+
+export type DeadLetterListParams = {
 /**
  * The pagination cursor value.
  */
@@ -1382,7 +2003,7 @@ page_size?: number;
 project?: string;
 };
 
-export type EnginesListParams = {
+export type EngineListParams = {
 /**
  * The pagination cursor value.
  */
@@ -1420,7 +2041,7 @@ export const EngineLogsLevel = {
   WARN: 'WARN',
 } as const;
 
-export type FlowsListParams = {
+export type FlowListParams = {
 /**
  * The pagination cursor value.
  */
@@ -1468,7 +2089,7 @@ since?: string;
 until?: string;
 };
 
-export type NamespacesListParams = {
+export type MountedTableListParams = {
 /**
  * The pagination cursor value.
  */
@@ -1480,18 +2101,7 @@ page_size?: number;
 project?: string;
 };
 
-export type OrganizationsListParams = {
-/**
- * The pagination cursor value.
- */
-cursor?: string;
-/**
- * Number of results to return per page.
- */
-page_size?: number;
-};
-
-export type PipelinesListParams = {
+export type NamespaceListParams = {
 /**
  * The pagination cursor value.
  */
@@ -1503,7 +2113,7 @@ page_size?: number;
 project?: string;
 };
 
-export type ProjectsListParams = {
+export type OrganizationListParams = {
 /**
  * The pagination cursor value.
  */
@@ -1514,7 +2124,42 @@ cursor?: string;
 page_size?: number;
 };
 
-export type RunsListParams = {
+export type PipelineListParams = {
+/**
+ * The pagination cursor value.
+ */
+cursor?: string;
+/**
+ * Number of results to return per page.
+ */
+page_size?: number;
+project?: string;
+};
+
+export type ProjectListParams = {
+/**
+ * The pagination cursor value.
+ */
+cursor?: string;
+/**
+ * Number of results to return per page.
+ */
+page_size?: number;
+};
+
+export type QueryListParams = {
+/**
+ * The pagination cursor value.
+ */
+cursor?: string;
+/**
+ * Number of results to return per page.
+ */
+page_size?: number;
+project?: string;
+};
+
+export type RunListParams = {
 /**
  * The pagination cursor value.
  */
@@ -1529,7 +2174,19 @@ project?: string;
 
 export type SpecSchema200 = {[key: string]: unknown};
 
-export type TablesListParams = {
+export type TableListParams = {
+/**
+ * The pagination cursor value.
+ */
+cursor?: string;
+/**
+ * Number of results to return per page.
+ */
+page_size?: number;
+project?: string;
+};
+
+export type VirtualDatabaseListParams = {
 /**
  * The pagination cursor value.
  */

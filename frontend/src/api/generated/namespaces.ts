@@ -17,8 +17,8 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  NamespaceListParams,
   NamespaceOutput,
-  NamespacesListParams,
   PaginatedNamespaceOutputList,
   Problem
 } from './forebay.schemas.ts';
@@ -47,7 +47,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getNamespacesListUrl = (params?: NamespacesListParams,) => {
+export const getNamespaceListUrl = (params?: NamespaceListParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -62,9 +62,9 @@ export const getNamespacesListUrl = (params?: NamespacesListParams,) => {
   return stringifiedParams.length > 0 ? `/api/namespaces/?${stringifiedParams}` : `/api/namespaces/`
 }
 
-export const namespacesList = async (params?: NamespacesListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedNamespaceOutputList> => {
+export const namespaceList = async (params?: NamespaceListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedNamespaceOutputList> => {
 
-  return request<PaginatedNamespaceOutputList>(getNamespacesListUrl(params),
+  return request<PaginatedNamespaceOutputList>(getNamespaceListUrl(params),
   {
     ...options,
     method: 'GET'
@@ -77,66 +77,66 @@ export const namespacesList = async (params?: NamespacesListParams, options?: Pa
 
 
 
-export const getNamespacesListQueryKey = (params?: NamespacesListParams,) => {
+export const getNamespaceListQueryKey = (params?: NamespaceListParams,) => {
     return [
     `/api/namespaces/`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getNamespacesListQueryOptions = <TData = Awaited<ReturnType<typeof namespacesList>>, TError = ErrorType<Problem>>(params?: NamespacesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof namespacesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getNamespaceListQueryOptions = <TData = Awaited<ReturnType<typeof namespaceList>>, TError = ErrorType<Problem>>(params?: NamespaceListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof namespaceList>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getNamespacesListQueryKey(params);
+  const queryKey =  queryOptions?.queryKey ?? getNamespaceListQueryKey(params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof namespacesList>>> = ({ signal }) => namespacesList(params, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof namespaceList>>> = ({ signal }) => namespaceList(params, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof namespacesList>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof namespaceList>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type NamespacesListQueryResult = NonNullable<Awaited<ReturnType<typeof namespacesList>>>
-export type NamespacesListQueryError = ErrorType<Problem>
+export type NamespaceListQueryResult = NonNullable<Awaited<ReturnType<typeof namespaceList>>>
+export type NamespaceListQueryError = ErrorType<Problem>
 
 
-export function useNamespacesList<TData = Awaited<ReturnType<typeof namespacesList>>, TError = ErrorType<Problem>>(
- params: undefined |  NamespacesListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof namespacesList>>, TError, TData>> & Pick<
+export function useNamespaceList<TData = Awaited<ReturnType<typeof namespaceList>>, TError = ErrorType<Problem>>(
+ params: undefined |  NamespaceListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof namespaceList>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof namespacesList>>,
+          Awaited<ReturnType<typeof namespaceList>>,
           TError,
-          Awaited<ReturnType<typeof namespacesList>>
+          Awaited<ReturnType<typeof namespaceList>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useNamespacesList<TData = Awaited<ReturnType<typeof namespacesList>>, TError = ErrorType<Problem>>(
- params?: NamespacesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof namespacesList>>, TError, TData>> & Pick<
+export function useNamespaceList<TData = Awaited<ReturnType<typeof namespaceList>>, TError = ErrorType<Problem>>(
+ params?: NamespaceListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof namespaceList>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof namespacesList>>,
+          Awaited<ReturnType<typeof namespaceList>>,
           TError,
-          Awaited<ReturnType<typeof namespacesList>>
+          Awaited<ReturnType<typeof namespaceList>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useNamespacesList<TData = Awaited<ReturnType<typeof namespacesList>>, TError = ErrorType<Problem>>(
- params?: NamespacesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof namespacesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useNamespaceList<TData = Awaited<ReturnType<typeof namespaceList>>, TError = ErrorType<Problem>>(
+ params?: NamespaceListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof namespaceList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useNamespacesList<TData = Awaited<ReturnType<typeof namespacesList>>, TError = ErrorType<Problem>>(
- params?: NamespacesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof namespacesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useNamespaceList<TData = Awaited<ReturnType<typeof namespaceList>>, TError = ErrorType<Problem>>(
+ params?: NamespaceListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof namespaceList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getNamespacesListQueryOptions(params,options)
+  const queryOptions = getNamespaceListQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -148,7 +148,7 @@ export function useNamespacesList<TData = Awaited<ReturnType<typeof namespacesLi
 
 
 
-export const getNamespacesRetrieveUrl = (id: string,) => {
+export const getNamespaceGetUrl = (id: string,) => {
 
 
 
@@ -156,9 +156,9 @@ export const getNamespacesRetrieveUrl = (id: string,) => {
   return `/api/namespaces/${id}/`
 }
 
-export const namespacesRetrieve = async (id: string, options?: Parameters<typeof request>[1]): Promise<NamespaceOutput> => {
+export const namespaceGet = async (id: string, options?: Parameters<typeof request>[1]): Promise<NamespaceOutput> => {
 
-  return request<NamespaceOutput>(getNamespacesRetrieveUrl(id),
+  return request<NamespaceOutput>(getNamespaceGetUrl(id),
   {
     ...options,
     method: 'GET'
@@ -171,66 +171,66 @@ export const namespacesRetrieve = async (id: string, options?: Parameters<typeof
 
 
 
-export const getNamespacesRetrieveQueryKey = (id: string,) => {
+export const getNamespaceGetQueryKey = (id: string,) => {
     return [
     `/api/namespaces/${id}/`
     ] as const;
     }
 
 
-export const getNamespacesRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof namespacesRetrieve>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof namespacesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getNamespaceGetQueryOptions = <TData = Awaited<ReturnType<typeof namespaceGet>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof namespaceGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getNamespacesRetrieveQueryKey(id);
+  const queryKey =  queryOptions?.queryKey ?? getNamespaceGetQueryKey(id);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof namespacesRetrieve>>> = ({ signal }) => namespacesRetrieve(id, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof namespaceGet>>> = ({ signal }) => namespaceGet(id, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof namespacesRetrieve>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof namespaceGet>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type NamespacesRetrieveQueryResult = NonNullable<Awaited<ReturnType<typeof namespacesRetrieve>>>
-export type NamespacesRetrieveQueryError = ErrorType<Problem>
+export type NamespaceGetQueryResult = NonNullable<Awaited<ReturnType<typeof namespaceGet>>>
+export type NamespaceGetQueryError = ErrorType<Problem>
 
 
-export function useNamespacesRetrieve<TData = Awaited<ReturnType<typeof namespacesRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof namespacesRetrieve>>, TError, TData>> & Pick<
+export function useNamespaceGet<TData = Awaited<ReturnType<typeof namespaceGet>>, TError = ErrorType<Problem>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof namespaceGet>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof namespacesRetrieve>>,
+          Awaited<ReturnType<typeof namespaceGet>>,
           TError,
-          Awaited<ReturnType<typeof namespacesRetrieve>>
+          Awaited<ReturnType<typeof namespaceGet>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useNamespacesRetrieve<TData = Awaited<ReturnType<typeof namespacesRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof namespacesRetrieve>>, TError, TData>> & Pick<
+export function useNamespaceGet<TData = Awaited<ReturnType<typeof namespaceGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof namespaceGet>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof namespacesRetrieve>>,
+          Awaited<ReturnType<typeof namespaceGet>>,
           TError,
-          Awaited<ReturnType<typeof namespacesRetrieve>>
+          Awaited<ReturnType<typeof namespaceGet>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useNamespacesRetrieve<TData = Awaited<ReturnType<typeof namespacesRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof namespacesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useNamespaceGet<TData = Awaited<ReturnType<typeof namespaceGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof namespaceGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useNamespacesRetrieve<TData = Awaited<ReturnType<typeof namespacesRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof namespacesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useNamespaceGet<TData = Awaited<ReturnType<typeof namespaceGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof namespaceGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getNamespacesRetrieveQueryOptions(id,options)
+  const queryOptions = getNamespaceGetQueryOptions(id,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

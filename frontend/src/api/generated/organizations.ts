@@ -23,8 +23,8 @@ import type {
 import type {
   MembershipOutput,
   OrganizationInputRequest,
+  OrganizationListParams,
   OrganizationOutput,
-  OrganizationsListParams,
   PaginatedOrganizationOutputList,
   Problem
 } from './forebay.schemas.ts';
@@ -53,7 +53,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getOrganizationsListUrl = (params?: OrganizationsListParams,) => {
+export const getOrganizationListUrl = (params?: OrganizationListParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -68,9 +68,9 @@ export const getOrganizationsListUrl = (params?: OrganizationsListParams,) => {
   return stringifiedParams.length > 0 ? `/api/organizations/?${stringifiedParams}` : `/api/organizations/`
 }
 
-export const organizationsList = async (params?: OrganizationsListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedOrganizationOutputList> => {
+export const organizationList = async (params?: OrganizationListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedOrganizationOutputList> => {
 
-  return request<PaginatedOrganizationOutputList>(getOrganizationsListUrl(params),
+  return request<PaginatedOrganizationOutputList>(getOrganizationListUrl(params),
   {
     ...options,
     method: 'GET'
@@ -83,66 +83,66 @@ export const organizationsList = async (params?: OrganizationsListParams, option
 
 
 
-export const getOrganizationsListQueryKey = (params?: OrganizationsListParams,) => {
+export const getOrganizationListQueryKey = (params?: OrganizationListParams,) => {
     return [
     `/api/organizations/`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getOrganizationsListQueryOptions = <TData = Awaited<ReturnType<typeof organizationsList>>, TError = ErrorType<Problem>>(params?: OrganizationsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getOrganizationListQueryOptions = <TData = Awaited<ReturnType<typeof organizationList>>, TError = ErrorType<Problem>>(params?: OrganizationListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationList>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getOrganizationsListQueryKey(params);
+  const queryKey =  queryOptions?.queryKey ?? getOrganizationListQueryKey(params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof organizationsList>>> = ({ signal }) => organizationsList(params, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof organizationList>>> = ({ signal }) => organizationList(params, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof organizationsList>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof organizationList>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type OrganizationsListQueryResult = NonNullable<Awaited<ReturnType<typeof organizationsList>>>
-export type OrganizationsListQueryError = ErrorType<Problem>
+export type OrganizationListQueryResult = NonNullable<Awaited<ReturnType<typeof organizationList>>>
+export type OrganizationListQueryError = ErrorType<Problem>
 
 
-export function useOrganizationsList<TData = Awaited<ReturnType<typeof organizationsList>>, TError = ErrorType<Problem>>(
- params: undefined |  OrganizationsListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationsList>>, TError, TData>> & Pick<
+export function useOrganizationList<TData = Awaited<ReturnType<typeof organizationList>>, TError = ErrorType<Problem>>(
+ params: undefined |  OrganizationListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationList>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof organizationsList>>,
+          Awaited<ReturnType<typeof organizationList>>,
           TError,
-          Awaited<ReturnType<typeof organizationsList>>
+          Awaited<ReturnType<typeof organizationList>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useOrganizationsList<TData = Awaited<ReturnType<typeof organizationsList>>, TError = ErrorType<Problem>>(
- params?: OrganizationsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationsList>>, TError, TData>> & Pick<
+export function useOrganizationList<TData = Awaited<ReturnType<typeof organizationList>>, TError = ErrorType<Problem>>(
+ params?: OrganizationListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationList>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof organizationsList>>,
+          Awaited<ReturnType<typeof organizationList>>,
           TError,
-          Awaited<ReturnType<typeof organizationsList>>
+          Awaited<ReturnType<typeof organizationList>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useOrganizationsList<TData = Awaited<ReturnType<typeof organizationsList>>, TError = ErrorType<Problem>>(
- params?: OrganizationsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useOrganizationList<TData = Awaited<ReturnType<typeof organizationList>>, TError = ErrorType<Problem>>(
+ params?: OrganizationListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useOrganizationsList<TData = Awaited<ReturnType<typeof organizationsList>>, TError = ErrorType<Problem>>(
- params?: OrganizationsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useOrganizationList<TData = Awaited<ReturnType<typeof organizationList>>, TError = ErrorType<Problem>>(
+ params?: OrganizationListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getOrganizationsListQueryOptions(params,options)
+  const queryOptions = getOrganizationListQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -154,7 +154,7 @@ export function useOrganizationsList<TData = Awaited<ReturnType<typeof organizat
 
 
 
-export const getOrganizationsCreateUrl = () => {
+export const getOrganizationCreateUrl = () => {
 
 
 
@@ -162,7 +162,7 @@ export const getOrganizationsCreateUrl = () => {
   return `/api/organizations/`
 }
 
-export const organizationsCreate = async (organizationInputRequest: OrganizationInputRequest, options?: Parameters<typeof request>[1]): Promise<OrganizationOutput> => {
+export const organizationCreate = async (organizationInputRequest: OrganizationInputRequest, options?: Parameters<typeof request>[1]): Promise<OrganizationOutput> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -178,7 +178,7 @@ export const organizationsCreate = async (organizationInputRequest: Organization
     }
     return headers;
   };
-return request<OrganizationOutput>(getOrganizationsCreateUrl(),
+return request<OrganizationOutput>(getOrganizationCreateUrl(),
   {
     ...options,
     method: 'POST',
@@ -191,13 +191,13 @@ return request<OrganizationOutput>(getOrganizationsCreateUrl(),
 
 
 
-export const getOrganizationsCreateMutationKey = () => ['organizationsCreate'] as const;
+export const getOrganizationCreateMutationKey = () => ['organizationCreate'] as const;
 
-export const getOrganizationsCreateMutationOptions = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof organizationsCreate>>, TError,OrganizationsCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
-): UseMutationOptions<Awaited<ReturnType<typeof organizationsCreate>>, TError,OrganizationsCreateMutationVariables, TContext> => {
+export const getOrganizationCreateMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof organizationCreate>>, TError,OrganizationCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof organizationCreate>>, TError,OrganizationCreateMutationVariables, TContext> => {
 
-const mutationKey = getOrganizationsCreateMutationKey();
+const mutationKey = getOrganizationCreateMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -207,10 +207,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof organizationsCreate>>, OrganizationsCreateMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof organizationCreate>>, OrganizationCreateMutationVariables> = (props) => {
           const {data} = props ?? {};
 
-          return  organizationsCreate(data,requestOptions)
+          return  organizationCreate(data,requestOptions)
         }
 
 
@@ -220,22 +220,22 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type OrganizationsCreateMutationResult = NonNullable<Awaited<ReturnType<typeof organizationsCreate>>>
-    export type OrganizationsCreateMutationBody = OrganizationInputRequest
-    export type OrganizationsCreateMutationError = ErrorType<Problem>
-    export type OrganizationsCreateMutationVariables = {data: OrganizationInputRequest}
+    export type OrganizationCreateMutationResult = NonNullable<Awaited<ReturnType<typeof organizationCreate>>>
+    export type OrganizationCreateMutationBody = OrganizationInputRequest
+    export type OrganizationCreateMutationError = ErrorType<Problem>
+    export type OrganizationCreateMutationVariables = {data: OrganizationInputRequest}
 
-    export const useOrganizationsCreate = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof organizationsCreate>>, TError,OrganizationsCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    export const useOrganizationCreate = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof organizationCreate>>, TError,OrganizationCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof organizationsCreate>>,
+        Awaited<ReturnType<typeof organizationCreate>>,
         TError,
-        OrganizationsCreateMutationVariables,
+        OrganizationCreateMutationVariables,
         TContext
       > => {
-      return useMutation(getOrganizationsCreateMutationOptions(options), queryClient);
+      return useMutation(getOrganizationCreateMutationOptions(options), queryClient);
     }
-    export const getOrganizationsRetrieveUrl = (id: string,) => {
+    export const getOrganizationGetUrl = (id: string,) => {
 
 
 
@@ -243,9 +243,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return `/api/organizations/${id}/`
 }
 
-export const organizationsRetrieve = async (id: string, options?: Parameters<typeof request>[1]): Promise<OrganizationOutput> => {
+export const organizationGet = async (id: string, options?: Parameters<typeof request>[1]): Promise<OrganizationOutput> => {
 
-  return request<OrganizationOutput>(getOrganizationsRetrieveUrl(id),
+  return request<OrganizationOutput>(getOrganizationGetUrl(id),
   {
     ...options,
     method: 'GET'
@@ -258,66 +258,66 @@ export const organizationsRetrieve = async (id: string, options?: Parameters<typ
 
 
 
-export const getOrganizationsRetrieveQueryKey = (id: string,) => {
+export const getOrganizationGetQueryKey = (id: string,) => {
     return [
     `/api/organizations/${id}/`
     ] as const;
     }
 
 
-export const getOrganizationsRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof organizationsRetrieve>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getOrganizationGetQueryOptions = <TData = Awaited<ReturnType<typeof organizationGet>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getOrganizationsRetrieveQueryKey(id);
+  const queryKey =  queryOptions?.queryKey ?? getOrganizationGetQueryKey(id);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof organizationsRetrieve>>> = ({ signal }) => organizationsRetrieve(id, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof organizationGet>>> = ({ signal }) => organizationGet(id, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof organizationsRetrieve>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof organizationGet>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type OrganizationsRetrieveQueryResult = NonNullable<Awaited<ReturnType<typeof organizationsRetrieve>>>
-export type OrganizationsRetrieveQueryError = ErrorType<Problem>
+export type OrganizationGetQueryResult = NonNullable<Awaited<ReturnType<typeof organizationGet>>>
+export type OrganizationGetQueryError = ErrorType<Problem>
 
 
-export function useOrganizationsRetrieve<TData = Awaited<ReturnType<typeof organizationsRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationsRetrieve>>, TError, TData>> & Pick<
+export function useOrganizationGet<TData = Awaited<ReturnType<typeof organizationGet>>, TError = ErrorType<Problem>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationGet>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof organizationsRetrieve>>,
+          Awaited<ReturnType<typeof organizationGet>>,
           TError,
-          Awaited<ReturnType<typeof organizationsRetrieve>>
+          Awaited<ReturnType<typeof organizationGet>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useOrganizationsRetrieve<TData = Awaited<ReturnType<typeof organizationsRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationsRetrieve>>, TError, TData>> & Pick<
+export function useOrganizationGet<TData = Awaited<ReturnType<typeof organizationGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationGet>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof organizationsRetrieve>>,
+          Awaited<ReturnType<typeof organizationGet>>,
           TError,
-          Awaited<ReturnType<typeof organizationsRetrieve>>
+          Awaited<ReturnType<typeof organizationGet>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useOrganizationsRetrieve<TData = Awaited<ReturnType<typeof organizationsRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useOrganizationGet<TData = Awaited<ReturnType<typeof organizationGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useOrganizationsRetrieve<TData = Awaited<ReturnType<typeof organizationsRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useOrganizationGet<TData = Awaited<ReturnType<typeof organizationGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getOrganizationsRetrieveQueryOptions(id,options)
+  const queryOptions = getOrganizationGetQueryOptions(id,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -329,7 +329,7 @@ export function useOrganizationsRetrieve<TData = Awaited<ReturnType<typeof organ
 
 
 
-export const getOrganizationsPeopleListUrl = (id: string,) => {
+export const getOrganizationPeopleUrl = (id: string,) => {
 
 
 
@@ -337,9 +337,9 @@ export const getOrganizationsPeopleListUrl = (id: string,) => {
   return `/api/organizations/${id}/people/`
 }
 
-export const organizationsPeopleList = async (id: string, options?: Parameters<typeof request>[1]): Promise<MembershipOutput[]> => {
+export const organizationPeople = async (id: string, options?: Parameters<typeof request>[1]): Promise<MembershipOutput[]> => {
 
-  return request<MembershipOutput[]>(getOrganizationsPeopleListUrl(id),
+  return request<MembershipOutput[]>(getOrganizationPeopleUrl(id),
   {
     ...options,
     method: 'GET'
@@ -352,66 +352,66 @@ export const organizationsPeopleList = async (id: string, options?: Parameters<t
 
 
 
-export const getOrganizationsPeopleListQueryKey = (id: string,) => {
+export const getOrganizationPeopleQueryKey = (id: string,) => {
     return [
     `/api/organizations/${id}/people/`
     ] as const;
     }
 
 
-export const getOrganizationsPeopleListQueryOptions = <TData = Awaited<ReturnType<typeof organizationsPeopleList>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationsPeopleList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getOrganizationPeopleQueryOptions = <TData = Awaited<ReturnType<typeof organizationPeople>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationPeople>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getOrganizationsPeopleListQueryKey(id);
+  const queryKey =  queryOptions?.queryKey ?? getOrganizationPeopleQueryKey(id);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof organizationsPeopleList>>> = ({ signal }) => organizationsPeopleList(id, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof organizationPeople>>> = ({ signal }) => organizationPeople(id, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof organizationsPeopleList>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof organizationPeople>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type OrganizationsPeopleListQueryResult = NonNullable<Awaited<ReturnType<typeof organizationsPeopleList>>>
-export type OrganizationsPeopleListQueryError = ErrorType<Problem>
+export type OrganizationPeopleQueryResult = NonNullable<Awaited<ReturnType<typeof organizationPeople>>>
+export type OrganizationPeopleQueryError = ErrorType<Problem>
 
 
-export function useOrganizationsPeopleList<TData = Awaited<ReturnType<typeof organizationsPeopleList>>, TError = ErrorType<Problem>>(
- id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationsPeopleList>>, TError, TData>> & Pick<
+export function useOrganizationPeople<TData = Awaited<ReturnType<typeof organizationPeople>>, TError = ErrorType<Problem>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationPeople>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof organizationsPeopleList>>,
+          Awaited<ReturnType<typeof organizationPeople>>,
           TError,
-          Awaited<ReturnType<typeof organizationsPeopleList>>
+          Awaited<ReturnType<typeof organizationPeople>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useOrganizationsPeopleList<TData = Awaited<ReturnType<typeof organizationsPeopleList>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationsPeopleList>>, TError, TData>> & Pick<
+export function useOrganizationPeople<TData = Awaited<ReturnType<typeof organizationPeople>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationPeople>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof organizationsPeopleList>>,
+          Awaited<ReturnType<typeof organizationPeople>>,
           TError,
-          Awaited<ReturnType<typeof organizationsPeopleList>>
+          Awaited<ReturnType<typeof organizationPeople>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useOrganizationsPeopleList<TData = Awaited<ReturnType<typeof organizationsPeopleList>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationsPeopleList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useOrganizationPeople<TData = Awaited<ReturnType<typeof organizationPeople>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationPeople>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useOrganizationsPeopleList<TData = Awaited<ReturnType<typeof organizationsPeopleList>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationsPeopleList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useOrganizationPeople<TData = Awaited<ReturnType<typeof organizationPeople>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationPeople>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getOrganizationsPeopleListQueryOptions(id,options)
+  const queryOptions = getOrganizationPeopleQueryOptions(id,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -45,7 +45,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getPipelineVersionsRetrieveUrl = (id: string,) => {
+export const getPipelineVersionGetUrl = (id: string,) => {
 
 
 
@@ -53,9 +53,9 @@ export const getPipelineVersionsRetrieveUrl = (id: string,) => {
   return `/api/pipeline-versions/${id}/`
 }
 
-export const pipelineVersionsRetrieve = async (id: string, options?: Parameters<typeof request>[1]): Promise<VersionDetail> => {
+export const pipelineVersionGet = async (id: string, options?: Parameters<typeof request>[1]): Promise<VersionDetail> => {
 
-  return request<VersionDetail>(getPipelineVersionsRetrieveUrl(id),
+  return request<VersionDetail>(getPipelineVersionGetUrl(id),
   {
     ...options,
     method: 'GET'
@@ -68,66 +68,66 @@ export const pipelineVersionsRetrieve = async (id: string, options?: Parameters<
 
 
 
-export const getPipelineVersionsRetrieveQueryKey = (id: string,) => {
+export const getPipelineVersionGetQueryKey = (id: string,) => {
     return [
     `/api/pipeline-versions/${id}/`
     ] as const;
     }
 
 
-export const getPipelineVersionsRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof pipelineVersionsRetrieve>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineVersionsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPipelineVersionGetQueryOptions = <TData = Awaited<ReturnType<typeof pipelineVersionGet>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineVersionGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getPipelineVersionsRetrieveQueryKey(id);
+  const queryKey =  queryOptions?.queryKey ?? getPipelineVersionGetQueryKey(id);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof pipelineVersionsRetrieve>>> = ({ signal }) => pipelineVersionsRetrieve(id, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof pipelineVersionGet>>> = ({ signal }) => pipelineVersionGet(id, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof pipelineVersionsRetrieve>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof pipelineVersionGet>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type PipelineVersionsRetrieveQueryResult = NonNullable<Awaited<ReturnType<typeof pipelineVersionsRetrieve>>>
-export type PipelineVersionsRetrieveQueryError = ErrorType<Problem>
+export type PipelineVersionGetQueryResult = NonNullable<Awaited<ReturnType<typeof pipelineVersionGet>>>
+export type PipelineVersionGetQueryError = ErrorType<Problem>
 
 
-export function usePipelineVersionsRetrieve<TData = Awaited<ReturnType<typeof pipelineVersionsRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineVersionsRetrieve>>, TError, TData>> & Pick<
+export function usePipelineVersionGet<TData = Awaited<ReturnType<typeof pipelineVersionGet>>, TError = ErrorType<Problem>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineVersionGet>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof pipelineVersionsRetrieve>>,
+          Awaited<ReturnType<typeof pipelineVersionGet>>,
           TError,
-          Awaited<ReturnType<typeof pipelineVersionsRetrieve>>
+          Awaited<ReturnType<typeof pipelineVersionGet>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePipelineVersionsRetrieve<TData = Awaited<ReturnType<typeof pipelineVersionsRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineVersionsRetrieve>>, TError, TData>> & Pick<
+export function usePipelineVersionGet<TData = Awaited<ReturnType<typeof pipelineVersionGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineVersionGet>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof pipelineVersionsRetrieve>>,
+          Awaited<ReturnType<typeof pipelineVersionGet>>,
           TError,
-          Awaited<ReturnType<typeof pipelineVersionsRetrieve>>
+          Awaited<ReturnType<typeof pipelineVersionGet>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePipelineVersionsRetrieve<TData = Awaited<ReturnType<typeof pipelineVersionsRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineVersionsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePipelineVersionGet<TData = Awaited<ReturnType<typeof pipelineVersionGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineVersionGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function usePipelineVersionsRetrieve<TData = Awaited<ReturnType<typeof pipelineVersionsRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineVersionsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePipelineVersionGet<TData = Awaited<ReturnType<typeof pipelineVersionGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineVersionGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getPipelineVersionsRetrieveQueryOptions(id,options)
+  const queryOptions = getPipelineVersionGetQueryOptions(id,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

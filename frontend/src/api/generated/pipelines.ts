@@ -27,7 +27,7 @@ import type {
   PatchedPipelineRenameRequest,
   PipelineDetail,
   PipelineInputRequest,
-  PipelinesListParams,
+  PipelineListParams,
   Problem,
   VersionDetail,
   VersionOutput
@@ -57,7 +57,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getPipelinesListUrl = (params?: PipelinesListParams,) => {
+export const getPipelineListUrl = (params?: PipelineListParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -72,9 +72,9 @@ export const getPipelinesListUrl = (params?: PipelinesListParams,) => {
   return stringifiedParams.length > 0 ? `/api/pipelines/?${stringifiedParams}` : `/api/pipelines/`
 }
 
-export const pipelinesList = async (params?: PipelinesListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedPipelineOutputList> => {
+export const pipelineList = async (params?: PipelineListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedPipelineOutputList> => {
 
-  return request<PaginatedPipelineOutputList>(getPipelinesListUrl(params),
+  return request<PaginatedPipelineOutputList>(getPipelineListUrl(params),
   {
     ...options,
     method: 'GET'
@@ -87,66 +87,66 @@ export const pipelinesList = async (params?: PipelinesListParams, options?: Para
 
 
 
-export const getPipelinesListQueryKey = (params?: PipelinesListParams,) => {
+export const getPipelineListQueryKey = (params?: PipelineListParams,) => {
     return [
     `/api/pipelines/`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getPipelinesListQueryOptions = <TData = Awaited<ReturnType<typeof pipelinesList>>, TError = ErrorType<Problem>>(params?: PipelinesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelinesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPipelineListQueryOptions = <TData = Awaited<ReturnType<typeof pipelineList>>, TError = ErrorType<Problem>>(params?: PipelineListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineList>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getPipelinesListQueryKey(params);
+  const queryKey =  queryOptions?.queryKey ?? getPipelineListQueryKey(params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof pipelinesList>>> = ({ signal }) => pipelinesList(params, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof pipelineList>>> = ({ signal }) => pipelineList(params, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof pipelinesList>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof pipelineList>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type PipelinesListQueryResult = NonNullable<Awaited<ReturnType<typeof pipelinesList>>>
-export type PipelinesListQueryError = ErrorType<Problem>
+export type PipelineListQueryResult = NonNullable<Awaited<ReturnType<typeof pipelineList>>>
+export type PipelineListQueryError = ErrorType<Problem>
 
 
-export function usePipelinesList<TData = Awaited<ReturnType<typeof pipelinesList>>, TError = ErrorType<Problem>>(
- params: undefined |  PipelinesListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelinesList>>, TError, TData>> & Pick<
+export function usePipelineList<TData = Awaited<ReturnType<typeof pipelineList>>, TError = ErrorType<Problem>>(
+ params: undefined |  PipelineListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineList>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof pipelinesList>>,
+          Awaited<ReturnType<typeof pipelineList>>,
           TError,
-          Awaited<ReturnType<typeof pipelinesList>>
+          Awaited<ReturnType<typeof pipelineList>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePipelinesList<TData = Awaited<ReturnType<typeof pipelinesList>>, TError = ErrorType<Problem>>(
- params?: PipelinesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelinesList>>, TError, TData>> & Pick<
+export function usePipelineList<TData = Awaited<ReturnType<typeof pipelineList>>, TError = ErrorType<Problem>>(
+ params?: PipelineListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineList>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof pipelinesList>>,
+          Awaited<ReturnType<typeof pipelineList>>,
           TError,
-          Awaited<ReturnType<typeof pipelinesList>>
+          Awaited<ReturnType<typeof pipelineList>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePipelinesList<TData = Awaited<ReturnType<typeof pipelinesList>>, TError = ErrorType<Problem>>(
- params?: PipelinesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelinesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePipelineList<TData = Awaited<ReturnType<typeof pipelineList>>, TError = ErrorType<Problem>>(
+ params?: PipelineListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function usePipelinesList<TData = Awaited<ReturnType<typeof pipelinesList>>, TError = ErrorType<Problem>>(
- params?: PipelinesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelinesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePipelineList<TData = Awaited<ReturnType<typeof pipelineList>>, TError = ErrorType<Problem>>(
+ params?: PipelineListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getPipelinesListQueryOptions(params,options)
+  const queryOptions = getPipelineListQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -158,7 +158,7 @@ export function usePipelinesList<TData = Awaited<ReturnType<typeof pipelinesList
 
 
 
-export const getPipelinesCreateUrl = () => {
+export const getPipelineCreateUrl = () => {
 
 
 
@@ -166,7 +166,7 @@ export const getPipelinesCreateUrl = () => {
   return `/api/pipelines/`
 }
 
-export const pipelinesCreate = async (pipelineInputRequest: PipelineInputRequest, options?: Parameters<typeof request>[1]): Promise<PipelineDetail> => {
+export const pipelineCreate = async (pipelineInputRequest: PipelineInputRequest, options?: Parameters<typeof request>[1]): Promise<PipelineDetail> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -182,7 +182,7 @@ export const pipelinesCreate = async (pipelineInputRequest: PipelineInputRequest
     }
     return headers;
   };
-return request<PipelineDetail>(getPipelinesCreateUrl(),
+return request<PipelineDetail>(getPipelineCreateUrl(),
   {
     ...options,
     method: 'POST',
@@ -195,13 +195,13 @@ return request<PipelineDetail>(getPipelinesCreateUrl(),
 
 
 
-export const getPipelinesCreateMutationKey = () => ['pipelinesCreate'] as const;
+export const getPipelineCreateMutationKey = () => ['pipelineCreate'] as const;
 
-export const getPipelinesCreateMutationOptions = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pipelinesCreate>>, TError,PipelinesCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
-): UseMutationOptions<Awaited<ReturnType<typeof pipelinesCreate>>, TError,PipelinesCreateMutationVariables, TContext> => {
+export const getPipelineCreateMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pipelineCreate>>, TError,PipelineCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof pipelineCreate>>, TError,PipelineCreateMutationVariables, TContext> => {
 
-const mutationKey = getPipelinesCreateMutationKey();
+const mutationKey = getPipelineCreateMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -211,10 +211,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof pipelinesCreate>>, PipelinesCreateMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof pipelineCreate>>, PipelineCreateMutationVariables> = (props) => {
           const {data} = props ?? {};
 
-          return  pipelinesCreate(data,requestOptions)
+          return  pipelineCreate(data,requestOptions)
         }
 
 
@@ -224,22 +224,22 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type PipelinesCreateMutationResult = NonNullable<Awaited<ReturnType<typeof pipelinesCreate>>>
-    export type PipelinesCreateMutationBody = PipelineInputRequest
-    export type PipelinesCreateMutationError = ErrorType<Problem>
-    export type PipelinesCreateMutationVariables = {data: PipelineInputRequest}
+    export type PipelineCreateMutationResult = NonNullable<Awaited<ReturnType<typeof pipelineCreate>>>
+    export type PipelineCreateMutationBody = PipelineInputRequest
+    export type PipelineCreateMutationError = ErrorType<Problem>
+    export type PipelineCreateMutationVariables = {data: PipelineInputRequest}
 
-    export const usePipelinesCreate = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pipelinesCreate>>, TError,PipelinesCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    export const usePipelineCreate = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pipelineCreate>>, TError,PipelineCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof pipelinesCreate>>,
+        Awaited<ReturnType<typeof pipelineCreate>>,
         TError,
-        PipelinesCreateMutationVariables,
+        PipelineCreateMutationVariables,
         TContext
       > => {
-      return useMutation(getPipelinesCreateMutationOptions(options), queryClient);
+      return useMutation(getPipelineCreateMutationOptions(options), queryClient);
     }
-    export const getPipelinesRetrieveUrl = (id: string,) => {
+    export const getPipelineGetUrl = (id: string,) => {
 
 
 
@@ -247,9 +247,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return `/api/pipelines/${id}/`
 }
 
-export const pipelinesRetrieve = async (id: string, options?: Parameters<typeof request>[1]): Promise<PipelineDetail> => {
+export const pipelineGet = async (id: string, options?: Parameters<typeof request>[1]): Promise<PipelineDetail> => {
 
-  return request<PipelineDetail>(getPipelinesRetrieveUrl(id),
+  return request<PipelineDetail>(getPipelineGetUrl(id),
   {
     ...options,
     method: 'GET'
@@ -262,66 +262,66 @@ export const pipelinesRetrieve = async (id: string, options?: Parameters<typeof 
 
 
 
-export const getPipelinesRetrieveQueryKey = (id: string,) => {
+export const getPipelineGetQueryKey = (id: string,) => {
     return [
     `/api/pipelines/${id}/`
     ] as const;
     }
 
 
-export const getPipelinesRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof pipelinesRetrieve>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelinesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPipelineGetQueryOptions = <TData = Awaited<ReturnType<typeof pipelineGet>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getPipelinesRetrieveQueryKey(id);
+  const queryKey =  queryOptions?.queryKey ?? getPipelineGetQueryKey(id);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof pipelinesRetrieve>>> = ({ signal }) => pipelinesRetrieve(id, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof pipelineGet>>> = ({ signal }) => pipelineGet(id, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof pipelinesRetrieve>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof pipelineGet>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type PipelinesRetrieveQueryResult = NonNullable<Awaited<ReturnType<typeof pipelinesRetrieve>>>
-export type PipelinesRetrieveQueryError = ErrorType<Problem>
+export type PipelineGetQueryResult = NonNullable<Awaited<ReturnType<typeof pipelineGet>>>
+export type PipelineGetQueryError = ErrorType<Problem>
 
 
-export function usePipelinesRetrieve<TData = Awaited<ReturnType<typeof pipelinesRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelinesRetrieve>>, TError, TData>> & Pick<
+export function usePipelineGet<TData = Awaited<ReturnType<typeof pipelineGet>>, TError = ErrorType<Problem>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineGet>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof pipelinesRetrieve>>,
+          Awaited<ReturnType<typeof pipelineGet>>,
           TError,
-          Awaited<ReturnType<typeof pipelinesRetrieve>>
+          Awaited<ReturnType<typeof pipelineGet>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePipelinesRetrieve<TData = Awaited<ReturnType<typeof pipelinesRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelinesRetrieve>>, TError, TData>> & Pick<
+export function usePipelineGet<TData = Awaited<ReturnType<typeof pipelineGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineGet>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof pipelinesRetrieve>>,
+          Awaited<ReturnType<typeof pipelineGet>>,
           TError,
-          Awaited<ReturnType<typeof pipelinesRetrieve>>
+          Awaited<ReturnType<typeof pipelineGet>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function usePipelinesRetrieve<TData = Awaited<ReturnType<typeof pipelinesRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelinesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePipelineGet<TData = Awaited<ReturnType<typeof pipelineGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function usePipelinesRetrieve<TData = Awaited<ReturnType<typeof pipelinesRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelinesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function usePipelineGet<TData = Awaited<ReturnType<typeof pipelineGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getPipelinesRetrieveQueryOptions(id,options)
+  const queryOptions = getPipelineGetQueryOptions(id,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -333,7 +333,7 @@ export function usePipelinesRetrieve<TData = Awaited<ReturnType<typeof pipelines
 
 
 
-export const getPipelinesPartialUpdateUrl = (id: string,) => {
+export const getPipelineUpdateUrl = (id: string,) => {
 
 
 
@@ -341,7 +341,7 @@ export const getPipelinesPartialUpdateUrl = (id: string,) => {
   return `/api/pipelines/${id}/`
 }
 
-export const pipelinesPartialUpdate = async (id: string,
+export const pipelineUpdate = async (id: string,
     patchedPipelineRenameRequest?: PatchedPipelineRenameRequest, options?: Parameters<typeof request>[1]): Promise<PipelineDetail> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
@@ -358,7 +358,7 @@ export const pipelinesPartialUpdate = async (id: string,
     }
     return headers;
   };
-return request<PipelineDetail>(getPipelinesPartialUpdateUrl(id),
+return request<PipelineDetail>(getPipelineUpdateUrl(id),
   {
     ...options,
     method: 'PATCH',
@@ -371,13 +371,13 @@ return request<PipelineDetail>(getPipelinesPartialUpdateUrl(id),
 
 
 
-export const getPipelinesPartialUpdateMutationKey = () => ['pipelinesPartialUpdate'] as const;
+export const getPipelineUpdateMutationKey = () => ['pipelineUpdate'] as const;
 
-export const getPipelinesPartialUpdateMutationOptions = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pipelinesPartialUpdate>>, TError,PipelinesPartialUpdateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
-): UseMutationOptions<Awaited<ReturnType<typeof pipelinesPartialUpdate>>, TError,PipelinesPartialUpdateMutationVariables, TContext> => {
+export const getPipelineUpdateMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pipelineUpdate>>, TError,PipelineUpdateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof pipelineUpdate>>, TError,PipelineUpdateMutationVariables, TContext> => {
 
-const mutationKey = getPipelinesPartialUpdateMutationKey();
+const mutationKey = getPipelineUpdateMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -387,10 +387,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof pipelinesPartialUpdate>>, PipelinesPartialUpdateMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof pipelineUpdate>>, PipelineUpdateMutationVariables> = (props) => {
           const {id,data} = props ?? {};
 
-          return  pipelinesPartialUpdate(id,data,requestOptions)
+          return  pipelineUpdate(id,data,requestOptions)
         }
 
 
@@ -400,22 +400,22 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type PipelinesPartialUpdateMutationResult = NonNullable<Awaited<ReturnType<typeof pipelinesPartialUpdate>>>
-    export type PipelinesPartialUpdateMutationBody = PatchedPipelineRenameRequest | undefined
-    export type PipelinesPartialUpdateMutationError = ErrorType<Problem>
-    export type PipelinesPartialUpdateMutationVariables = {id: string;data?: PatchedPipelineRenameRequest}
+    export type PipelineUpdateMutationResult = NonNullable<Awaited<ReturnType<typeof pipelineUpdate>>>
+    export type PipelineUpdateMutationBody = PatchedPipelineRenameRequest | undefined
+    export type PipelineUpdateMutationError = ErrorType<Problem>
+    export type PipelineUpdateMutationVariables = {id: string;data?: PatchedPipelineRenameRequest}
 
-    export const usePipelinesPartialUpdate = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pipelinesPartialUpdate>>, TError,PipelinesPartialUpdateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    export const usePipelineUpdate = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pipelineUpdate>>, TError,PipelineUpdateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof pipelinesPartialUpdate>>,
+        Awaited<ReturnType<typeof pipelineUpdate>>,
         TError,
-        PipelinesPartialUpdateMutationVariables,
+        PipelineUpdateMutationVariables,
         TContext
       > => {
-      return useMutation(getPipelinesPartialUpdateMutationOptions(options), queryClient);
+      return useMutation(getPipelineUpdateMutationOptions(options), queryClient);
     }
-    export const getPipelinesDestroyUrl = (id: string,) => {
+    export const getPipelineDeleteUrl = (id: string,) => {
 
 
 
@@ -423,9 +423,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return `/api/pipelines/${id}/`
 }
 
-export const pipelinesDestroy = async (id: string, options?: Parameters<typeof request>[1]): Promise<void> => {
+export const pipelineDelete = async (id: string, options?: Parameters<typeof request>[1]): Promise<void> => {
 
-  return request<void>(getPipelinesDestroyUrl(id),
+  return request<void>(getPipelineDeleteUrl(id),
   {
     ...options,
     method: 'DELETE'
@@ -438,13 +438,13 @@ export const pipelinesDestroy = async (id: string, options?: Parameters<typeof r
 
 
 
-export const getPipelinesDestroyMutationKey = () => ['pipelinesDestroy'] as const;
+export const getPipelineDeleteMutationKey = () => ['pipelineDelete'] as const;
 
-export const getPipelinesDestroyMutationOptions = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pipelinesDestroy>>, TError,PipelinesDestroyMutationVariables, TContext>, request?: SecondParameter<typeof request>}
-): UseMutationOptions<Awaited<ReturnType<typeof pipelinesDestroy>>, TError,PipelinesDestroyMutationVariables, TContext> => {
+export const getPipelineDeleteMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pipelineDelete>>, TError,PipelineDeleteMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof pipelineDelete>>, TError,PipelineDeleteMutationVariables, TContext> => {
 
-const mutationKey = getPipelinesDestroyMutationKey();
+const mutationKey = getPipelineDeleteMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -454,10 +454,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof pipelinesDestroy>>, PipelinesDestroyMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof pipelineDelete>>, PipelineDeleteMutationVariables> = (props) => {
           const {id} = props ?? {};
 
-          return  pipelinesDestroy(id,requestOptions)
+          return  pipelineDelete(id,requestOptions)
         }
 
 
@@ -467,20 +467,20 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type PipelinesDestroyMutationResult = NonNullable<Awaited<ReturnType<typeof pipelinesDestroy>>>
+    export type PipelineDeleteMutationResult = NonNullable<Awaited<ReturnType<typeof pipelineDelete>>>
 
-    export type PipelinesDestroyMutationError = ErrorType<Problem>
-    export type PipelinesDestroyMutationVariables = {id: string}
+    export type PipelineDeleteMutationError = ErrorType<Problem>
+    export type PipelineDeleteMutationVariables = {id: string}
 
-    export const usePipelinesDestroy = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pipelinesDestroy>>, TError,PipelinesDestroyMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    export const usePipelineDelete = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pipelineDelete>>, TError,PipelineDeleteMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof pipelinesDestroy>>,
+        Awaited<ReturnType<typeof pipelineDelete>>,
         TError,
-        PipelinesDestroyMutationVariables,
+        PipelineDeleteMutationVariables,
         TContext
       > => {
-      return useMutation(getPipelinesDestroyMutationOptions(options), queryClient);
+      return useMutation(getPipelineDeleteMutationOptions(options), queryClient);
     }
     export const getPipelineCompileUrl = (id: string,) => {
 

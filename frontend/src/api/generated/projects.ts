@@ -27,8 +27,8 @@ import type {
   PatchedProjectRenameRequest,
   Problem,
   ProjectInputRequest,
-  ProjectOutput,
-  ProjectsListParams
+  ProjectListParams,
+  ProjectOutput
 } from './forebay.schemas.ts';
 
 import { request } from '../request.ts';
@@ -55,7 +55,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getProjectsListUrl = (params?: ProjectsListParams,) => {
+export const getProjectListUrl = (params?: ProjectListParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -70,9 +70,9 @@ export const getProjectsListUrl = (params?: ProjectsListParams,) => {
   return stringifiedParams.length > 0 ? `/api/projects/?${stringifiedParams}` : `/api/projects/`
 }
 
-export const projectsList = async (params?: ProjectsListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedProjectOutputList> => {
+export const projectList = async (params?: ProjectListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedProjectOutputList> => {
 
-  return request<PaginatedProjectOutputList>(getProjectsListUrl(params),
+  return request<PaginatedProjectOutputList>(getProjectListUrl(params),
   {
     ...options,
     method: 'GET'
@@ -85,66 +85,66 @@ export const projectsList = async (params?: ProjectsListParams, options?: Parame
 
 
 
-export const getProjectsListQueryKey = (params?: ProjectsListParams,) => {
+export const getProjectListQueryKey = (params?: ProjectListParams,) => {
     return [
     `/api/projects/`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getProjectsListQueryOptions = <TData = Awaited<ReturnType<typeof projectsList>>, TError = ErrorType<Problem>>(params?: ProjectsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getProjectListQueryOptions = <TData = Awaited<ReturnType<typeof projectList>>, TError = ErrorType<Problem>>(params?: ProjectListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectList>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getProjectsListQueryKey(params);
+  const queryKey =  queryOptions?.queryKey ?? getProjectListQueryKey(params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof projectsList>>> = ({ signal }) => projectsList(params, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof projectList>>> = ({ signal }) => projectList(params, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof projectsList>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof projectList>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type ProjectsListQueryResult = NonNullable<Awaited<ReturnType<typeof projectsList>>>
-export type ProjectsListQueryError = ErrorType<Problem>
+export type ProjectListQueryResult = NonNullable<Awaited<ReturnType<typeof projectList>>>
+export type ProjectListQueryError = ErrorType<Problem>
 
 
-export function useProjectsList<TData = Awaited<ReturnType<typeof projectsList>>, TError = ErrorType<Problem>>(
- params: undefined |  ProjectsListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectsList>>, TError, TData>> & Pick<
+export function useProjectList<TData = Awaited<ReturnType<typeof projectList>>, TError = ErrorType<Problem>>(
+ params: undefined |  ProjectListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectList>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof projectsList>>,
+          Awaited<ReturnType<typeof projectList>>,
           TError,
-          Awaited<ReturnType<typeof projectsList>>
+          Awaited<ReturnType<typeof projectList>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useProjectsList<TData = Awaited<ReturnType<typeof projectsList>>, TError = ErrorType<Problem>>(
- params?: ProjectsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectsList>>, TError, TData>> & Pick<
+export function useProjectList<TData = Awaited<ReturnType<typeof projectList>>, TError = ErrorType<Problem>>(
+ params?: ProjectListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectList>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof projectsList>>,
+          Awaited<ReturnType<typeof projectList>>,
           TError,
-          Awaited<ReturnType<typeof projectsList>>
+          Awaited<ReturnType<typeof projectList>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useProjectsList<TData = Awaited<ReturnType<typeof projectsList>>, TError = ErrorType<Problem>>(
- params?: ProjectsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useProjectList<TData = Awaited<ReturnType<typeof projectList>>, TError = ErrorType<Problem>>(
+ params?: ProjectListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useProjectsList<TData = Awaited<ReturnType<typeof projectsList>>, TError = ErrorType<Problem>>(
- params?: ProjectsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useProjectList<TData = Awaited<ReturnType<typeof projectList>>, TError = ErrorType<Problem>>(
+ params?: ProjectListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getProjectsListQueryOptions(params,options)
+  const queryOptions = getProjectListQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -156,7 +156,7 @@ export function useProjectsList<TData = Awaited<ReturnType<typeof projectsList>>
 
 
 
-export const getProjectsCreateUrl = () => {
+export const getProjectCreateUrl = () => {
 
 
 
@@ -164,7 +164,7 @@ export const getProjectsCreateUrl = () => {
   return `/api/projects/`
 }
 
-export const projectsCreate = async (projectInputRequest: ProjectInputRequest, options?: Parameters<typeof request>[1]): Promise<ProjectOutput> => {
+export const projectCreate = async (projectInputRequest: ProjectInputRequest, options?: Parameters<typeof request>[1]): Promise<ProjectOutput> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -180,7 +180,7 @@ export const projectsCreate = async (projectInputRequest: ProjectInputRequest, o
     }
     return headers;
   };
-return request<ProjectOutput>(getProjectsCreateUrl(),
+return request<ProjectOutput>(getProjectCreateUrl(),
   {
     ...options,
     method: 'POST',
@@ -193,13 +193,13 @@ return request<ProjectOutput>(getProjectsCreateUrl(),
 
 
 
-export const getProjectsCreateMutationKey = () => ['projectsCreate'] as const;
+export const getProjectCreateMutationKey = () => ['projectCreate'] as const;
 
-export const getProjectsCreateMutationOptions = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof projectsCreate>>, TError,ProjectsCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
-): UseMutationOptions<Awaited<ReturnType<typeof projectsCreate>>, TError,ProjectsCreateMutationVariables, TContext> => {
+export const getProjectCreateMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof projectCreate>>, TError,ProjectCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof projectCreate>>, TError,ProjectCreateMutationVariables, TContext> => {
 
-const mutationKey = getProjectsCreateMutationKey();
+const mutationKey = getProjectCreateMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -209,10 +209,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof projectsCreate>>, ProjectsCreateMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof projectCreate>>, ProjectCreateMutationVariables> = (props) => {
           const {data} = props ?? {};
 
-          return  projectsCreate(data,requestOptions)
+          return  projectCreate(data,requestOptions)
         }
 
 
@@ -222,22 +222,22 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type ProjectsCreateMutationResult = NonNullable<Awaited<ReturnType<typeof projectsCreate>>>
-    export type ProjectsCreateMutationBody = ProjectInputRequest
-    export type ProjectsCreateMutationError = ErrorType<Problem>
-    export type ProjectsCreateMutationVariables = {data: ProjectInputRequest}
+    export type ProjectCreateMutationResult = NonNullable<Awaited<ReturnType<typeof projectCreate>>>
+    export type ProjectCreateMutationBody = ProjectInputRequest
+    export type ProjectCreateMutationError = ErrorType<Problem>
+    export type ProjectCreateMutationVariables = {data: ProjectInputRequest}
 
-    export const useProjectsCreate = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof projectsCreate>>, TError,ProjectsCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    export const useProjectCreate = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof projectCreate>>, TError,ProjectCreateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof projectsCreate>>,
+        Awaited<ReturnType<typeof projectCreate>>,
         TError,
-        ProjectsCreateMutationVariables,
+        ProjectCreateMutationVariables,
         TContext
       > => {
-      return useMutation(getProjectsCreateMutationOptions(options), queryClient);
+      return useMutation(getProjectCreateMutationOptions(options), queryClient);
     }
-    export const getProjectsRetrieveUrl = (id: string,) => {
+    export const getProjectGetUrl = (id: string,) => {
 
 
 
@@ -245,9 +245,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return `/api/projects/${id}/`
 }
 
-export const projectsRetrieve = async (id: string, options?: Parameters<typeof request>[1]): Promise<ProjectOutput> => {
+export const projectGet = async (id: string, options?: Parameters<typeof request>[1]): Promise<ProjectOutput> => {
 
-  return request<ProjectOutput>(getProjectsRetrieveUrl(id),
+  return request<ProjectOutput>(getProjectGetUrl(id),
   {
     ...options,
     method: 'GET'
@@ -260,66 +260,66 @@ export const projectsRetrieve = async (id: string, options?: Parameters<typeof r
 
 
 
-export const getProjectsRetrieveQueryKey = (id: string,) => {
+export const getProjectGetQueryKey = (id: string,) => {
     return [
     `/api/projects/${id}/`
     ] as const;
     }
 
 
-export const getProjectsRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof projectsRetrieve>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getProjectGetQueryOptions = <TData = Awaited<ReturnType<typeof projectGet>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getProjectsRetrieveQueryKey(id);
+  const queryKey =  queryOptions?.queryKey ?? getProjectGetQueryKey(id);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof projectsRetrieve>>> = ({ signal }) => projectsRetrieve(id, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof projectGet>>> = ({ signal }) => projectGet(id, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof projectsRetrieve>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof projectGet>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type ProjectsRetrieveQueryResult = NonNullable<Awaited<ReturnType<typeof projectsRetrieve>>>
-export type ProjectsRetrieveQueryError = ErrorType<Problem>
+export type ProjectGetQueryResult = NonNullable<Awaited<ReturnType<typeof projectGet>>>
+export type ProjectGetQueryError = ErrorType<Problem>
 
 
-export function useProjectsRetrieve<TData = Awaited<ReturnType<typeof projectsRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectsRetrieve>>, TError, TData>> & Pick<
+export function useProjectGet<TData = Awaited<ReturnType<typeof projectGet>>, TError = ErrorType<Problem>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectGet>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof projectsRetrieve>>,
+          Awaited<ReturnType<typeof projectGet>>,
           TError,
-          Awaited<ReturnType<typeof projectsRetrieve>>
+          Awaited<ReturnType<typeof projectGet>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useProjectsRetrieve<TData = Awaited<ReturnType<typeof projectsRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectsRetrieve>>, TError, TData>> & Pick<
+export function useProjectGet<TData = Awaited<ReturnType<typeof projectGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectGet>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof projectsRetrieve>>,
+          Awaited<ReturnType<typeof projectGet>>,
           TError,
-          Awaited<ReturnType<typeof projectsRetrieve>>
+          Awaited<ReturnType<typeof projectGet>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useProjectsRetrieve<TData = Awaited<ReturnType<typeof projectsRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useProjectGet<TData = Awaited<ReturnType<typeof projectGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useProjectsRetrieve<TData = Awaited<ReturnType<typeof projectsRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useProjectGet<TData = Awaited<ReturnType<typeof projectGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getProjectsRetrieveQueryOptions(id,options)
+  const queryOptions = getProjectGetQueryOptions(id,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -331,7 +331,7 @@ export function useProjectsRetrieve<TData = Awaited<ReturnType<typeof projectsRe
 
 
 
-export const getProjectsPartialUpdateUrl = (id: string,) => {
+export const getProjectUpdateUrl = (id: string,) => {
 
 
 
@@ -339,7 +339,7 @@ export const getProjectsPartialUpdateUrl = (id: string,) => {
   return `/api/projects/${id}/`
 }
 
-export const projectsPartialUpdate = async (id: string,
+export const projectUpdate = async (id: string,
     patchedProjectRenameRequest?: PatchedProjectRenameRequest, options?: Parameters<typeof request>[1]): Promise<ProjectOutput> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
@@ -356,7 +356,7 @@ export const projectsPartialUpdate = async (id: string,
     }
     return headers;
   };
-return request<ProjectOutput>(getProjectsPartialUpdateUrl(id),
+return request<ProjectOutput>(getProjectUpdateUrl(id),
   {
     ...options,
     method: 'PATCH',
@@ -369,13 +369,13 @@ return request<ProjectOutput>(getProjectsPartialUpdateUrl(id),
 
 
 
-export const getProjectsPartialUpdateMutationKey = () => ['projectsPartialUpdate'] as const;
+export const getProjectUpdateMutationKey = () => ['projectUpdate'] as const;
 
-export const getProjectsPartialUpdateMutationOptions = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof projectsPartialUpdate>>, TError,ProjectsPartialUpdateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
-): UseMutationOptions<Awaited<ReturnType<typeof projectsPartialUpdate>>, TError,ProjectsPartialUpdateMutationVariables, TContext> => {
+export const getProjectUpdateMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof projectUpdate>>, TError,ProjectUpdateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof projectUpdate>>, TError,ProjectUpdateMutationVariables, TContext> => {
 
-const mutationKey = getProjectsPartialUpdateMutationKey();
+const mutationKey = getProjectUpdateMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -385,10 +385,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof projectsPartialUpdate>>, ProjectsPartialUpdateMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof projectUpdate>>, ProjectUpdateMutationVariables> = (props) => {
           const {id,data} = props ?? {};
 
-          return  projectsPartialUpdate(id,data,requestOptions)
+          return  projectUpdate(id,data,requestOptions)
         }
 
 
@@ -398,20 +398,20 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type ProjectsPartialUpdateMutationResult = NonNullable<Awaited<ReturnType<typeof projectsPartialUpdate>>>
-    export type ProjectsPartialUpdateMutationBody = PatchedProjectRenameRequest | undefined
-    export type ProjectsPartialUpdateMutationError = ErrorType<Problem>
-    export type ProjectsPartialUpdateMutationVariables = {id: string;data?: PatchedProjectRenameRequest}
+    export type ProjectUpdateMutationResult = NonNullable<Awaited<ReturnType<typeof projectUpdate>>>
+    export type ProjectUpdateMutationBody = PatchedProjectRenameRequest | undefined
+    export type ProjectUpdateMutationError = ErrorType<Problem>
+    export type ProjectUpdateMutationVariables = {id: string;data?: PatchedProjectRenameRequest}
 
-    export const useProjectsPartialUpdate = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof projectsPartialUpdate>>, TError,ProjectsPartialUpdateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+    export const useProjectUpdate = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof projectUpdate>>, TError,ProjectUpdateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof projectsPartialUpdate>>,
+        Awaited<ReturnType<typeof projectUpdate>>,
         TError,
-        ProjectsPartialUpdateMutationVariables,
+        ProjectUpdateMutationVariables,
         TContext
       > => {
-      return useMutation(getProjectsPartialUpdateMutationOptions(options), queryClient);
+      return useMutation(getProjectUpdateMutationOptions(options), queryClient);
     }
     export const getProjectMembersUrl = (id: string,) => {
 

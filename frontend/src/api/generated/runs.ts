@@ -19,8 +19,8 @@ import type {
 import type {
   PaginatedRunOutputList,
   Problem,
-  RunOutput,
-  RunsListParams
+  RunListParams,
+  RunOutput
 } from './forebay.schemas.ts';
 
 import { request } from '../request.ts';
@@ -47,7 +47,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getRunsListUrl = (params?: RunsListParams,) => {
+export const getRunListUrl = (params?: RunListParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -62,9 +62,9 @@ export const getRunsListUrl = (params?: RunsListParams,) => {
   return stringifiedParams.length > 0 ? `/api/runs/?${stringifiedParams}` : `/api/runs/`
 }
 
-export const runsList = async (params?: RunsListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedRunOutputList> => {
+export const runList = async (params?: RunListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedRunOutputList> => {
 
-  return request<PaginatedRunOutputList>(getRunsListUrl(params),
+  return request<PaginatedRunOutputList>(getRunListUrl(params),
   {
     ...options,
     method: 'GET'
@@ -77,66 +77,66 @@ export const runsList = async (params?: RunsListParams, options?: Parameters<typ
 
 
 
-export const getRunsListQueryKey = (params?: RunsListParams,) => {
+export const getRunListQueryKey = (params?: RunListParams,) => {
     return [
     `/api/runs/`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getRunsListQueryOptions = <TData = Awaited<ReturnType<typeof runsList>>, TError = ErrorType<Problem>>(params?: RunsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof runsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getRunListQueryOptions = <TData = Awaited<ReturnType<typeof runList>>, TError = ErrorType<Problem>>(params?: RunListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof runList>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getRunsListQueryKey(params);
+  const queryKey =  queryOptions?.queryKey ?? getRunListQueryKey(params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof runsList>>> = ({ signal }) => runsList(params, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof runList>>> = ({ signal }) => runList(params, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof runsList>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof runList>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type RunsListQueryResult = NonNullable<Awaited<ReturnType<typeof runsList>>>
-export type RunsListQueryError = ErrorType<Problem>
+export type RunListQueryResult = NonNullable<Awaited<ReturnType<typeof runList>>>
+export type RunListQueryError = ErrorType<Problem>
 
 
-export function useRunsList<TData = Awaited<ReturnType<typeof runsList>>, TError = ErrorType<Problem>>(
- params: undefined |  RunsListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof runsList>>, TError, TData>> & Pick<
+export function useRunList<TData = Awaited<ReturnType<typeof runList>>, TError = ErrorType<Problem>>(
+ params: undefined |  RunListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof runList>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof runsList>>,
+          Awaited<ReturnType<typeof runList>>,
           TError,
-          Awaited<ReturnType<typeof runsList>>
+          Awaited<ReturnType<typeof runList>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useRunsList<TData = Awaited<ReturnType<typeof runsList>>, TError = ErrorType<Problem>>(
- params?: RunsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof runsList>>, TError, TData>> & Pick<
+export function useRunList<TData = Awaited<ReturnType<typeof runList>>, TError = ErrorType<Problem>>(
+ params?: RunListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof runList>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof runsList>>,
+          Awaited<ReturnType<typeof runList>>,
           TError,
-          Awaited<ReturnType<typeof runsList>>
+          Awaited<ReturnType<typeof runList>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useRunsList<TData = Awaited<ReturnType<typeof runsList>>, TError = ErrorType<Problem>>(
- params?: RunsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof runsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useRunList<TData = Awaited<ReturnType<typeof runList>>, TError = ErrorType<Problem>>(
+ params?: RunListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof runList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useRunsList<TData = Awaited<ReturnType<typeof runsList>>, TError = ErrorType<Problem>>(
- params?: RunsListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof runsList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useRunList<TData = Awaited<ReturnType<typeof runList>>, TError = ErrorType<Problem>>(
+ params?: RunListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof runList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getRunsListQueryOptions(params,options)
+  const queryOptions = getRunListQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -148,7 +148,7 @@ export function useRunsList<TData = Awaited<ReturnType<typeof runsList>>, TError
 
 
 
-export const getRunsRetrieveUrl = (id: string,) => {
+export const getRunGetUrl = (id: string,) => {
 
 
 
@@ -156,9 +156,9 @@ export const getRunsRetrieveUrl = (id: string,) => {
   return `/api/runs/${id}/`
 }
 
-export const runsRetrieve = async (id: string, options?: Parameters<typeof request>[1]): Promise<RunOutput> => {
+export const runGet = async (id: string, options?: Parameters<typeof request>[1]): Promise<RunOutput> => {
 
-  return request<RunOutput>(getRunsRetrieveUrl(id),
+  return request<RunOutput>(getRunGetUrl(id),
   {
     ...options,
     method: 'GET'
@@ -171,66 +171,66 @@ export const runsRetrieve = async (id: string, options?: Parameters<typeof reque
 
 
 
-export const getRunsRetrieveQueryKey = (id: string,) => {
+export const getRunGetQueryKey = (id: string,) => {
     return [
     `/api/runs/${id}/`
     ] as const;
     }
 
 
-export const getRunsRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof runsRetrieve>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof runsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getRunGetQueryOptions = <TData = Awaited<ReturnType<typeof runGet>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof runGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getRunsRetrieveQueryKey(id);
+  const queryKey =  queryOptions?.queryKey ?? getRunGetQueryKey(id);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof runsRetrieve>>> = ({ signal }) => runsRetrieve(id, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof runGet>>> = ({ signal }) => runGet(id, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof runsRetrieve>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof runGet>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type RunsRetrieveQueryResult = NonNullable<Awaited<ReturnType<typeof runsRetrieve>>>
-export type RunsRetrieveQueryError = ErrorType<Problem>
+export type RunGetQueryResult = NonNullable<Awaited<ReturnType<typeof runGet>>>
+export type RunGetQueryError = ErrorType<Problem>
 
 
-export function useRunsRetrieve<TData = Awaited<ReturnType<typeof runsRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof runsRetrieve>>, TError, TData>> & Pick<
+export function useRunGet<TData = Awaited<ReturnType<typeof runGet>>, TError = ErrorType<Problem>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof runGet>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof runsRetrieve>>,
+          Awaited<ReturnType<typeof runGet>>,
           TError,
-          Awaited<ReturnType<typeof runsRetrieve>>
+          Awaited<ReturnType<typeof runGet>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useRunsRetrieve<TData = Awaited<ReturnType<typeof runsRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof runsRetrieve>>, TError, TData>> & Pick<
+export function useRunGet<TData = Awaited<ReturnType<typeof runGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof runGet>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof runsRetrieve>>,
+          Awaited<ReturnType<typeof runGet>>,
           TError,
-          Awaited<ReturnType<typeof runsRetrieve>>
+          Awaited<ReturnType<typeof runGet>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useRunsRetrieve<TData = Awaited<ReturnType<typeof runsRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof runsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useRunGet<TData = Awaited<ReturnType<typeof runGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof runGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useRunsRetrieve<TData = Awaited<ReturnType<typeof runsRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof runsRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useRunGet<TData = Awaited<ReturnType<typeof runGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof runGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getRunsRetrieveQueryOptions(id,options)
+  const queryOptions = getRunGetQueryOptions(id,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -20,8 +20,8 @@ import type {
   PaginatedTableOutputList,
   Problem,
   SchemaVersionOutput,
-  TableOutput,
-  TablesListParams
+  TableListParams,
+  TableOutput
 } from './forebay.schemas.ts';
 
 import { request } from '../request.ts';
@@ -48,7 +48,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getTablesListUrl = (params?: TablesListParams,) => {
+export const getTableListUrl = (params?: TableListParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -63,9 +63,9 @@ export const getTablesListUrl = (params?: TablesListParams,) => {
   return stringifiedParams.length > 0 ? `/api/tables/?${stringifiedParams}` : `/api/tables/`
 }
 
-export const tablesList = async (params?: TablesListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedTableOutputList> => {
+export const tableList = async (params?: TableListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedTableOutputList> => {
 
-  return request<PaginatedTableOutputList>(getTablesListUrl(params),
+  return request<PaginatedTableOutputList>(getTableListUrl(params),
   {
     ...options,
     method: 'GET'
@@ -78,66 +78,66 @@ export const tablesList = async (params?: TablesListParams, options?: Parameters
 
 
 
-export const getTablesListQueryKey = (params?: TablesListParams,) => {
+export const getTableListQueryKey = (params?: TableListParams,) => {
     return [
     `/api/tables/`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getTablesListQueryOptions = <TData = Awaited<ReturnType<typeof tablesList>>, TError = ErrorType<Problem>>(params?: TablesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof tablesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getTableListQueryOptions = <TData = Awaited<ReturnType<typeof tableList>>, TError = ErrorType<Problem>>(params?: TableListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof tableList>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getTablesListQueryKey(params);
+  const queryKey =  queryOptions?.queryKey ?? getTableListQueryKey(params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof tablesList>>> = ({ signal }) => tablesList(params, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof tableList>>> = ({ signal }) => tableList(params, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof tablesList>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof tableList>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type TablesListQueryResult = NonNullable<Awaited<ReturnType<typeof tablesList>>>
-export type TablesListQueryError = ErrorType<Problem>
+export type TableListQueryResult = NonNullable<Awaited<ReturnType<typeof tableList>>>
+export type TableListQueryError = ErrorType<Problem>
 
 
-export function useTablesList<TData = Awaited<ReturnType<typeof tablesList>>, TError = ErrorType<Problem>>(
- params: undefined |  TablesListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof tablesList>>, TError, TData>> & Pick<
+export function useTableList<TData = Awaited<ReturnType<typeof tableList>>, TError = ErrorType<Problem>>(
+ params: undefined |  TableListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof tableList>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof tablesList>>,
+          Awaited<ReturnType<typeof tableList>>,
           TError,
-          Awaited<ReturnType<typeof tablesList>>
+          Awaited<ReturnType<typeof tableList>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useTablesList<TData = Awaited<ReturnType<typeof tablesList>>, TError = ErrorType<Problem>>(
- params?: TablesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof tablesList>>, TError, TData>> & Pick<
+export function useTableList<TData = Awaited<ReturnType<typeof tableList>>, TError = ErrorType<Problem>>(
+ params?: TableListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof tableList>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof tablesList>>,
+          Awaited<ReturnType<typeof tableList>>,
           TError,
-          Awaited<ReturnType<typeof tablesList>>
+          Awaited<ReturnType<typeof tableList>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useTablesList<TData = Awaited<ReturnType<typeof tablesList>>, TError = ErrorType<Problem>>(
- params?: TablesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof tablesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useTableList<TData = Awaited<ReturnType<typeof tableList>>, TError = ErrorType<Problem>>(
+ params?: TableListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof tableList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useTablesList<TData = Awaited<ReturnType<typeof tablesList>>, TError = ErrorType<Problem>>(
- params?: TablesListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof tablesList>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useTableList<TData = Awaited<ReturnType<typeof tableList>>, TError = ErrorType<Problem>>(
+ params?: TableListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof tableList>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getTablesListQueryOptions(params,options)
+  const queryOptions = getTableListQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -149,7 +149,7 @@ export function useTablesList<TData = Awaited<ReturnType<typeof tablesList>>, TE
 
 
 
-export const getTablesRetrieveUrl = (id: string,) => {
+export const getTableGetUrl = (id: string,) => {
 
 
 
@@ -157,9 +157,9 @@ export const getTablesRetrieveUrl = (id: string,) => {
   return `/api/tables/${id}/`
 }
 
-export const tablesRetrieve = async (id: string, options?: Parameters<typeof request>[1]): Promise<TableOutput> => {
+export const tableGet = async (id: string, options?: Parameters<typeof request>[1]): Promise<TableOutput> => {
 
-  return request<TableOutput>(getTablesRetrieveUrl(id),
+  return request<TableOutput>(getTableGetUrl(id),
   {
     ...options,
     method: 'GET'
@@ -172,66 +172,66 @@ export const tablesRetrieve = async (id: string, options?: Parameters<typeof req
 
 
 
-export const getTablesRetrieveQueryKey = (id: string,) => {
+export const getTableGetQueryKey = (id: string,) => {
     return [
     `/api/tables/${id}/`
     ] as const;
     }
 
 
-export const getTablesRetrieveQueryOptions = <TData = Awaited<ReturnType<typeof tablesRetrieve>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof tablesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getTableGetQueryOptions = <TData = Awaited<ReturnType<typeof tableGet>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof tableGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getTablesRetrieveQueryKey(id);
+  const queryKey =  queryOptions?.queryKey ?? getTableGetQueryKey(id);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof tablesRetrieve>>> = ({ signal }) => tablesRetrieve(id, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof tableGet>>> = ({ signal }) => tableGet(id, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof tablesRetrieve>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof tableGet>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type TablesRetrieveQueryResult = NonNullable<Awaited<ReturnType<typeof tablesRetrieve>>>
-export type TablesRetrieveQueryError = ErrorType<Problem>
+export type TableGetQueryResult = NonNullable<Awaited<ReturnType<typeof tableGet>>>
+export type TableGetQueryError = ErrorType<Problem>
 
 
-export function useTablesRetrieve<TData = Awaited<ReturnType<typeof tablesRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof tablesRetrieve>>, TError, TData>> & Pick<
+export function useTableGet<TData = Awaited<ReturnType<typeof tableGet>>, TError = ErrorType<Problem>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof tableGet>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof tablesRetrieve>>,
+          Awaited<ReturnType<typeof tableGet>>,
           TError,
-          Awaited<ReturnType<typeof tablesRetrieve>>
+          Awaited<ReturnType<typeof tableGet>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useTablesRetrieve<TData = Awaited<ReturnType<typeof tablesRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof tablesRetrieve>>, TError, TData>> & Pick<
+export function useTableGet<TData = Awaited<ReturnType<typeof tableGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof tableGet>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof tablesRetrieve>>,
+          Awaited<ReturnType<typeof tableGet>>,
           TError,
-          Awaited<ReturnType<typeof tablesRetrieve>>
+          Awaited<ReturnType<typeof tableGet>>
         > , 'initialData'
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useTablesRetrieve<TData = Awaited<ReturnType<typeof tablesRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof tablesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useTableGet<TData = Awaited<ReturnType<typeof tableGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof tableGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
-export function useTablesRetrieve<TData = Awaited<ReturnType<typeof tablesRetrieve>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof tablesRetrieve>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export function useTableGet<TData = Awaited<ReturnType<typeof tableGet>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof tableGet>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getTablesRetrieveQueryOptions(id,options)
+  const queryOptions = getTableGetQueryOptions(id,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

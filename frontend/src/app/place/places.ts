@@ -1,6 +1,6 @@
 import { useSuspenseQueries } from "@tanstack/react-query";
-import { getOrganizationsListQueryKey, organizationsList } from "@/api/generated/organizations";
-import { getProjectsListQueryKey, projectsList } from "@/api/generated/projects";
+import { getOrganizationListQueryKey, organizationList } from "@/api/generated/organizations";
+import { getProjectListQueryKey, projectList } from "@/api/generated/projects";
 import type { Place } from "./place";
 
 const many = { page_size: 200 };
@@ -10,10 +10,10 @@ export function usePlaces(): readonly Place[] {
   const [organizations, projects] = useSuspenseQueries({
     queries: [
       {
-        queryKey: getOrganizationsListQueryKey(many),
-        queryFn: () => organizationsList(many),
+        queryKey: getOrganizationListQueryKey(many),
+        queryFn: () => organizationList(many),
       },
-      { queryKey: getProjectsListQueryKey(many), queryFn: () => projectsList(many) },
+      { queryKey: getProjectListQueryKey(many), queryFn: () => projectList(many) },
     ],
   });
   const owners = new Map(organizations.data.results.map((each) => [each.id, each]));

@@ -1,6 +1,6 @@
 import { Popover } from "antd";
 import { useTranslation } from "react-i18next";
-import { useFlowsList } from "@/api/generated/flows";
+import { useFlowList } from "@/api/generated/flows";
 import type { FlowOutput } from "@/api/generated/forebay.schemas";
 import { Shape } from "@/components/states/Shape";
 import { usePlace } from "../place/place";
@@ -14,7 +14,7 @@ const told = ["running", "degraded", "failed", "unknown"] as const;
 export function Running() {
   const { t } = useTranslation("shell");
   const { project } = usePlace();
-  const { data } = useFlowsList({ project: project.id, page_size: 200 });
+  const { data } = useFlowList({ project: project.id, page_size: 200 });
   if (!data) return null;
   const counts = told
     .map((state) => ({ state, count: count(data.results, state) }))

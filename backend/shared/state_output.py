@@ -5,7 +5,7 @@ from typing import Any
 
 from rest_framework import serializers
 
-from backend.runs.states import Shown, State, Wanted
+from backend.shared.states import Shown, State, Wanted
 
 STATE_NAMES = [state.value for state in State]
 
