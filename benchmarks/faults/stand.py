@@ -7,21 +7,23 @@ import signal
 import subprocess
 import sys
 import time
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import psutil
 import psycopg
+
+if TYPE_CHECKING:
+    from benchmarks.faults.loads.load import Load
 
 T = TypeVar("T")
 
 UP_SECONDS = 180
 LOOK_SECONDS = 0.1
-# A person who watches gives up after a minute.
-RECOVER_SECONDS = 60.0
 
 
 class NotInTime(Exception):
@@ -33,11 +35,14 @@ class Stand:
     """The installation in `home`, started by `running_stand`."""
 
     home: Path
-    up: subprocess.Popen[bytes]
     parts: Any  # backend.sample.parts.SampleParts; Django's settings are read after `up` runs
     actor: Any
     project: Any
-    source: psycopg.Connection = field(repr=False)
+    load: "Load" = field(repr=False)
+    # Numbers of batches, by flow and node, that a program which ran alone has landed.
+    landed_elsewhere: dict[tuple[str, str], set[int]] = field(
+        default_factory=lambda: defaultdict(set)
+    )
 
     @property
     def mart(self) -> psycopg.Connection:
@@ -85,8 +90,9 @@ class Stand:
             row = mart.execute(f"SELECT max(ums_ts_) FROM mart.{table}").fetchone()
         return row and row[0]
 
-    def wait_for(self, what: str, is_so: Callable[[], T], seconds: float = RECOVER_SECONDS) -> T:
-        """Ask until the answer is true. Raises NotInTime."""
+    def wait_for(self, what: str, is_so: Callable[[], T], seconds: float | None = None) -> T:
+        """Ask until the answer is true, as long as the load allows. Raises NotInTime."""
+        seconds = seconds or self.load.recover_seconds
         deadline = time.monotonic() + seconds
         while True:
             with contextlib.suppress(psycopg.OperationalError, NotInTime, psutil.NoSuchProcess):
@@ -96,35 +102,59 @@ class Stand:
                 raise NotInTime(f"{what}: not within {seconds:.0f} s")
             time.sleep(LOOK_SECONDS)
 
-    @contextmanager
-    def quiet_source(self) -> Iterator[None]:
-        """Hold the replay between two transactions, so that source and sink can be compared."""
-        with self.parts.connect("replayer") as source, source.transaction():
-            source.execute("SELECT FROM replay.position FOR UPDATE")
-            yield
+    def run_pipeline(self, name: str, script: str) -> None:
+        """Publish a script and want it running."""
+        from django.utils import timezone
+
+        from backend.pipelines.services import create_pipeline, publish_pipeline
+        from backend.runs.services.flows import start_flow
+
+        pipeline = create_pipeline(actor=self.actor, project=self.project, name=name, draft=script)
+        version = publish_pipeline(actor=self.actor, pipeline=pipeline, now=timezone.now())
+        start_flow(actor=self.actor, version=version, now=timezone.now())
+
+    def stop(self, name: str) -> None:
+        """Stop a flow and wait until no engine has it."""
+        from django.utils import timezone
+
+        from backend.runs.services.assignment import is_idle
+        from backend.runs.services.flows import stop_flow
+
+        stop_flow(actor=self.actor, flow=self.flow(name), now=timezone.now())
+        self.wait_for(f"the stop of {name}", lambda: is_idle(self.flow(name)))
+
+    def resume(self, name: str) -> None:
+        """Want a stopped or fenced flow running again."""
+        from django.utils import timezone
+
+        from backend.runs.services.flows import resume_flow
+
+        resume_flow(actor=self.actor, flow=self.flow(name), now=timezone.now())
 
 
 @contextmanager
-def running_stand(home: Path, changes_per_second: float) -> Iterator[Stand]:
-    """Start the installation with its sample, set Django up on it, stop it in the end."""
+def running_stand(home: Path, load: "Load") -> Iterator[Stand]:
+    """Start the installation and its load, set Django up on it, stop both in the end."""
     os.environ["FOREBAY_HOME"] = str(home)
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "backend.config.settings")
     with (home / "up.log").open("wb") as log:
         up = subprocess.Popen(
-            [sys.executable, "-m", "benchmarks.faults.up", str(changes_per_second)],
+            [sys.executable, "-m", "benchmarks.faults.up", *load.up_arguments],
             stdout=log,
             stderr=subprocess.STDOUT,
             start_new_session=True,
         )
     try:
         _wait_until_up(up, home / "up.log")
-        yield _stand(home, up)
+        stand = _stand(home, load)
+        with load.moving(stand):
+            yield stand
     finally:
         up.send_signal(signal.SIGINT)
         up.wait(120)
 
 
-def _stand(home: Path, up: subprocess.Popen[bytes]) -> Stand:
+def _stand(home: Path, load: "Load") -> Stand:
     import django
 
     django.setup()
@@ -134,8 +164,7 @@ def _stand(home: Path, up: subprocess.Popen[bytes]) -> Stand:
     from backend.sample.parts import SampleParts
 
     rows = ensure_first_rows(now=timezone.now())
-    parts = SampleParts.of_environment()
-    return Stand(home, up, parts, rows.owner, rows.project, parts.connect("replayer"))
+    return Stand(home, SampleParts.of_environment(), rows.owner, rows.project, load)
 
 
 def _wait_until_up(up: subprocess.Popen[bytes], log: Path) -> None:

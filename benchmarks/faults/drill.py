@@ -1,0 +1,39 @@
+"""The drill on one small table: `python -m benchmarks.faults.drill HOME [--seed 7]`.
+
+One line of JSON an experiment; ends with 1 when one had troubles.
+"""
+
+import argparse
+import json
+import sys
+from dataclasses import asdict
+from pathlib import Path
+
+from benchmarks.faults.experiments import FAIL_POINT, KILL, ZOMBIE
+from benchmarks.faults.loads.orders import Orders
+from benchmarks.faults.trial import Outcome, try_all
+
+CHANGES_PER_SECOND = 100.0
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.faults.drill")
+    parser.add_argument("home", type=Path, help="an empty folder")
+    parser.add_argument("--seed", type=int, default=7)
+    given = parser.parse_args()
+    outcomes = try_all(
+        given.home,
+        Orders(CHANGES_PER_SECOND, given.seed),
+        [(one, 1) for one in (KILL, FAIL_POINT, ZOMBIE)],
+        given.seed,
+        _print,
+    )
+    return 1 if any(outcome.troubles for outcome in outcomes) else 0
+
+
+def _print(outcome: Outcome) -> None:
+    print(json.dumps(asdict(outcome)), flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""What moves while things break: one file a load."""

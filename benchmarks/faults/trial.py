@@ -1,0 +1,122 @@
+"""Break, wait until rows land again, compare: the same for every experiment and every load."""
+
+import contextlib
+import random
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+
+import psycopg
+
+from benchmarks.checker import Verdict
+from benchmarks.faults.accounts import open_accounts, untold_batches
+from benchmarks.faults.loads.load import Load
+from benchmarks.faults.stand import NotInTime, Stand, running_stand
+from benchmarks.faults.verdicts import Promise, verdicts
+
+Break = Callable[[Stand, random.Random], None]
+
+
+@dataclass(frozen=True)
+class Experiment:
+    """`times` it is done in the long form, and in the short one."""
+
+    name: str
+    do: Break
+    times: int = 1
+    times_short: int = 0
+
+
+@dataclass
+class Outcome:
+    """What an experiment came to, all its repetitions together."""
+
+    experiment: str
+    seconds: list[float] = field(default_factory=list)
+    troubles: list[str] = field(default_factory=list)
+
+
+Tell = Callable[[Outcome], None]
+
+
+def try_all(
+    home: Path, load: Load, experiments: Sequence[tuple[Experiment, int]], seed: int, tell: Tell
+) -> list[Outcome]:
+    """Each experiment so many times, on an installation in the empty folder `home`, which users
+    other than ours may pass through; `tell` hears of each repetition.
+
+    The last outcome is of the accounts. Raises NotInTime when the installation does not even start.
+    """
+    chance = random.Random(seed)
+    with running_stand(home, load) as stand:
+        _wait_until_equal(stand, load.first_load_seconds)
+        outcomes = [_try(stand, one, times, chance, tell) for one, times in experiments]
+        outcomes.append(Outcome("accounts of all batches", troubles=_troubles_of_accounts(stand)))
+    tell(outcomes[-1])
+    return outcomes
+
+
+def _try(
+    stand: Stand, experiment: Experiment, times: int, chance: random.Random, tell: Tell
+) -> Outcome:
+    outcome = Outcome(experiment.name)
+    for number in range(times):
+        try:
+            experiment.do(stand, chance)
+            outcome.seconds.append(_seconds_until_rows_land(stand))
+            _wait_until_equal(stand)
+        except NotInTime as trouble:
+            outcome.troubles.append(f"{number + 1}: {trouble}")
+        tell(outcome)
+    return outcome
+
+
+def _seconds_until_rows_land(stand: Stand) -> float:
+    """Until every watched table shows a row that the source committed after now."""
+    over, started = datetime.now(UTC), time.monotonic()
+    for table in stand.load.watched:
+        stand.wait_for(
+            f"rows in {table}", lambda table=table: (stand.newest_landed(table) or over) > over
+        )
+    return time.monotonic() - started
+
+
+def _wait_until_equal(stand: Stand, seconds: float | None = None) -> None:
+    """Hold the source until the mart has caught up. Raises NotInTime with what differs."""
+    with stand.load.held(stand):
+        _await_equality(stand, seconds)
+
+
+def _await_equality(stand: Stand, seconds: float | None = None) -> None:
+    last: list[tuple[Promise, Verdict]] = []
+
+    def is_equal() -> bool:
+        try:
+            with stand.parts.connect("replayer") as source, stand.mart as mart:
+                last[:] = verdicts(stand.load.promises, source, mart)
+        except psycopg.errors.UndefinedTable:
+            return False  # a flow makes its table when it starts
+        return all(verdict.is_equal for _, verdict in last)
+
+    try:
+        stand.wait_for("equality", is_equal, seconds)
+    except NotInTime as trouble:
+        told = [f"{p.table}: {verdict}" for p, verdict in last if not verdict.is_equal]
+        raise NotInTime(f"{trouble}: {'; '.join(told)}") from None
+
+
+def _troubles_of_accounts(stand: Stand) -> list[str]:
+    """Telling goes on beside landing, so what is untold may only be on its way."""
+    untold: list[str] = []
+
+    def is_all_told() -> bool:
+        untold[:] = untold_batches(stand)
+        return not untold
+
+    with stand.load.held(stand):
+        _await_equality(stand)
+        with contextlib.suppress(NotInTime):
+            stand.wait_for("every account", is_all_told)
+    return untold + open_accounts()
