@@ -175,6 +175,7 @@ SPECTACULAR_SETTINGS = {
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
         "backend.shared.openapi.name_problems",
+        "backend.shared.openapi.require_answers",
     ],
 }
 

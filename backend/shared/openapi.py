@@ -69,3 +69,12 @@ def name_problems(result: Any, generator: Any, request: Any, public: Any) -> Any
         for operation in operations.values():
             operation["responses"]["default"] = ANSWER
     return result
+
+
+def require_answers(result: Any, generator: Any, request: Any, public: Any) -> Any:
+    """An answer carries every one of its fields, also those a request may leave out."""
+    for name, schema in result["components"]["schemas"].items():
+        if name.endswith("Request") or schema is PROBLEM or "properties" not in schema:
+            continue
+        schema["required"] = list(schema["properties"])
+    return result
