@@ -19,52 +19,52 @@ export interface AccountOutput {
      * @minimum -9223372036854776000
      * @maximum 9223372036854776000
      */
-  consumed?: number;
+  consumed: number;
   /**
      * @minimum -9223372036854776000
      * @maximum 9223372036854776000
      */
-  landed?: number;
+  landed: number;
   /**
      * @minimum -9223372036854776000
      * @maximum 9223372036854776000
      */
-  superseded?: number;
+  superseded: number;
   /**
      * @minimum -9223372036854776000
      * @maximum 9223372036854776000
      */
-  duplicate?: number;
+  duplicate: number;
   /**
      * @minimum -9223372036854776000
      * @maximum 9223372036854776000
      */
-  unmatched?: number;
+  unmatched: number;
   /**
      * @minimum -9223372036854776000
      * @maximum 9223372036854776000
      */
-  expired?: number;
+  expired: number;
   /**
      * @minimum -9223372036854776000
      * @maximum 9223372036854776000
      */
-  late?: number;
+  late: number;
   /**
      * @minimum -9223372036854776000
      * @maximum 9223372036854776000
      */
-  filtered?: number;
+  filtered: number;
   /**
      * @minimum -9223372036854776000
      * @maximum 9223372036854776000
      */
-  control?: number;
+  control: number;
   /**
      * @minimum -9223372036854776000
      * @maximum 9223372036854776000
      */
-  dead?: number;
+  dead: number;
 }
 
 export type ColumnType = typeof ColumnType[keyof typeof ColumnType];
@@ -171,7 +171,7 @@ export interface CapturedTableOutput {
      * @minimum 0
      * @maximum 32767
      */
-  epoch?: number;
+  epoch: number;
   /** Columns that are not captured, and why. */
   left_out: CapturedTableOutputLeftOut;
 }
@@ -191,7 +191,7 @@ export interface SnapshotOutput {
   /** @maxLength 64 */
   reason: string;
   tables: string[];
-  state?: SnapshotOutputStateEnum;
+  state: SnapshotOutputStateEnum;
   /**
      * @minimum -9223372036854776000
      * @maximum 9223372036854776000
@@ -201,13 +201,13 @@ export interface SnapshotOutput {
      * @minimum -9223372036854776000
      * @maximum 9223372036854776000
      */
-  records_read?: number;
+  records_read: number;
   /** @nullable */
-  started_at?: string | null;
+  started_at: string | null;
   /** @nullable */
-  heard_at?: string | null;
+  heard_at: string | null;
   /** @nullable */
-  ended_at?: string | null;
+  ended_at: string | null;
   readonly created_at: string;
 }
 
@@ -222,30 +222,30 @@ export interface CaptureOutput {
   name: string;
   /** @maxLength 63 */
   instance: string;
-  wanted?: CaptureOutputWantedEnum;
+  wanted: CaptureOutputWantedEnum;
   asked_at: string;
   /** @maxLength 16 */
-  connector_state?: string;
-  connector_message?: string;
+  connector_state: string;
+  connector_message: string;
   /** @nullable */
-  connector_heard_at?: string | null;
+  connector_heard_at: string | null;
   /** @maxLength 16 */
-  slot_state?: string;
+  slot_state: string;
   /** @nullable */
-  slot_is_active?: boolean | null;
+  slot_is_active: boolean | null;
   /**
      * @minimum -9223372036854776000
      * @maximum 9223372036854776000
      * @nullable
      */
-  retained_wal_bytes?: number | null;
+  retained_wal_bytes: number | null;
   /** @nullable */
-  slot_heard_at?: string | null;
+  slot_heard_at: string | null;
   /** @nullable */
-  announces_ddl?: boolean | null;
+  announces_ddl: boolean | null;
   /** @maxLength 64 */
-  problem_code?: string;
-  problem_message?: string;
+  problem_code: string;
+  problem_message: string;
   tables: CapturedTableOutput[];
   /** The newest full pull. */
   readonly snapshot: SnapshotOutput | null;
@@ -288,13 +288,13 @@ export interface ColumnOutput {
      * @maximum 2147483647
      * @nullable
      */
-  precision?: number | null;
+  precision: number | null;
   /**
      * @minimum -2147483648
      * @maximum 2147483647
      * @nullable
      */
-  scale?: number | null;
+  scale: number | null;
 }
 
 /**
@@ -380,11 +380,11 @@ export interface ConnectionOutput {
      * @minimum 0
      * @maximum 2147483647
      */
-  version?: number;
+  version: number;
   /** @nullable */
-  checked_at?: string | null;
+  checked_at: string | null;
   /** @maxLength 64 */
-  check_code?: string;
+  check_code: string;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -428,7 +428,7 @@ export interface FreshnessSchema {
 
 export interface ContentSchema {
   widgets: WidgetSchema[];
-  freshness?: FreshnessSchema;
+  freshness: FreshnessSchema;
 }
 
 /**
@@ -478,17 +478,17 @@ export interface DashboardDetail {
      * @minimum 0
      * @maximum 2147483647
      */
-  revision?: number;
+  revision: number;
   /**
      * @minimum 0
      * @maximum 2147483647
      * @nullable
      */
-  published_revision?: number | null;
+  published_revision: number | null;
   /** @nullable */
-  published_at?: string | null;
+  published_at: string | null;
   /** @nullable */
-  published_by?: string | null;
+  published_by: string | null;
   readonly created_at: string;
   readonly updated_at: string;
   draft: ContentSchema;
@@ -539,17 +539,17 @@ export interface DashboardOutput {
      * @minimum 0
      * @maximum 2147483647
      */
-  revision?: number;
+  revision: number;
   /**
      * @minimum 0
      * @maximum 2147483647
      * @nullable
      */
-  published_revision?: number | null;
+  published_revision: number | null;
   /** @nullable */
-  published_at?: string | null;
+  published_at: string | null;
   /** @nullable */
-  published_by?: string | null;
+  published_by: string | null;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -624,7 +624,7 @@ export interface DatasetOutput {
      * @minimum 0
      * @maximum 2147483647
      */
-  revision?: number;
+  revision: number;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -652,7 +652,7 @@ export interface DeadLetterOutput {
   readonly id: string;
   flow: string;
   /** @nullable */
-  run?: string | null;
+  run: string | null;
   /** @maxLength 63 */
   node: string;
   /** @maxLength 249 */
@@ -779,23 +779,23 @@ export interface ShownOutput {
  * What is known of the engine's process. Neither its token nor the token's hash.
  */
 export interface ProcessOutput {
-  process?: unknown;
+  process: unknown;
   launched_at: string;
   /** @nullable */
-  ready_at?: string | null;
+  ready_at: string | null;
   /** @nullable */
-  heard_at?: string | null;
+  heard_at: string | null;
   /** @nullable */
-  ended_at?: string | null;
-  end_reason?: string;
+  ended_at: string | null;
+  end_reason: string;
   /**
      * @minimum -9223372036854776000
      * @maximum 9223372036854776000
      * @nullable
      */
-  memory_bytes?: number | null;
+  memory_bytes: number | null;
   /** @maxLength 32 */
-  spark_version?: string;
+  spark_version: string;
 }
 
 export interface EngineOutput {
@@ -803,22 +803,22 @@ export interface EngineOutput {
   project: string;
   /** @maxLength 63 */
   name: string;
-  purpose?: EnginePurpose;
-  launcher?: LauncherEnum;
-  is_shared?: boolean;
+  purpose: EnginePurpose;
+  launcher: LauncherEnum;
+  is_shared: boolean;
   readonly state: ShownOutput;
   /**
      * @minimum -9223372036854776000
      * @maximum 9223372036854776000
      */
-  revision?: number;
+  revision: number;
   /**
      * @minimum 0
      * @maximum 2147483647
      */
-  failures?: number;
+  failures: number;
   /** @nullable */
-  next_launch_at?: string | null;
+  next_launch_at: string | null;
   process: ProcessOutput | null;
   readonly created_at: string;
   readonly updated_at: string;
@@ -884,9 +884,9 @@ export interface FlowOutput {
   project: string;
   kind: FlowOutputKindEnum;
   /** @nullable */
-  pipeline?: string | null;
+  pipeline: string | null;
   /** @nullable */
-  capture?: string | null;
+  capture: string | null;
   /** @maxLength 200 */
   name: string;
   /**
@@ -896,22 +896,22 @@ export interface FlowOutput {
   version: number;
   /** @maxLength 80 */
   program_hash: string;
-  settings?: unknown;
+  settings: unknown;
   /** @nullable */
-  engine?: string | null;
+  engine: string | null;
   /** @nullable */
-  next_engine?: string | null;
+  next_engine: string | null;
   /** @nullable */
-  run?: string | null;
+  run: string | null;
   /** @maxLength 32 */
   generation: string;
   /**
      * @minimum -9223372036854776000
      * @maximum 9223372036854776000
      */
-  fence?: number;
+  fence: number;
   /** @nullable */
-  start_at?: string | null;
+  start_at: string | null;
   readonly state: ShownOutput;
   readonly failure: FailureOutput | null;
   readonly pace: PaceOutput;
@@ -995,9 +995,9 @@ export interface LinkInputRequest {
 export interface LogOutput {
   readonly id: number;
   /** @nullable */
-  flow?: string | null;
+  flow: string | null;
   /** @nullable */
-  run?: string | null;
+  run: string | null;
   time: string;
   /** @maxLength 16 */
   level: string;
@@ -1011,9 +1011,9 @@ export interface MeOutput {
      * @pattern ^[\w][\w.+-]{0,62}$
      */
   username: string;
-  email?: string | null;
+  email: string | null;
   /** @maxLength 200 */
-  display_name?: string;
+  display_name: string;
   readonly created_at: string;
 }
 
@@ -1038,18 +1038,18 @@ export interface PersonOutput {
      */
   username: string;
   /** @maxLength 200 */
-  display_name?: string;
+  display_name: string;
 }
 
 export interface MemberOutput {
   user: PersonOutput;
-  role?: RoleEnum;
+  role: RoleEnum;
   readonly created_at: string;
 }
 
 export interface MembershipOutput {
   user: PersonOutput;
-  role?: RoleEnum;
+  role: RoleEnum;
   readonly created_at: string;
 }
 
@@ -1072,15 +1072,15 @@ export interface MetricMinuteOutput {
      * @maximum 9223372036854776000
      * @nullable
      */
-  max_lag_messages?: number | null;
+  max_lag_messages: number | null;
   /** @nullable */
-  max_lag_seconds?: number | null;
+  max_lag_seconds: number | null;
   /**
      * @minimum -9223372036854776000
      * @maximum 9223372036854776000
      * @nullable
      */
-  max_state_bytes?: number | null;
+  max_state_bytes: number | null;
   /**
      * @minimum -9223372036854776000
      * @maximum 9223372036854776000
@@ -1102,41 +1102,41 @@ export interface MetricOutput {
      * @maximum 9223372036854776000
      * @nullable
      */
-  rows?: number | null;
+  rows: number | null;
   /** @nullable */
-  rows_per_second?: number | null;
+  rows_per_second: number | null;
   /**
      * @minimum -9223372036854776000
      * @maximum 9223372036854776000
      * @nullable
      */
-  lag_messages?: number | null;
+  lag_messages: number | null;
   /** @nullable */
-  lag_seconds?: number | null;
-  stages_ms?: unknown;
+  lag_seconds: number | null;
+  stages_ms: unknown;
   /** @nullable */
-  watermark?: string | null;
+  watermark: string | null;
   /**
      * @minimum -9223372036854776000
      * @maximum 9223372036854776000
      * @nullable
      */
-  state_rows?: number | null;
+  state_rows: number | null;
   /**
      * @minimum -9223372036854776000
      * @maximum 9223372036854776000
      * @nullable
      */
-  state_bytes?: number | null;
+  state_bytes: number | null;
   /**
      * @minimum -9223372036854776000
      * @maximum 9223372036854776000
      * @nullable
      */
-  late_rows?: number | null;
+  late_rows: number | null;
   /** @nullable */
-  source_committed_at?: string | null;
-  offsets?: unknown;
+  source_committed_at: string | null;
+  offsets: unknown;
   run: string;
 }
 
@@ -1239,89 +1239,89 @@ export const OutcomeEnum = {
 
 export interface PaginatedCaptureOutputList {
   /** @nullable */
-  next?: string | null;
+  next: string | null;
   /** @nullable */
-  previous?: string | null;
+  previous: string | null;
   results: CaptureOutput[];
 }
 
 export interface PaginatedConnectionOutputList {
   /** @nullable */
-  next?: string | null;
+  next: string | null;
   /** @nullable */
-  previous?: string | null;
+  previous: string | null;
   results: ConnectionOutput[];
 }
 
 export interface PaginatedDashboardOutputList {
   /** @nullable */
-  next?: string | null;
+  next: string | null;
   /** @nullable */
-  previous?: string | null;
+  previous: string | null;
   results: DashboardOutput[];
 }
 
 export interface PaginatedDatasetOutputList {
   /** @nullable */
-  next?: string | null;
+  next: string | null;
   /** @nullable */
-  previous?: string | null;
+  previous: string | null;
   results: DatasetOutput[];
 }
 
 export interface PaginatedDeadLetterOutputList {
   /** @nullable */
-  next?: string | null;
+  next: string | null;
   /** @nullable */
-  previous?: string | null;
+  previous: string | null;
   results: DeadLetterOutput[];
 }
 
 export interface PaginatedEngineOutputList {
   /** @nullable */
-  next?: string | null;
+  next: string | null;
   /** @nullable */
-  previous?: string | null;
+  previous: string | null;
   results: EngineOutput[];
 }
 
 export interface PaginatedFlowOutputList {
   /** @nullable */
-  next?: string | null;
+  next: string | null;
   /** @nullable */
-  previous?: string | null;
+  previous: string | null;
   results: FlowOutput[];
 }
 
 export interface PaginatedLogOutputList {
   /** @nullable */
-  next?: string | null;
+  next: string | null;
   /** @nullable */
-  previous?: string | null;
+  previous: string | null;
   results: LogOutput[];
 }
 
 export interface PaginatedMountedTableOutputList {
   /** @nullable */
-  next?: string | null;
+  next: string | null;
   /** @nullable */
-  previous?: string | null;
+  previous: string | null;
   results: MountedTableOutput[];
 }
 
 export interface PaginatedNamespaceOutputList {
   /** @nullable */
-  next?: string | null;
+  next: string | null;
   /** @nullable */
-  previous?: string | null;
+  previous: string | null;
   results: NamespaceOutput[];
 }
 
 export interface PaginatedOrganizationOutputList {
   /** @nullable */
-  next?: string | null;
+  next: string | null;
   /** @nullable */
-  previous?: string | null;
+  previous: string | null;
   results: OrganizationOutput[];
 }
 
@@ -1338,7 +1338,7 @@ export interface PipelineOutput {
      * @minimum 0
      * @maximum 2147483647
      */
-  revision?: number;
+  revision: number;
   /**
      * The newest version's number.
      * @nullable
@@ -1350,9 +1350,9 @@ export interface PipelineOutput {
 
 export interface PaginatedPipelineOutputList {
   /** @nullable */
-  next?: string | null;
+  next: string | null;
   /** @nullable */
-  previous?: string | null;
+  previous: string | null;
   results: PipelineOutput[];
 }
 
@@ -1373,9 +1373,9 @@ export interface ProjectOutput {
 
 export interface PaginatedProjectOutputList {
   /** @nullable */
-  next?: string | null;
+  next: string | null;
   /** @nullable */
-  previous?: string | null;
+  previous: string | null;
   results: ProjectOutput[];
 }
 
@@ -1393,34 +1393,34 @@ export interface QueryRecordOutput {
   project: string;
   person: string;
   /** @nullable */
-  database?: string | null;
+  database: string | null;
   purpose: QueryPurpose;
   sql: string;
   /**
      * @minimum 0
      * @maximum 2147483647
      */
-  runs?: number;
+  runs: number;
   ran_at: string;
   /** @nullable */
-  took_ms?: number | null;
+  took_ms: number | null;
   /**
      * @minimum 0
      * @maximum 2147483647
      * @nullable
      */
-  row_count?: number | null;
-  is_truncated?: boolean;
+  row_count: number | null;
+  is_truncated: boolean;
   readonly outcome: OutcomeEnum;
   /** @maxLength 64 */
-  code?: string;
+  code: string;
 }
 
 export interface PaginatedQueryRecordOutputList {
   /** @nullable */
-  next?: string | null;
+  next: string | null;
   /** @nullable */
-  previous?: string | null;
+  previous: string | null;
   results: QueryRecordOutput[];
 }
 
@@ -1428,7 +1428,7 @@ export interface RunOutput {
   readonly id: string;
   flow: string;
   /** @nullable */
-  engine?: string | null;
+  engine: string | null;
   /**
      * @minimum 0
      * @maximum 2147483647
@@ -1443,21 +1443,21 @@ export interface RunOutput {
   fence: number;
   asked_at: string;
   /** @nullable */
-  started_at?: string | null;
+  started_at: string | null;
   /** @nullable */
-  ended_at?: string | null;
-  end_reason?: EndReasonEnum;
-  end_message?: string;
-  queries?: unknown;
-  last_batches?: unknown;
+  ended_at: string | null;
+  end_reason: EndReasonEnum;
+  end_message: string;
+  queries: unknown;
+  last_batches: unknown;
   readonly created_at: string;
 }
 
 export interface PaginatedRunOutputList {
   /** @nullable */
-  next?: string | null;
+  next: string | null;
   /** @nullable */
-  previous?: string | null;
+  previous: string | null;
   results: RunOutput[];
 }
 
@@ -1484,9 +1484,9 @@ export interface TableOutput {
 
 export interface PaginatedTableOutputList {
   /** @nullable */
-  next?: string | null;
+  next: string | null;
   /** @nullable */
-  previous?: string | null;
+  previous: string | null;
   results: TableOutput[];
 }
 
@@ -1502,16 +1502,16 @@ export interface VirtualDatabaseOutput {
      * @minimum 0
      * @maximum 2147483647
      */
-  version?: number;
+  version: number;
   readonly created_at: string;
   readonly updated_at: string;
 }
 
 export interface PaginatedVirtualDatabaseOutputList {
   /** @nullable */
-  next?: string | null;
+  next: string | null;
   /** @nullable */
-  previous?: string | null;
+  previous: string | null;
   results: VirtualDatabaseOutput[];
 }
 
@@ -1630,7 +1630,7 @@ export interface PipelineDetail {
      * @minimum 0
      * @maximum 2147483647
      */
-  revision?: number;
+  revision: number;
   /**
      * The newest version's number.
      * @nullable
@@ -1744,7 +1744,7 @@ export interface SchemaVersionOutput {
   detected: string;
   /** @maxLength 16 */
   replica_identity: string;
-  toastable?: unknown;
+  toastable: unknown;
   verdict: VerdictEnum;
   changes: ChangeOutput[];
   columns: ColumnOutput[];
@@ -1887,7 +1887,7 @@ export interface VirtualDatabaseDetail {
      * @minimum 0
      * @maximum 2147483647
      */
-  version?: number;
+  version: number;
   readonly created_at: string;
   readonly updated_at: string;
   tables: MountedTableOutput[];
