@@ -3,3 +3,13 @@ from django.apps import AppConfig
 
 class DashboardsConfig(AppConfig):
     name = "backend.dashboards"
+
+    def ready(self) -> None:
+        from backend.dashboards.live.topics import KINDS, tell_table
+        from backend.events.bus import subscribe
+        from backend.events.topics import register
+        from backend.runs.events import TableMoved
+
+        for kind in KINDS:
+            register(kind)
+        subscribe(TableMoved, tell_table, when="in_transaction")

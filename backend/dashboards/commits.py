@@ -5,12 +5,14 @@ from datetime import datetime
 from functools import lru_cache
 from threading import Lock
 from typing import NamedTuple
-from uuid import UUID
+from uuid import NAMESPACE_URL, UUID, uuid5
 
 from backend.connections.kinds import kind_named
 from backend.connections.models import Connection
 from backend.query.planner import Source
-from backend.runs.events import TableMoved
+
+TOPIC = "table_at"
+MOST_PLACES = 10_000
 
 
 class Place(NamedTuple):
@@ -20,34 +22,53 @@ class Place(NamedTuple):
     database: str
     table: str
 
+    @property
+    def id(self) -> UUID:
+        return uuid5(NAMESPACE_URL, "\0".join((*self.endpoints, self.database, self.table)))
 
-_known: dict[Place, datetime] = {}
+
+_known: dict[UUID, datetime] = {}
 _lock = Lock()
 
 
-def place_of(source: Source) -> Place:
-    connection = Connection.unscoped.get(pk=source.connection_id)
-    return _place(connection.pk, connection.version, source.table)
+def place_of(connection_id: UUID, table: str) -> Place | None:
+    """None when the connection is gone."""
+    version = Connection.unscoped.filter(pk=connection_id).values_list("version", flat=True).first()
+    return None if version is None else _place(connection_id, version, table)
 
 
-def remember(moved: TableMoved) -> Place:
-    """Called with every move; the place that moved."""
-    place = place_of(Source(moved.connection_id, moved.table))
-    if moved.newest_commit_at is not None:
-        with _lock:
-            _known[place] = max(moved.newest_commit_at, _known.get(place, moved.newest_commit_at))
-    return place
+def places_of(sources: Iterable[Source]) -> frozenset[UUID]:
+    found = (place_of(source.connection_id, source.table) for source in sources)
+    return frozenset(place.id for place in found if place is not None)
 
 
-def snapshot() -> Mapping[Place, datetime]:
+def remember(place: UUID, committed_at: datetime | None) -> None:
+    if committed_at is None:
+        return
+    with _lock:
+        _known[place] = max(committed_at, _known.pop(place, committed_at))
+        if len(_known) > MOST_PLACES:  # the one that nobody told of for longest
+            del _known[next(iter(_known))]
+
+
+def snapshot() -> Mapping[UUID, datetime]:
     with _lock:
         return dict(_known)
 
 
-def newest(known: Mapping[Place, datetime], sources: Iterable[Source]) -> datetime | None:
+def newest(known: Mapping[UUID, datetime], places: Iterable[UUID]) -> datetime | None:
     """The newest commit among these tables."""
-    times = [known[place] for place in map(place_of, sources) if place in known]
-    return max(times, default=None)
+    return max((known[place] for place in places if place in known), default=None)
+
+
+def write_part(rows: int, committed_at: datetime | None) -> str:
+    """A move as the part of a topic, which is all that travels between processes."""
+    return f"{'rows' if rows else 'age'} {committed_at.isoformat() if committed_at else ''}"
+
+
+def read_part(part: str) -> tuple[bool, datetime | None]:
+    kind, _, at = part.partition(" ")
+    return kind == "rows", datetime.fromisoformat(at) if at else None
 
 
 @lru_cache(maxsize=1024)

@@ -69,4 +69,4 @@ def run_sql(
         query_id=query_id,
         purpose=purpose,
     )
-    return DatasetResult(answer, commits.newest(known, answer.sources))
+    return DatasetResult(answer, commits.newest(known, commits.places_of(answer.sources)))

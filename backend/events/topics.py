@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 from uuid import UUID
 
 from backend.events.event import Event
@@ -35,6 +35,31 @@ class LiveTopic:
         return f"{self.kind}:{self.object_id}"
 
 
+class Tell(Protocol):
+    """Takes a newer value of a topic's part, for these listeners alone; from any thread.
+
+    `view` names what they may see of it: people of one view are told one value, and whoever comes
+    into a view later is told what its newest was.
+    """
+
+    def __call__(
+        self, topic: LiveTopic, part: str, value: Any, view: str, people: frozenset[UUID]
+    ) -> None: ...
+
+
+class Feed(Protocol):
+    """Makes the values of its topics itself, at its own pace. Every method returns at once."""
+
+    def listen(self, topic: LiveTopic, people: frozenset[UUID]) -> None:
+        """These listen now, in this process; nobody: the topic need not be fed any more."""
+
+    def hear(self, topic: LiveTopic, part: str) -> None:
+        """Something moved, whether anybody listens to it or not."""
+
+    def catch_up(self) -> None:
+        """News may have been missed."""
+
+
 @dataclass(frozen=True)
 class TopicKind:
     """One line of the table of topics. An app adds its own with `register` in its `ready()`.
@@ -46,6 +71,8 @@ class TopicKind:
     may run beside each other, never two of one object. None: the topic has news but no value.
     `aged(value, seconds)`: what a value says when nothing could be read for so long. A kind that
     has it is read again every second while somebody listens: its truth changes by silence alone.
+    `feed(tell)`: instead of `read`, for values that take long or differ by person. Kinds
+    with the same `feed` share what it makes, one a process.
     """
 
     name: str
@@ -53,6 +80,7 @@ class TopicKind:
     read: Callable[[Mapping[UUID, frozenset[str]]], Values] | None = None
     aged: Callable[[Any, float], Any] | None = None
     reads_at_once: int = 1
+    feed: Callable[[Tell], Feed] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

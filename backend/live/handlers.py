@@ -7,12 +7,20 @@ from uuid import UUID
 from backend.catalog.events import TableVersionRecorded
 from backend.collection.events import CaptureEvent
 from backend.connections.events import ConnectionChanged, ConnectionDeleted, ConnectionRenamed
+from backend.dashboards.events import (
+    DashboardChanged,
+    DashboardDeleted,
+    DashboardPublished,
+    DatasetChanged,
+    DatasetDeleted,
+)
 from backend.events.event import Event
 from backend.events.topics import LiveTopic, TopicMoved
 from backend.live.carriers import own_carrier
 from backend.live.news import News, moved
 from backend.pipelines.events import DraftSaved, PipelineCreated, PipelineDeleted, PipelinePublished
 from backend.projects.events import MemberAdded, MemberRemoved
+from backend.query.events import VirtualDatabaseChanged, VirtualDatabaseDeleted
 from backend.runs.events import (
     DeadLettersCounted,
     EngineEvent,
@@ -37,6 +45,13 @@ FACTS: tuple[tuple[str, str, tuple[type[Event], ...]], ...] = (
         (ConnectionChanged, ConnectionDeleted, ConnectionRenamed),
     ),
     ("table", "table_id", (TableVersionRecorded,)),
+    ("virtual_database", "database_id", (VirtualDatabaseChanged, VirtualDatabaseDeleted)),
+    ("dataset", "dataset_id", (DatasetChanged, DatasetDeleted)),
+    (
+        "dashboard",
+        "dashboard_id",
+        (DashboardChanged, DashboardPublished, DashboardDeleted),
+    ),
 )
 # Several a second while a flow runs: news of the object, no reason to read lists again.
 FIGURES = (FlowProgressed, DeadLettersCounted)

@@ -4,7 +4,7 @@ Everything here happens on the event loop, between two awaits, and never waits i
 """
 
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 from uuid import UUID
@@ -14,17 +14,39 @@ from backend.live import frames
 from backend.live.frames import Newest
 from backend.live.socket import Socket
 
+# What everybody who may listen may also see.
+EVERYBODY = ""
+
+
+@dataclass(frozen=True)
+class Told:
+    """`people`: who was meant; None is everybody who listens."""
+
+    frame: Newest
+    people: frozenset[UUID] | None
+
+    def is_for(self, socket: Socket) -> bool:
+        return self.people is None or socket.visitor.user_id in self.people
+
 
 @dataclass
 class Audience:
-    """The sockets of one topic, and what they were told last, by part."""
+    """The sockets of one topic, and what they were told last, by part and view."""
 
     sockets: set[Socket] = field(default_factory=set)
-    newest: dict[str, Newest] = field(default_factory=dict)
+    newest: dict[tuple[str, str], Told] = field(default_factory=dict)
+
+    @property
+    def people(self) -> frozenset[UUID]:
+        return frozenset(socket.visitor.user_id for socket in self.sockets)
 
 
 class Hub:
-    def __init__(self) -> None:
+    def __init__(
+        self, heard_by: Callable[[LiveTopic, frozenset[UUID]], None] = lambda topic, people: None
+    ) -> None:
+        """`heard_by` is told who listens to a topic whenever a socket comes or goes."""
+        self._heard_by = heard_by
         self.sockets: set[Socket] = set()
         self._audiences: dict[LiveTopic, Audience] = {}
         self._people: Counter[UUID] = Counter()
@@ -50,8 +72,10 @@ class Hub:
         audience.sockets.add(socket)
         socket.topics.add(topic)
         socket.put((topic, "subscribed"), frames.subscribed(topic))
-        for part, frame in audience.newest.items():
-            socket.put((topic, "news", part), frame)
+        for (part, _), told in audience.newest.items():
+            if told.is_for(socket):
+                socket.put((topic, "news", part), told.frame)
+        self._heard_by(topic, audience.people)
 
     def unsubscribe(self, socket: Socket, topic: LiveTopic) -> None:
         socket.topics.discard(topic)
@@ -61,6 +85,7 @@ class Hub:
             audience.sockets.discard(socket)
             if not audience.sockets:
                 del self._audiences[topic]
+            self._heard_by(topic, audience.people)
 
     def refuse(self, socket: Socket, topic: LiveTopic | str, code: str) -> None:
         """Tell that the topic is not, or no longer, for this page."""
@@ -68,18 +93,29 @@ class Hub:
             self.unsubscribe(socket, topic)
         socket.put((topic, "refused"), frames.refused(str(topic), code))
 
-    def publish(self, topic: LiveTopic, values: Mapping[str, Any]) -> None:
-        """Tell the topic's audience of newer values, by part; who comes later is told them, too."""
+    def publish(
+        self,
+        topic: LiveTopic,
+        values: Mapping[str, Any],
+        view: str = EVERYBODY,
+        people: frozenset[UUID] | None = None,
+    ) -> None:
+        """Tell the topic's audience, or these of it, of newer values, by part; who comes later is
+        told them, too."""
         audience = self._audiences.get(topic)
         if audience is None:
             return
         for part, value in values.items():
-            frame = frames.news(topic, value)
-            if audience.newest.get(part) == frame:
+            told = Told(frames.news(topic, value), people)
+            before = audience.newest.get((part, view))
+            if before == told:
                 continue
-            audience.newest[part] = frame
+            _leave_other_views(audience, part, view, people)
+            audience.newest[part, view] = told
+            is_same = before is not None and before.frame == told.frame
             for socket in audience.sockets:
-                socket.put((topic, "news", part), frame)
+                if told.is_for(socket) and not (is_same and before and before.is_for(socket)):
+                    socket.put((topic, "news", part), told.frame)
 
     def tell_changes(self, topic: LiveTopic, names: Collection[str]) -> None:
         """Names of changed objects: news of the moment, of no use to who comes later."""
@@ -104,3 +140,16 @@ class Hub:
     def has_value(self, topic: LiveTopic) -> bool:
         audience = self._audiences.get(topic)
         return audience is not None and bool(audience.newest)
+
+
+def _leave_other_views(
+    audience: Audience, part: str, view: str, people: frozenset[UUID] | None
+) -> None:
+    """Who sees a part through this view now must not be told again what another view showed."""
+    for (other_part, other), told in tuple(audience.newest.items()):
+        if other_part == part and other != view and told.people is not None:
+            left = told.people - (people or told.people)
+            if left:
+                audience.newest[other_part, other] = Told(told.frame, left)
+            else:
+                del audience.newest[other_part, other]

@@ -27,9 +27,12 @@ class Live:
     """Made with the first socket of an event loop; its tasks live as long as the loop."""
 
     def __init__(self) -> None:
-        self.hub = Hub()
+        self._loop = asyncio.get_running_loop()
+        self.hub = Hub(self._heard_by)
         self.threads = Threads("sockets", 2)
         self._readers = {kind.name: Reader(kind, self.hub) for kind in kinds() if kind.read}
+        made = {kind.feed: kind.feed(self._tell) for kind in kinds() if kind.feed}
+        self._feeds = {kind.name: made[kind.feed] for kind in kinds() if kind.feed}
         self._judge = Judge(self.hub)
         self._changed: defaultdict[UUID, set[str]] = defaultdict(set)
         self._is_changed = asyncio.Event()
@@ -59,6 +62,8 @@ class Live:
             reader = self._readers.get(topic.kind)
             if reader is not None and self.hub.listens(topic):
                 reader.mark(topic.object_id, [part] if part else ())
+            if topic.kind in self._feeds:
+                self._feeds[topic.kind].hear(topic, part)
         for project_id, name in news.changed:
             self._note_changes(project_id, [name])
         if news.rights:
@@ -68,7 +73,18 @@ class Live:
         """The line was broken, or is new: whatever is listened to may have moved."""
         for reader in self._readers.values():
             reader.mark_all()
+        for feed in set(self._feeds.values()):
+            feed.catch_up()
         self._judge.ask()
+
+    def _heard_by(self, topic: LiveTopic, people: frozenset[UUID]) -> None:
+        if topic.kind in self._feeds:
+            self._feeds[topic.kind].listen(topic, people)
+
+    def _tell(
+        self, topic: LiveTopic, part: str, value: Any, view: str, people: frozenset[UUID]
+    ) -> None:
+        self._loop.call_soon_threadsafe(self.hub.publish, topic, {part: value}, view, people)
 
     def _note_changes(self, project_id: UUID, names: Collection[str]) -> None:
         if self.hub.listens(LiveTopic("project", project_id)):

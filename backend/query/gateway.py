@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Mapping
+from contextlib import nullcontext
 from threading import Lock
 from uuid import UUID, uuid4
 
@@ -98,7 +99,9 @@ def _answer(
         _running[record.pk] = execution
     try:
         _release_metadata()
-        with SLOTS.one(principal.pk):
+        # What is watched has few threads of its own: it must not take a person's turns.
+        is_live = record.purpose == QueryRecord.Purpose.LIVE
+        with nullcontext() if is_live else SLOTS.one(principal.pk):
             rows = execution.run()
     finally:
         with _lock:

@@ -1,9 +1,11 @@
 """What a person may read through a virtual database, and a name for it that equals share."""
 
 import hashlib
+from collections.abc import Collection
+from uuid import UUID
 
 from backend.identity.models import User
-from backend.projects.access import operations_of, require
+from backend.projects.access import require, who_may
 from backend.query.models import VirtualDatabase
 
 OPERATION = "queries.run"
@@ -14,13 +16,12 @@ def require_query(person: User, database: VirtualDatabase) -> None:
     require(person, OPERATION, database)
 
 
-def fingerprint(person: User, database: VirtualDatabase) -> str | None:
-    """Two people with one fingerprint get the same rows of this database; None: no rows at all.
+def fingerprints(people: Collection[UUID], database: VirtualDatabase) -> dict[UUID, str]:
+    """Two people with one fingerprint get the same rows of this database; who gets none has none.
 
     Evaluated row filters and masks belong into it; today a database shows all or nothing.
     """
-    operations = operations_of(person, database)
-    if operations is None or OPERATION not in operations:
-        return None
     parts = (database.pk, database.version, OPERATION)
-    return hashlib.sha256("\0".join(map(str, parts)).encode()).hexdigest()
+    same = hashlib.sha256("\0".join(map(str, parts)).encode()).hexdigest()
+    pairs = who_may(OPERATION, VirtualDatabase, [database.pk], people)
+    return {person: same for _, person in pairs}

@@ -15,11 +15,11 @@ class Dashboard(ProjectScoped):
     title = models.CharField(max_length=200)
     draft = models.JSONField()
     revision = models.PositiveIntegerField(default=1)
-    published = models.JSONField(null=True)
-    published_revision = models.PositiveIntegerField(null=True)
-    published_at = models.DateTimeField(null=True)
+    published = models.JSONField(null=True, blank=True)
+    published_revision = models.PositiveIntegerField(null=True, blank=True)
+    published_at = models.DateTimeField(null=True, blank=True)
     published_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, null=True, related_name="+"
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, null=True, blank=True, related_name="+"
     )
 
     class Meta(ProjectScoped.Meta):

@@ -1,0 +1,182 @@
+"""Keeps the dashboards that somebody watches in this process up to date."""
+
+from collections.abc import Iterable
+from threading import RLock
+from uuid import UUID
+
+from django.db import connections
+
+from backend.dashboards import commits
+from backend.dashboards.content import Content
+from backend.dashboards.live.jobs import Jobs
+from backend.dashboards.live.runs import Outcome, run_for
+from backend.dashboards.models import Dashboard, Dataset
+from backend.events.topics import LiveTopic, Tell
+from backend.query import gateway
+from backend.shared.errors import Conflict
+
+# Beside each other; at the sources, so much is what watching may ever ask of them.
+THREADS = 3
+SPACING_SECONDS = 0.2
+AGAIN_SECONDS = 3.0
+CANCEL_AGAIN_SECONDS = 0.1
+
+People = frozenset[UUID]
+Datasets = frozenset[UUID]
+NOBODY: People = frozenset()
+
+
+class BoardFeed:
+    """A dashboard that gets a listener has its datasets run. A table that moves has those run that
+    read it; a newer commit without rows only tells how fresh they are."""
+
+    def __init__(self, tell: Tell) -> None:
+        self._tell = tell
+        self._lock = RLock()
+        self._listeners: dict[UUID, People] = {}
+        self._shown: dict[UUID, Datasets] = {}
+        self._places: dict[UUID, frozenset[UUID]] = {}
+        self._running: dict[UUID, UUID] = {}
+        self._opening = Jobs(self._open, threads=1, spacing_seconds=SPACING_SECONDS)
+        self._runs = Jobs(self._run, threads=THREADS, spacing_seconds=SPACING_SECONDS)
+        self._cancels = Jobs(self._cancel, threads=1, spacing_seconds=0)
+
+    def listen(self, topic: LiveTopic, people: People) -> None:
+        board = topic.object_id
+        with self._lock:
+            is_new = bool(people - self._listeners.get(board, NOBODY))
+            if people:
+                self._listeners[board] = people
+            else:
+                self._listeners.pop(board, None)
+            shown = self._shown.get(board)
+        if not people:
+            self._opening.drop(board)
+            self._show(board, frozenset())
+        elif shown is None:
+            self._opening.want(board)
+        elif is_new:
+            self._want(shown)
+
+    def hear(self, topic: LiveTopic, part: str) -> None:
+        match topic.kind:
+            case commits.TOPIC:
+                self._hear_table(topic.object_id, part)
+            case "dashboard" if topic.object_id in self._listeners:
+                self._opening.want(topic.object_id)
+            case "dataset" if topic.object_id in self._watched():
+                self._runs.want(topic.object_id)
+            case "virtual_database":
+                self._want(self._watched())
+
+    def catch_up(self) -> None:
+        for board in tuple(self._listeners):
+            self._opening.want(board)
+        self._want(self._watched())
+
+    def close(self) -> None:
+        for board in tuple(self._listeners):
+            self.listen(LiveTopic("dashboard", board), NOBODY)
+        for jobs in (self._opening, self._runs, self._cancels):
+            jobs.close()
+
+    def _hear_table(self, place: UUID, part: str) -> None:
+        has_rows, committed_at = commits.read_part(part)
+        commits.remember(place, committed_at)
+        with self._lock:
+            reading = [dataset for dataset, places in self._places.items() if place in places]
+        if has_rows:
+            self._want(reading)
+        else:
+            for dataset in reading:
+                self._tell_age(dataset)
+
+    def _tell_age(self, dataset: UUID) -> None:
+        """Nothing else of it changed, and it is the same for people of every view."""
+        at = commits.newest(commits.snapshot(), self._places.get(dataset, ()))
+        value = {"dataset": str(dataset), "newest_commit_at": at}
+        for board, people in self._watchers(dataset).items():
+            self._tell(LiveTopic("dashboard", board), f"{dataset}.age", value, "age", people)
+
+    def _open(self, board: UUID) -> None:
+        """Find what the dashboard shows, and have run what it did not show before."""
+        try:
+            row = Dashboard.unscoped.filter(pk=board).first()
+        finally:
+            connections.close_all()  # back into the pool
+        content = Content.model_validate((row.published or row.draft) if row else {})
+        self._show(board, content.datasets)
+
+    def _show(self, board: UUID, datasets: Datasets) -> None:
+        """What nobody watches any more is neither run nor let run to its end."""
+        with self._lock:
+            before = self._watched()
+            added = datasets - self._shown.get(board, frozenset())
+            if board in self._listeners:
+                self._shown[board] = datasets
+            else:
+                self._shown.pop(board, None)
+                added = frozenset()
+            gone = before - self._watched()
+            ending = [self._running[each] for each in gone if each in self._running]
+            for dataset in gone:
+                self._places.pop(dataset, None)
+        for dataset in gone:
+            self._runs.drop(dataset)
+        for query_id in ending:
+            self._cancels.want(query_id)
+        self._want(added)
+
+    def _run(self, dataset_id: UUID) -> None:
+        people = NOBODY.union(*self._watchers(dataset_id).values())
+        try:
+            dataset = Dataset.unscoped.select_related("database").filter(pk=dataset_id).first()
+            if people and dataset is not None:
+                for outcome in run_for(dataset, people, lambda id: self._begin(dataset_id, id)):
+                    self._tell_outcome(dataset_id, outcome)
+        finally:
+            with self._lock:
+                self._running.pop(dataset_id, None)
+            connections.close_all()
+
+    def _begin(self, dataset: UUID, query_id: UUID) -> None:
+        with self._lock:
+            self._running[dataset] = query_id
+
+    def _cancel(self, query_id: UUID) -> None:
+        try:
+            gateway.cancel(query_id)
+        except Conflict:  # it ended, or has not reached its source yet
+            with self._lock:
+                is_on_its_way = query_id in self._running.values()
+            if is_on_its_way:
+                self._cancels.want(query_id, after_seconds=CANCEL_AGAIN_SECONDS)
+
+    def _tell_outcome(self, dataset: UUID, outcome: Outcome) -> None:
+        with self._lock:
+            if outcome.sources is not None and dataset in self._watched():
+                self._places[dataset] = commits.places_of(outcome.sources)
+        for board, people in self._watchers(dataset).items():
+            told = people & outcome.people
+            if told:
+                topic = LiveTopic("dashboard", board)
+                self._tell(topic, str(dataset), outcome.value, outcome.view, told)
+        if outcome.is_passing:
+            self._runs.want(dataset, after_seconds=AGAIN_SECONDS)
+
+    def _want(self, datasets: Iterable[UUID]) -> None:
+        for dataset in datasets:
+            self._runs.want(dataset)
+
+    def _watchers(self, dataset: UUID) -> dict[UUID, People]:
+        """Who watches it now, by dashboard."""
+        with self._lock:
+            return {
+                board: self._listeners[board]
+                for board, datasets in self._shown.items()
+                if dataset in datasets
+            }
+
+    def _watched(self) -> Datasets:
+        with self._lock:
+            return frozenset[UUID]().union(*self._shown.values())

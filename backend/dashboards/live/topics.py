@@ -1,0 +1,51 @@
+"""What the live side knows of dashboards: who may listen, and which facts move them."""
+
+import logging
+from collections.abc import Collection
+from uuid import UUID
+
+from backend.dashboards import commits
+from backend.dashboards.live.feed import BoardFeed
+from backend.dashboards.models import Dashboard
+from backend.events.bus import publish
+from backend.events.topics import LiveTopic, TopicKind, TopicMoved
+from backend.projects.access import who_may
+from backend.query.rights import OPERATION
+from backend.runs.events import TableMoved
+
+logger = logging.getLogger(__name__)
+
+
+def _viewers(ids: Collection[UUID], people: Collection[UUID]) -> set[tuple[UUID, UUID]]:
+    return who_may(OPERATION, Dashboard, ids, people)
+
+
+def _nobody(ids: Collection[UUID], people: Collection[UUID]) -> set[tuple[UUID, UUID]]:
+    """Not for pages: by these names processes tell each other what moves a dashboard."""
+    return set()
+
+
+KINDS = (
+    TopicKind("dashboard", _viewers, feed=BoardFeed),
+    TopicKind("dataset", _nobody, feed=BoardFeed),
+    TopicKind("virtual_database", _nobody, feed=BoardFeed),
+    TopicKind(commits.TOPIC, _nobody, feed=BoardFeed),
+)
+
+
+def tell_table(moved: TableMoved) -> None:
+    """In the transaction that recorded the move; what is not known here must not undo it."""
+    place = commits.place_of(moved.connection_id, moved.table)
+    if place is None:
+        logger.warning("A table moved whose connection is gone.")
+        return
+    commits.remember(place.id, moved.newest_commit_at)
+    part = commits.write_part(moved.rows, moved.newest_commit_at)
+    publish(
+        TopicMoved(
+            actor_id=None,
+            project_id=moved.project_id,
+            topic=LiveTopic(commits.TOPIC, place.id),
+            part=part,
+        )
+    )

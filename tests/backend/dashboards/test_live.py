@@ -1,0 +1,230 @@
+"""A board that is watched moves with its tables: what is told, to whom, and how often it runs."""
+
+import threading
+import time
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from django.db import transaction
+
+from backend.dashboards import commits
+from backend.dashboards.live.feed import BoardFeed
+from backend.dashboards.services.dashboards import save_draft
+from backend.dashboards.services.datasets import save_dataset
+from backend.events.bus import publish
+from backend.events.topics import LiveTopic
+from backend.projects.services import remove_member
+from backend.query.models import QueryRecord
+from backend.runs.events import TableMoved
+from tests.backend.dashboards.conftest import bar_over
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+COMMITTED = datetime(2026, 3, 1, 9, 30, tzinfo=UTC)
+PATIENCE_SECONDS = 10
+
+
+class Told:
+    """What a feed told, in order."""
+
+    def __init__(self):
+        self.news = []
+        self._more = threading.Condition()
+
+    def __call__(self, topic, part, value, view, people):
+        with self._more:
+            self.news.append((topic, part, value, people))
+            self._more.notify_all()
+
+    def wait(self, fits, after=0):
+        """The first value after so many news that fits."""
+        found = []
+
+        def look():
+            found[:] = [news for news in self.news[after:] if fits(*news)]
+            return found
+
+        with self._more:
+            assert self._more.wait_for(look, PATIENCE_SECONDS), self.news
+        return found[0]
+
+
+@pytest.fixture
+def told():
+    return Told()
+
+
+@pytest.fixture
+def feed(told, board, monkeypatch):
+    monkeypatch.setattr(commits, "_known", {})
+    feed = BoardFeed(told)
+    yield feed
+    feed.close()
+
+
+@pytest.fixture
+def watch(feed, board, owner, told, flights, airlines):
+    """Somebody opens the board, and both datasets have come."""
+
+    def by(*people):
+        feed.listen(LiveTopic("dashboard", board.pk), frozenset(person.pk for person in people))
+        for dataset in (flights, airlines):
+            told.wait(lambda topic, part, *_, id=str(dataset.pk): part == id)
+
+    return by
+
+
+@pytest.fixture
+def move(feed, owner, project, reader):
+    """A sink's commit into a table, as the engine's news tell of it."""
+    from backend.events.bus import subscribe, unsubscribe
+    from backend.events.topics import TopicMoved
+
+    def hear(moved):
+        feed.hear(moved.topic, moved.part)
+
+    subscribe(TopicMoved, hear, when="after_commit")
+
+    def moved(table, rows=1, at=COMMITTED):
+        with transaction.atomic():
+            publish(
+                TableMoved(
+                    actor_id=None, project_id=project.pk, connection_id=reader.pk,
+                    table=f"shop.{table}", rows=rows, newest_commit_at=at,
+                )
+            )  # fmt: skip
+
+    yield moved
+    unsubscribe(TopicMoved, hear)
+
+
+def test_whoever_opens_a_board_is_told_of_every_dataset(watch, told, board, flights, owner):
+    watch(owner)
+    topic, _, value, people = told.wait(lambda topic, part, *_: part == str(flights.pk))
+    assert topic == LiveTopic("dashboard", board.pk)
+    assert people == {owner.pk}
+    assert value["dataset"] == str(flights.pk)
+    assert value["result"]["rows"] == [["EWR", 1], ["JFK", 2], ["LGA", 1]]
+    assert value["result"]["newest_commit_at"] is None
+
+
+def test_a_commit_runs_what_reads_the_table_and_nothing_else(
+    watch, told, move, owner, flights, airlines
+):
+    watch(owner)
+    before = len(told.news)
+    move("flights")
+    *_, value, _ = told.wait(lambda topic, part, *_: part == str(flights.pk), before)
+    assert value["result"]["newest_commit_at"] == "2026-03-01T09:30:00Z"
+    assert not any(part == str(airlines.pk) for _, part, *_ in told.news[before:])
+
+
+def test_the_sink_and_the_query_may_reach_the_table_by_different_connections(
+    watch, told, project, owner, connect_as, flights, move, feed
+):
+    watch(owner)
+    before, sink = len(told.news), connect_as("mart")
+    with transaction.atomic():
+        publish(
+            TableMoved(
+                actor_id=None, project_id=project.pk, connection_id=sink.pk, table="shop.flights",
+                rows=3, newest_commit_at=COMMITTED,
+            )
+        )  # fmt: skip
+    told.wait(lambda topic, part, *_: part == str(flights.pk), before)
+
+
+def test_a_newer_commit_without_rows_tells_its_age_and_runs_nothing(
+    watch, told, move, owner, flights
+):
+    watch(owner)
+    runs = _runs(flights)
+    later = COMMITTED + timedelta(minutes=1)
+    move("flights", rows=0, at=later)
+    *_, value, people = told.wait(lambda topic, part, *_: part == f"{flights.pk}.age")
+    assert value == {"dataset": str(flights.pk), "newest_commit_at": later}
+    assert people == {owner.pk}
+    assert _runs(flights) == runs
+
+
+def test_many_commits_at_once_are_few_runs(watch, told, move, owner, flights):
+    watch(owner)
+    before, runs = len(told.news), _runs(flights)
+    for second in range(50):
+        move("flights", at=COMMITTED + timedelta(seconds=second))
+    last = (COMMITTED + timedelta(seconds=49)).isoformat().replace("+00:00", "Z")
+    told.wait(
+        lambda topic, part, value, people: (
+            value.get("result", {}).get("newest_commit_at") == last
+        ),
+        before,
+    )  # fmt: skip
+    assert 1 <= _runs(flights) - runs <= 5
+
+
+def test_two_watchers_of_equal_rights_share_a_run(watch, told, owner, teammate, flights):
+    watch(owner, teammate)
+    *_, people = told.wait(lambda topic, part, *_: part == str(flights.pk))
+    assert people == {owner.pk, teammate.pk}
+    assert _runs(flights) == 1
+
+
+def test_who_lost_the_right_is_told_nothing_more(
+    watch, told, move, owner, teammate, project, flights
+):
+    watch(owner, teammate)
+    before = len(told.news)
+    remove_member(actor=owner, project=project, user=teammate)
+    move("flights")
+    *_, people = told.wait(lambda topic, part, *_: part == str(flights.pk), before)
+    assert people == {owner.pk}
+
+
+def test_a_dataset_that_fails_fails_alone(watch, told, owner, flights, airlines, feed):
+    watch(owner)
+    before = len(told.news)
+    save_dataset(actor=owner, dataset=flights, revision=1, sql="SELECT nothing FROM flights")
+    feed.hear(LiveTopic("dataset", flights.pk), "")
+    *_, value, _ = told.wait(lambda topic, part, *_: part == str(flights.pk), before)
+    assert value["problem"]["code"] == "query.unknown_column"
+    assert not any(part == str(airlines.pk) for _, part, *_ in told.news[before:])
+
+
+def test_editing_the_draft_moves_no_viewer(watch, told, owner, board, flights, feed):
+    watch(owner)
+    before, runs = len(told.news), _runs(flights)
+    save_draft(
+        actor=owner, dashboard=board, revision=1, draft={"widgets": [bar_over(flights, w=6)]}
+    )
+    feed.hear(LiveTopic("dashboard", board.pk), "")
+    feed.hear(LiveTopic("dataset", flights.pk), "")
+    told.wait(lambda topic, part, *_: part == str(flights.pk), before)
+    assert _runs(flights) == runs + 1
+    assert len(told.news) == before + 1
+
+
+def test_what_nobody_watches_is_not_run_and_a_run_on_its_way_ends(
+    watch, told, move, owner, board, flights, database, feed
+):
+    slow = "SELECT count(*) AS n FROM " + ", ".join(f"flights AS f{n}" for n in range(16))
+    save_dataset(actor=owner, dataset=flights, revision=1, sql=slow, parameters=[])
+    feed.listen(LiveTopic("dashboard", board.pk), frozenset({owner.pk}))
+    _until(lambda: flights.pk in feed._running)
+    feed.listen(LiveTopic("dashboard", board.pk), frozenset())
+    _until(lambda: flights.pk not in feed._running)
+    record = QueryRecord.unscoped.get(sql=slow)
+    assert record.outcome == "cancelled"
+    move("flights")
+    assert not feed._runs._wanted
+
+
+def _runs(dataset):
+    record = QueryRecord.unscoped.filter(sql=dataset.sql, purpose="live").first()
+    return record.runs if record else 0
+
+
+def _until(is_so):
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    while not is_so():
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
