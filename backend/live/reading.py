@@ -16,6 +16,8 @@ logger = logging.getLogger(__name__)
 # Between two readings: more often no eye could follow, and the database has other work.
 SPACING_SECONDS = 0.1
 AFTER_FAILURE_SECONDS = 1.0
+# A database that is away may take longer to fail than a state takes to grow old.
+UNREAD_SECONDS = 2.0
 
 
 class Reader:
@@ -62,7 +64,6 @@ class Reader:
             except Exception:
                 # The boundary of a kind: its trouble is told, tried again, and no other kind's.
                 logger.exception("Topics of the kind %s could not be read.", self._kind.name)
-                self._tell_age()
                 for object_id, parts in asked.items():
                     self.mark(object_id, parts)
                 pause = AFTER_FAILURE_SECONDS
@@ -89,14 +90,15 @@ class Reader:
                 if self._hub.listens(self._topic(object_id))
             } | {object_id: (now, dict(parts)) for object_id, parts in values.items()}
 
-    def _tell_age(self) -> None:
-        """Nothing could be read: what was told is older by that, and says so."""
+    def tell_age(self) -> None:
+        """Where nothing could be read for a while: what was told is older by that, and says so."""
         aged, now = self._kind.aged, time.monotonic()
         if aged is None:
             return
         for object_id, (told_at, parts) in self._told.items():
-            older = {part: aged(value, now - told_at) for part, value in parts.items()}
-            self._hub.publish(self._topic(object_id), older)
+            if now - told_at > UNREAD_SECONDS:
+                older = {part: aged(value, now - told_at) for part, value in parts.items()}
+                self._hub.publish(self._topic(object_id), older)
 
     def _topic(self, object_id: UUID) -> LiveTopic:
         return LiveTopic(self._kind.name, object_id)

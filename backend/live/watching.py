@@ -37,6 +37,7 @@ class Watch:
             await asyncio.sleep(EVERY_SECONDS)
             for reader in self._ageing:
                 reader.mark_all()
+                reader.tell_age()
             try:
                 await self._look()
             except Exception:
@@ -74,10 +75,10 @@ def what_shows(projects: Collection[UUID]) -> Shown:
 
 
 def differing(before: Shown, now: Shown) -> dict[UUID, set[str]]:
-    """By project: what shows otherwise, of the projects that were looked at both times."""
-    known = {project for project, _ in before} & {project for project, _ in now}
+    """By project: what shows otherwise. Of a project that nobody watched before that is everything:
+    its page may have read the lists just before something changed."""
     changed: dict[UUID, set[str]] = {}
     for project, name in before.keys() | now.keys():
-        if project in known and before.get((project, name)) != now.get((project, name)):
+        if before.get((project, name)) != now.get((project, name)):
             changed.setdefault(project, set()).add(name)
     return changed

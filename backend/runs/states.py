@@ -18,8 +18,9 @@ HEARD = {
     "stopped": State.STOPPED,
 }
 
-# An engine speaks every two seconds; five missed heartbeats are silence.
-SILENCE = timedelta(seconds=10)
+# An engine speaks every two seconds; four missed heartbeats are silence. A screen looks once a
+# second, so it says so within ten.
+SILENCE = timedelta(seconds=8)
 # A Spark session takes 5–10 s on an idle machine and far longer on a busy one; until the first
 # word of a new process, silence is no news.
 BOOT = timedelta(seconds=60)

@@ -4,17 +4,19 @@ from typing import Any
 
 from backend.runs.states import SILENCE, State
 
-# Ends are facts: they hold until something new is heard.
-LASTING = (State.STOPPED, State.FAILED)
+# Ends are facts: they hold until something new is heard. What is unknown stays so.
+LASTING = (State.STOPPED, State.FAILED, State.UNKNOWN)
 REASON = "Nothing can be read of it."
 
 
 def unheard(value: dict[str, Any], seconds: float) -> dict[str, Any]:
     """The same value `seconds` after it was read, when nothing newer is known."""
     shown = value["state"]
-    age = (shown["age_seconds"] or 0.0) + seconds
-    older = {**shown, "age_seconds": round(age, 1)}
-    is_silent = age > SILENCE.total_seconds()
-    if is_silent and shown["state"] not in (*LASTING, State.UNKNOWN):
+    heard, silence = shown["age_seconds"] or 0.0, SILENCE.total_seconds()
+    older = {**shown, "age_seconds": round(heard + seconds, 1)}
+    # Where the last word was old when it was read, the state stands on other evidence, as old as
+    # the reading.
+    unheard_for = seconds + (heard if heard <= silence else 0.0)
+    if unheard_for > silence and shown["state"] not in LASTING:
         older |= {"state": State.UNKNOWN, "last": shown["state"], "reason": REASON}
     return {**value, "state": older}

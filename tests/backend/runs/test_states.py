@@ -6,6 +6,7 @@ from itertools import product
 import pytest
 
 from backend.runs.states import (
+    SILENCE,
     EngineEvidence,
     FlowEvidence,
     State,
@@ -15,8 +16,8 @@ from backend.runs.states import (
 )
 
 NOW = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
-FRESH = NOW - timedelta(seconds=10)
-SILENT = NOW - timedelta(seconds=10, microseconds=1)
+FRESH = NOW - SILENCE
+SILENT = FRESH - timedelta(microseconds=1)
 LONG_AGO = NOW - timedelta(hours=1)
 RUN, STOP = Wanted.RUNNING, Wanted.STOPPED
 

@@ -1,0 +1,156 @@
+"""Fan-out: a ready page is told everything, a slow one the newest, a new one what is known."""
+
+import asyncio
+import json
+import uuid
+from typing import Any
+
+import pytest
+
+from backend.events.topics import WHOLE, LiveTopic
+from backend.live.hub import Hub
+from backend.live.socket import Socket, Visitor
+
+FLOW, PROJECT = LiveTopic("flow", uuid.uuid4()), LiveTopic("project", uuid.uuid4())
+
+
+class Page:
+    """Takes a frame each time it is let; `closed` with which code."""
+
+    def __init__(self, hub: Hub, person: uuid.UUID | None = None) -> None:
+        self.frames: list[dict[str, Any]] = []
+        self.closed: int | None = None
+        self._may_take = asyncio.Semaphore(0)
+        self.socket = Socket(
+            Visitor(person or uuid.uuid4(), "session", "proof"), self._send, self._close
+        )
+        hub.join(self.socket)
+        self.writing = asyncio.create_task(self.socket.write())
+
+    async def take(self, count: int) -> list[Any]:
+        """The next frames, as news' data or as types."""
+        before = len(self.frames)
+        for _ in range(count):
+            self._may_take.release()
+        while len(self.frames) < before + count:
+            await asyncio.sleep(0)
+        return [frame.get("data", frame["type"]) for frame in self.frames[before:]]
+
+    async def rest(self) -> list[Any]:
+        """Whatever is left, when nothing more comes."""
+        before = len(self.frames)
+        for _ in range(100):
+            self._may_take.release()
+            await asyncio.sleep(0)
+        return [frame.get("data", frame["type"]) for frame in self.frames[before:]]
+
+    async def _send(self, text: str) -> None:
+        await self._may_take.acquire()
+        self.frames.append(json.loads(text))
+
+    async def _close(self, code: int) -> None:
+        self.closed = code
+
+
+@pytest.fixture
+def hub() -> Hub:
+    return Hub()
+
+
+@pytest.mark.anyio
+async def test_a_slow_page_is_told_what_is_not_what_was(hub: Hub) -> None:
+    page = Page(hub)
+    hub.subscribe(page.socket, FLOW)
+    assert await page.take(2) == ["hello", "subscribed"]
+    for value in range(100):
+        hub.publish(FLOW, {WHOLE: value})
+        await asyncio.sleep(0)
+
+    told = await page.rest()
+    assert told[-1] == 99
+    assert len(told) <= 2  # one was on its way while the others came
+
+
+@pytest.mark.anyio
+async def test_changes_that_wait_add_up(hub: Hub) -> None:
+    page = Page(hub)
+    hub.subscribe(page.socket, PROJECT)
+    await page.take(2)
+    hub.tell_changes(PROJECT, ["flow:1"])
+    await asyncio.sleep(0)  # this one is on its way now
+    hub.tell_changes(PROJECT, ["flow:2"])
+    hub.tell_changes(PROJECT, ["flow:3", "flow:2"])
+
+    assert await page.rest() == [{"changed": ["flow:1"]}, {"changed": ["flow:2", "flow:3"]}]
+
+
+@pytest.mark.anyio
+async def test_parts_do_not_take_each_others_place(hub: Hub) -> None:
+    first, late = Page(hub), Page(hub)
+    hub.subscribe(first.socket, FLOW)
+    hub.publish(FLOW, {"a": 1, "b": 1})
+    hub.publish(FLOW, {"b": 2})
+    assert await first.rest() == ["hello", "subscribed", 1, 2]
+
+    hub.subscribe(late.socket, FLOW)
+    assert await late.rest() == ["hello", "subscribed", 1, 2]
+
+
+@pytest.mark.anyio
+async def test_the_same_value_is_not_told_again(hub: Hub) -> None:
+    page = Page(hub)
+    hub.subscribe(page.socket, FLOW)
+    for value in (1, 1, 2, 1):
+        hub.publish(FLOW, {WHOLE: value})
+        await page.rest()
+    assert [frame["data"] for frame in page.frames if frame["type"] == "news"] == [1, 2, 1]
+
+
+@pytest.mark.anyio
+async def test_a_value_is_kept_no_longer_than_somebody_listens(hub: Hub) -> None:
+    page = Page(hub)
+    hub.subscribe(page.socket, FLOW)
+    hub.publish(FLOW, {WHOLE: 1})
+    hub.unsubscribe(page.socket, FLOW)
+    hub.publish(FLOW, {WHOLE: 2})
+
+    assert await page.rest() == ["hello"]
+    assert not hub.listens(FLOW) and not hub.topics("flow")
+    hub.subscribe(page.socket, FLOW)
+    assert await page.rest() == ["subscribed"]
+
+
+@pytest.mark.anyio
+async def test_what_waits_is_not_told_to_whom_the_topic_is_refused(hub: Hub) -> None:
+    page, other = Page(hub), Page(hub)
+    for each in (page, other):
+        hub.subscribe(each.socket, FLOW)
+        await each.take(2)
+    hub.publish(FLOW, {WHOLE: 1})
+    hub.refuse(page.socket, FLOW, "not_found")
+    hub.publish(FLOW, {WHOLE: 2})
+
+    assert await page.rest() == ["refused"]
+    assert (await other.rest())[-1] == 2
+
+
+@pytest.mark.anyio
+async def test_an_ended_line_says_nothing_more(hub: Hub) -> None:
+    page = Page(hub)
+    hub.subscribe(page.socket, FLOW)
+    page.socket.end(4401)
+    hub.publish(FLOW, {WHOLE: 1})
+    await page.writing
+    assert (page.frames, page.closed) == ([], 4401)
+
+
+@pytest.mark.anyio
+async def test_sockets_of_a_person_are_counted_until_they_leave(hub: Hub) -> None:
+    person = uuid.uuid4()
+    pages = [Page(hub, person) for _ in range(3)]
+    hub.subscribe(pages[0].socket, FLOW)
+    for page in pages[:2]:
+        hub.leave(page.socket)
+    assert hub.sockets_of(person) == 1
+    assert len(hub.sockets) == 1
+    assert not hub.listens(FLOW)
