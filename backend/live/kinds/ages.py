@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from backend.runs.states import SILENCE, State
+from backend.runs.states import SILENCE
+from backend.shared.states import State
 
 # Ends are facts: they hold until something new is heard. What is unknown stays so.
 LASTING = (State.STOPPED, State.FAILED, State.UNKNOWN)
