@@ -5,6 +5,7 @@ all of it true again.
 """
 
 import json
+from functools import partial
 from pathlib import Path
 
 import psycopg
@@ -15,22 +16,28 @@ from backend.local.home import Home
 from backend.local.parts.clusters import metadata_cluster, sample_cluster
 from backend.local.parts.connect_settings import ensure_worker_topics
 from backend.local.parts.postgres import ADMIN, Postgres
-from backend.local.parts.postgres_roles import ensure_databases, ensure_roles
+from backend.local.parts.postgres_roles import (
+    ensure_announcements,
+    ensure_databases,
+    ensure_roles,
+)
 
 BROKER = "kafka:9092"
 
 
 def ensure_cluster(cluster: Postgres) -> None:
     """Sign in as the admin and make the roles and databases as declared."""
-    with psycopg.connect(
+    sign_in = partial(
+        psycopg.connect,
         host=cluster.cluster,
-        dbname="postgres",
         user=ADMIN,
         password=mounted(f"{cluster.cluster}_admin"),
         autocommit=True,
-    ) as connection:
+    )
+    with sign_in(dbname="postgres") as connection:
         ensure_roles(connection, cluster.roles, lambda role: mounted(f"{cluster.cluster}_{role}"))
         ensure_databases(connection, cluster.databases, cluster.roles)
+    ensure_announcements(cluster.databases, lambda database: sign_in(dbname=database))
 
 
 def mounted(name: str) -> str:

@@ -4,20 +4,32 @@ It never stands in the way: whatever goes wrong inside becomes a warning, the ch
 goes on, and the normaliser detects it late.
 """
 
+from typing import TYPE_CHECKING
+
 from psycopg.sql import SQL, Literal
 
-from backend.collection.source.session import Session
 from spark_runtime.contract.postgres_source import DDL_PREFIX, DESCRIBE_TABLE
+
+if TYPE_CHECKING:  # a machine's set-up installs the trigger, too, and needs no Django for it
+    from backend.collection.source.session import Session
 
 SCHEMA = "forebay_ddl"
 
 _DESCRIBE = DESCRIBE_TABLE.format(relation="changed")
 
+REMOVE = SQL(f"""
+DROP EVENT TRIGGER IF EXISTS forebay_ddl;
+DROP EVENT TRIGGER IF EXISTS forebay_ddl_drop;
+DROP SCHEMA IF EXISTS {SCHEMA} CASCADE;
+""")
+
+# The functions run as whoever changes a table, a superuser perhaps. So they are made anew, in a
+# schema made anew: what another role had put there under these names would remain its own.
 INSTALL = SQL(
     f"""
-CREATE SCHEMA IF NOT EXISTS {SCHEMA};
+CREATE SCHEMA {SCHEMA};
 
-CREATE OR REPLACE FUNCTION {SCHEMA}.announce() RETURNS event_trigger
+CREATE FUNCTION {SCHEMA}.announce() RETURNS event_trigger
 LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $announce$
 DECLARE
   changed oid;
@@ -36,7 +48,7 @@ EXCEPTION WHEN OTHERS THEN
   RAISE WARNING 'forebay could not announce a change of a table: %', SQLERRM;
 END $announce$;
 
-CREATE OR REPLACE FUNCTION {SCHEMA}.announce_drop() RETURNS event_trigger
+CREATE FUNCTION {SCHEMA}.announce_drop() RETURNS event_trigger
 LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $announce$
 DECLARE
   dropped record;
@@ -63,26 +75,19 @@ EXCEPTION WHEN OTHERS THEN
   RAISE WARNING 'forebay could not announce a dropped table: %', SQLERRM;
 END $announce$;
 
-DROP EVENT TRIGGER IF EXISTS forebay_ddl;
 CREATE EVENT TRIGGER forebay_ddl ON ddl_command_end EXECUTE FUNCTION {SCHEMA}.announce();
-DROP EVENT TRIGGER IF EXISTS forebay_ddl_drop;
 CREATE EVENT TRIGGER forebay_ddl_drop ON sql_drop EXECUTE FUNCTION {SCHEMA}.announce_drop();
 """
 ).format(prefix=Literal(DDL_PREFIX))
 
-REMOVE = SQL(f"""
-DROP EVENT TRIGGER IF EXISTS forebay_ddl;
-DROP EVENT TRIGGER IF EXISTS forebay_ddl_drop;
-DROP SCHEMA IF EXISTS {SCHEMA} CASCADE;
-""")
 
-
-def install_ddl_trigger(session: Session) -> None:
+def install_ddl_trigger(session: "Session") -> None:
     """Install or renew the trigger; the session's user must be a superuser."""
     with session.transaction():
+        session.execute(REMOVE)
         session.execute(INSTALL)
 
 
-def remove_ddl_trigger(session: Session) -> None:
+def remove_ddl_trigger(session: "Session") -> None:
     with session.transaction():
         session.execute(REMOVE)

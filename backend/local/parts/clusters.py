@@ -5,13 +5,14 @@ sample must not find the product's secrets there.
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from backend.local.home import Home
 from backend.local.parts.postgres import Postgres
 from backend.local.parts.postgres_roles import Database, Role
 
 METADATA = Database("forebay", owner="forebay")
-SOURCE = Database("source", owner="replayer", creators=["capture"])
+SOURCE = Database("source", owner="replayer", creators=["capture"], announces_changes=True)
 MART = Database("mart", owner="mart")
 
 
@@ -30,8 +31,11 @@ def metadata_cluster(
     )
 
 
-def sample_cluster(home: Home, settings: Mapping[str, str] | None = None) -> Postgres:
+def sample_cluster(
+    home: Home, settings: Mapping[str, str] | None = None, *, announces_changes: bool = True
+) -> Postgres:
     """The sample's two databases: flights are replayed into one and land in the other."""
+    source = replace(SOURCE, announces_changes=announces_changes)
     roles = [
         Role("replayer", [SOURCE.name]),
         Role("mart", [MART.name]),
@@ -46,4 +50,4 @@ def sample_cluster(home: Home, settings: Mapping[str, str] | None = None) -> Pos
         "max_replication_slots": "10",
         "max_slot_wal_keep_size": "2GB",  # a slot that nobody reads must not fill the disk
     }
-    return Postgres(home, "sample", 5433, roles, [SOURCE, MART], logical | dict(settings or {}))
+    return Postgres(home, "sample", 5433, roles, [source, MART], logical | dict(settings or {}))

@@ -25,6 +25,7 @@ from backend.local.parts.postgres_roles import (
     Database,
     Role,
     access_lines,
+    ensure_announcements,
     ensure_databases,
     ensure_roles,
 )
@@ -93,6 +94,7 @@ class Postgres:
             with self.connect() as connection:
                 ensure_roles(connection, self.roles, self.password)
                 ensure_databases(connection, self.databases, self.roles)
+            ensure_announcements(self.databases, self.connect)
         except psycopg.Error as error:
             raise PartFailed(self.name, f"{self.name} refused its set-up", str(error)) from error
 

@@ -7,6 +7,8 @@ import psycopg
 from psycopg import sql
 from psycopg.sql import SQL, Identifier, Literal
 
+from backend.collection.source.ddl_trigger import install_ddl_trigger
+
 Connection = psycopg.Connection[tuple[object, ...]]
 
 
@@ -23,11 +25,16 @@ class Role:
 
 @dataclass(frozen=True)
 class Database:
-    """A database, its owner, and who else may create schemas and publications in it."""
+    """A database, its owner, and who else may create schemas and publications in it.
+
+    With `announces_changes` every change of a captured table is said in its log. Only a superuser
+    may arrange for that, and a capture's role is none.
+    """
 
     name: str
     owner: str
     creators: Sequence[str] = ()
+    announces_changes: bool = False
 
 
 def access_lines(roles: Sequence[Role], admin: str, address: str) -> list[str]:
@@ -82,6 +89,16 @@ def ensure_databases(
             )
         for statement in grants_on(database, roles):
             connection.execute(statement)
+
+
+def ensure_announcements(
+    databases: Sequence[Database], connect: Callable[[str], Connection]
+) -> None:
+    """Install, or renew, the announcing trigger; `connect` signs the admin in to a database."""
+    for database in databases:
+        if database.announces_changes:
+            with connect(database.name) as connection:
+                install_ddl_trigger(connection)
 
 
 def grants_on(database: Database, roles: Sequence[Role]) -> Iterator[sql.Composed]:

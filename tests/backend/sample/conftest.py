@@ -7,14 +7,23 @@ from pathlib import Path
 
 import psycopg
 import pytest
+from django.utils import timezone
 
+from backend.connections.models import Connection
+from backend.identity.models import User
 from backend.local.home import Home
+from backend.local.parts.clusters import sample_cluster
+from backend.local.parts.connect import Connect
+from backend.local.parts.kafka import Kafka
 from backend.local.parts.postgres import Postgres
 from backend.local.ports import LOOPBACK
+from backend.projects.models import Project
 from backend.sample.flights import read_flights
 from backend.sample.loading import load_source
+from backend.sample.parts import SampleParts
 from backend.sample.rows import Flight
-from tests.parts import sample_part
+from backend.sample.services import remove_sample
+from tests.parts import HASTY
 
 
 @pytest.fixture(scope="session")
@@ -29,7 +38,7 @@ def cluster() -> Iterator[Postgres]:
         os.chmod(folder, 0o711)  # PostgreSQL's own user passes through
         home = Home(Path(folder))
         home.make()
-        cluster = sample_part(home)
+        cluster = sample_cluster(home, HASTY)
         cluster.start()
         try:
             with connect(cluster) as source:
@@ -48,6 +57,29 @@ def source(cluster: Postgres) -> Iterator[Postgres]:
         admin.execute("CREATE DATABASE source TEMPLATE loaded OWNER replayer")
         yield cluster
         admin.execute("DROP DATABASE source WITH (FORCE)")
+
+
+@pytest.fixture
+def parts(
+    source: Postgres, kafka: Kafka, connect: Connect, settings: object
+) -> Iterator[SampleParts]:
+    settings.FOREBAY_ALLOWED_HOSTS_PORTS = {f"{LOOPBACK}:{source.port}", kafka.address}
+    roles = ("replayer", "capture", "mart")
+    yield SampleParts(
+        host=LOOPBACK,
+        port=source.port,
+        source="source",
+        mart="mart",
+        password_files={role: source.password_file(role) for role in roles},
+    )
+
+
+@pytest.fixture
+def remove(owner: User, project: Project) -> Iterator[None]:
+    """Nothing of a test's sample stays at Connect or as a slot."""
+    yield
+    if Connection.objects.for_project(project).exists():
+        remove_sample(actor=owner, project=project, now=timezone.now())
 
 
 def connect(cluster: Postgres) -> psycopg.Connection:

@@ -1,7 +1,5 @@
 """The sample through the product's own services, on real parts."""
 
-from collections.abc import Iterator
-
 import psycopg
 import pytest
 from django.utils import timezone
@@ -9,10 +7,7 @@ from django.utils import timezone
 from backend.collection.models import Capture
 from backend.connections.models import Connection
 from backend.identity.models import User
-from backend.local.parts.connect import Connect
-from backend.local.parts.kafka import Kafka
 from backend.local.parts.postgres import Postgres
-from backend.local.ports import LOOPBACK
 from backend.pipelines.models import Pipeline
 from backend.pipelines.services import save_draft
 from backend.projects.models import Project
@@ -25,29 +20,6 @@ from backend.sample.services import PIPELINES, make_sample, remove_sample
 from spark_runtime.bsql import read_script, write_script
 
 NAMES = {"flights", "departures", "delay_by_origin"}
-
-
-@pytest.fixture
-def parts(
-    source: Postgres, kafka: Kafka, connect: Connect, settings: object
-) -> Iterator[SampleParts]:
-    settings.FOREBAY_ALLOWED_HOSTS_PORTS = {f"{LOOPBACK}:{source.port}", kafka.address}
-    roles = ("replayer", "capture", "mart")
-    yield SampleParts(
-        host=LOOPBACK,
-        port=source.port,
-        source="source",
-        mart="mart",
-        password_files={role: source.password_file(role) for role in roles},
-    )
-
-
-@pytest.fixture
-def remove(owner: User, project: Project) -> Iterator[None]:
-    """Nothing of a test's sample stays at Connect or as a slot."""
-    yield
-    if Connection.objects.for_project(project).exists():
-        remove_sample(actor=owner, project=project, now=timezone.now())
 
 
 @pytest.mark.parametrize("script", PIPELINES, ids=lambda script: script.stem)
