@@ -42,7 +42,10 @@ export default defineConfig({
     css: false,
     projects: [
       // Only what touches the page pays for a page.
-      { extends: true, test: { name: "pure", include: ["src/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: { name: "pure", include: ["src/**/*.test.ts", "scripts/**/*.test.ts"] },
+      },
       {
         extends: true,
         test: {

@@ -228,7 +228,12 @@ export function antdTheme({ name, colours: c, isStill }: Look): ThemeConfig {
         cellPaddingInlineSM: 8,
         cellFontSizeSM: 14,
       },
-      Tabs: { titleFontSize: 14, horizontalItemPadding: "8px 0", horizontalMargin: "0" },
+      Tabs: {
+        titleFontSize: 14,
+        horizontalItemPadding: "8px 0",
+        horizontalMargin: "0",
+        itemColor: c.text2,
+      },
       Tooltip: { colorBgSpotlight: name === "dark" ? "#e6ebf0" : c.text },
       Segmented: { trackBg: c.sunken, itemSelectedBg: c.surface, itemColor: c.text2 },
     },

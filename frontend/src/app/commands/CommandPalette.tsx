@@ -20,7 +20,8 @@ export function CommandPalette({ isOpen, onClose }: Props) {
       closable={false}
       width={560}
       destroyOnHidden
-      styles={{ container: { padding: 0 }, wrapper: { top: -80 } }}
+      styles={{ container: { padding: 0 } }}
+      style={{ top: 96 }}
     >
       <Palette onClose={onClose} />
     </Modal>

@@ -15,14 +15,15 @@ export function BottomBar() {
   const { pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
   const items = railOf().flatMap((part) => part.items);
-  const rest = items.filter((item) => !first.has(item.to));
+  const isFew = items.length <= 5;
+  const rest = items.filter((item) => !isFew && !first.has(item.to));
   // Going somewhere closes it.
   const isOpen = openedAt === pathname;
 
   return (
     <nav className={styles.bottom} aria-label={t("rail.label")}>
       {items
-        .filter((item) => first.has(item.to))
+        .filter((item) => !rest.includes(item))
         .map((item) => (
           <RailLink key={item.to} item={item} />
         ))}

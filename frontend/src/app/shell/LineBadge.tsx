@@ -15,7 +15,7 @@ export function LineBadge() {
       {trouble && (
         <span className={styles.line}>
           <Shape state="starting" />
-          {t(`line.${trouble}`)}
+          <span className={styles.word}>{t(`line.${trouble}`)}</span>
         </span>
       )}
     </span>

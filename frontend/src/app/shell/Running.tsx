@@ -27,7 +27,10 @@ export function Running() {
         {counts.map((each) => (
           <span key={each.state} className={styles.count} data-state={each.state}>
             <Shape state={each.state} />
-            <span>{t(`running.${each.state}`, { count: each.count })}</span>
+            <span aria-hidden className={styles.number}>
+              {each.count}
+            </span>
+            <span className={styles.word}>{t(`running.${each.state}`, { count: each.count })}</span>
           </span>
         ))}
       </button>

@@ -1,9 +1,10 @@
-import { Button, Form, Input } from "antd";
-import { useState } from "react";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { signIn } from "@/api/generated/session";
-import type { SignInInputRequest } from "@/api/generated/forebay.schemas";
+import styles from "./entry.module.css";
 import { ProblemNote } from "./ProblemNote";
+import { TextField } from "./TextField";
+import { useSending, type Problems } from "./use-sending";
 
 interface Props {
   username?: string;
@@ -12,43 +13,38 @@ interface Props {
 
 export function SignInForm({ username = "", onSignedIn }: Props) {
   const { t } = useTranslation("sign-in");
-  const [error, setError] = useState<unknown>();
-  const [isBusy, setBusy] = useState(false);
-
-  const submit = async (given: SignInInputRequest) => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await signIn(given);
+  const { onSubmit, problems, error, isBusy } = useSending(
+    (fields): Problems => ({
+      ...(fields("login").trim() === "" && { login: t("wanted") }),
+      ...(fields("password") === "" && { password: t("wanted") }),
+    }),
+    async (fields) => {
+      await signIn({ login: fields("login"), password: fields("password") });
       onSignedIn();
-    } catch (problem) {
-      setError(problem);
-    } finally {
-      setBusy(false);
-    }
-  };
-
+    },
+  );
   return (
-    <Form<SignInInputRequest>
-      layout="vertical"
-      requiredMark={false}
-      initialValues={{ login: username }}
-      onFinish={(given) => void submit(given)}
-    >
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       {error !== undefined && <ProblemNote error={error} />}
-      <Form.Item name="login" label={t("login")} rules={[{ required: true, message: t("wanted") }]}>
-        <Input autoComplete="username" autoFocus={username === ""} />
-      </Form.Item>
-      <Form.Item
+      <TextField
+        name="login"
+        label={t("login")}
+        autoComplete="username"
+        defaultValue={username}
+        autoFocus={username === ""}
+        problem={problems.login}
+      />
+      <TextField
         name="password"
         label={t("password")}
-        rules={[{ required: true, message: t("wanted") }]}
-      >
-        <Input.Password autoComplete="current-password" autoFocus={username !== ""} />
-      </Form.Item>
+        autoComplete="current-password"
+        isSecret
+        autoFocus={username !== ""}
+        problem={problems.password}
+      />
       <Button type="primary" htmlType="submit" block loading={isBusy}>
         {t("signIn")}
       </Button>
-    </Form>
+    </form>
   );
 }

@@ -1,5 +1,8 @@
 import { request } from "@/api/request";
 
+/** The server refuses less. */
+export const shortestPassword = 12;
+
 interface SetUpInput {
   readonly username: string;
   readonly password: string;

@@ -20,7 +20,11 @@ export function PartList({ parts }: { parts: readonly StartingPart[] }) {
     <ul className={styles.parts} aria-live="polite">
       {parts.map((part) => (
         <li key={part.name} className={styles.part} data-state={part.state}>
-          <Shape state={shapeOf(part)} />
+          {shapeOf(part) === "unknown" ? (
+            <span className={styles.waiting} />
+          ) : (
+            <Shape state={shapeOf(part)} />
+          )}
           <span>{part.name}</span>
           <span className={styles.partState}>{t(wordOf[shapeOf(part)])}</span>
           <span className={styles.seconds}>
