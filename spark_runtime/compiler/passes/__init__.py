@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from spark_runtime.compiler.context import Context
 from spark_runtime.compiler.passes.bind_tables import bind_tables
+from spark_runtime.compiler.passes.check_recomputed import check_recomputed
 from spark_runtime.compiler.passes.check_sinks import check_sinks
 from spark_runtime.compiler.passes.check_streaming import check_streaming
 from spark_runtime.compiler.passes.infer_changes import infer_changes
@@ -23,5 +24,6 @@ PASSES: tuple[Callable[[Plan, Context], Plan], ...] = (
     infer_changes,
     infer_event_time,
     check_sinks,
+    check_recomputed,
     lineage,
 )
