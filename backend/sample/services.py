@@ -18,6 +18,7 @@ from backend.connections.services import (
     delete_connection,
     update_connection,
 )
+from backend.dashboards.models import Dashboard
 from backend.identity.models import User
 from backend.pipelines.models import Pipeline
 from backend.pipelines.services import create_pipeline, delete_pipeline, publish_pipeline
@@ -26,11 +27,12 @@ from backend.runs.kafka import Rights, admit
 from backend.runs.models import Flow
 from backend.runs.services.assignment import is_idle
 from backend.runs.services.flows import delete_flow, start_flow, stop_flow
+from backend.sample.board import make_board, make_mart, remove_board
 from backend.sample.loading import TABLES, load_source
 from backend.sample.parts import SampleParts
 from backend.shared.errors import TransientError
 
-SOURCE, MART, KAFKA = "sample", "mart", "kafka"
+SOURCE, MART, READER, KAFKA = "sample", "mart", "mart_reader", "kafka"
 CAPTURE = "sample"
 PIPELINES = tuple(sorted(Path(__file__).with_name("pipelines").glob("*.sql")))
 
@@ -41,10 +43,11 @@ class Sample:
 
     capture: Capture
     flows: tuple[Flow, ...]
+    board: Dashboard
 
 
 def make_sample(*, actor: User, project: Project, parts: SampleParts, now: datetime) -> Sample:
-    """Load the source, capture it, and run the three pipelines on it.
+    """Load the source, capture it, run the three pipelines on it, and show what they write.
 
     Each step is skipped when it is done: called again, it completes and resumes. The replayer is a
     process of its own that may start before or after.
@@ -55,16 +58,20 @@ def make_sample(*, actor: User, project: Project, parts: SampleParts, now: datet
                               parts.password("capture"))  # fmt: skip
     _keep_connection(actor, project, MART, "postgres", parts.options("mart"),
                      parts.password("mart"))  # fmt: skip
+    make_mart(parts)
+    reader = _keep_connection(actor, project, READER, "postgres", parts.options("reader"),
+                              parts.password("reader"))  # fmt: skip
     client = admit(project, Rights())
     _keep_connection(actor, project, KAFKA, "kafka", _broker_options(client),
                      client["sasl.password"])  # fmt: skip
     capture = _run_capture(actor, project, source, now)
     flows = tuple(_run_pipeline(actor, project, script, now) for script in PIPELINES)
-    return Sample(capture, flows)
+    board = make_board(actor=actor, project=project, reader=reader, now=now)
+    return Sample(capture, flows, board)
 
 
 def remove_sample(*, actor: User, project: Project, now: datetime) -> None:
-    """Remove pipelines, capture and connections; the two databases keep what they hold.
+    """Remove pipelines, capture, board and connections; the two databases keep what they hold.
 
     Raises TransientError while an engine still ends a batch: call again in a moment.
     """
@@ -84,7 +91,8 @@ def remove_sample(*, actor: User, project: Project, now: datetime) -> None:
         delete_pipeline(actor=actor, pipeline=pipeline)
     for capture in Capture.objects.for_project(project).filter(name=CAPTURE):
         delete_capture(actor=actor, capture=capture)
-    names = (SOURCE, MART, KAFKA)
+    remove_board(actor=actor, project=project)
+    names = (SOURCE, MART, READER, KAFKA)
     for connection in Connection.objects.for_project(project).filter(name__in=names):
         delete_connection(actor=actor, connection=connection)
 

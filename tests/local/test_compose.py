@@ -84,5 +84,6 @@ def test_who_signs_in_where_is_the_same_as_on_one_machine(written: Path) -> None
         "host all forebay_admin all scram-sha-256",
         "host source replayer all scram-sha-256",
         "host mart mart all scram-sha-256",
+        "host mart reader all scram-sha-256",
         "host source capture all scram-sha-256",
     ]

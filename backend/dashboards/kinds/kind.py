@@ -15,7 +15,7 @@ AnyColumn = Annotated[ColumnName, Field(json_schema_extra={"column": "any"})]
 Label = Annotated[str, StringConstraints(max_length=120)]
 Labels = Annotated[
     dict[ColumnName, Label],
-    Field(max_length=100, description="What a column is called on screen, by its name."),
+    Field(max_length=100, description="What to call a column, or a value of `series`, on screen."),
 ]
 Unit = Annotated[str, StringConstraints(max_length=24)]
 Decimals = Annotated[int, Field(ge=0, le=10)]

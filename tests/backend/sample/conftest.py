@@ -64,7 +64,7 @@ def parts(
     source: Postgres, kafka: Kafka, connect: Connect, settings: object
 ) -> Iterator[SampleParts]:
     settings.FOREBAY_ALLOWED_HOSTS_PORTS = {f"{LOOPBACK}:{source.port}", kafka.address}
-    roles = ("replayer", "capture", "mart")
+    roles = ("replayer", "capture", "mart", "reader")
     yield SampleParts(
         host=LOOPBACK,
         port=source.port,

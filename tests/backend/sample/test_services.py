@@ -47,7 +47,7 @@ def test_made_twice_there_is_one(
     again = make_sample(actor=owner, project=project, parts=parts, now=timezone.now())
 
     assert [flow.id for flow in again.flows] == [flow.id for flow in first.flows]
-    assert Connection.objects.for_project(project).count() == 3
+    assert Connection.objects.for_project(project).count() == 4
     assert Capture.objects.for_project(project).count() == 1
 
 
