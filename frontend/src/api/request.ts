@@ -13,8 +13,11 @@ export async function request<Answer>(url: string, options: RequestInit = {}): P
   if (!harmless.has(options.method ?? "GET")) headers.set("X-CSRFToken", await csrfToken());
 
   const response = await answer(url, { ...options, headers });
-  if (response.status === 401) forgetSession();
-  if (!response.ok) throw await readProblem(response);
+  if (!response.ok) {
+    const problem = await readProblem(response);
+    if (isSessionLost(problem)) forgetSession();
+    throw problem;
+  }
   return (response.status === 204 ? undefined : await response.json()) as Answer;
 }
 
@@ -25,4 +28,9 @@ async function answer(url: string, options: RequestInit): Promise<Response> {
     if (options.signal?.aborted) throw problem;
     throw new ApiError({ status: 0, code: unreachable });
   }
+}
+
+/** A wrong password is refused with the same status, and ends no session. */
+function isSessionLost({ status, code }: ApiError): boolean {
+  return status === 401 && !code.startsWith("sign_in.");
 }

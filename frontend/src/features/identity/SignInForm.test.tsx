@@ -1,0 +1,41 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, expect, it, vi } from "vitest";
+import { ApiError } from "@/api/api-error";
+import { signIn } from "@/api/generated/session";
+import { startWords } from "@/i18n/i18n";
+import { SignInForm } from "./SignInForm";
+
+vi.mock("@/api/generated/session", () => ({ signIn: vi.fn() }));
+
+beforeAll(startWords);
+
+async function fill(login: string, password: string) {
+  if (login) await userEvent.type(await screen.findByLabelText("Username or e-mail"), login);
+  if (password) await userEvent.type(screen.getByLabelText("Password"), password);
+  await userEvent.click(await screen.findByRole("button", { name: "Sign in" }));
+}
+
+it("says what is missing, and sends nothing", async () => {
+  render(<SignInForm onSignedIn={vi.fn()} />);
+  await fill("", "");
+  expect(screen.getAllByText("Fill this in.")).toHaveLength(2);
+  expect(screen.getByLabelText("Username or e-mail")).toHaveFocus();
+  expect(signIn).not.toHaveBeenCalled();
+});
+
+it("words a refusal by its code", async () => {
+  vi.mocked(signIn).mockRejectedValue(new ApiError({ status: 401, code: "sign_in.refused" }));
+  render(<SignInForm onSignedIn={vi.fn()} />);
+  await fill("ada", "wrong");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Name or password is wrong.");
+});
+
+it("goes on when the server knows the person", async () => {
+  vi.mocked(signIn).mockResolvedValue({ user: null });
+  const goOn = vi.fn();
+  render(<SignInForm username="ada" onSignedIn={goOn} />);
+  await fill("", "right");
+  await vi.waitFor(() => expect(goOn).toHaveBeenCalledOnce());
+  expect(signIn).toHaveBeenCalledWith({ login: "ada", password: "right" });
+});
