@@ -16,6 +16,7 @@ from backend.local.commands import prepare
 from backend.local.home import Home
 from backend.local.installation import Installation
 from backend.local.parts.clusters import metadata_cluster
+from benchmarks.sessions import session_cookie
 
 SOCKETS_OF_A_PERSON = 20
 
@@ -139,10 +140,6 @@ def _flow(url: str, project: Any, now: datetime) -> tuple[Any, Teller]:
 
 def _cookies(project: Any, sockets: int) -> list[str]:
     """A session cookie for each socket; a person has several pages open."""
-    from django.conf import settings
-    from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
-    from django.contrib.sessions.backends.db import SessionStore
-
     from backend.identity.models import User
 
     cookies = []
@@ -150,12 +147,7 @@ def _cookies(project: Any, sockets: int) -> list[str]:
         if number % SOCKETS_OF_A_PERSON == 0:
             user = User.objects.create(username=f"viewer-{number}")
             project.members.create(user=user)
-        session = SessionStore()
-        session[SESSION_KEY] = str(user.pk)
-        session[BACKEND_SESSION_KEY] = settings.AUTHENTICATION_BACKENDS[0]
-        session[HASH_SESSION_KEY] = user.get_session_auth_hash()
-        session.save()
-        cookies.append(f"{settings.SESSION_COOKIE_NAME}={session.session_key}")
+        cookies.append(session_cookie(user))
     return cookies
 
 

@@ -7,7 +7,7 @@ from uuid import UUID
 from backend.collection.models import Capture
 from backend.events.topics import TopicKind
 from backend.live.kinds.ages import unheard
-from backend.live.kinds.captures import read_captures
+from backend.live.kinds.captures import as_it_was, read_captures
 from backend.live.kinds.engines import engine_listeners, read_engines
 from backend.live.kinds.flows import read_flows
 from backend.projects.access import who_may
@@ -28,5 +28,5 @@ KINDS = (
     TopicKind("project", partial(_viewers, Project)),
     TopicKind("flow", partial(_viewers, Flow), read_flows, unheard),
     TopicKind("engine", engine_listeners, read_engines, unheard),
-    TopicKind("capture", partial(_viewers, Capture), read_captures),
+    TopicKind("capture", partial(_viewers, Capture), read_captures, as_it_was),
 )

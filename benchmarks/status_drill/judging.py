@@ -1,0 +1,82 @@
+"""Whether the words on a screen were true. Truth is looked up outside the product."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+# How long a word may lag behind the truth.
+GRACE_SECONDS = 10.0
+ALIVE = ("running", "degraded")
+
+
+@dataclass(frozen=True)
+class Sample:
+    """One moment. `speaks`: the engine's words can reach the screen, so it, the web and its
+    database are up and not frozen. `lives`: there is an engine. `works`: rows land."""
+
+    at: float
+    speaks: bool
+    lives: bool
+    works: bool
+    words: Mapping[str, str] = field(default_factory=dict)
+
+
+def wrong_words(samples: Sequence[Sample]) -> list[str]:
+    """Every stretch of time in which a topic's word was wrong."""
+    found: list[str] = []
+    for topic in samples[-1].words if samples else ():
+        before = ""
+        for sample, trouble in _judged(samples, topic):
+            if trouble and trouble != before:
+                found.append(f"{sample.at:.1f} s: {topic} says {sample.words[topic]}: {trouble}")
+            before = trouble
+    return found
+
+
+def _judged(samples: Sequence[Sample], topic: str) -> Iterator[tuple[Sample, str]]:
+    """Each moment with what is wrong about the topic's word; nothing for a true one."""
+    start = 0
+    for number, sample in enumerate(samples):
+        while samples[start].at < sample.at - GRACE_SECONDS:
+            start += 1
+        # What was so just before the grace began still holds at its beginning.
+        grace = samples[max(0, start - 1) : number + 1]
+        is_whole = sample.at - samples[0].at >= GRACE_SECONDS
+        yield sample, _trouble(sample.words[topic], grace, is_whole)
+
+
+def _trouble(word: str, grace: Sequence[Sample], is_whole: bool) -> str:
+    if word == "stopped":
+        return "nobody wanted that"
+    if not is_whole:
+        return ""
+    if word in ALIVE:
+        return "" if any(each.speaks for each in grace) else "it has been silent"
+    if word == "failed" and all(each.lives for each in grace):
+        return "its engine lives"
+    return "it has worked" if all(each.speaks and each.works for each in grace) else ""
+
+
+def seconds_to_say(samples: Sequence[Sample], topic: str) -> tuple[float | None, float | None]:
+    """The longest time from a silence to a word that admits it, and from work to a word that
+    tells it; None where there was none. A silence that ends before it is told does not count."""
+    silence = _longest(samples, lambda s: not s.speaks, lambda s: s.words[topic] not in ALIVE)
+    work = _longest(samples, lambda s: s.speaks and s.works, lambda s: s.words[topic] in ALIVE)
+    return silence, work
+
+
+def _longest(
+    samples: Sequence[Sample],
+    is_so: Callable[[Sample], bool],
+    is_said: Callable[[Sample], bool],
+) -> float | None:
+    longest: float | None = None
+    since: float | None = None
+    is_told = True
+    for sample in samples:
+        if not is_so(sample):
+            since = None
+        elif since is None:
+            since, is_told = sample.at, False
+        if since is not None and not is_told and is_said(sample):
+            longest, is_told = max(longest or 0.0, sample.at - since), True
+    return longest

@@ -1,0 +1,83 @@
+"""What is so, looked up where the product has no say: processes, an answer of the web, rows."""
+
+import threading
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from typing import Any
+
+import psutil
+import psycopg
+
+from benchmarks.faults.stand import NotInTime, Stand
+from benchmarks.status_drill.faults import main_process
+from benchmarks.status_drill.judging import Sample
+
+EVERY_SECONDS = 0.25
+ANSWER_SECONDS = 1.0
+# Rows that landed so lately say that everything works at this moment.
+LANDED_SECONDS = 2.0
+
+
+class Truth:
+    """Takes samples in a thread of its own, each with the words that the screen shows."""
+
+    def __init__(self, stand: Stand, words: Callable[[], Mapping[str, str]]) -> None:
+        self._stand, self._words = stand, words
+        self.samples: list[Sample] = []
+        self._newest: Any = None
+        self._landed_at = 0.0
+        self._mart: psycopg.Connection | None = None
+        self._began = time.monotonic()
+        self._stopping = threading.Event()
+        self._thread = threading.Thread(target=self._look_on, daemon=True)
+
+    def start(self) -> None:
+        self._thread.start()
+
+    def stop(self) -> None:
+        self._stopping.set()
+        self._thread.join(30)
+
+    def works(self) -> bool:
+        """Whether rows land and the screen says so, at this moment."""
+        last = self.samples[-1] if self.samples else None
+        return last is not None and last.works and set(last.words.values()) == {"running"}
+
+    def _look_on(self) -> None:
+        while not self._stopping.wait(EVERY_SECONDS):
+            lives = self._runs("engine")
+            speaks = lives and self._runs("postgres-metadata") and self._web_answers()
+            works = self._rows_land()
+            at = time.monotonic() - self._began
+            self.samples.append(Sample(at, speaks, lives, works, self._words()))
+
+    def _runs(self, part: str) -> bool:
+        with suppress(psutil.NoSuchProcess, NotInTime, OSError):
+            frozen = (psutil.STATUS_STOPPED, psutil.STATUS_ZOMBIE)
+            return main_process(self._stand, part).status() not in frozen
+        return False
+
+    def _web_answers(self) -> bool:
+        from django.conf import settings
+
+        with suppress(urllib.error.URLError, OSError):
+            url = f"{settings.FOREBAY_BASE_URL}/api/health/"
+            urllib.request.urlopen(url, timeout=ANSWER_SECONDS).close()
+            return True
+        return False
+
+    def _rows_land(self) -> bool:
+        try:
+            if self._mart is None:
+                self._mart = self._stand.parts.connect("mart")
+                self._mart.execute("SET statement_timeout TO '1s'")
+            row = self._mart.execute("SELECT max(ums_ts_) FROM mart.orders").fetchone()
+        except psycopg.Error:
+            self._mart = None
+            return False
+        if row is not None and row[0] != self._newest:
+            self._newest, self._landed_at = row[0], time.monotonic()
+        return time.monotonic() - self._landed_at < LANDED_SECONDS
