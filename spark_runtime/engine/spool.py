@@ -23,6 +23,8 @@ from spark_runtime.engine.api import LeaseLost
 
 log = logging.getLogger("forebay.engine")
 
+# Somebody waits for what a batch says of its rows: the first word goes at once, others follow.
+GATHER_SECONDS = 0.01
 SEND_EVERY_SECONDS = 0.25
 MOST_EVENTS_A_POST = 1000
 # What an earlier process of this engine could not deliver and nobody else knows.
@@ -35,6 +37,7 @@ class Spool:
     def __init__(self, folder: Path, lease: str) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self._path = folder / f"{lease}.jsonl"
+        self.is_filled = threading.Event()
         self._lock = threading.Lock()
         self._waiting: deque[RunEvent] = deque()
         self._sequence = 0
@@ -48,6 +51,7 @@ class Spool:
             self._sequence += 1
             numbered = replace(event, sequence=self._sequence)
             self._waiting.append(numbered)
+            self.is_filled.set()
             with _on_a_full_disk():
                 self._file.write(json.dumps(numbered.to_json()) + "\n")
                 self._file.flush()
@@ -64,6 +68,7 @@ class Spool:
             while self._waiting and self._waiting[0].sequence <= sequence:
                 self._waiting.popleft()
             if not self._waiting:
+                self.is_filled.clear()
                 with _on_a_full_disk():
                     self._file.truncate(0)
 
@@ -108,6 +113,7 @@ class Sender:
     def stop(self) -> None:
         """Send what is left, once; then end."""
         self._stopping.set()
+        self._spool.is_filled.set()  # nothing more will come to wait for
         self._thread.join(15)
 
     def _run(self) -> None:
@@ -119,8 +125,11 @@ class Sender:
 
     def _send_on(self) -> None:
         wait = SEND_EVERY_SECONDS
-        while not self._stopping.wait(wait):
+        while not self._stopping.is_set():
+            self._spool.is_filled.wait()
+            self._stopping.wait(GATHER_SECONDS)
             wait = SEND_EVERY_SECONDS if self._send() else min(2 * wait, 5.0)
+            self._stopping.wait(wait)
         self._send()
 
     def _send(self) -> bool:

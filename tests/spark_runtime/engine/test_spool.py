@@ -1,6 +1,7 @@
 """Events survive the network, the backend and this process, in order and numbered."""
 
 import errno
+import threading
 from datetime import UTC, datetime
 from unittest.mock import Mock
 
@@ -8,6 +9,7 @@ import pytest
 
 from spark_runtime.contract.errors import PermanentError, TransientError
 from spark_runtime.contract.run_event import FlowAccount, FlowProgress, Heartbeat
+from spark_runtime.engine import spool as sending
 from spark_runtime.engine.spool import Sender, Spool
 
 NOW = datetime(2026, 3, 1, 9, 30, tzinfo=UTC)
@@ -81,6 +83,25 @@ def test_events_wait_while_the_backend_is_away(tmp_path):
     assert sender._send() is True
     assert [event.batch_id for event in delivered] == [1]
     assert spool.next_batch() == []
+
+
+def test_the_first_word_goes_at_once_and_those_after_it_together(tmp_path, monkeypatch):
+    monkeypatch.setattr(sending, "SEND_EVERY_SECONDS", 3600)
+    spool, posts, is_posted = Spool(tmp_path, "lease"), [], threading.Event()
+
+    def post(events):
+        posts.append([event.batch_id for event in events])
+        is_posted.set()
+        return events[-1].sequence
+
+    sender = Sender(spool, post, lost=lambda error: pytest.fail(str(error)))
+    sender.start()
+    spool.put(account(1))
+    assert is_posted.wait(10)
+    spool.put(account(2))
+    spool.put(account(3))
+    sender.stop()
+    assert posts == [[1], [2, 3]]
 
 
 def test_an_event_the_backend_refuses_is_left_out_and_the_others_arrive(tmp_path, caplog):
