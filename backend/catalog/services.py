@@ -59,7 +59,7 @@ def _table(project: Project, version: TableVersion) -> Table:
     where = {"topic": version.topic, "partitions": version.partitions}
     Table.unscoped.get_or_create(project=project, namespace=namespace, name=name, defaults=where)
     table = Table.unscoped.select_for_update().get(namespace=namespace, name=name)
-    is_newest = not table.versions.filter(number__gte=version.version).exists()
+    is_newest = not table.versions.filter(number__gt=version.version).exists()
     if is_newest and (table.topic, table.partitions) != (version.topic, version.partitions):
         table.topic, table.partitions = version.topic, version.partitions
         table.save(update_fields=["topic", "partitions", "updated_at"])

@@ -2,7 +2,7 @@
 
 from django.db.models import Prefetch, QuerySet
 
-from backend.collection.models import Capture, Snapshot
+from backend.collection.models import Capture, CapturedTable, Snapshot
 from backend.identity.models import User
 
 
@@ -19,3 +19,8 @@ def captures_of(user: User) -> QuerySet[Capture]:
 def captures_to_mend() -> QuerySet[Capture]:
     """Every capture of every project, for the supervisor's loop."""
     return Capture.unscoped.select_related("connection", "project").order_by("created_at")
+
+
+def is_written_by_a_capture(topic: str) -> bool:
+    """Whether a table of a capture that there is now arrives on this topic."""
+    return CapturedTable.unscoped.filter(topic=topic).exists()

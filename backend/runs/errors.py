@@ -138,6 +138,15 @@ def nothing_to_read(node: str, namespace: str) -> TransientError:
     )
 
 
+def namespace_taken(node: str, namespace: str) -> Conflict:
+    return Conflict(
+        "flow.namespace_taken",
+        f"`{node}` would write `{namespace}`, which a capture or another pipeline writes.",
+        "Choose a namespace of its own for the sink.",
+        parameters={"node": node, "namespace": namespace},
+    )
+
+
 def topics_not_ready(topics: list[str]) -> TransientError:
     return TransientError(
         "flow.topics_not_ready",

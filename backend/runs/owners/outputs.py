@@ -2,12 +2,15 @@
 
 from typing import Any
 
+from backend.catalog.selectors import topics_matching
 from backend.catalog.services import record_table_version
+from backend.collection.selectors import is_written_by_a_capture
 from backend.pipelines.models import PipelineVersion
+from backend.runs.errors import namespace_taken
 from backend.runs.kafka import Topic
 from backend.runs.models import Flow
 from spark_runtime.contract.columns import Column, parse_columns
-from spark_runtime.contract.namespace import Namespace
+from spark_runtime.contract.namespace import Namespace, NamespacePattern
 from spark_runtime.contract.schema_change import SourceColumn, TableVersion
 
 # Chosen once for a topic and never altered: the order per key hangs on it.
@@ -16,16 +19,36 @@ UMS_PARTITIONS = 2
 
 def ums_topic(flow: Flow, node_id: str) -> Topic:
     """The topic that a `sink.ums` writes: named after the flow's id, which outlives renames."""
-    name = f"{flow.project.physical_name}.{flow.id.hex[:12]}.{node_id}"
-    return Topic(name, UMS_PARTITIONS, {})
+    return Topic(f"{_prefix(flow)}{node_id}", UMS_PARTITIONS, {})
 
 
 def announce_outputs(flow: Flow, version: PipelineVersion) -> None:
-    """Record what each `sink.ums` writes, as the compiler found its columns."""
+    """Record what each `sink.ums` writes, as the compiler found its columns. Raises
+    flow.namespace_taken."""
     for node in version.spec["nodes"]:
         if node["kind"] == "sink.ums":
             written = _table_version(flow, node, _columns_into(node["id"], version.plan))
+            _require_no_other_producer(flow, node["id"], written)
             record_table_version(project=flow.project, version=written)
+
+
+def _require_no_other_producer(flow: Flow, node: str, written: TableVersion) -> None:
+    """Readers trust the ids of a namespace, and the newest wins for ever: one place gives them."""
+    anything_of_it = NamespacePattern.parse(f"{written.namespace}.*.*.*")
+    for topic in topics_matching(flow.project, anything_of_it):
+        if topic != written.topic and _has_another_producer(flow, topic):
+            raise namespace_taken(node, written.namespace)
+
+
+def _has_another_producer(flow: Flow, topic: str) -> bool:
+    others = Flow.unscoped.filter(project=flow.project, kind=Flow.Kind.PIPELINE).exclude(pk=flow.pk)
+    return is_written_by_a_capture(topic) or any(
+        topic.startswith(_prefix(other)) for other in others
+    )
+
+
+def _prefix(flow: Flow) -> str:
+    return f"{flow.project.physical_name}.{flow.id.hex[:12]}."
 
 
 def _table_version(flow: Flow, node: dict[str, Any], columns: list[Column]) -> TableVersion:

@@ -1,13 +1,14 @@
 """What every sink needs, and what its path delivers."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import astuple, replace
 
 from spark_runtime.compiler.connections import JDBC, connection_of
 from spark_runtime.compiler.context import ConnectionInfo, Context
 from spark_runtime.compiler.diagnostic import Diagnostic, nearest
 from spark_runtime.compiler.plan import Plan, Port
 from spark_runtime.contract.capabilities import CAPABILITIES
+from spark_runtime.contract.namespace import Namespace
 from spark_runtime.contract.spec import SinkJdbc, SinkUms
 
 
@@ -28,7 +29,23 @@ def check_sinks(plan: Plan, context: Context) -> Plan:
             plan = plan.reporting(*_unchanged(sink, upstream))
         if isinstance(sink, SinkJdbc):
             plan = plan.reporting(*_table(sink, upstream, context))
-    return plan
+    return plan.reporting(*_shared_namespaces(plan))
+
+
+def _shared_namespaces(plan: Plan) -> Iterator[Diagnostic]:
+    written: dict[tuple[str, ...], str] = {}
+    for node in plan.upstream_first():
+        if isinstance(node.node, SinkUms):
+            table = astuple(Namespace.parse(node.node.namespace))[:4]
+            if (other := written.setdefault(table, node.id)) != node.id:
+                yield Diagnostic(
+                    "NAMESPACE_TWICE",
+                    f"{node.id} and {other} write the same table {'.'.join(table)}.",
+                    "Give each sink a namespace of its own: a reader must know where ids come "
+                    "from.",
+                    node=node.id,
+                    path="namespace",
+                )
 
 
 def _keys(sink: SinkJdbc | SinkUms, mode: str, upstream: Port) -> Iterator[Diagnostic]:
