@@ -1,6 +1,7 @@
 import type common from "./en/common.json";
 import type components from "./en/components.json";
 import type errors from "./en/errors.json";
+import type firstSteps from "./en/first-steps.json";
 import type settings from "./en/settings.json";
 import type shell from "./en/shell.json";
 import type signIn from "./en/sign-in.json";
@@ -11,6 +12,7 @@ export interface Catalogs {
   common: typeof common;
   components: typeof components;
   errors: typeof errors;
+  "first-steps": typeof firstSteps;
   settings: typeof settings;
   shell: typeof shell;
   "sign-in": typeof signIn;
