@@ -3,3 +3,11 @@ from django.apps import AppConfig
 
 class QueryConfig(AppConfig):
     name = "backend.query"
+
+    def ready(self) -> None:
+        from backend.connections.events import ConnectionChanged, ConnectionDeleted
+        from backend.events.bus import subscribe
+        from backend.query.handlers import hang_up
+
+        for event in (ConnectionChanged, ConnectionDeleted):
+            subscribe(event, hang_up, when="after_commit")

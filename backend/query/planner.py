@@ -27,10 +27,9 @@ class Source:
 
 @dataclass(frozen=True)
 class Plan:
-    """`text` has a place `$1`, `$2`… for the value of each of `names`. No connection: a query that
-    reads no table."""
+    """`text` has a place `$1`, `$2`… for the value of each of `names`."""
 
-    connection_id: UUID | None
+    connection_id: UUID
     text: str
     names: tuple[str, ...]
     sources: frozenset[Source]
@@ -38,23 +37,26 @@ class Plan:
 
 def make_plan(sql: str, mounts: Mounts, types: Mapping[str, str], max_rows: int) -> Plan:
     """The plan of a query; `types` of its parameters by name. It gives one row more than
-    `max_rows` when there are more. Raises RefusedQuery, or InvalidInput `query.several_sources`."""
+    `max_rows` when there are more. Raises RefusedQuery, or InvalidInput
+    `query.reads_nothing` and `query.several_sources`."""
     return _plan(sql, mounts, tuple(sorted(types.items())), max_rows)
 
 
 @lru_cache(maxsize=MAX_PLANS)
 def _plan(sql: str, mounts: Mounts, types: tuple[tuple[str, str], ...], max_rows: int) -> Plan:
     query = refuse_forbidden(sql, read_select(sql))
+    check_literals(sql, query)
     query = resolve_columns(sql, query, mounts)
     query, read = read_sources(query, mounts)
+    if not read:
+        raise errors.reads_nothing()
     query, names = bind_places(sql, query, dict(types))
     text = write(bounded(query, max_rows + 1))
-    check_literals(sql, text)
-    connections = {mount.connection_id for mount in read}
-    if len(connections) > 1:
+    connection, *others = {mount.connection_id for mount in read}
+    if others:
         raise errors.several_sources([mount.name for mount in read])
     return Plan(
-        connection_id=next(iter(connections), None),
+        connection_id=connection,
         text=text,
         names=names,
         sources=frozenset(

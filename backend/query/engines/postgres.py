@@ -22,6 +22,7 @@ from backend.query.values import Bind
 CHUNK_ROWS = 100
 GRACE_SECONDS = 0.25
 CANCEL_SECONDS = 2.0
+BEGIN = "BEGIN READ ONLY; SET LOCAL statement_timeout = {}"
 
 
 class Execution:
@@ -83,7 +84,7 @@ class Execution:
     def _read(self, session: Session) -> Rows:
         connection, limits = session.connection, self._limits
         patience = max(1, int(limits.seconds * 1000))
-        connection.execute(f"BEGIN READ ONLY; SET LOCAL statement_timeout = {patience}")
+        connection.execute(BEGIN.format(patience))
         rows: list[list[Any]] = []
         truncated_by: TruncatedBy | None = None
         size = 0

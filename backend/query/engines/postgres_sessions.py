@@ -1,5 +1,6 @@
 """Open sessions at each source, kept for the next query and washed between two."""
 
+import select
 import time
 from collections import defaultdict
 from collections.abc import Iterator
@@ -62,10 +63,11 @@ class Sessions:
         finally:
             self._give_back(key, session)
 
-    def close(self) -> None:
+    def close(self, connection_id: UUID | None = None) -> None:
+        """Hang up what is idle: of one connection, or of all."""
         with self._lock:
-            sessions = [session for idle in self._idle.values() for session in idle]
-            self._idle.clear()
+            keys = [key for key in self._idle if connection_id in (None, key[0])]
+            sessions = [session for key in keys for session in self._idle.pop(key)]
         for session in sessions:
             session.connection.close()
 
@@ -76,7 +78,7 @@ class Sessions:
             found = self._idle[key].pop() if self._idle.get(key) else None
         for session in old:
             session.connection.close()
-        if found is not None and not _is_alive(found):
+        if found is not None and not _is_quiet(found):
             found.connection.close()
             return None
         return found
@@ -119,13 +121,10 @@ def _is_clean(session: Session) -> bool:
     return session.connection.info.transaction_status == psycopg.pq.TransactionStatus.IDLE
 
 
-def _is_alive(session: Session) -> bool:
-    """Whether the server hung up meanwhile: known from the line itself, without asking it."""
-    try:
-        session.connection.pgconn.consume_input()
-    except psycopg.OperationalError:
-        return False
-    return not session.connection.closed
+def _is_quiet(session: Session) -> bool:
+    """Nobody asked anything: what there is to read are the last words of a server that hung up."""
+    readable, _, _ = select.select([session.connection.fileno()], [], [], 0)
+    return not readable
 
 
 SESSIONS = Sessions()

@@ -30,9 +30,9 @@ def write(query: exp.Query) -> str:
     return text
 
 
-def check_literals(text: str, written: str) -> None:
-    """Refuse where the text that will run has lost a value the author wrote."""
-    words = "\n".join(token.text.lower() for token in Postgres().tokenize(written))
+def check_literals(text: str, query: exp.Query) -> None:
+    """Refuse where the tree has lost a value the author wrote; before any pass changes it."""
+    words = "\n".join(token.text.lower() for token in Postgres().tokenize(to_sql(query)))
     for token in tokens_of(text):
         if token.token_type in (TokenType.STRING, TokenType.NUMBER):
             for word in token.text.lower().split():

@@ -34,6 +34,9 @@ CREATE TABLE shop.departures (
 );
 INSERT INTO shop.departures VALUES
     (1, 'United', 1, '1-0', now(), true), (2, 'gone', 2, '2-0', now(), false);
+DROP SCHEMA IF EXISTS seen CASCADE;
+CREATE SCHEMA seen;
+CREATE VIEW seen.departures AS SELECT id, airline FROM shop.departures WHERE ums_active_;
 CREATE TABLE shop.unmounted (secret text);
 INSERT INTO shop.unmounted VALUES ('canary-7Hq2');
 CREATE FUNCTION shop.leak() RETURNS text LANGUAGE sql AS $$ SELECT 'canary-7Hq2' $$;

@@ -1,0 +1,9 @@
+"""What other apps' facts mean here."""
+
+from backend.connections.events import ConnectionChanged, ConnectionDeleted
+from backend.query.engines.postgres_sessions import SESSIONS
+
+
+def hang_up(event: ConnectionChanged | ConnectionDeleted) -> None:
+    """Lines under the old password are not kept; in other processes they end within a minute."""
+    SESSIONS.close(event.connection_id)

@@ -1,0 +1,88 @@
+"""Virtual databases over REST."""
+
+import pytest
+
+from backend.query.models import MountedTable, VirtualDatabase
+
+
+def test_made_mounted_queried_unmounted(api, owner, project, reader):
+    client = api(owner)
+    body = {"project": str(project.pk), "name": "shop"}
+    made = client.post("/api/virtual-databases/", body)
+    assert made.status_code == 201
+    database = made.json()
+    mount = {"connection": str(reader.pk), "schema": "shop", "table": "flights"}
+    mounted = client.post(f"/api/virtual-databases/{database['id']}/mount/", mount)
+    assert mounted.status_code == 201
+    assert mounted.json()["columns"][2] == {
+        "name": "dep_time", "type": "timestamp", "source_type": "timestamp without time zone",
+    }  # fmt: skip
+
+    query = {"database": database["id"], "sql": "SELECT id FROM flights ORDER BY id", "limit": 2}
+    answer = client.post("/api/queries/", query)
+    assert answer.status_code == 200
+    assert answer.json()["rows"] == [[1], [2]]
+    assert answer.json()["truncated_by"] == "rows"
+
+    shown = client.get(f"/api/virtual-databases/{database['id']}/").json()
+    assert [table["name"] for table in shown["tables"]] == ["flights"]
+    assert shown["version"] == 2
+    table = mounted.json()["id"]
+    assert client.delete(f"/api/mounted-tables/{table}/").status_code == 204
+    assert client.post("/api/queries/", query).json()["code"] == "query.unknown_relation"
+
+
+def test_a_refusal_names_its_place(api, owner, database):
+    query = {"database": str(database.pk), "sql": "SELECT id\nFROM elsewhere"}
+    answer = api(owner).post("/api/queries/", query)
+    assert answer.status_code == 400
+    problem = answer.json()
+    assert problem["code"] == "query.unknown_relation"
+    assert (problem["parameters"]["line"], problem["parameters"]["column"]) == (2, 6)
+
+
+def test_mounted_again_it_has_the_columns_of_now(owner, database, reader, api, shop):
+    with shop.connect("mart") as admin:
+        admin.execute("ALTER TABLE shop.departures ADD COLUMN IF NOT EXISTS gate text")
+    try:
+        mount = {"connection": str(reader.pk), "schema": "shop", "table": "departures"}
+        api(owner).post(f"/api/virtual-databases/{database.pk}/mount/", mount)
+        columns = MountedTable.objects.for_project(database.project).get(name="departures").columns
+        assert "gate" in {column["name"] for column in columns}
+    finally:
+        with shop.connect("mart") as admin:
+            admin.execute("ALTER TABLE shop.departures DROP COLUMN gate")
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"table": "nowhere"}, "query.no_such_table"),
+        ({"name": "departures"}, "query.mount_name_taken"),
+    ],
+)
+def test_what_cannot_be_mounted_is_refused(api, owner, database, reader, change, code):
+    mount = {"connection": str(reader.pk), "schema": "shop", "table": "flights"} | change
+    answer = api(owner).post(f"/api/virtual-databases/{database.pk}/mount/", mount)
+    assert answer.json()["code"] == code
+
+
+def test_a_connection_with_mounted_tables_stays(api, owner, database, reader):
+    assert api(owner).delete(f"/api/connections/{reader.pk}/").status_code == 409
+    assert VirtualDatabase.unscoped.filter(pk=database.pk).exists()
+
+
+def test_a_foreign_connection_is_not_found(api, owner, outsider, database, reader):
+    mount = {"connection": str(reader.pk), "schema": "shop", "table": "flights"}
+    theirs = api(outsider)
+    project = theirs.get("/api/projects/").json()["results"][0]["id"]
+    made = theirs.post("/api/virtual-databases/", {"project": project, "name": "mine"}).json()
+    answer = theirs.post(f"/api/virtual-databases/{made['id']}/mount/", mount)
+    assert answer.status_code == 404
+
+
+def test_queries_are_listed_to_who_asked_them(api, owner, teammate, database):
+    client = api(owner)
+    client.post("/api/queries/", {"database": str(database.pk), "sql": "SELECT id FROM flights"})
+    assert [row["outcome"] for row in client.get("/api/queries/").json()["results"]] == ["done"]
+    assert api(teammate).get("/api/queries/").json()["results"] == []
