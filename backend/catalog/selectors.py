@@ -1,8 +1,9 @@
 """What the catalog knows."""
 
 from collections.abc import Iterable
+from uuid import UUID
 
-from django.db.models import Prefetch
+from django.db.models import Prefetch, QuerySet
 
 from backend.catalog.models import SchemaVersion, Table
 from backend.projects.models import Project
@@ -40,6 +41,31 @@ def tables_of(project: Project) -> list[Table]:
             Prefetch("versions", queryset=versions)
         )
     )
+
+
+def with_newest_version(tables: QuerySet[Table]) -> QuerySet[Table]:
+    """With `newest_versions`, a list of one or none: three queries for any number of tables."""
+    newest = (
+        SchemaVersion.unscoped.order_by("table", "-number")
+        .distinct("table")
+        .prefetch_related("columns")
+    )
+    return tables.select_related("namespace").prefetch_related(
+        Prefetch("versions", queryset=newest, to_attr="newest_versions")
+    )
+
+
+def table_ids(project_ids: Iterable[UUID]) -> dict[tuple[UUID, str], UUID]:
+    """Ids of these projects' tables by project and the first four levels of the namespace."""
+    rows = Table.unscoped.filter(project_id__in=set(project_ids)).select_related("namespace")
+    return {(table.project_id, path_of(table)): table.id for table in rows}
+
+
+def path_of(table: Table) -> str:
+    """The first four levels of its namespace, on the wire."""
+    parent = table.namespace
+    whole = str(Namespace(parent.kind, parent.instance, parent.database, table.name))
+    return ".".join(whole.split(".")[:4])
 
 
 def tables_matching(project: Project, pattern: NamespacePattern) -> list[Table]:

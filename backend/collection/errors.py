@@ -88,6 +88,14 @@ def not_a_table(table: str) -> InvalidInput:
     return InvalidInput("capture.table_missing", f"The source has no table {table}.")
 
 
+def no_source(table: str) -> InvalidInput:
+    return InvalidInput(
+        "table.no_source",
+        f"No capture reads {table}: its rows are in its Kafka topic alone.",
+        parameters={"table": table},
+    )
+
+
 def connection_in_use(names: Sequence[str]) -> Conflict:
     return Conflict(
         "connection.in_use",

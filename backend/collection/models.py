@@ -13,6 +13,8 @@ EVIDENCE = (
     "slot_is_active",
     "slot_was_seen",
     "retained_wal_bytes",
+    "lag_bytes",
+    "heartbeat_at",
     "slot_heard_at",
     "announces_ddl",
     "problem_code",
@@ -54,7 +56,11 @@ class Capture(ProjectScoped):
     slot_state = models.CharField(max_length=16, blank=True)
     slot_is_active = models.BooleanField(null=True, blank=True)
     slot_was_seen = models.BooleanField(default=False)
+    # What the server keeps of its log for the slot, and how much of it was not confirmed.
     retained_wal_bytes = models.BigIntegerField(null=True, blank=True)
+    lag_bytes = models.BigIntegerField(null=True, blank=True)
+    # When the connector last wrote its heartbeat at the source, by the source's clock.
+    heartbeat_at = models.DateTimeField(null=True, blank=True)
     slot_heard_at = models.DateTimeField(null=True, blank=True)
     announces_ddl = models.BooleanField(null=True, blank=True)
     # Why the capture cannot go on as it is; empty while it can.
@@ -112,6 +118,10 @@ class Snapshot(ProjectScoped):
     asked_at_lsn = models.BigIntegerField(default=0)
     # PostgreSQL's own estimate at the beginning; the count of records is exact.
     rows_expected = models.BigIntegerField()
+    # The same by table, `{"public.orders": 1200}`.
+    rows_by_table = models.JSONField(default=dict)
+    # The private topic's end when it was asked for.
+    from_offset = models.BigIntegerField(default=0)
     records_read = models.BigIntegerField(default=0)
     started_at = models.DateTimeField(null=True, blank=True)
     heard_at = models.DateTimeField(null=True, blank=True)
@@ -119,3 +129,23 @@ class Snapshot(ProjectScoped):
 
     class Meta(ProjectScoped.Meta):
         indexes = [models.Index(fields=["capture", "-created_at"], name="snapshots_of_a_capture")]
+
+    @property
+    def tables_expected(self) -> list[dict[str, object]]:
+        return [
+            {"table": table, "rows_expected": rows} for table, rows in self.rows_by_table.items()
+        ]
+
+    @property
+    def pace(self) -> float | None:
+        """Rows a second over the whole pull; None before it can be told."""
+        if self.started_at is None or self.heard_at is None:
+            return None
+        seconds = ((self.ended_at or self.heard_at) - self.started_at).total_seconds()
+        return self.records_read / seconds if seconds > 0 else None
+
+    @property
+    def seconds_left(self) -> float | None:
+        if self.state != self.State.RUNNING or not self.pace:
+            return None
+        return max(0.0, (self.rows_expected - self.records_read) / self.pace)

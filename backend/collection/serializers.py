@@ -6,8 +6,10 @@ from rest_framework import serializers
 from backend.collection.models import Capture, CapturedTable, Snapshot
 from backend.collection.services.deleting import Removed
 from backend.collection.source.findings import Finding
+from backend.collection.states import state_of_capture
 from backend.connections.models import valid_name
 from backend.shared.serializers import Input
+from backend.shared.state_output import ShownOutput, shown_json
 
 
 class TableNameInput(Input):
@@ -37,8 +39,8 @@ class IdentityInput(TableNameInput):
     connection = serializers.UUIDField()
 
 
-class RaiseEpochInput(Input):
-    reason = serializers.CharField(max_length=64, default="by_hand")
+class SampleLimit(Input):
+    limit = serializers.IntegerField(min_value=1, max_value=200, default=50)
 
 
 class DeleteInput(Input):
@@ -51,45 +53,92 @@ class FindingOutput(serializers.Serializer[Finding]):
     subject = serializers.CharField(help_text="server, schema.table or schema.table.column")
     message = serializers.CharField()
     hint = serializers.CharField()
-    mend = serializers.CharField(help_text="Empty, or replica_identity_full: one click settles it.")
+    mend = serializers.ChoiceField(
+        choices=["replica_identity_full"],
+        allow_null=True,
+        help_text="An operation that settles it with one click.",
+    )
+    schema = serializers.CharField(allow_null=True, help_text="Of the table; null: the server's.")
+    table = serializers.CharField(allow_null=True)
 
 
 class CapturedTableOutput(serializers.ModelSerializer[CapturedTable]):
     left_out = serializers.DictField(
         child=serializers.CharField(), help_text="Columns that are not captured, and why."
     )
+    catalog_table = serializers.SerializerMethodField(
+        help_text="The table of the catalog, with its schema versions; null before the first."
+    )
 
     class Meta:
         model = CapturedTable
         fields = (
             "id", "schema", "table", "namespace", "topic", "partitions", "epoch", "left_out",
+            "catalog_table",
         )  # fmt: skip
+
+    @extend_schema_field(serializers.UUIDField(allow_null=True))
+    def get_catalog_table(self, table: CapturedTable) -> Any:
+        known = self.context.get("catalog_tables", {})
+        return known.get((table.project_id, table.namespace))
+
+
+class TableProgressOutput(serializers.Serializer[Any]):
+    table = serializers.CharField()
+    rows_expected = serializers.IntegerField(help_text="PostgreSQL's own estimate.")
 
 
 class SnapshotOutput(serializers.ModelSerializer[Snapshot]):
-    tables = serializers.ListField(child=serializers.CharField())
+    tables = TableProgressOutput(many=True, source="tables_expected")
+    rows_per_second = serializers.FloatField(source="pace", allow_null=True)
+    seconds_left = serializers.FloatField(
+        allow_null=True, help_text="By the estimate; null when nothing can be said."
+    )
 
     class Meta:
         model = Snapshot
         fields = (
-            "id", "reason", "tables", "state", "rows_expected", "records_read", "started_at",
-            "heard_at", "ended_at", "created_at",
+            "id", "reason", "tables", "state", "rows_expected", "records_read", "rows_per_second",
+            "seconds_left", "started_at", "heard_at", "ended_at", "created_at",
         )  # fmt: skip
 
 
+class CaptureLagOutput(serializers.Serializer[Capture]):
+    """How far the connector is behind its source; null where nothing was heard."""
+
+    bytes = serializers.IntegerField(
+        source="lag_bytes", allow_null=True, help_text="Of the log, not confirmed yet."
+    )
+    retained_bytes = serializers.IntegerField(
+        source="retained_wal_bytes", allow_null=True, help_text="Of the log, kept for the slot."
+    )
+    heartbeat_at = serializers.DateTimeField(
+        allow_null=True, help_text="When the connector last wrote at its source."
+    )
+    slot_heard_at = serializers.DateTimeField(allow_null=True)
+
+
 class CaptureOutput(serializers.ModelSerializer[Capture]):
+    connection_name = serializers.CharField(source="connection.name")
+    state = serializers.SerializerMethodField(help_text="Of its connector.")
+    lag = CaptureLagOutput(source="*")
     tables = CapturedTableOutput(many=True)
     snapshot = serializers.SerializerMethodField(help_text="The newest full pull.")
 
     class Meta:
         model = Capture
         fields = (
-            "id", "project", "connection", "name", "instance", "wanted", "asked_at",
-            "connector_state", "connector_message", "connector_heard_at",
-            "slot_state", "slot_is_active", "retained_wal_bytes", "slot_heard_at",
+            "id", "project", "connection", "connection_name", "name", "instance", "wanted",
+            "asked_at", "state", "lag", "connector_state", "connector_message",
+            "connector_heard_at", "slot_state", "slot_is_active",
             "announces_ddl", "problem_code", "problem_message", "tables", "snapshot",
             "created_at", "updated_at",
         )  # fmt: skip
+
+    @extend_schema_field(ShownOutput)
+    def get_state(self, capture: Capture) -> dict[str, Any]:
+        now = self.context["now"]
+        return shown_json(state_of_capture(capture, now), now)
 
     @extend_schema_field(SnapshotOutput(allow_null=True))
     def get_snapshot(self, capture: Capture) -> dict[str, Any] | None:

@@ -122,9 +122,9 @@ def read_versions(capture: Capture) -> list[TableVersion]:
     raise errors.topic_silent(place.topic)
 
 
-def count_private_records(capture: Capture) -> int:
-    private = names.private_topic(capture)
-    return own_broker().retained_messages([private])[private]
+def private_end(capture: Capture) -> int:
+    """The offset that the next raw change gets."""
+    return own_broker().end_offset(names.private_topic(capture))
 
 
 def _password(capture: Capture) -> str:

@@ -1,5 +1,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
+from uuid import UUID
 
 from django.db.models import QuerySet
 from django.utils import timezone
@@ -10,7 +11,10 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from backend.collection.models import Capture
+from backend.catalog.models import Table
+from backend.catalog.selectors import table_ids
+from backend.collection.models import Capture, Snapshot
+from backend.collection.sampling import sample_captured_table
 from backend.collection.selectors import captures_of
 from backend.collection.serializers import (
     CaptureInput,
@@ -19,12 +23,17 @@ from backend.collection.serializers import (
     DeleteInput,
     FindingOutput,
     IdentityInput,
-    RaiseEpochInput,
     RemovedOutput,
+    SampleLimit,
+    SnapshotOutput,
     TableNames,
     TablesInput,
 )
-from backend.collection.services.creating import check_tables, create_capture
+from backend.collection.services.creating import (
+    check_tables,
+    create_capture,
+    findings_of_capture,
+)
 from backend.collection.services.deleting import delete_capture
 from backend.collection.services.epochs import raise_epoch
 from backend.collection.services.mending import mend_capture
@@ -36,6 +45,7 @@ from backend.collection.services.tables import (
 )
 from backend.collection.source.facts import TableName
 from backend.connections.models import Connection
+from backend.connections.serializers import SampleOutput
 from backend.identity.models import User
 from backend.projects.selectors import find_project
 from backend.shared.errors import NotFound
@@ -70,14 +80,37 @@ class ReplicaIdentityView(APIView):
         return Response(status=status.HTTP_204_NO_CONTENT)
 
 
+class TableSampleView(APIView):
+    @extend_schema(operation_id="table_sample", request=SampleLimit, responses=SampleOutput)
+    def post(self, request: Request, pk: UUID) -> Response:
+        """The newest rows at the table's source. Raw data: needs `data.read_raw`."""
+        table = Table.objects.visible_to(request.user).filter(pk=pk).first()
+        if table is None:
+            raise NotFound()
+        given = SampleLimit.read(request.data)
+        found = sample_captured_table(actor=request.user, table=table, limit=given["limit"])
+        return Response(SampleOutput(found).data)
+
+
 class CaptureViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, ScopedViewSet[Capture]):
     model = Capture
+    narrowed_by = ("project", "connection")
     serializer_class = CaptureOutput
 
     def get_queryset(self) -> QuerySet[Any]:
         if getattr(self, "swagger_fake_view", False):
             return Capture.unscoped.none()
         return captures_of(self.request.user)
+
+    def get_serializer_context(self) -> dict[str, Any]:
+        return {**super().get_serializer_context(), "now": timezone.now()}
+
+    def list(self, request: Request) -> Response:
+        page = self.paginate_queryset(self.filter_queryset(self.get_queryset()))
+        return self.get_paginated_response(self._outputs(page or []))
+
+    def retrieve(self, request: Request, pk: str) -> Response:
+        return Response(self._outputs([self.get_object()])[0])
 
     @extend_schema(request=CaptureInput, responses={201: CaptureOutput})
     def create(self, request: Request) -> Response:
@@ -113,12 +146,27 @@ class CaptureViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, ScopedVie
         pause_capture(actor=request.user, capture=capture, now=timezone.now())
         return Response(self._now(capture))
 
-    @extend_schema(request=RaiseEpochInput, responses=CaptureOutput)
-    @action(detail=True, methods=["post"], url_path="raise-epoch")
-    def raise_epoch(self, request: Request, pk: str) -> Response:
-        capture, given = self.get_object(), RaiseEpochInput.read(request.data)
-        now = timezone.now()
-        raise_epoch(actor=request.user, capture=capture, reason=given["reason"], now=now)
+    @extend_schema(request=None, responses=FindingOutput(many=True), filters=False)
+    @action(detail=True, pagination_class=None)
+    def findings(self, request: Request, pk: str) -> Response:
+        """What the source says now about the capture's tables; nothing is kept."""
+        findings = findings_of_capture(actor=request.user, capture=self.get_object())
+        return Response(FindingOutput(findings, many=True).data)
+
+    @extend_schema(responses=SnapshotOutput(many=True), filters=False)
+    @action(detail=True)
+    def snapshots(self, request: Request, pk: str) -> Response:
+        """Every full pull, newest first."""
+        of_capture = Snapshot.unscoped.filter(capture=self.get_object())
+        page = self.paginate_queryset(of_capture) or []
+        return self.get_paginated_response(SnapshotOutput(page, many=True).data)
+
+    @extend_schema(request=None, responses=CaptureOutput)
+    @action(detail=True, methods=["post"])
+    def resnapshot(self, request: Request, pk: str) -> Response:
+        """Read every table anew, under ids above all before: a new source epoch."""
+        capture, now = self.get_object(), timezone.now()
+        raise_epoch(actor=request.user, capture=capture, reason="by_hand", now=now)
         mend_capture(capture=capture, now=now)
         return Response(self._now(capture))
 
@@ -148,7 +196,12 @@ class CaptureViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, ScopedVie
         return Response(self._now(capture))
 
     def _now(self, capture: Capture) -> Any:
-        return CaptureOutput(self.get_queryset().get(pk=capture.pk)).data
+        return self._outputs([self.get_queryset().get(pk=capture.pk)])[0]
+
+    def _outputs(self, captures: Sequence[Capture]) -> Any:
+        context = self.get_serializer_context()
+        context["catalog_tables"] = table_ids(capture.project_id for capture in captures)
+        return self.get_serializer_class()(captures, many=True, context=context).data
 
 
 def _connection(user: User, connection_id: Any) -> Connection:

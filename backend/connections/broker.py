@@ -117,21 +117,11 @@ class Broker:
                     with self._client.translated():
                         raise
 
-    def retained_messages(self, topics: Iterable[str]) -> dict[str, int]:
-        """How many messages each topic holds (offsets: compaction may have left fewer)."""
-        partitions = [
-            TopicPartition(topic, partition)
-            for topic in topics
-            for partition in range(self.count_partitions(topic))
-        ]
-        first, last = (
-            self._client.answers(self._admin.list_offsets(dict.fromkeys(partitions, spec)))
-            for spec in (OffsetSpec.earliest(), OffsetSpec.latest())
-        )
-        totals = dict.fromkeys((partition.topic for partition in partitions), 0)
-        for partition in partitions:
-            totals[partition.topic] += last[partition].offset - first[partition].offset
-        return totals
+    def end_offset(self, topic: str, partition: int = 0) -> int:
+        """The offset that the partition's next message gets."""
+        place = TopicPartition(topic, partition)
+        found = self._client.answers(self._admin.list_offsets({place: OffsetSpec.latest()}))
+        return int(found[place].offset)
 
     def count_partitions(self, topic: str) -> int:
         """The number of partitions of a topic; 0 when there is none of that name."""

@@ -118,7 +118,15 @@ def cannot_list(kind: str) -> InvalidInput:
     return InvalidInput("connection.no_tables", f"A {kind} connection has no tables to list.")
 
 
+def no_table(table: str) -> InvalidInput:
+    return InvalidInput(
+        "connection.no_table",
+        f"There is no table {table}, or the connection's user may not read it.",
+        parameters={"table": table},
+    )
+
+
 def too_slow() -> TransientError:
     return TransientError(
-        "connection.too_slow", "The system did not list its tables in time.", "Try again later."
+        "connection.too_slow", "The system did not answer in time.", "Try again later."
     )

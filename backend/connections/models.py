@@ -15,7 +15,8 @@ class Connection(ProjectScoped):
     """Options are what anybody in the project may read; secrets are sealed (see `sealing.py`).
 
     `version` rises with every change, so whoever caches something of a connection can tell.
-    `checked_at` and `check_code` are evidence of the last check; an empty code means it was well.
+    `checked_at` and what stands beside it are evidence of the last check; an empty code means it
+    was well.
     """
 
     name = models.CharField(max_length=63, validators=[valid_name])
@@ -25,6 +26,8 @@ class Connection(ProjectScoped):
     version = models.PositiveIntegerField(default=1)
     checked_at = models.DateTimeField(null=True, blank=True)
     check_code = models.CharField(max_length=64, blank=True)
+    check_message = models.TextField(blank=True)
+    check_hint = models.TextField(blank=True)
 
     class Meta(ProjectScoped.Meta):
         constraints = [

@@ -80,7 +80,8 @@ def update_connection(
     if secrets is not None:
         seal(connection, read_fields(kind.Secrets, "secrets", secrets))
     connection.version += 1
-    connection.checked_at, connection.check_code = None, ""
+    connection.checked_at = None
+    connection.check_code = connection.check_message = connection.check_hint = ""
     connection.clean_fields(exclude={"project"})
     connection.save()
     _publish_change(actor, connection)

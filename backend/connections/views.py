@@ -8,7 +8,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from backend.connections import reaching, services
+from backend.connections import checking, reaching, services
 from backend.connections.kinds import KINDS
 from backend.connections.models import Connection
 from backend.connections.serializers import (
@@ -17,6 +17,9 @@ from backend.connections.serializers import (
     ConnectionInput,
     ConnectionOutput,
     KindOutput,
+    OptionsCheckInput,
+    SampleInput,
+    SampleOutput,
     TableInfoOutput,
 )
 from backend.projects.selectors import find_project
@@ -31,6 +34,7 @@ class ConnectionKindsView(APIView):
 
 @method_decorator(sensitive_variables(), name="create")
 @method_decorator(sensitive_variables(), name="partial_update")
+@method_decorator(sensitive_variables(), name="check_options")
 class ConnectionViewSet(
     mixins.ListModelMixin, mixins.RetrieveModelMixin, ScopedViewSet[Connection]
 ):
@@ -60,10 +64,34 @@ class ConnectionViewSet(
     @extend_schema(operation_id="connection_check", request=None, responses=CheckOutput)
     @action(detail=True, methods=["post"])
     def check(self, request: Request, pk: str) -> Response:
-        result = reaching.check_connection(
+        result = checking.check_connection(
             actor=request.user, connection=self.get_object(), now=timezone.now()
         )
         return Response(CheckOutput(result).data)
+
+    @extend_schema(
+        operation_id="connection_check_options", request=OptionsCheckInput, responses=CheckOutput
+    )
+    @action(detail=False, methods=["post"], url_path="check-options")
+    def check_options(self, request: Request) -> Response:
+        """Before it is kept: what a form holds."""
+        given = OptionsCheckInput.read(request.data)
+        given["project"] = find_project(actor=request.user, project_id=given["project"])
+        result = checking.check_options(actor=request.user, now=timezone.now(), **given)
+        return Response(CheckOutput(result).data)
+
+    @extend_schema(operation_id="connection_sample", request=SampleInput, responses=SampleOutput)
+    @action(detail=True, methods=["post"])
+    def sample(self, request: Request, pk: str) -> Response:
+        """The newest rows of a table, read now. Raw data: needs the operation `data.read_raw`."""
+        connection, given = self.get_object(), SampleInput.read(request.data)
+        found = reaching.sample_table(
+            actor=request.user,
+            connection=connection,
+            table=(given["schema"], given["table"]),
+            limit=given["limit"],
+        )
+        return Response(SampleOutput(found).data)
 
     @extend_schema(
         operation_id="connection_tables", responses=TableInfoOutput(many=True), filters=False

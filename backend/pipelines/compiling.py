@@ -1,20 +1,26 @@
 """From a draft to a program: read, check rights, compile, and say what is wrong."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
 from backend.catalog.compile_context import compile_context
 from backend.identity.models import User
-from backend.pipelines.drafts import read_draft
+from backend.pipelines.drafts import Draft, draft_of, read_draft
+from backend.pipelines.graph import Graph, graph_of
 from backend.pipelines.models import Pipeline
 from backend.pipelines.plan_json import plan_to_json
 from backend.pipelines.selectors import connections_of, next_number
 from backend.projects.access import require
-from spark_runtime.bsql import InvalidScript, write_script
+from spark_runtime.bsql import InvalidScript, places_in, write_script
 from spark_runtime.compiler import Diagnostic, compile_spec
 from spark_runtime.contract.errors import ForebayError
 from spark_runtime.contract.spec import InvalidSpec, Problem, Spec, spec_hash
+from spark_runtime.sql.place import Place
 from spark_runtime.sql.refusal import RefusedSql
+
+# By node: where its statement begins, and where its SQL does.
+Places = Mapping[str | None, tuple[Place, Place]]
 
 
 @dataclass(frozen=True)
@@ -36,23 +42,28 @@ class Compilation:
     diagnostics: tuple[Diagnostic, ...]
     spec: Spec | None = None
     sql: str | None = None
+    graph: Graph | None = None
     program: Program | None = None
 
 
-def compile_pipeline(actor: User, pipeline: Pipeline) -> Compilation:
-    """Raises NotFound or PermissionDenied if a named connection is not the actor's to use."""
+def compile_pipeline(actor: User, pipeline: Pipeline, draft: Draft | None = None) -> Compilation:
+    """The given draft, else the stored one.
+
+    Raises NotFound or PermissionDenied if a named connection is not the actor's to use.
+    """
+    draft = draft_of(pipeline) if draft is None else draft
     try:
-        spec = read_draft(pipeline)
+        spec = read_draft(pipeline, draft)
     except InvalidSpec as error:
         return Compilation(tuple(_problem(problem) for problem in error.problems))
     except InvalidScript as error:
         return Compilation(tuple(_refusal(refusal) for refusal in error.refusals))
     for connection in connections_of(spec, pipeline.project):
         require(actor, "connections.use", connection)
-    return _compile(pipeline, spec)
+    return _compile(pipeline, spec, places_in(draft) if isinstance(draft, str) else {})
 
 
-def _compile(pipeline: Pipeline, spec: Spec) -> Compilation:
+def _compile(pipeline: Pipeline, spec: Spec, places: Places) -> Compilation:
     number = next_number(pipeline)
     compiled = compile_spec(spec, compile_context(pipeline.project, version=number))
     program = None
@@ -65,10 +76,24 @@ def _compile(pipeline: Pipeline, spec: Spec) -> Compilation:
             source=compiled.source,
             program_hash=str(compiled.hash),
         )
-    return Compilation(compiled.diagnostics, spec, _script_of(spec), program)
+    diagnostics = tuple(_in_script(found, places) for found in compiled.diagnostics)
+    return Compilation(
+        diagnostics, spec, script_of(spec), graph_of(spec, compiled.plan, diagnostics), program
+    )
 
 
-def _script_of(spec: Spec) -> str | None:
+def _in_script(found: Diagnostic, places: Places) -> Diagnostic:
+    """A compiler counts lines in a node's own text; an author of a script sees the script's."""
+    if found.node not in places:
+        return found
+    statement, (line, column) = places[found.node]
+    if found.line is None or found.column is None:
+        return replace(found, line=statement[0], column=statement[1])
+    shift = column - 1 if found.line == 1 else 0
+    return replace(found, line=line + found.line - 1, column=found.column + shift)
+
+
+def script_of(spec: Spec) -> str | None:
     """The spec as a SQL script; a few graphs have no such form, and are fine without."""
     try:
         return write_script(spec)

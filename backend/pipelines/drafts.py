@@ -20,14 +20,21 @@ def put_draft(pipeline: Pipeline, draft: Draft) -> None:
         pipeline.draft_spec, pipeline.draft_sql = dict(draft), ""
 
 
-def read_draft(pipeline: Pipeline) -> Spec:
+def draft_of(pipeline: Pipeline) -> Draft:
+    """What is stored."""
+    if pipeline.draft_form == Pipeline.DraftForm.SQL:
+        return pipeline.draft_sql
+    return pipeline.draft_spec or {}
+
+
+def read_draft(pipeline: Pipeline, draft: Draft) -> Spec:
     """The spec that the draft says, under the pipeline's name.
 
     Raises InvalidSpec or InvalidScript with every problem.
     """
-    if pipeline.draft_form == Pipeline.DraftForm.SQL:
-        spec = read_script(pipeline.draft_sql, name=pipeline.name)
+    if isinstance(draft, str):
+        spec = read_script(draft, name=pipeline.name)
     else:
-        spec = read_spec({"name": pipeline.name} | (pipeline.draft_spec or {}))
+        spec = read_spec({"name": pipeline.name} | dict(draft))
     # One name for one thing: programs, flows and logs say the pipeline's.
     return spec.model_copy(update={"name": pipeline.name})

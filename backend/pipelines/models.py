@@ -52,6 +52,9 @@ class PipelineVersion(ProjectScoped):
         settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+"
     )
     published_at = models.DateTimeField()
+    note = models.TextField(blank=True)
+    # The draft's revision that it froze; null in versions older than this column.
+    revision = models.PositiveIntegerField(null=True)
 
     class Meta(ProjectScoped.Meta):
         constraints = [models.UniqueConstraint("pipeline", "number", name="one_number_per_version")]

@@ -1,9 +1,40 @@
-from django.db.models import Max
+from typing import Any
+
+from django.db.models import Max, Prefetch, QuerySet
 
 from backend.connections.models import Connection
-from backend.pipelines.models import Pipeline
+from backend.pipelines.drafts import draft_of, read_draft
+from backend.pipelines.models import Pipeline, PipelineVersion
 from backend.projects.models import Project
+from backend.shared.errors import NotFound
 from spark_runtime.contract.spec import Spec
+
+
+def with_published(pipelines: QuerySet[Pipeline]) -> QuerySet[Pipeline]:
+    """With `newest_versions`, a list of one or none, without their texts: two queries in all."""
+    newest = (
+        PipelineVersion.unscoped.order_by("pipeline", "-number")
+        .distinct("pipeline")
+        .defer("spec", "plan", "source")
+        .select_related("published_by")
+    )
+    return pipelines.prefetch_related(
+        Prefetch("versions", queryset=newest, to_attr="newest_versions")
+    )
+
+
+def spec_of(pipeline: Pipeline, which: str) -> dict[str, Any]:
+    """The spec of a version by its number, or of what is stored as `draft`.
+
+    Raises NotFound, InvalidSpec, InvalidScript.
+    """
+    if which == "draft":
+        return read_draft(pipeline, draft_of(pipeline)).model_dump(mode="json")
+    version = pipeline.versions.filter(number=int(which)).first() if which.isdecimal() else None
+    if version is None:
+        raise NotFound()
+    found: dict[str, Any] = version.spec
+    return found
 
 
 def next_number(pipeline: Pipeline) -> int:

@@ -68,14 +68,17 @@ def delete_pipeline(*, actor: User, pipeline: Pipeline) -> None:
     pipeline.delete()
 
 
-def compile_draft(*, actor: User, pipeline: Pipeline) -> Compilation:
-    """What the draft would become: spec, plan and program, or every diagnostic. Nothing is kept."""
+def compile_draft(*, actor: User, pipeline: Pipeline, draft: Draft | None = None) -> Compilation:
+    """What the given draft, else the stored one, would become: spec, plan and program, or every
+    diagnostic. Nothing is kept."""
     require(actor, "pipelines.edit", pipeline)
-    return compile_pipeline(actor, pipeline)
+    return compile_pipeline(actor, pipeline, draft)
 
 
 @transaction.atomic
-def publish_pipeline(*, actor: User, pipeline: Pipeline, now: datetime) -> PipelineVersion:
+def publish_pipeline(
+    *, actor: User, pipeline: Pipeline, now: datetime, note: str = ""
+) -> PipelineVersion:
     """Freeze the draft as the next version.
 
     Raises InvalidInput `pipeline.not_compiled` with every diagnostic, Conflict
@@ -102,6 +105,8 @@ def publish_pipeline(*, actor: User, pipeline: Pipeline, now: datetime) -> Pipel
         program_hash=program.program_hash,
         published_by=actor,
         published_at=now,
+        note=note,
+        revision=pipeline.revision,
     )
     publish(
         PipelinePublished(**_about(actor, pipeline), version_id=version.id, number=version.number)

@@ -1,28 +1,39 @@
 from typing import Any
+from uuid import UUID
 
-from django.db.models import Max
 from django.utils import timezone
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import mixins, status
 from rest_framework.decorators import action
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from backend.catalog.models import Table
 from backend.pipelines import services
+from backend.pipelines.difference import difference
 from backend.pipelines.models import Pipeline, PipelineVersion
+from backend.pipelines.selectors import spec_of, with_published
 from backend.pipelines.serializers import (
     CompilationOutput,
+    CompileInput,
+    ConnectionUseOutput,
+    DifferenceOutput,
     DraftInput,
     PipelineDetail,
     PipelineInput,
     PipelineOutput,
     PipelineRename,
+    PublishInput,
+    UseOutput,
     VersionDetail,
     VersionOutput,
 )
+from backend.pipelines.uses import connection_uses, table_uses
+from backend.projects.access import require
 from backend.projects.selectors import find_project
+from backend.shared.errors import NotFound
 from backend.shared.viewsets import ScopedViewSet
 from spark_runtime.contract.spec import json_schema
 
@@ -38,7 +49,7 @@ class PipelineViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, ScopedVi
     model = Pipeline
 
     def get_queryset(self) -> Any:
-        return super().get_queryset().annotate(newest_number=Max("versions__number"))
+        return with_published(super().get_queryset())
 
     def get_serializer_class(self) -> Any:
         return PipelineOutput if self.action == "list" else PipelineDetail
@@ -68,27 +79,53 @@ class PipelineViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, ScopedVi
         pipeline, given = self.get_object(), DraftInput.read(request.data)
         return self._detail(services.save_draft(actor=request.user, pipeline=pipeline, **given))
 
-    @extend_schema(operation_id="pipeline_compile", request=None, responses=CompilationOutput)
+    @extend_schema(
+        operation_id="pipeline_compile", request=CompileInput, responses=CompilationOutput
+    )
     @action(detail=True, methods=["post"], url_path="compile")
     def compile_draft(self, request: Request, pk: str) -> Response:
-        compiled = services.compile_draft(actor=request.user, pipeline=self.get_object())
+        """The given `spec` or `sql`, else the stored draft. Nothing is kept."""
+        pipeline, given = self.get_object(), CompileInput.read(request.data)
+        compiled = services.compile_draft(actor=request.user, pipeline=pipeline, **given)
         return Response(CompilationOutput(compiled).data)
 
-    @extend_schema(operation_id="pipeline_publish", request=None, responses={201: VersionDetail})
+    @extend_schema(
+        operation_id="pipeline_publish", request=PublishInput, responses={201: VersionDetail}
+    )
     @action(detail=True, methods=["post"])
     def publish(self, request: Request, pk: str) -> Response:
+        pipeline, given = self.get_object(), PublishInput.read(request.data)
         version = services.publish_pipeline(
-            actor=request.user, pipeline=self.get_object(), now=timezone.now()
+            actor=request.user, pipeline=pipeline, now=timezone.now(), **given
         )
         return Response(VersionDetail(version).data, status=status.HTTP_201_CREATED)
 
     @extend_schema(
         operation_id="pipeline_versions", responses=VersionOutput(many=True), filters=False
     )
-    @action(detail=True, pagination_class=None)
+    @action(detail=True)
     def versions(self, request: Request, pk: str) -> Response:
-        versions = self.get_object().versions.order_by("-number").defer("spec", "plan", "source")
-        return Response(VersionOutput(versions, many=True).data)
+        """Newest first, without their texts."""
+        versions = self.get_object().versions.defer("spec", "plan", "source")
+        page = self.paginate_queryset(versions.select_related("published_by")) or []
+        return self.get_paginated_response(VersionOutput(page, many=True).data)
+
+    @extend_schema(
+        operation_id="pipeline_difference",
+        parameters=[
+            OpenApiParameter("before", required=True, description="A number, or `draft`."),
+            OpenApiParameter("after", required=True, description="A number, or `draft`."),
+        ],
+        responses=DifferenceOutput,
+        filters=False,
+    )
+    @action(detail=True, pagination_class=None)
+    def difference(self, request: Request, pk: str) -> Response:
+        """What changed between two versions, or between one and the draft."""
+        pipeline, asked = self.get_object(), request.query_params
+        require(request.user, "project.view", pipeline)
+        before, after = (spec_of(pipeline, asked.get(name, "")) for name in ("before", "after"))
+        return Response(DifferenceOutput(difference(before, after)).data)
 
     def _detail(self, pipeline: Pipeline, code: int = status.HTTP_200_OK) -> Response:
         row = self.get_queryset().get(pk=pipeline.pk)
@@ -98,3 +135,24 @@ class PipelineViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, ScopedVi
 class VersionViewSet(mixins.RetrieveModelMixin, ScopedViewSet[PipelineVersion]):
     model = PipelineVersion
     serializer_class = VersionDetail
+
+    def get_queryset(self) -> Any:
+        return super().get_queryset().select_related("published_by")
+
+
+class ConnectionUsesView(APIView):
+    @extend_schema(operation_id="connection_uses", responses=ConnectionUseOutput(many=True))
+    def get(self, request: Request, project_id: UUID) -> Response:
+        """Which captures and pipelines use which connection of the project."""
+        project = find_project(actor=request.user, project_id=project_id)
+        return Response(ConnectionUseOutput(connection_uses(project), many=True).data)
+
+
+class TableUsesView(APIView):
+    @extend_schema(operation_id="table_uses", responses=UseOutput(many=True))
+    def get(self, request: Request, pk: UUID) -> Response:
+        """Which captures and pipelines read or write the table."""
+        table = Table.objects.visible_to(request.user).filter(pk=pk).first()
+        if table is None:
+            raise NotFound()
+        return Response(UseOutput(table_uses(table), many=True).data)

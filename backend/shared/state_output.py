@@ -8,11 +8,12 @@ from rest_framework import serializers
 from backend.shared.states import Shown, State, Wanted
 
 STATE_NAMES = [state.value for state in State]
+WANTED_NAMES = [wanted.value for wanted in Wanted]
 
 
 class ShownOutput(serializers.Serializer[Any]):
     state = serializers.ChoiceField(choices=STATE_NAMES)
-    wanted = serializers.ChoiceField(choices=[wanted.value for wanted in Wanted])
+    wanted = serializers.ChoiceField(choices=WANTED_NAMES)
     last = serializers.ChoiceField(choices=STATE_NAMES, allow_null=True)
     heard_at = serializers.DateTimeField(allow_null=True)
     age_seconds = serializers.FloatField(allow_null=True)

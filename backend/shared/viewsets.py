@@ -1,4 +1,4 @@
-"""What every viewset of a project's rows has: one's own rows alone, by project on request."""
+"""What every viewset of a project's rows has: one's own rows alone, narrowed on request."""
 
 from typing import Any, ClassVar, TypeVar
 
@@ -14,33 +14,39 @@ from backend.shared.models import ProjectScoped
 Row = TypeVar("Row", bound=ProjectScoped)
 
 
-class OfProject(BaseFilterBackend):
-    """`?project=<id>`; the rows are already limited to what the person may see."""
+class OfThese(BaseFilterBackend):
+    """`?project=<id>` and whatever else the view's `narrowed_by` names; the rows are already
+    limited to what the person may see."""
 
     def filter_queryset(
         self, request: Request, queryset: QuerySet[Any], view: Any
     ) -> QuerySet[Any]:
-        wanted = request.query_params.get("project")
-        if wanted is None:
-            return queryset
-        return queryset.filter(project=serializers.UUIDField().run_validation(wanted))
+        for name in view.narrowed_by:
+            if (wanted := request.query_params.get(name)) is not None:
+                queryset = queryset.filter(**{name: serializers.UUIDField().run_validation(wanted)})
+        return queryset
 
     def get_schema_operation_parameters(self, view: Any) -> list[dict[str, Any]]:
         return [
             {
-                "name": "project",
+                "name": name,
                 "in": OpenApiParameter.QUERY,
                 "required": False,
                 "schema": {"type": "string", "format": "uuid"},
             }
+            for name in view.narrowed_by
         ]
 
 
 class ScopedViewSet(GenericViewSet[Row]):
-    """Set `model`; foreign ids are 404, because the queryset does not have them."""
+    """Set `model`; foreign ids are 404, because the queryset does not have them.
+
+    `narrowed_by`: the foreign keys by which a list may be asked for.
+    """
 
     model: ClassVar[type[ProjectScoped]]
-    filter_backends = (OfProject,)
+    narrowed_by: ClassVar[tuple[str, ...]] = ("project",)
+    filter_backends = (OfThese,)
 
     def get_queryset(self) -> QuerySet[Any]:
         if getattr(self, "swagger_fake_view", False):

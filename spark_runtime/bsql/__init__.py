@@ -1,6 +1,6 @@
 """A pipeline as a SQL script: script to spec, spec to script, and nothing lost between them."""
 
-from spark_runtime.bsql.reading import InvalidScript, read_script
+from spark_runtime.bsql.reading import InvalidScript, places_in, read_script
 from spark_runtime.bsql.writing import write_script
 
-__all__ = ["InvalidScript", "read_script", "write_script"]
+__all__ = ["InvalidScript", "places_in", "read_script", "write_script"]

@@ -1,6 +1,7 @@
 """A SQL script to a spec. Every refusal has its line and column."""
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any
 
 from sqlglot import exp
@@ -21,7 +22,7 @@ from spark_runtime.contract.spec import (
 )
 from spark_runtime.contract.spec.nodes import Model
 from spark_runtime.sql.allowed import parse_select
-from spark_runtime.sql.place import place_at
+from spark_runtime.sql.place import Place, place_at
 from spark_runtime.sql.refusal import RefusedSql
 
 _SOURCES: dict[str, type[Model]] = {"ums": SourceUms}
@@ -86,6 +87,24 @@ def read_script(
         return read_spec({**draft.document, "layout": dict(layout or {})})
     except InvalidSpec as error:
         raise InvalidScript(tuple(_refusals(error, draft, script))) from error
+
+
+def places_in(script: str) -> dict[str, tuple[Place, Place]]:
+    """Where each node's statement begins, and where its SQL does: to move what is said of a
+    node's own text into the script. What cannot be read is left out."""
+    draft = _Draft("places")
+    try:
+        for statement in statements_of(script):
+            with suppress(RefusedSql):
+                _read_statement(statement, draft)
+    except RefusedSql:
+        return {}
+    texts = {node_id: place_at(script, offset) for node_id, offset, _ in draft.selects}
+    return {
+        node_id: (begin := place_at(script, statement.tokens[0].start), texts.get(node_id, begin))
+        for node_id, statement in draft.statements.items()
+        if node_id is not None
+    }
 
 
 def _read_statement(statement: Statement, draft: _Draft) -> None:

@@ -49,6 +49,16 @@ def check_tables(
     return findings_of(server, facts, instance=connection.name)
 
 
+def findings_of_capture(*, actor: User, capture: Capture) -> list[Finding]:
+    """What the source says now about the tables that the capture has."""
+    require(actor, "project.view", capture)
+    require(actor, "connections.use", capture.connection)
+    server, facts = _look(
+        capture.connection, [(table.schema, table.table) for table in capture.tables.all()]
+    )
+    return findings_of(server, facts, instance=capture.instance, needs_slot=False)
+
+
 def create_capture(
     *,
     actor: User,

@@ -6,7 +6,7 @@ from typing import Any
 from backend.collection import names, topics
 from backend.collection.connect import Connect, own_connect
 from backend.collection.models import Capture, Snapshot
-from backend.collection.source.kept import read_slot
+from backend.collection.source.kept import read_beat, read_slot
 from backend.collection.source.session import Session, source_session
 
 # pg_replication_slots has no row for it.
@@ -38,6 +38,8 @@ def note_slot(capture: Capture, session: Session, now: datetime) -> None:
     capture.slot_state = slot.state if slot else NO_SLOT
     capture.slot_is_active = slot.is_active if slot else False
     capture.retained_wal_bytes = slot.retained_bytes if slot else None
+    capture.lag_bytes = slot.unconfirmed_bytes if slot else None
+    capture.heartbeat_at = read_beat(session, names.heartbeat_table(capture))
     capture.slot_was_seen = capture.slot_was_seen or slot is not None
     capture.slot_heard_at = now
 
@@ -54,7 +56,7 @@ def note_snapshot_progress(capture: Capture, connect: Connect, now: datetime) ->
     snapshot.state = Snapshot.State.COMPLETE if is_past else Snapshot.State.RUNNING
     snapshot.started_at = snapshot.started_at or now
     snapshot.heard_at = now
-    snapshot.records_read = topics.count_private_records(capture)
+    snapshot.records_read = topics.private_end(capture) - snapshot.from_offset
     if snapshot.state == Snapshot.State.COMPLETE:
         snapshot.ended_at = now
     snapshot.save()

@@ -14,18 +14,17 @@ def expect_snapshot(capture: Capture, reason: str, tables: Iterable[TableFacts])
     A pull under way ends without its rest: the connector begins anew.
     """
     tables = list(tables)
-    names = {table.name for table in tables}
-    rows_expected = sum(table.rows for table in tables)
+    rows = {table.name: table.rows for table in tables}
     for earlier in capture.snapshots.filter(state__in=UNDER_WAY):
         if earlier.state == Snapshot.State.WAITING:
-            names.update(earlier.tables)
-            rows_expected += earlier.rows_expected
+            rows = earlier.rows_by_table | rows
         earlier.state = Snapshot.State.ABANDONED
         earlier.save(update_fields=["state", "updated_at"])
     return Snapshot.unscoped.create(
         project=capture.project,
         capture=capture,
         reason=reason,
-        tables=sorted(names),
-        rows_expected=rows_expected,
+        tables=sorted(rows),
+        rows_expected=sum(rows.values()),
+        rows_by_table=rows,
     )

@@ -24,6 +24,7 @@ from backend.collection.services.snapshots import expect_snapshot
 from backend.collection.source.facts import TableFacts, TableName
 from backend.collection.source.kept import send_signal, set_full_identity
 from backend.collection.source.session import source_session
+from backend.collection.topics import private_end
 from backend.connections.models import Connection
 from backend.events.bus import publish
 from backend.identity.models import User
@@ -101,6 +102,7 @@ def _ask_for_rows(
             "type": "blocking",
             "data-collections": [table_pattern(*name) for name in facts],
         }
+        snapshot.from_offset = private_end(capture)
         snapshot.asked_at_lsn = send_signal(
             session,
             names.signal_table(capture),
@@ -108,7 +110,7 @@ def _ask_for_rows(
             "execute-snapshot",
             json.dumps(wanted),
         )
-    snapshot.save(update_fields=["asked_at_lsn", "updated_at"])
+    snapshot.save(update_fields=["asked_at_lsn", "from_offset", "updated_at"])
 
 
 def _wait_until_stopped(connect: Connect, name: str) -> None:

@@ -1,7 +1,7 @@
 """What stands in the way of a capture, and what a person should know before making one."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from backend.collection.source.facts import ServerFacts, TableFacts, TableName
@@ -17,14 +17,24 @@ OLDEST_SERVER = 140000  # the first whose logical messages reach the change stre
 
 @dataclass(frozen=True)
 class Finding:
-    """`mend` names a service that would settle it with one click."""
+    """`mend` names a service that would settle it with one click; `name` is None when it is
+    about the server."""
 
     code: str
     level: Literal["blocks", "warns"]
     subject: str
     message: str
     hint: str = ""
-    mend: str = ""
+    mend: str | None = None
+    name: TableName | None = None
+
+    @property
+    def schema(self) -> str | None:
+        return self.name[0] if self.name else None
+
+    @property
+    def table(self) -> str | None:
+        return self.name[1] if self.name else None
 
     @property
     def blocks(self) -> bool:
@@ -81,6 +91,10 @@ def server_findings(server: ServerFacts, *, needs_slot: bool = True) -> Iterator
 
 
 def table_findings(name: TableName, table: TableFacts | None) -> Iterator[Finding]:
+    return (replace(finding, name=name) for finding in _table_findings(name, table))
+
+
+def _table_findings(name: TableName, table: TableFacts | None) -> Iterator[Finding]:
     subject = ".".join(name)
     if table is None:
         yield _blocks("table_missing", subject, "The source has no table of this name.")

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
 from psycopg import errors as driver_errors
 from psycopg.sql import SQL, Composed, Identifier
@@ -23,6 +24,7 @@ class SlotFacts:
     state: str
     is_active: bool
     retained_bytes: int
+    unconfirmed_bytes: int
 
 
 def keep_tables(session: Session, *, heartbeat: str, signals: str) -> None:
@@ -92,11 +94,21 @@ def read_slot(session: Session, slot: str) -> SlotFacts | None:
     """None when the server has no such slot."""
     row = session.execute(
         "SELECT coalesce(wal_status, ''), active,"
-        " coalesce(pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn), 0)::bigint"
+        " coalesce(pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn), 0)::bigint,"
+        " coalesce(pg_wal_lsn_diff(pg_current_wal_lsn(), confirmed_flush_lsn), 0)::bigint"
         " FROM pg_replication_slots WHERE slot_name = %s",
         [slot],
     ).fetchone()
     return None if row is None else SlotFacts(*row)
+
+
+def read_beat(session: Session, heartbeat: str) -> datetime | None:
+    """When the connector last wrote its heartbeat; None before the table is there."""
+    try:
+        row = session.execute(SQL("SELECT beat FROM {}").format(_own(heartbeat))).fetchone()
+    except (driver_errors.UndefinedTable, driver_errors.InvalidSchemaName):
+        return None
+    return None if row is None else row[0]
 
 
 def drop_slot(session: Session, slot: str) -> bool:

@@ -42,6 +42,28 @@ class TableInfo:
     left_out: Mapping[str, str]
 
 
+@dataclass(frozen=True)
+class SampleColumn:
+    """`type` is the source's own name for it."""
+
+    name: str
+    type: str
+
+
+@dataclass(frozen=True)
+class Sample:
+    """Rows of a table, each value as the source writes it, or None.
+
+    `newest_first` is False where the table has nothing to order by.
+    """
+
+    columns: Sequence[SampleColumn]
+    rows: Sequence[Sequence[str | None]]
+    newest_first: bool
+    is_truncated: bool
+    took_ms: float
+
+
 O = TypeVar("O", bound=Fields)  # noqa: E741
 S = TypeVar("S", bound=Fields)
 
@@ -71,6 +93,17 @@ class Kind(ABC, Generic[O, S]):
     ) -> Any:
         """A driver's connection, in autocommit, for a query; the caller closes it."""
         raise NotImplementedError(f"{self.name} connections answer no queries")
+
+    def sample(
+        self,
+        options: O,
+        secrets: S,
+        addresses: Sequence[Address],
+        table: tuple[str, str],
+        limit: int,
+    ) -> Sample:
+        """At most `limit` rows of (schema, table). Raises Unreachable, InvalidInput."""
+        raise NotImplementedError(f"{self.name} connections have no tables to read")
 
     @abstractmethod
     def engine_options(

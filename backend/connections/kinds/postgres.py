@@ -11,7 +11,8 @@ import psycopg
 from pydantic import Field, SecretStr, StringConstraints
 
 from backend.connections import errors
-from backend.connections.kinds.kind import Capabilities, Fields, Host, Kind, TableInfo
+from backend.connections.kinds.kind import Capabilities, Fields, Host, Kind, Sample, TableInfo
+from backend.connections.kinds.postgres_sample import read_sample
 from backend.connections.reach import Address, Endpoint, knock
 from spark_runtime.contract.postgres_source import DESCRIBE_TABLE, SOURCE_SCHEMA, TableShape
 from spark_runtime.contract.postgres_types import source_column, why_left_out
@@ -81,6 +82,25 @@ class PostgresKind(Kind[PostgresOptions, PostgresSecrets]):
         ):
             rows = connection.execute(LIST_TABLES, [SOURCE_SCHEMA, LISTED_TABLES]).fetchall()
         return [_table(TableShape.from_json(described)) for (described,) in rows if described]
+
+    def sample(
+        self,
+        options: PostgresOptions,
+        secrets: PostgresSecrets,
+        addresses: Sequence[Address],
+        table: tuple[str, str],
+        limit: int,
+    ) -> Sample:
+        with (
+            _connected(options, secrets, addresses[0]) as connection,
+            _ended_after(connection, LIST_SECONDS),
+        ):
+            try:
+                return read_sample(connection, table, limit)
+            except psycopg.OperationalError:
+                raise
+            except psycopg.Error as error:
+                raise errors.failed(_last_words(str(error))) from None
 
     def open_session(
         self,

@@ -1,8 +1,8 @@
 from typing import Any
 
 from django.db.models import QuerySet
-from drf_spectacular.utils import OpenApiParameter, extend_schema
-from rest_framework import mixins, serializers
+from drf_spectacular.utils import extend_schema
+from rest_framework import mixins
 from rest_framework.decorators import action
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -11,35 +11,13 @@ from backend.runs.models import DeadLetter, Run
 from backend.runs.selectors.history import payload_of
 from backend.runs.serializers.flows import RunOutput
 from backend.runs.serializers.history import DeadLetterOutput, PayloadOutput
-from backend.shared.viewsets import OfProject, ScopedViewSet
-
-
-class OfFlow(OfProject):
-    """`?flow=<id>` beside `?project=<id>`."""
-
-    def filter_queryset(
-        self, request: Request, queryset: QuerySet[Any], view: Any
-    ) -> QuerySet[Any]:
-        queryset = super().filter_queryset(request, queryset, view)
-        wanted = request.query_params.get("flow")
-        if wanted is None:
-            return queryset
-        return queryset.filter(flow=serializers.UUIDField().run_validation(wanted))
-
-    def get_schema_operation_parameters(self, view: Any) -> list[dict[str, Any]]:
-        flow = {
-            "name": "flow",
-            "in": OpenApiParameter.QUERY,
-            "required": False,
-            "schema": {"type": "string", "format": "uuid"},
-        }
-        return [*super().get_schema_operation_parameters(view), flow]
+from backend.shared.viewsets import ScopedViewSet
 
 
 class RunViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, ScopedViewSet[Run]):
     model = Run
     serializer_class = RunOutput
-    filter_backends = (OfFlow,)
+    narrowed_by = ("project", "flow")
 
 
 class DeadLetterViewSet(
@@ -47,7 +25,7 @@ class DeadLetterViewSet(
 ):
     model = DeadLetter
     serializer_class = DeadLetterOutput
-    filter_backends = (OfFlow,)
+    narrowed_by = ("project", "flow")
 
     def get_queryset(self) -> QuerySet[Any]:
         return super().get_queryset().defer("payload")

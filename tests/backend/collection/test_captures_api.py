@@ -74,7 +74,7 @@ def test_a_refused_capture_names_every_reason(
     assert (error["path"], error["code"]) == (f"{source.schema}.orders", "no_key")
 
 
-@pytest.mark.parametrize("method", ["get", "delete", "start", "pause", "raise-epoch"])
+@pytest.mark.parametrize("method", ["get", "delete", "start", "pause", "resnapshot"])
 def test_an_outsider_does_not_learn_that_the_capture_exists(
     api: Api, outsider: User, capture: Capture, method: str
 ) -> None:

@@ -3,7 +3,8 @@
 import pytest
 from django.utils import timezone
 
-from backend.connections.reaching import check_connection, engine_options
+from backend.connections.checking import check_connection
+from backend.connections.reaching import engine_options
 from backend.connections.services import create_connection
 
 

@@ -12,8 +12,9 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from django.utils import timezone
 
+from backend.connections.checking import check_connection
 from backend.connections.models import Connection
-from backend.connections.reaching import check_connection, engine_options, list_tables
+from backend.connections.reaching import engine_options, list_tables
 from backend.connections.services import create_connection
 from backend.shared.errors import TransientError
 

@@ -55,7 +55,7 @@ def test_a_changed_draft_becomes_the_next_version(api, owner, pipeline):
     answer = api(owner).post(f"/api/pipelines/{pipeline.id}/publish/")
     assert answer.status_code == 201
     assert answer.json()["number"] == 2
-    listed = api(owner).get(f"/api/pipelines/{pipeline.id}/versions/").json()
+    listed = api(owner).get(f"/api/pipelines/{pipeline.id}/versions/").json()["results"]
     assert [version["number"] for version in listed] == [2, 1]
     detail = api(owner).get(f"/api/pipeline-versions/{first.id}/").json()
     assert "'paid'" in detail["source"]

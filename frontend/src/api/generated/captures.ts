@@ -24,9 +24,11 @@ import type {
   CaptureInputRequest,
   CaptureListParams,
   CaptureOutput,
+  CaptureSnapshotsParams,
+  FindingOutput,
   PaginatedCaptureOutputList,
+  PaginatedSnapshotOutputList,
   Problem,
-  RaiseEpochInputRequest,
   TableNamesRequest,
   TablesInputRequest
 } from './forebay.schemas.ts';
@@ -480,7 +482,104 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
       > => {
       return useMutation(getCaptureAddTablesMutationOptions(options), queryClient);
     }
-    export const getCapturePauseUrl = (id: string,) => {
+    export const getCaptureFindingsUrl = (id: string,) => {
+
+
+
+
+  return `/api/captures/${id}/findings/`
+}
+
+/**
+ * What the source says now about the capture's tables; nothing is kept.
+ */
+export const captureFindings = async (id: string, options?: Parameters<typeof request>[1]): Promise<FindingOutput[]> => {
+
+  return request<FindingOutput[]>(getCaptureFindingsUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getCaptureFindingsQueryKey = (id: string,) => {
+    return [
+    `/api/captures/${id}/findings/`
+    ] as const;
+    }
+
+
+export const getCaptureFindingsQueryOptions = <TData = Awaited<ReturnType<typeof captureFindings>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof captureFindings>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getCaptureFindingsQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof captureFindings>>> = ({ signal }) => captureFindings(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof captureFindings>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type CaptureFindingsQueryResult = NonNullable<Awaited<ReturnType<typeof captureFindings>>>
+export type CaptureFindingsQueryError = ErrorType<Problem>
+
+
+export function useCaptureFindings<TData = Awaited<ReturnType<typeof captureFindings>>, TError = ErrorType<Problem>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof captureFindings>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof captureFindings>>,
+          TError,
+          Awaited<ReturnType<typeof captureFindings>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useCaptureFindings<TData = Awaited<ReturnType<typeof captureFindings>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof captureFindings>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof captureFindings>>,
+          TError,
+          Awaited<ReturnType<typeof captureFindings>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useCaptureFindings<TData = Awaited<ReturnType<typeof captureFindings>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof captureFindings>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+
+export function useCaptureFindings<TData = Awaited<ReturnType<typeof captureFindings>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof captureFindings>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getCaptureFindingsQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCapturePauseUrl = (id: string,) => {
 
 
 
@@ -546,88 +645,6 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
         TContext
       > => {
       return useMutation(getCapturePauseMutationOptions(options), queryClient);
-    }
-    export const getCaptureRaiseEpochUrl = (id: string,) => {
-
-
-
-
-  return `/api/captures/${id}/raise-epoch/`
-}
-
-export const captureRaiseEpoch = async (id: string,
-    raiseEpochInputRequest?: RaiseEpochInputRequest, options?: Parameters<typeof request>[1]): Promise<CaptureOutput> => {
-
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
-return request<CaptureOutput>(getCaptureRaiseEpochUrl(id),
-  {
-    ...options,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(raiseEpochInputRequest)
-  }
-);}
-
-
-
-
-
-export const getCaptureRaiseEpochMutationKey = () => ['captureRaiseEpoch'] as const;
-
-export const getCaptureRaiseEpochMutationOptions = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof captureRaiseEpoch>>, TError,CaptureRaiseEpochMutationVariables, TContext>, request?: SecondParameter<typeof request>}
-): UseMutationOptions<Awaited<ReturnType<typeof captureRaiseEpoch>>, TError,CaptureRaiseEpochMutationVariables, TContext> => {
-
-const mutationKey = getCaptureRaiseEpochMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof captureRaiseEpoch>>, CaptureRaiseEpochMutationVariables> = (props) => {
-          const {id,data} = props ?? {};
-
-          return  captureRaiseEpoch(id,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type CaptureRaiseEpochMutationResult = NonNullable<Awaited<ReturnType<typeof captureRaiseEpoch>>>
-    export type CaptureRaiseEpochMutationBody = RaiseEpochInputRequest | undefined
-    export type CaptureRaiseEpochMutationError = ErrorType<Problem>
-    export type CaptureRaiseEpochMutationVariables = {id: string;data?: RaiseEpochInputRequest}
-
-    export const useCaptureRaiseEpoch = <TError = ErrorType<Problem>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof captureRaiseEpoch>>, TError,CaptureRaiseEpochMutationVariables, TContext>, request?: SecondParameter<typeof request>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof captureRaiseEpoch>>,
-        TError,
-        CaptureRaiseEpochMutationVariables,
-        TContext
-      > => {
-      return useMutation(getCaptureRaiseEpochMutationOptions(options), queryClient);
     }
     export const getCaptureRemoveTablesUrl = (id: string,) => {
 
@@ -711,7 +728,189 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
       > => {
       return useMutation(getCaptureRemoveTablesMutationOptions(options), queryClient);
     }
-    export const getCaptureStartUrl = (id: string,) => {
+    export const getCaptureResnapshotUrl = (id: string,) => {
+
+
+
+
+  return `/api/captures/${id}/resnapshot/`
+}
+
+/**
+ * Read every table anew, under ids above all before: a new source epoch.
+ */
+export const captureResnapshot = async (id: string, options?: Parameters<typeof request>[1]): Promise<CaptureOutput> => {
+
+  return request<CaptureOutput>(getCaptureResnapshotUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getCaptureResnapshotMutationKey = () => ['captureResnapshot'] as const;
+
+export const getCaptureResnapshotMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof captureResnapshot>>, TError,CaptureResnapshotMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof captureResnapshot>>, TError,CaptureResnapshotMutationVariables, TContext> => {
+
+const mutationKey = getCaptureResnapshotMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof captureResnapshot>>, CaptureResnapshotMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  captureResnapshot(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CaptureResnapshotMutationResult = NonNullable<Awaited<ReturnType<typeof captureResnapshot>>>
+
+    export type CaptureResnapshotMutationError = ErrorType<Problem>
+    export type CaptureResnapshotMutationVariables = {id: string}
+
+    export const useCaptureResnapshot = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof captureResnapshot>>, TError,CaptureResnapshotMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof captureResnapshot>>,
+        TError,
+        CaptureResnapshotMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCaptureResnapshotMutationOptions(options), queryClient);
+    }
+    export const getCaptureSnapshotsUrl = (id: string,
+    params?: CaptureSnapshotsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/captures/${id}/snapshots/?${stringifiedParams}` : `/api/captures/${id}/snapshots/`
+}
+
+/**
+ * Every full pull, newest first.
+ */
+export const captureSnapshots = async (id: string,
+    params?: CaptureSnapshotsParams, options?: Parameters<typeof request>[1]): Promise<PaginatedSnapshotOutputList> => {
+
+  return request<PaginatedSnapshotOutputList>(getCaptureSnapshotsUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getCaptureSnapshotsQueryKey = (id: string,
+    params?: CaptureSnapshotsParams,) => {
+    return [
+    `/api/captures/${id}/snapshots/`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getCaptureSnapshotsQueryOptions = <TData = Awaited<ReturnType<typeof captureSnapshots>>, TError = ErrorType<Problem>>(id: string,
+    params?: CaptureSnapshotsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof captureSnapshots>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getCaptureSnapshotsQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof captureSnapshots>>> = ({ signal }) => captureSnapshots(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof captureSnapshots>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type CaptureSnapshotsQueryResult = NonNullable<Awaited<ReturnType<typeof captureSnapshots>>>
+export type CaptureSnapshotsQueryError = ErrorType<Problem>
+
+
+export function useCaptureSnapshots<TData = Awaited<ReturnType<typeof captureSnapshots>>, TError = ErrorType<Problem>>(
+ id: string,
+    params: undefined |  CaptureSnapshotsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof captureSnapshots>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof captureSnapshots>>,
+          TError,
+          Awaited<ReturnType<typeof captureSnapshots>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useCaptureSnapshots<TData = Awaited<ReturnType<typeof captureSnapshots>>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: CaptureSnapshotsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof captureSnapshots>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof captureSnapshots>>,
+          TError,
+          Awaited<ReturnType<typeof captureSnapshots>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useCaptureSnapshots<TData = Awaited<ReturnType<typeof captureSnapshots>>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: CaptureSnapshotsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof captureSnapshots>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+
+export function useCaptureSnapshots<TData = Awaited<ReturnType<typeof captureSnapshots>>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: CaptureSnapshotsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof captureSnapshots>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getCaptureSnapshotsQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCaptureStartUrl = (id: string,) => {
 
 
 

@@ -25,9 +25,12 @@ import type {
   ConnectionInputRequest,
   ConnectionListParams,
   ConnectionOutput,
+  OptionsCheckInputRequest,
   PaginatedConnectionOutputList,
   PatchedConnectionChangeRequest,
   Problem,
+  SampleInputRequest,
+  SampleOutput,
   TableInfoOutput
 } from './forebay.schemas.ts';
 
@@ -547,6 +550,91 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
       > => {
       return useMutation(getConnectionCheckMutationOptions(options), queryClient);
     }
+    export const getConnectionSampleUrl = (id: string,) => {
+
+
+
+
+  return `/api/connections/${id}/sample/`
+}
+
+/**
+ * The newest rows of a table, read now. Raw data: needs the operation `data.read_raw`.
+ */
+export const connectionSample = async (id: string,
+    sampleInputRequest: SampleInputRequest, options?: Parameters<typeof request>[1]): Promise<SampleOutput> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<SampleOutput>(getConnectionSampleUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(sampleInputRequest)
+  }
+);}
+
+
+
+
+
+export const getConnectionSampleMutationKey = () => ['connectionSample'] as const;
+
+export const getConnectionSampleMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof connectionSample>>, TError,ConnectionSampleMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof connectionSample>>, TError,ConnectionSampleMutationVariables, TContext> => {
+
+const mutationKey = getConnectionSampleMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof connectionSample>>, ConnectionSampleMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  connectionSample(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ConnectionSampleMutationResult = NonNullable<Awaited<ReturnType<typeof connectionSample>>>
+    export type ConnectionSampleMutationBody = SampleInputRequest
+    export type ConnectionSampleMutationError = ErrorType<Problem>
+    export type ConnectionSampleMutationVariables = {id: string;data: SampleInputRequest}
+
+    export const useConnectionSample = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof connectionSample>>, TError,ConnectionSampleMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof connectionSample>>,
+        TError,
+        ConnectionSampleMutationVariables,
+        TContext
+      > => {
+      return useMutation(getConnectionSampleMutationOptions(options), queryClient);
+    }
     export const getConnectionTablesUrl = (id: string,) => {
 
 
@@ -641,3 +729,87 @@ export function useConnectionTables<TData = Awaited<ReturnType<typeof connection
 
 
 
+export const getConnectionCheckOptionsUrl = () => {
+
+
+
+
+  return `/api/connections/check-options/`
+}
+
+/**
+ * Before it is kept: what a form holds.
+ */
+export const connectionCheckOptions = async (optionsCheckInputRequest: OptionsCheckInputRequest, options?: Parameters<typeof request>[1]): Promise<CheckOutput> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<CheckOutput>(getConnectionCheckOptionsUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(optionsCheckInputRequest)
+  }
+);}
+
+
+
+
+
+export const getConnectionCheckOptionsMutationKey = () => ['connectionCheckOptions'] as const;
+
+export const getConnectionCheckOptionsMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof connectionCheckOptions>>, TError,ConnectionCheckOptionsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof connectionCheckOptions>>, TError,ConnectionCheckOptionsMutationVariables, TContext> => {
+
+const mutationKey = getConnectionCheckOptionsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof connectionCheckOptions>>, ConnectionCheckOptionsMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  connectionCheckOptions(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ConnectionCheckOptionsMutationResult = NonNullable<Awaited<ReturnType<typeof connectionCheckOptions>>>
+    export type ConnectionCheckOptionsMutationBody = OptionsCheckInputRequest
+    export type ConnectionCheckOptionsMutationError = ErrorType<Problem>
+    export type ConnectionCheckOptionsMutationVariables = {data: OptionsCheckInputRequest}
+
+    export const useConnectionCheckOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof connectionCheckOptions>>, TError,ConnectionCheckOptionsMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof connectionCheckOptions>>,
+        TError,
+        ConnectionCheckOptionsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getConnectionCheckOptionsMutationOptions(options), queryClient);
+    }

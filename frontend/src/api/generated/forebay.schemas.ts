@@ -109,6 +109,13 @@ export interface AnswerOutput {
   took_ms: number;
 }
 
+export interface CapabilitiesOutput {
+  /** Which nodes of a spec may name such a connection. */
+  node_kinds: string[];
+  captures: boolean;
+  lists_tables: boolean;
+}
+
 export interface TableNameInputRequest {
   /**
      * @minLength 1
@@ -139,13 +146,67 @@ export interface CaptureInputRequest {
   name: string;
 }
 
-export type CaptureOutputWantedEnum = typeof CaptureOutputWantedEnum[keyof typeof CaptureOutputWantedEnum];
+/**
+ * How far the connector is behind its source; null where nothing was heard.
+ */
+export interface CaptureLagOutput {
+  /**
+     * Of the log, not confirmed yet.
+     * @nullable
+     */
+  bytes: number | null;
+  /**
+     * Of the log, kept for the slot.
+     * @nullable
+     */
+  retained_bytes: number | null;
+  /**
+     * When the connector last wrote at its source.
+     * @nullable
+     */
+  heartbeat_at: string | null;
+  /** @nullable */
+  slot_heard_at: string | null;
+}
+
+export type CaptureWanted = typeof CaptureWanted[keyof typeof CaptureWanted];
 
 
-export const CaptureOutputWantedEnum = {
+export const CaptureWanted = {
   running: 'running',
   paused: 'paused',
 } as const;
+
+export type ShownState = typeof ShownState[keyof typeof ShownState];
+
+
+export const ShownState = {
+  running: 'running',
+  starting: 'starting',
+  stopped: 'stopped',
+  degraded: 'degraded',
+  failed: 'failed',
+  unknown: 'unknown',
+} as const;
+
+export type ShownWanted = typeof ShownWanted[keyof typeof ShownWanted];
+
+
+export const ShownWanted = {
+  running: 'running',
+  stopped: 'stopped',
+} as const;
+
+export interface ShownOutput {
+  state: ShownState;
+  wanted: ShownWanted;
+  last: ShownState | null;
+  /** @nullable */
+  heard_at: string | null;
+  /** @nullable */
+  age_seconds: number | null;
+  reason: string;
+}
 
 /**
  * Columns that are not captured, and why.
@@ -174,12 +235,23 @@ export interface CapturedTableOutput {
   epoch: number;
   /** Columns that are not captured, and why. */
   left_out: CapturedTableOutputLeftOut;
+  /**
+     * The table of the catalog, with its schema versions; null before the first.
+     * @nullable
+     */
+  readonly catalog_table: string | null;
 }
 
-export type SnapshotOutputStateEnum = typeof SnapshotOutputStateEnum[keyof typeof SnapshotOutputStateEnum];
+export interface TableProgressOutput {
+  table: string;
+  /** PostgreSQL's own estimate. */
+  rows_expected: number;
+}
+
+export type SnapshotState = typeof SnapshotState[keyof typeof SnapshotState];
 
 
-export const SnapshotOutputStateEnum = {
+export const SnapshotState = {
   waiting: 'waiting',
   running: 'running',
   complete: 'complete',
@@ -190,8 +262,8 @@ export interface SnapshotOutput {
   readonly id: string;
   /** @maxLength 64 */
   reason: string;
-  tables: string[];
-  state: SnapshotOutputStateEnum;
+  tables: TableProgressOutput[];
+  state: SnapshotState;
   /**
      * @minimum -9223372036854776000
      * @maximum 9223372036854776000
@@ -202,6 +274,13 @@ export interface SnapshotOutput {
      * @maximum 9223372036854776000
      */
   records_read: number;
+  /** @nullable */
+  rows_per_second: number | null;
+  /**
+     * By the estimate; null when nothing can be said.
+     * @nullable
+     */
+  seconds_left: number | null;
   /** @nullable */
   started_at: string | null;
   /** @nullable */
@@ -215,6 +294,7 @@ export interface CaptureOutput {
   readonly id: string;
   project: string;
   connection: string;
+  connection_name: string;
   /**
      * @maxLength 63
      * @pattern ^[a-z][a-z0-9_]{0,62}$
@@ -222,8 +302,11 @@ export interface CaptureOutput {
   name: string;
   /** @maxLength 63 */
   instance: string;
-  wanted: CaptureOutputWantedEnum;
+  wanted: CaptureWanted;
   asked_at: string;
+  /** Of its connector. */
+  readonly state: ShownOutput;
+  lag: CaptureLagOutput;
   /** @maxLength 16 */
   connector_state: string;
   connector_message: string;
@@ -233,14 +316,6 @@ export interface CaptureOutput {
   slot_state: string;
   /** @nullable */
   slot_is_active: boolean | null;
-  /**
-     * @minimum -9223372036854776000
-     * @maximum 9223372036854776000
-     * @nullable
-     */
-  retained_wal_bytes: number | null;
-  /** @nullable */
-  slot_heard_at: string | null;
   /** @nullable */
   announces_ddl: boolean | null;
   /** @maxLength 64 */
@@ -253,11 +328,43 @@ export interface CaptureOutput {
   readonly updated_at: string;
 }
 
+export type ColumnChange = typeof ColumnChange[keyof typeof ColumnChange];
+
+
+export const ColumnChange = {
+  added: 'added',
+  dropped: 'dropped',
+  renamed: 'renamed',
+  widened: 'widened',
+  narrowed: 'narrowed',
+  loosened: 'loosened',
+  tightened: 'tightened',
+  rekeyed: 'rekeyed',
+} as const;
+
 export interface ChangeOutput {
-  kind: string;
+  kind: ColumnChange;
+  /** Empty: of the table itself. */
   column: string;
   before: string;
   after: string;
+  readonly is_breaking: boolean;
+}
+
+export type NodeChange = typeof NodeChange[keyof typeof NodeChange];
+
+
+export const NodeChange = {
+  added: 'added',
+  removed: 'removed',
+  changed: 'changed',
+} as const;
+
+export interface ChangedNodeOutput {
+  node: string;
+  change: NodeChange;
+  /** Of a node that is in both. */
+  fields_changed: string[];
 }
 
 export interface CheckInputRequest {
@@ -265,8 +372,22 @@ export interface CheckInputRequest {
   connection: string;
 }
 
+export type CheckStage = typeof CheckStage[keyof typeof CheckStage];
+
+
+export const CheckStage = {
+  address: 'address',
+  network: 'network',
+  tls: 'tls',
+  sign_in: 'sign_in',
+  database: 'database',
+  answer: 'answer',
+} as const;
+
 export interface CheckOutput {
   is_well: boolean;
+  /** Where on the way it ended. */
+  stage: CheckStage | null;
   /** Empty, or connection.dns, .refused, .tls, .sign_in, … */
   code: string;
   message: string;
@@ -297,18 +418,18 @@ export interface ColumnOutput {
   scale: number | null;
 }
 
-/**
- * @nullable
- */
-export type CompilationOutputSpec = {[key: string]: unknown} | null;
+export type SeverityEnum = typeof SeverityEnum[keyof typeof SeverityEnum];
 
-/**
- * @nullable
- */
-export type CompilationOutputPlan = {[key: string]: unknown} | null;
+
+export const SeverityEnum = {
+  error: 'error',
+  warning: 'warning',
+} as const;
+
+export type DiagnosticOutputParameters = {[key: string]: string};
 
 export interface DiagnosticOutput {
-  severity: string;
+  severity: SeverityEnum;
   code: string;
   message: string;
   hint: string;
@@ -319,10 +440,146 @@ export interface DiagnosticOutput {
      * @nullable
      */
   path: string | null;
-  /** @nullable */
+  /**
+     * From 1: of the script, or of the node's own SQL in a spec.
+     * @nullable
+     */
   line: number | null;
   /** @nullable */
   column: number | null;
+  parameters: DiagnosticOutputParameters;
+}
+
+export type SpecOutputNodesItem = {
+  id: string;
+  kind: string;
+  [key: string]: unknown;
+};
+
+export type SpecOutputSettings = {[key: string]: unknown};
+
+export type SpecOutputLayout = {[key: string]: number[]};
+
+export type SpecOutputNotes = {[key: string]: string};
+
+/**
+ * A spec that could be read. A node has the fields of its kind; see `spec-schema/`.
+ */
+export interface SpecOutput {
+  spec_version: number;
+  name: string;
+  nodes: SpecOutputNodesItem[];
+  /**
+     * @items.minItems 2
+     * @items.maxItems 2
+     */
+  edges: string[][];
+  settings: SpecOutputSettings;
+  layout: SpecOutputLayout;
+  notes: SpecOutputNotes;
+}
+
+export interface GraphColumnOutput {
+  name: string;
+  type: string;
+  nullable: boolean;
+}
+
+export type PortChange = typeof PortChange[keyof typeof PortChange];
+
+
+export const PortChange = {
+  append: 'append',
+  upsert: 'upsert',
+} as const;
+
+export type PathGuarantee = typeof PathGuarantee[keyof typeof PathGuarantee];
+
+
+export const PathGuarantee = {
+  effectively_once: 'effectively_once',
+  at_least_once: 'at_least_once',
+  last_writer_wins: 'last_writer_wins',
+} as const;
+
+export interface GraphNodeOutput {
+  id: string;
+  kind: string;
+  /** A namespace, a table, or the SQL in one line. */
+  summary: string;
+  /** @nullable */
+  connection: string | null;
+  /** What leaves it. */
+  columns: GraphColumnOutput[];
+  keys: string[];
+  change: PortChange | null;
+  guarantee: PathGuarantee | null;
+  errors: number;
+  warnings: number;
+  /**
+     * Null: lay it out.
+     * @nullable
+     */
+  x: number | null;
+  /** @nullable */
+  y: number | null;
+}
+
+export interface GraphEdgeOutput {
+  source: string;
+  target: string;
+}
+
+export interface GraphOutput {
+  nodes: GraphNodeOutput[];
+  edges: GraphEdgeOutput[];
+}
+
+/**
+ * @nullable
+ */
+export type PlanPortOutputEventTime = {[key: string]: string} | null;
+
+export interface PlanPortOutput {
+  /** As DDL. */
+  columns: string;
+  change: PortChange;
+  keys: string[];
+  /** @nullable */
+  event_time: PlanPortOutputEventTime;
+}
+
+export interface PlanNodeOutput {
+  kind: string;
+  inputs: string[];
+  port: PlanPortOutput | null;
+  guarantee: PathGuarantee | null;
+}
+
+export interface LineageOriginOutput {
+  node: string;
+  table: string;
+  column: string;
+}
+
+export interface LineageOutput {
+  origin: LineageOriginOutput;
+  sink: string;
+  table: string;
+  /**
+     * Null: the origin decides which rows arrive.
+     * @nullable
+     */
+  column: string | null;
+}
+
+export type PlanOutputNodes = {[key: string]: PlanNodeOutput};
+
+export interface PlanOutput {
+  order: string[];
+  nodes: PlanOutputNodes;
+  lineage: LineageOutput[];
+  explanation: string;
 }
 
 /**
@@ -330,14 +587,24 @@ export interface DiagnosticOutput {
  */
 export interface CompilationOutput {
   diagnostics: DiagnosticOutput[];
-  /** @nullable */
-  readonly spec: CompilationOutputSpec;
+  readonly spec: SpecOutput | null;
   /** @nullable */
   sql: string | null;
-  /** @nullable */
-  readonly plan: CompilationOutputPlan;
+  graph: GraphOutput | null;
+  readonly plan: PlanOutput | null;
   /** @nullable */
   readonly source: string | null;
+}
+
+export type CompileInputRequestSpec = {[key: string]: unknown};
+
+/**
+ * What stands in the editor; with neither, what is stored.
+ */
+export interface CompileInputRequest {
+  spec?: CompileInputRequestSpec;
+  /** @maxLength 500000 */
+  sql?: string;
 }
 
 export type ConnectionInputRequestOptions = {[key: string]: unknown};
@@ -381,12 +648,48 @@ export interface ConnectionOutput {
      * @maximum 2147483647
      */
   version: number;
-  /** @nullable */
-  checked_at: string | null;
-  /** @maxLength 64 */
-  check_code: string;
+  /** What the last check found; null before the first and after every change. */
+  readonly last_check: CheckOutput | null;
   readonly created_at: string;
   readonly updated_at: string;
+}
+
+export type UseRole = typeof UseRole[keyof typeof UseRole];
+
+
+export const UseRole = {
+  reads: 'reads',
+  writes: 'writes',
+  looks_up: 'looks_up',
+  captures: 'captures',
+  keeps_mirror: 'keeps_mirror',
+} as const;
+
+export type UseKind = typeof UseKind[keyof typeof UseKind];
+
+
+export const UseKind = {
+  pipeline: 'pipeline',
+  capture: 'capture',
+} as const;
+
+export interface UseOutput {
+  role: UseRole;
+  kind: UseKind;
+  id: string;
+  name: string;
+  /** @nullable */
+  node: string | null;
+  /**
+     * The published number; null: in the draft, or a capture.
+     * @nullable
+     */
+  version: number | null;
+}
+
+export interface ConnectionUseOutput {
+  connection: string;
+  use: UseOutput;
 }
 
 export type WidgetSchemaKindEnum = typeof WidgetSchemaKindEnum[keyof typeof WidgetSchemaKindEnum];
@@ -682,10 +985,24 @@ export interface DeadLetterOutput {
   readonly created_at: string;
 }
 
-export type DraftFormEnum = typeof DraftFormEnum[keyof typeof DraftFormEnum];
+export interface DifferenceOutput {
+  nodes: ChangedNodeOutput[];
+  changed_settings: string[];
+  are_edges_changed: boolean;
+  /** @nullable */
+  sql_before: string | null;
+  /** @nullable */
+  sql_after: string | null;
+  /** A unified diff. */
+  sql_diff: string;
+  readonly spec_before: SpecOutput;
+  readonly spec_after: SpecOutput;
+}
+
+export type DraftForm = typeof DraftForm[keyof typeof DraftForm];
 
 
-export const DraftFormEnum = {
+export const DraftForm = {
   spec: 'spec',
   sql: 'sql',
 } as const;
@@ -705,18 +1022,6 @@ export interface DraftInputRequest {
      */
   revision: number;
 }
-
-export type EndReasonEnum = typeof EndReasonEnum[keyof typeof EndReasonEnum];
-
-
-export const EndReasonEnum = {
-  wanted: 'wanted',
-  fenced: 'fenced',
-  failed: 'failed',
-  drained: 'drained',
-  replaced: 'replaced',
-  engine_ended: 'engine_ended',
-} as const;
 
 export type EnginePurpose = typeof EnginePurpose[keyof typeof EnginePurpose];
 
@@ -742,37 +1047,6 @@ export interface EngineInputRequest {
   name: string;
   purpose?: EnginePurpose;
   launcher?: LauncherEnum;
-}
-
-export type ShownState = typeof ShownState[keyof typeof ShownState];
-
-
-export const ShownState = {
-  running: 'running',
-  starting: 'starting',
-  stopped: 'stopped',
-  degraded: 'degraded',
-  failed: 'failed',
-  unknown: 'unknown',
-} as const;
-
-export type ShownOutputWantedEnum = typeof ShownOutputWantedEnum[keyof typeof ShownOutputWantedEnum];
-
-
-export const ShownOutputWantedEnum = {
-  running: 'running',
-  stopped: 'stopped',
-} as const;
-
-export interface ShownOutput {
-  state: ShownState;
-  wanted: ShownOutputWantedEnum;
-  last: ShownState | null;
-  /** @nullable */
-  heard_at: string | null;
-  /** @nullable */
-  age_seconds: number | null;
-  reason: string;
 }
 
 /**
@@ -842,6 +1116,13 @@ export const LevelEnum = {
   warns: 'warns',
 } as const;
 
+export type MendEnum = typeof MendEnum[keyof typeof MendEnum];
+
+
+export const MendEnum = {
+  replica_identity_full: 'replica_identity_full',
+} as const;
+
 export interface FindingOutput {
   code: string;
   level: LevelEnum;
@@ -849,9 +1130,24 @@ export interface FindingOutput {
   subject: string;
   message: string;
   hint: string;
-  /** Empty, or replica_identity_full: one click settles it. */
-  mend: string;
+  /** An operation that settles it with one click. */
+  mend: MendEnum | null;
+  /**
+     * Of the table; null: the server's.
+     * @nullable
+     */
+  schema: string | null;
+  /** @nullable */
+  table: string | null;
 }
+
+export type FlowKind = typeof FlowKind[keyof typeof FlowKind];
+
+
+export const FlowKind = {
+  pipeline: 'pipeline',
+  capture: 'capture',
+} as const;
 
 export interface FlowMoveRequest {
   engine: string;
@@ -861,14 +1157,6 @@ export interface FlowMoveRequest {
  * Exact totals of this generation.
  */
 export type FlowOutputAccounts = {[key: string]: {[key: string]: number}};
-
-export type FlowOutputKindEnum = typeof FlowOutputKindEnum[keyof typeof FlowOutputKindEnum];
-
-
-export const FlowOutputKindEnum = {
-  pipeline: 'pipeline',
-  capture: 'capture',
-} as const;
 
 export interface PaceOutput {
   /** @nullable */
@@ -882,7 +1170,7 @@ export interface PaceOutput {
 export interface FlowOutput {
   readonly id: string;
   project: string;
-  kind: FlowOutputKindEnum;
+  kind: FlowKind;
   /** @nullable */
   pipeline: string | null;
   /** @nullable */
@@ -967,8 +1255,6 @@ export interface IdentityInputRequest {
   connection: string;
 }
 
-export type KindOutputCapabilities = {[key: string]: unknown};
-
 export type KindOutputOptions = {[key: string]: unknown};
 
 export type KindOutputSecrets = {[key: string]: unknown};
@@ -979,7 +1265,7 @@ export type KindOutputSecrets = {[key: string]: unknown};
 export interface KindOutput {
   name: string;
   title: string;
-  readonly capabilities: KindOutputCapabilities;
+  readonly capabilities: CapabilitiesOutput;
   readonly options: KindOutputOptions;
   readonly secrets: KindOutputSecrets;
 }
@@ -1017,17 +1303,17 @@ export interface MeOutput {
   readonly created_at: string;
 }
 
-export type RoleEnum = typeof RoleEnum[keyof typeof RoleEnum];
+export type MemberRole = typeof MemberRole[keyof typeof MemberRole];
 
 
-export const RoleEnum = {
+export const MemberRole = {
   owner: 'owner',
   member: 'member',
 } as const;
 
 export interface MemberInputRequest {
   user: string;
-  role?: RoleEnum;
+  role?: MemberRole;
 }
 
 export interface PersonOutput {
@@ -1043,13 +1329,13 @@ export interface PersonOutput {
 
 export interface MemberOutput {
   user: PersonOutput;
-  role: RoleEnum;
+  role: MemberRole;
   readonly created_at: string;
 }
 
 export interface MembershipOutput {
   user: PersonOutput;
-  role: RoleEnum;
+  role: MemberRole;
   readonly created_at: string;
 }
 
@@ -1195,7 +1481,34 @@ export interface NamespaceOutput {
   instance: string;
   /** @maxLength 255 */
   database: string;
+  /** How many there are. */
+  tables: number;
   readonly created_at: string;
+}
+
+export interface NamespacePathOutput {
+  readonly id: string;
+  /** @maxLength 63 */
+  kind: string;
+  /** @maxLength 255 */
+  instance: string;
+  /** @maxLength 255 */
+  database: string;
+}
+
+export type OptionsCheckInputRequestOptions = {[key: string]: unknown};
+
+export type OptionsCheckInputRequestSecrets = {[key: string]: unknown};
+
+export interface OptionsCheckInputRequest {
+  project: string;
+  /**
+     * @minLength 1
+     * @maxLength 32
+     */
+  kind: string;
+  options: OptionsCheckInputRequestOptions;
+  secrets: OptionsCheckInputRequestSecrets;
 }
 
 export interface OrganizationInputRequest {
@@ -1325,6 +1638,30 @@ export interface PaginatedOrganizationOutputList {
   results: OrganizationOutput[];
 }
 
+export interface VersionOutput {
+  readonly id: string;
+  project: string;
+  pipeline: string;
+  /**
+     * @minimum 0
+     * @maximum 2147483647
+     */
+  number: number;
+  /**
+     * @minimum 0
+     * @maximum 2147483647
+     * @nullable
+     */
+  revision: number | null;
+  note: string;
+  /** @maxLength 80 */
+  hash: string;
+  /** @maxLength 80 */
+  program_hash: string;
+  published_by: PersonOutput;
+  published_at: string;
+}
+
 export interface PipelineOutput {
   readonly id: string;
   project: string;
@@ -1333,17 +1670,16 @@ export interface PipelineOutput {
      * @pattern ^[a-z][a-z0-9_]{0,62}$
      */
   name: string;
-  draft_form: DraftFormEnum;
+  draft_form: DraftForm;
   /**
      * @minimum 0
      * @maximum 2147483647
      */
   revision: number;
-  /**
-     * The newest version's number.
-     * @nullable
-     */
-  published: number | null;
+  /** The newest version. */
+  readonly published: VersionOutput | null;
+  /** Whether the draft was saved since it was published, or never was published. */
+  readonly has_changes: boolean;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -1424,6 +1760,18 @@ export interface PaginatedQueryRecordOutputList {
   results: QueryRecordOutput[];
 }
 
+export type RunEndReason = typeof RunEndReason[keyof typeof RunEndReason];
+
+
+export const RunEndReason = {
+  wanted: 'wanted',
+  fenced: 'fenced',
+  failed: 'failed',
+  drained: 'drained',
+  replaced: 'replaced',
+  engine_ended: 'engine_ended',
+} as const;
+
 export interface RunOutput {
   readonly id: string;
   flow: string;
@@ -1446,7 +1794,7 @@ export interface RunOutput {
   started_at: string | null;
   /** @nullable */
   ended_at: string | null;
-  end_reason: EndReasonEnum;
+  end_reason: RunEndReason;
   end_message: string;
   queries: unknown;
   last_batches: unknown;
@@ -1461,10 +1809,27 @@ export interface PaginatedRunOutputList {
   results: RunOutput[];
 }
 
+export interface PaginatedSnapshotOutputList {
+  /** @nullable */
+  next: string | null;
+  /** @nullable */
+  previous: string | null;
+  results: SnapshotOutput[];
+}
+
+export type SchemaVerdict = typeof SchemaVerdict[keyof typeof SchemaVerdict];
+
+
+export const SchemaVerdict = {
+  first: 'first',
+  compatible: 'compatible',
+  breaking: 'breaking',
+} as const;
+
 export interface TableOutput {
   readonly id: string;
   project: string;
-  namespace: NamespaceOutput;
+  namespace: NamespacePathOutput;
   /** @maxLength 255 */
   name: string;
   /** @maxLength 249 */
@@ -1475,10 +1840,20 @@ export interface TableOutput {
      */
   partitions: number;
   /**
-     * The newest schema version.
+     * The newest schema version's number.
      * @nullable
      */
-  version: number | null;
+  readonly version: number | null;
+  /** Of the newest version. */
+  readonly verdict: SchemaVerdict | null;
+  /**
+     * When that version was recorded.
+     * @nullable
+     */
+  readonly changed_at: string | null;
+  readonly keys: readonly string[];
+  /** Of the newest version. */
+  readonly columns: readonly ColumnOutput[];
   readonly created_at: string;
 }
 
@@ -1488,6 +1863,14 @@ export interface PaginatedTableOutputList {
   /** @nullable */
   previous: string | null;
   results: TableOutput[];
+}
+
+export interface PaginatedVersionOutputList {
+  /** @nullable */
+  next: string | null;
+  /** @nullable */
+  previous: string | null;
+  results: VersionOutput[];
 }
 
 export interface VirtualDatabaseOutput {
@@ -1625,17 +2008,16 @@ export interface PipelineDetail {
      * @pattern ^[a-z][a-z0-9_]{0,62}$
      */
   name: string;
-  draft_form: DraftFormEnum;
+  draft_form: DraftForm;
   /**
      * @minimum 0
      * @maximum 2147483647
      */
   revision: number;
-  /**
-     * The newest version's number.
-     * @nullable
-     */
-  published: number | null;
+  /** The newest version. */
+  readonly published: VersionOutput | null;
+  /** Whether the draft was saved since it was published, or never was published. */
+  readonly has_changes: boolean;
   readonly created_at: string;
   readonly updated_at: string;
   /** @nullable */
@@ -1676,6 +2058,11 @@ export interface ProjectInputRequest {
   slug: string;
 }
 
+export interface PublishInputRequest {
+  /** @maxLength 2000 */
+  note?: string;
+}
+
 export interface QueryInputRequest {
   database: string;
   /**
@@ -1690,14 +2077,6 @@ export interface QueryInputRequest {
   limit?: number;
   /** Choose one to be able to cancel while it runs. */
   id?: string;
-}
-
-export interface RaiseEpochInputRequest {
-  /**
-     * @minLength 1
-     * @maxLength 64
-     */
-  reason?: string;
 }
 
 /**
@@ -1717,14 +2096,49 @@ export interface RunInputRequest {
   id?: string;
 }
 
-export type VerdictEnum = typeof VerdictEnum[keyof typeof VerdictEnum];
+export interface SampleColumnOutput {
+  name: string;
+  /** The source's own name for it. */
+  type: string;
+}
 
+export interface SampleInputRequest {
+  /**
+     * @minLength 1
+     * @maxLength 63
+     */
+  schema: string;
+  /**
+     * @minLength 1
+     * @maxLength 63
+     */
+  table: string;
+  /**
+     * @minimum 1
+     * @maximum 200
+     */
+  limit?: number;
+}
 
-export const VerdictEnum = {
-  first: 'first',
-  compatible: 'compatible',
-  breaking: 'breaking',
-} as const;
+export interface SampleLimitRequest {
+  /**
+     * @minimum 1
+     * @maximum 200
+     */
+  limit?: number;
+}
+
+/**
+ * Values as the source writes them; null is NULL.
+ */
+export interface SampleOutput {
+  columns: SampleColumnOutput[];
+  rows: ((string | null)[])[];
+  /** False: the table has no order to go by. */
+  newest_first: boolean;
+  is_truncated: boolean;
+  took_ms: number;
+}
 
 export interface SchemaVersionOutput {
   readonly id: string;
@@ -1744,8 +2158,9 @@ export interface SchemaVersionOutput {
   detected: string;
   /** @maxLength 16 */
   replica_identity: string;
-  toastable: unknown;
-  verdict: VerdictEnum;
+  toastable: string[];
+  verdict: SchemaVerdict;
+  /** Against the version before. */
   changes: ChangeOutput[];
   columns: ColumnOutput[];
   readonly created_at: string;
@@ -1834,10 +2249,6 @@ export interface TryInputRequest {
   parameters?: ParameterFieldRequest[];
 }
 
-export type VersionDetailSpec = {[key: string]: unknown};
-
-export type VersionDetailPlan = {[key: string]: unknown};
-
 export interface VersionDetail {
   readonly id: string;
   project: string;
@@ -1847,32 +2258,27 @@ export interface VersionDetail {
      * @maximum 2147483647
      */
   number: number;
-  /** @maxLength 80 */
-  hash: string;
-  /** @maxLength 80 */
-  program_hash: string;
-  published_by: string;
-  published_at: string;
-  spec: VersionDetailSpec;
-  plan: VersionDetailPlan;
-  source: string;
-}
-
-export interface VersionOutput {
-  readonly id: string;
-  project: string;
-  pipeline: string;
   /**
      * @minimum 0
      * @maximum 2147483647
+     * @nullable
      */
-  number: number;
+  revision: number | null;
+  note: string;
   /** @maxLength 80 */
   hash: string;
   /** @maxLength 80 */
   program_hash: string;
-  published_by: string;
+  published_by: PersonOutput;
   published_at: string;
+  readonly spec: SpecOutput;
+  /**
+     * The spec as a SQL script, if it has one.
+     * @nullable
+     */
+  readonly sql: string | null;
+  readonly plan: PlanOutput;
+  source: string;
 }
 
 export interface VirtualDatabaseDetail {
@@ -1943,6 +2349,7 @@ export interface Problem {
 }
 
 export type CaptureListParams = {
+connection?: string;
 /**
  * The pagination cursor value.
  */
@@ -1952,6 +2359,17 @@ cursor?: string;
  */
 page_size?: number;
 project?: string;
+};
+
+export type CaptureSnapshotsParams = {
+/**
+ * The pagination cursor value.
+ */
+cursor?: string;
+/**
+ * Number of results to return per page.
+ */
+page_size?: number;
 };
 
 export type ConnectionListParams = {
@@ -2136,6 +2554,28 @@ page_size?: number;
 project?: string;
 };
 
+export type PipelineDifferenceParams = {
+/**
+ * A number, or `draft`.
+ */
+after: string;
+/**
+ * A number, or `draft`.
+ */
+before: string;
+};
+
+export type PipelineVersionsParams = {
+/**
+ * The pagination cursor value.
+ */
+cursor?: string;
+/**
+ * Number of results to return per page.
+ */
+page_size?: number;
+};
+
 export type ProjectListParams = {
 /**
  * The pagination cursor value.
@@ -2179,6 +2619,7 @@ export type TableListParams = {
  * The pagination cursor value.
  */
 cursor?: string;
+namespace?: string;
 /**
  * Number of results to return per page.
  */

@@ -22,15 +22,20 @@ import type {
 
 import type {
   CompilationOutput,
+  CompileInputRequest,
+  DifferenceOutput,
   DraftInputRequest,
   PaginatedPipelineOutputList,
+  PaginatedVersionOutputList,
   PatchedPipelineRenameRequest,
   PipelineDetail,
+  PipelineDifferenceParams,
   PipelineInputRequest,
   PipelineListParams,
+  PipelineVersionsParams,
   Problem,
-  VersionDetail,
-  VersionOutput
+  PublishInputRequest,
+  VersionDetail
 } from './forebay.schemas.ts';
 
 import { request } from '../request.ts';
@@ -490,14 +495,32 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return `/api/pipelines/${id}/compile/`
 }
 
-export const pipelineCompile = async (id: string, options?: Parameters<typeof request>[1]): Promise<CompilationOutput> => {
+/**
+ * The given `spec` or `sql`, else the stored draft. Nothing is kept.
+ */
+export const pipelineCompile = async (id: string,
+    compileInputRequest?: CompileInputRequest, options?: Parameters<typeof request>[1]): Promise<CompilationOutput> => {
 
-  return request<CompilationOutput>(getPipelineCompileUrl(id),
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<CompilationOutput>(getPipelineCompileUrl(id),
   {
     ...options,
-    method: 'POST'
-
-
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(compileInputRequest)
   }
 );}
 
@@ -522,9 +545,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof pipelineCompile>>, PipelineCompileMutationVariables> = (props) => {
-          const {id} = props ?? {};
+          const {id,data} = props ?? {};
 
-          return  pipelineCompile(id,requestOptions)
+          return  pipelineCompile(id,data,requestOptions)
         }
 
 
@@ -535,9 +558,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type PipelineCompileMutationResult = NonNullable<Awaited<ReturnType<typeof pipelineCompile>>>
-
+    export type PipelineCompileMutationBody = CompileInputRequest | undefined
     export type PipelineCompileMutationError = ErrorType<Problem>
-    export type PipelineCompileMutationVariables = {id: string}
+    export type PipelineCompileMutationVariables = {id: string;data?: CompileInputRequest}
 
     export const usePipelineCompile = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pipelineCompile>>, TError,PipelineCompileMutationVariables, TContext>, request?: SecondParameter<typeof request>}
@@ -549,7 +572,119 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
       > => {
       return useMutation(getPipelineCompileMutationOptions(options), queryClient);
     }
-    export const getPipelineSaveDraftUrl = (id: string,) => {
+    export const getPipelineDifferenceUrl = (id: string,
+    params: PipelineDifferenceParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/pipelines/${id}/difference/?${stringifiedParams}` : `/api/pipelines/${id}/difference/`
+}
+
+/**
+ * What changed between two versions, or between one and the draft.
+ */
+export const pipelineDifference = async (id: string,
+    params: PipelineDifferenceParams, options?: Parameters<typeof request>[1]): Promise<DifferenceOutput> => {
+
+  return request<DifferenceOutput>(getPipelineDifferenceUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getPipelineDifferenceQueryKey = (id: string,
+    params?: PipelineDifferenceParams,) => {
+    return [
+    `/api/pipelines/${id}/difference/`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getPipelineDifferenceQueryOptions = <TData = Awaited<ReturnType<typeof pipelineDifference>>, TError = ErrorType<Problem>>(id: string,
+    params: PipelineDifferenceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineDifference>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getPipelineDifferenceQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof pipelineDifference>>> = ({ signal }) => pipelineDifference(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof pipelineDifference>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type PipelineDifferenceQueryResult = NonNullable<Awaited<ReturnType<typeof pipelineDifference>>>
+export type PipelineDifferenceQueryError = ErrorType<Problem>
+
+
+export function usePipelineDifference<TData = Awaited<ReturnType<typeof pipelineDifference>>, TError = ErrorType<Problem>>(
+ id: string,
+    params: PipelineDifferenceParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineDifference>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof pipelineDifference>>,
+          TError,
+          Awaited<ReturnType<typeof pipelineDifference>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function usePipelineDifference<TData = Awaited<ReturnType<typeof pipelineDifference>>, TError = ErrorType<Problem>>(
+ id: string,
+    params: PipelineDifferenceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineDifference>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof pipelineDifference>>,
+          TError,
+          Awaited<ReturnType<typeof pipelineDifference>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function usePipelineDifference<TData = Awaited<ReturnType<typeof pipelineDifference>>, TError = ErrorType<Problem>>(
+ id: string,
+    params: PipelineDifferenceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineDifference>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+
+export function usePipelineDifference<TData = Awaited<ReturnType<typeof pipelineDifference>>, TError = ErrorType<Problem>>(
+ id: string,
+    params: PipelineDifferenceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineDifference>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getPipelineDifferenceQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getPipelineSaveDraftUrl = (id: string,) => {
 
 
 
@@ -639,14 +774,29 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return `/api/pipelines/${id}/publish/`
 }
 
-export const pipelinePublish = async (id: string, options?: Parameters<typeof request>[1]): Promise<VersionDetail> => {
+export const pipelinePublish = async (id: string,
+    publishInputRequest?: PublishInputRequest, options?: Parameters<typeof request>[1]): Promise<VersionDetail> => {
 
-  return request<VersionDetail>(getPipelinePublishUrl(id),
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<VersionDetail>(getPipelinePublishUrl(id),
   {
     ...options,
-    method: 'POST'
-
-
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(publishInputRequest)
   }
 );}
 
@@ -671,9 +821,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof pipelinePublish>>, PipelinePublishMutationVariables> = (props) => {
-          const {id} = props ?? {};
+          const {id,data} = props ?? {};
 
-          return  pipelinePublish(id,requestOptions)
+          return  pipelinePublish(id,data,requestOptions)
         }
 
 
@@ -684,9 +834,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type PipelinePublishMutationResult = NonNullable<Awaited<ReturnType<typeof pipelinePublish>>>
-
+    export type PipelinePublishMutationBody = PublishInputRequest | undefined
     export type PipelinePublishMutationError = ErrorType<Problem>
-    export type PipelinePublishMutationVariables = {id: string}
+    export type PipelinePublishMutationVariables = {id: string;data?: PublishInputRequest}
 
     export const usePipelinePublish = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pipelinePublish>>, TError,PipelinePublishMutationVariables, TContext>, request?: SecondParameter<typeof request>}
@@ -698,17 +848,29 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
       > => {
       return useMutation(getPipelinePublishMutationOptions(options), queryClient);
     }
-    export const getPipelineVersionsUrl = (id: string,) => {
+    export const getPipelineVersionsUrl = (id: string,
+    params?: PipelineVersionsParams,) => {
+  const normalizedParams = new URLSearchParams();
 
+  Object.entries(params || {}).forEach(([key, value]) => {
 
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
 
+  const stringifiedParams = normalizedParams.toString();
 
-  return `/api/pipelines/${id}/versions/`
+  return stringifiedParams.length > 0 ? `/api/pipelines/${id}/versions/?${stringifiedParams}` : `/api/pipelines/${id}/versions/`
 }
 
-export const pipelineVersions = async (id: string, options?: Parameters<typeof request>[1]): Promise<VersionOutput[]> => {
+/**
+ * Newest first, without their texts.
+ */
+export const pipelineVersions = async (id: string,
+    params?: PipelineVersionsParams, options?: Parameters<typeof request>[1]): Promise<PaginatedVersionOutputList> => {
 
-  return request<VersionOutput[]>(getPipelineVersionsUrl(id),
+  return request<PaginatedVersionOutputList>(getPipelineVersionsUrl(id,params),
   {
     ...options,
     method: 'GET'
@@ -721,23 +883,25 @@ export const pipelineVersions = async (id: string, options?: Parameters<typeof r
 
 
 
-export const getPipelineVersionsQueryKey = (id: string,) => {
+export const getPipelineVersionsQueryKey = (id: string,
+    params?: PipelineVersionsParams,) => {
     return [
-    `/api/pipelines/${id}/versions/`
+    `/api/pipelines/${id}/versions/`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getPipelineVersionsQueryOptions = <TData = Awaited<ReturnType<typeof pipelineVersions>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineVersions>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getPipelineVersionsQueryOptions = <TData = Awaited<ReturnType<typeof pipelineVersions>>, TError = ErrorType<Problem>>(id: string,
+    params?: PipelineVersionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineVersions>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getPipelineVersionsQueryKey(id);
+  const queryKey =  queryOptions?.queryKey ?? getPipelineVersionsQueryKey(id,params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof pipelineVersions>>> = ({ signal }) => pipelineVersions(id, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof pipelineVersions>>> = ({ signal }) => pipelineVersions(id,params, { signal, ...requestOptions });
 
 
 
@@ -751,7 +915,8 @@ export type PipelineVersionsQueryError = ErrorType<Problem>
 
 
 export function usePipelineVersions<TData = Awaited<ReturnType<typeof pipelineVersions>>, TError = ErrorType<Problem>>(
- id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineVersions>>, TError, TData>> & Pick<
+ id: string,
+    params: undefined |  PipelineVersionsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineVersions>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof pipelineVersions>>,
           TError,
@@ -761,7 +926,8 @@ export function usePipelineVersions<TData = Awaited<ReturnType<typeof pipelineVe
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function usePipelineVersions<TData = Awaited<ReturnType<typeof pipelineVersions>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineVersions>>, TError, TData>> & Pick<
+ id: string,
+    params?: PipelineVersionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineVersions>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof pipelineVersions>>,
           TError,
@@ -771,16 +937,18 @@ export function usePipelineVersions<TData = Awaited<ReturnType<typeof pipelineVe
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function usePipelineVersions<TData = Awaited<ReturnType<typeof pipelineVersions>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineVersions>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ id: string,
+    params?: PipelineVersionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineVersions>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 
 export function usePipelineVersions<TData = Awaited<ReturnType<typeof pipelineVersions>>, TError = ErrorType<Problem>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineVersions>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ id: string,
+    params?: PipelineVersionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof pipelineVersions>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getPipelineVersionsQueryOptions(id,options)
+  const queryOptions = getPipelineVersionsQueryOptions(id,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -21,6 +21,7 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  ConnectionUseOutput,
   MemberInputRequest,
   MemberOutput,
   PaginatedProjectOutputList,
@@ -658,3 +659,100 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
       > => {
       return useMutation(getProjectRemoveMemberMutationOptions(options), queryClient);
     }
+    export const getConnectionUsesUrl = (projectId: string,) => {
+
+
+
+
+  return `/api/projects/${projectId}/connection-uses/`
+}
+
+/**
+ * Which captures and pipelines use which connection of the project.
+ */
+export const connectionUses = async (projectId: string, options?: Parameters<typeof request>[1]): Promise<ConnectionUseOutput[]> => {
+
+  return request<ConnectionUseOutput[]>(getConnectionUsesUrl(projectId),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getConnectionUsesQueryKey = (projectId: string,) => {
+    return [
+    `/api/projects/${projectId}/connection-uses/`
+    ] as const;
+    }
+
+
+export const getConnectionUsesQueryOptions = <TData = Awaited<ReturnType<typeof connectionUses>>, TError = ErrorType<Problem>>(projectId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionUses>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getConnectionUsesQueryKey(projectId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof connectionUses>>> = ({ signal }) => connectionUses(projectId, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: projectId !== null && projectId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof connectionUses>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ConnectionUsesQueryResult = NonNullable<Awaited<ReturnType<typeof connectionUses>>>
+export type ConnectionUsesQueryError = ErrorType<Problem>
+
+
+export function useConnectionUses<TData = Awaited<ReturnType<typeof connectionUses>>, TError = ErrorType<Problem>>(
+ projectId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionUses>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof connectionUses>>,
+          TError,
+          Awaited<ReturnType<typeof connectionUses>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useConnectionUses<TData = Awaited<ReturnType<typeof connectionUses>>, TError = ErrorType<Problem>>(
+ projectId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionUses>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof connectionUses>>,
+          TError,
+          Awaited<ReturnType<typeof connectionUses>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useConnectionUses<TData = Awaited<ReturnType<typeof connectionUses>>, TError = ErrorType<Problem>>(
+ projectId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionUses>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+
+export function useConnectionUses<TData = Awaited<ReturnType<typeof connectionUses>>, TError = ErrorType<Problem>>(
+ projectId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof connectionUses>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getConnectionUsesQueryOptions(projectId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+

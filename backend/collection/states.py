@@ -1,0 +1,52 @@
+"""The state of a capture's connector, from what is wanted and what was heard of it."""
+
+from datetime import datetime, timedelta
+
+from backend.collection.models import Capture
+from backend.shared.states import Shown, State, Wanted
+
+# The supervisor looks every five seconds, and one look may wait for a slow source.
+SILENCE = timedelta(seconds=30)
+# Connect validates a connector by signing in at the source before it starts its task.
+START = timedelta(seconds=60)
+
+NOT_THERE = ("", "NONE")
+AT_REST = ("STOPPED", "PAUSED")
+SLOT_IN_DANGER = ("unreserved", "lost")
+
+
+def state_of_capture(capture: Capture, now: datetime) -> Shown:
+    """Of the connector alone; what becomes of its records is its normaliser's state."""
+    wanted = Wanted.STOPPED if capture.wanted == Capture.Wanted.PAUSED else Wanted.RUNNING
+    heard_at, heard = capture.connector_heard_at, capture.connector_state
+    last = _heard(heard)
+    if heard_at is None or now - heard_at > SILENCE:
+        if wanted is Wanted.RUNNING and now - capture.asked_at <= START:
+            return Shown(State.STARTING, wanted, heard_at, last)
+        if wanted is Wanted.STOPPED and heard in NOT_THERE:
+            return Shown(State.STOPPED, wanted, heard_at)
+        why = capture.problem_message or "Nothing heard of it."
+        return Shown(State.UNKNOWN, wanted, heard_at, last, why)
+    if wanted is Wanted.STOPPED:
+        if heard in (*AT_REST, *NOT_THERE):
+            return Shown(State.STOPPED, wanted, heard_at, reason=capture.problem_message)
+        return Shown(last, wanted, heard_at, reason="It pauses.")
+    if heard == "FAILED":
+        why = capture.problem_message or capture.connector_message.partition("\n")[0]
+        return Shown(State.FAILED, wanted, heard_at, reason=why)
+    if capture.problem_code:
+        is_working = heard == "RUNNING"
+        state = State.DEGRADED if is_working else State.FAILED
+        return Shown(state, wanted, heard_at, reason=capture.problem_message)
+    if heard == "RUNNING" and capture.slot_state in SLOT_IN_DANGER:
+        why = "The source is about to remove the log that the slot needs."
+        return Shown(State.DEGRADED, wanted, heard_at, reason=why)
+    return Shown(last if heard == "RUNNING" else State.STARTING, wanted, heard_at)
+
+
+def _heard(connector: str) -> State:
+    if connector == "RUNNING":
+        return State.RUNNING
+    if connector == "FAILED":
+        return State.FAILED
+    return State.STARTING if connector in ("UNASSIGNED", "RESTARTING") else State.STOPPED
