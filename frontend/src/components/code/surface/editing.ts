@@ -1,0 +1,66 @@
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from "@codemirror/language";
+import { lintGutter, lintKeymap } from "@codemirror/lint";
+import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
+import { EditorState, Prec, type Extension } from "@codemirror/state";
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from "@codemirror/view";
+
+interface Editing {
+  onRun: () => void;
+  onSave: () => void;
+  /** The library's English words, and what to say instead. */
+  phrases: Readonly<Record<string, string>>;
+}
+
+/** Everything a person does with text. Tab is not bound: it leaves the editor. */
+export function editing({ onRun, onSave, phrases }: Editing): Extension {
+  const done = (act: () => void) => () => {
+    act();
+    return true;
+  };
+  return [
+    Prec.highest(
+      keymap.of([
+        { key: "Mod-Enter", run: done(onRun) },
+        { key: "Mod-s", run: done(onSave), preventDefault: true },
+      ]),
+    ),
+    lintGutter(),
+    lineNumbers(),
+    foldGutter(),
+    history(),
+    drawSelection(),
+    indentOnInput(),
+    bracketMatching(),
+    closeBrackets(),
+    autocompletion({ icons: false }),
+    highlightActiveLine(),
+    highlightActiveLineGutter(),
+    highlightSelectionMatches(),
+    search({ top: true }),
+    EditorView.lineWrapping,
+    EditorState.phrases.of(phrases),
+    keymap.of([
+      ...closeBracketsKeymap,
+      ...defaultKeymap,
+      ...searchKeymap,
+      ...historyKeymap,
+      ...foldKeymap,
+      ...completionKeymap,
+      ...lintKeymap,
+    ]),
+  ];
+}

@@ -1,0 +1,23 @@
+export type CodeLanguage = "sql" | "python" | "json" | "text";
+
+/** A table that names are completed from. */
+export interface CompletionTable {
+  /** As it is written, dots included. */
+  name: string;
+  columns: readonly { name: string; type?: string | undefined }[];
+}
+
+/** A problem at a place in the text; lines and columns count from 1. */
+export interface TextProblem {
+  severity: "error" | "warning";
+  message: string;
+  hint?: string | undefined;
+  line: number;
+  column: number;
+}
+
+export interface SqlEditorHandle {
+  /** Scrolls there, sets the cursor and takes the focus. */
+  goTo: (line: number, column: number) => void;
+  focus: () => void;
+}
