@@ -1,0 +1,167 @@
+import "@xyflow/react/dist/base.css";
+import { MinusOutlined, PlusOutlined, ExpandOutlined } from "@ant-design/icons";
+import { Panel, ReactFlow, ReactFlowProvider, useReactFlow } from "@xyflow/react";
+import { Button } from "antd";
+import { useEffect, useMemo, useRef, type KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Skeleton } from "@/components/feedback/Skeleton";
+import { useLook } from "@/components/look";
+import { EdgeLine, type LineEdge } from "./EdgeLine";
+import type { GraphProps } from "./Graph";
+import styles from "./Graph.module.css";
+import { GraphContext } from "./graph-context";
+import { GraphTable } from "./GraphTable";
+import { NodeCard, type CardNode } from "./NodeCard";
+import { NODE_HEIGHT, NODE_WIDTH, type GraphData, type Places } from "./types";
+import { useLayout } from "./use-layout";
+import { DIRECTIONS, readingOrder, walk } from "./walk";
+
+const NODE_TYPES = { card: NodeCard };
+const EDGE_TYPES = { line: EdgeLine };
+const FIT = { padding: 0.12, maxZoom: 1 };
+
+export default function GraphSurface(props: GraphProps) {
+  const { places, failure } = useLayout(props.graph);
+  // Where the picture cannot be laid out, the table says the same.
+  if (failure) return <GraphTable {...props} />;
+  if (!places) return <Skeleton shape="graph" height={props.height ?? 400} />;
+  return (
+    <ReactFlowProvider>
+      <Flow {...props} places={places} />
+    </ReactFlowProvider>
+  );
+}
+
+function Flow(props: GraphProps & { places: Places }) {
+  const { graph, places, icons, metrics, selectedId = null, onSelect, onOpen } = props;
+  const { t } = useTranslation("components");
+  const look = useLook();
+  const flow = useReactFlow();
+  const ground = useRef<HTMLDivElement>(null);
+  const order = useMemo(() => readingOrder(graph, places), [graph, places]);
+  const reachable = selectedId !== null && places.has(selectedId) ? selectedId : order[0];
+  const nodes = useMemo(
+    () => cardsOf(graph, places, selectedId, reachable),
+    [graph, places, selectedId, reachable],
+  );
+  const edges = useMemo(() => linesOf(graph), [graph]);
+  const context = useMemo(() => ({ icons, metrics }), [icons, metrics]);
+
+  useEffect(() => {
+    void flow.fitView(FIT);
+  }, [flow, places]);
+
+  function press(event: KeyboardEvent) {
+    const here = (event.target as HTMLElement).dataset.node;
+    if (here === undefined) return;
+    const direction = DIRECTIONS[event.key];
+    if (direction) go(walk(graph, places, here, direction));
+    else if (event.key === "Enter") onOpen?.(here);
+    else if (event.key === "Escape") onSelect?.(null);
+    else if (event.key === "1") void flow.fitView(FIT);
+    else return;
+    event.preventDefault();
+  }
+
+  function go(id: string | null) {
+    const place = id === null ? undefined : places.get(id);
+    if (id === null || !place) return;
+    onSelect?.(id);
+    const { zoom } = flow.getViewport();
+    void flow.setCenter(place.x + NODE_WIDTH / 2, place.y + NODE_HEIGHT / 2, { zoom });
+    ground.current?.querySelector<HTMLElement>(`[data-node="${CSS.escape(id)}"]`)?.focus();
+  }
+
+  return (
+    <GraphContext value={context}>
+      <div
+        ref={ground}
+        role="group"
+        aria-label={t("graph.graph", { count: graph.nodes.length })}
+        className={styles.ground}
+        style={{ height: props.height ?? 400 }}
+        onKeyDown={press}
+      >
+        <ReactFlow
+          nodes={nodes}
+          edges={edges}
+          nodeTypes={NODE_TYPES}
+          edgeTypes={EDGE_TYPES}
+          colorMode={look.name}
+          minZoom={0.1}
+          maxZoom={2}
+          nodesDraggable={false}
+          nodesConnectable={false}
+          nodesFocusable={false}
+          edgesFocusable={false}
+          elementsSelectable={false}
+          disableKeyboardA11y
+          // The wheel scrolls the page; with Ctrl, or two fingers, it zooms.
+          zoomOnScroll={false}
+          preventScrolling={false}
+          zoomOnDoubleClick={false}
+          proOptions={{ hideAttribution: true }}
+          onNodeClick={(_, { id }) => onSelect?.(id)}
+          onNodeDoubleClick={(_, { id }) => onOpen?.(id)}
+          onPaneClick={() => onSelect?.(null)}
+        >
+          <Panel position="bottom-left" className={styles.controls ?? ""}>
+            <Button
+              size="small"
+              icon={<PlusOutlined />}
+              aria-label={t("graph.zoomIn")}
+              title={t("graph.zoomIn")}
+              onClick={() => void flow.zoomIn()}
+            />
+            <Button
+              size="small"
+              icon={<MinusOutlined />}
+              aria-label={t("graph.zoomOut")}
+              title={t("graph.zoomOut")}
+              onClick={() => void flow.zoomOut()}
+            />
+            <Button
+              size="small"
+              icon={<ExpandOutlined />}
+              aria-label={t("graph.fit")}
+              title={t("graph.fit")}
+              onClick={() => void flow.fitView(FIT)}
+            />
+          </Panel>
+        </ReactFlow>
+      </div>
+    </GraphContext>
+  );
+}
+
+function cardsOf(
+  { nodes, edges }: GraphData,
+  places: Places,
+  selectedId: string | null,
+  reachable: string | undefined,
+): CardNode[] {
+  return nodes.map((node) => ({
+    id: node.id,
+    type: "card",
+    position: places.get(node.id) ?? { x: 0, y: 0 },
+    width: NODE_WIDTH,
+    height: NODE_HEIGHT,
+    data: {
+      node,
+      inward: edges.find(({ to }) => to === node.id)?.kind ?? null,
+      outward: edges.find(({ from }) => from === node.id)?.kind ?? null,
+      isSelected: node.id === selectedId,
+      isReachable: node.id === reachable,
+    },
+  }));
+}
+
+function linesOf({ edges }: GraphData): LineEdge[] {
+  return edges.map(({ from, to, label }) => ({
+    id: `${from} ${to}`,
+    source: from,
+    target: to,
+    type: "line",
+    data: { label },
+  }));
+}

@@ -1,0 +1,77 @@
+import { Handle, Position, useStore, type Node, type NodeProps } from "@xyflow/react";
+import { memo, use } from "react";
+import { useTranslation } from "react-i18next";
+import { Shape } from "@/components/states/Shape";
+import styles from "./Graph.module.css";
+import { GraphContext } from "./graph-context";
+import { useNodeMetrics } from "./metrics";
+import { Strip } from "./Strip";
+import type { GraphEdge, GraphNode } from "./types";
+
+export interface CardData extends Record<string, unknown> {
+  node: GraphNode;
+  /** How rows come in and go out; null where there is no port. */
+  inward: GraphEdge["kind"] | null;
+  outward: GraphEdge["kind"] | null;
+  isSelected: boolean;
+  /** The one node that Tab reaches. */
+  isReachable: boolean;
+}
+
+export type CardNode = Node<CardData, "card">;
+
+/** Below this zoom letters cannot be read: the icon and the state are all that is drawn. */
+const LEGIBLE = 0.5;
+
+export const NodeCard = memo(function NodeCard({ data }: NodeProps<CardNode>) {
+  const { t } = useTranslation("components");
+  const { t: stateWords } = useTranslation("states");
+  const { icons, metrics } = use(GraphContext);
+  const { node, inward, outward } = data;
+  const isLegible = useStore(({ transform }) => transform[2] >= LEGIBLE);
+  const state = useNodeMetrics(metrics, node.id)?.state ?? node.state;
+  const words = [node.title, node.summary, state && stateWords(`state.${state}`)];
+  return (
+    <div
+      role="button"
+      tabIndex={data.isReachable ? 0 : -1}
+      data-node={node.id}
+      data-state={state}
+      aria-pressed={data.isSelected}
+      aria-label={words.filter(Boolean).join(", ")}
+      className={styles.card}
+    >
+      {inward ? <Port kind={inward} side={Position.Left} name={t(`graph.kind.${inward}`)} /> : null}
+      <div className={styles.icon} data-large={!isLegible || undefined}>
+        {icons[node.kind]}
+      </div>
+      {isLegible ? (
+        <div className={styles.words}>
+          <div className={styles.title}>{node.title}</div>
+          <div className={styles.summary}>{node.summary}</div>
+          <Strip metrics={metrics} node={node.id} />
+        </div>
+      ) : null}
+      {state ? (
+        <div className={styles.state} data-large={!isLegible || undefined}>
+          <Shape state={state} />
+        </div>
+      ) : null}
+      {outward ? (
+        <Port kind={outward} side={Position.Right} name={t(`graph.kind.${outward}`)} />
+      ) : null}
+    </div>
+  );
+});
+
+function Port({ kind, side, name }: { kind: GraphEdge["kind"]; side: Position; name: string }) {
+  return (
+    <Handle
+      type={side === Position.Left ? "target" : "source"}
+      position={side}
+      isConnectable={false}
+      title={name}
+      className={styles[kind] ?? ""}
+    />
+  );
+}
