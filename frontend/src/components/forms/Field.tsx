@@ -1,0 +1,71 @@
+import { Form } from "antd";
+import { useTranslation } from "react-i18next";
+import styles from "./forms.module.css";
+import { resolve, type Schema } from "./schema";
+import { labelOf, wordsPath, type FormContext } from "./widget";
+import { widgetOf } from "./widgets/all";
+
+interface FieldProps {
+  id: string;
+  path: string;
+  name: string;
+  schema: Schema;
+  isRequired: boolean;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  form: FormContext;
+}
+
+/** Label, input, help and error of one field. */
+export function Field({ id, path, name, schema, isRequired, value, onChange, form }: FieldProps) {
+  const { t } = useTranslation("components");
+  const resolved = resolve(schema, form.root);
+  const words = form.words[wordsPath(path)] ?? {};
+  const { Widget, isGroup } = widgetOf(resolved, words, form.root);
+  const errors = form.errors.filter((error) => error.path === path);
+  const label = labelOf(name, words);
+  const help = words.help ?? resolved.description;
+  const input = (
+    <Widget
+      id={id}
+      path={path}
+      schema={resolved}
+      words={{ ...words, label }}
+      value={value}
+      onChange={onChange}
+      form={form}
+    />
+  );
+  if (isGroup) {
+    return (
+      <fieldset className={styles.group}>
+        <legend>{label}</legend>
+        {help ? <p className={styles.help}>{help}</p> : null}
+        {input}
+        {errors.map(({ message }) => (
+          <p key={message} role="alert" className={styles.error}>
+            {message}
+          </p>
+        ))}
+      </fieldset>
+    );
+  }
+  return (
+    <Form.Item
+      htmlFor={id}
+      label={
+        <>
+          {label}
+          {isRequired ? null : <span className={styles.optional}>{t("form.optional")}</span>}
+        </>
+      }
+      {...(errors.length > 0 && {
+        validateStatus: "error",
+        help: errors.map(({ message }) => message).join(" "),
+      })}
+      extra={help}
+    >
+      {input}
+    </Form.Item>
+  );
+}

@@ -1,0 +1,33 @@
+import { Field } from "./Field";
+import type { Schema } from "./schema";
+import { join } from "./validate";
+import type { FormContext } from "./widget";
+
+interface FieldsProps {
+  id: string;
+  path: string;
+  /** Of an object, without references. */
+  schema: Schema;
+  value: Readonly<Record<string, unknown>>;
+  onChange: (value: Readonly<Record<string, unknown>>) => void;
+  form: FormContext;
+}
+
+/** The fields of an object, beneath each other; a constant is kept and not shown. */
+export function Fields({ id, path, schema, value, onChange, form }: FieldsProps) {
+  return Object.entries(schema.properties ?? {})
+    .filter(([, field]) => field.const === undefined)
+    .map(([name, field]) => (
+      <Field
+        key={name}
+        id={`${id}-${name}`}
+        path={join(path, name)}
+        name={name}
+        schema={field}
+        isRequired={schema.required?.includes(name) ?? false}
+        value={value[name]}
+        onChange={(next) => onChange({ ...value, [name]: next })}
+        form={form}
+      />
+    ));
+}

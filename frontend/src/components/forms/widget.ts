@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import type { FieldError } from "./validate";
+import type { Schema } from "./schema";
+
+/** Words for a field, by its path without numbers: "brokers.host". */
+export interface FieldWords {
+  label?: string | undefined;
+  help?: ReactNode;
+  /** Behind a number. */
+  unit?: string | undefined;
+  placeholder?: string | undefined;
+  /** What the choices of a list are called. */
+  options?: Readonly<Record<string, string>> | undefined;
+  /** Several lines to write in. */
+  isLong?: boolean | undefined;
+}
+
+/** What all fields of a form share. */
+export interface FormContext {
+  root: Schema;
+  errors: readonly FieldError[];
+  words: Readonly<Record<string, FieldWords>>;
+  /** Names of columns, for fields that hold one. */
+  columns: readonly string[];
+  /** Paths of secrets that the server already holds. */
+  storedSecrets: readonly string[];
+  isDisabled: boolean;
+}
+
+export interface WidgetProps {
+  id: string;
+  /** Dotted, numbers included. */
+  path: string;
+  schema: Schema;
+  words: FieldWords;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  form: FormContext;
+}
+
+/** "brokers.0.host" → "brokers.host" */
+export function wordsPath(path: string): string {
+  return path
+    .replace(/(^|\.)\d+(?=\.|$)/g, "$1")
+    .replace(/\.{2,}/g, ".")
+    .replace(/^\.|\.$/g, "");
+}
+
+/** "idle_after" → "Idle after", for a field without words. */
+export function labelOf(name: string, { label }: FieldWords): string {
+  if (label) return label;
+  const text = name.replaceAll("_", " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

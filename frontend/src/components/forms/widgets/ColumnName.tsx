@@ -1,0 +1,20 @@
+import { Select } from "antd";
+import type { WidgetProps } from "../widget";
+
+/** The name of a column there is. */
+export function ColumnName({ id, schema, words, value, onChange, form }: WidgetProps) {
+  return (
+    <Select
+      id={id}
+      showSearch
+      aria-label={words.label}
+      placeholder={words.placeholder}
+      allowClear={schema.isNullable ?? false}
+      value={typeof value === "string" ? value : null}
+      options={form.columns.map((name) => ({ value: name, label: name }))}
+      onChange={(next: string | null | undefined) =>
+        onChange(next ?? (schema.isNullable ? null : undefined))
+      }
+    />
+  );
+}

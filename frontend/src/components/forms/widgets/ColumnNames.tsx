@@ -1,0 +1,18 @@
+import { Select } from "antd";
+import type { WidgetProps } from "../widget";
+import { textsOf } from "./texts-of";
+
+/** Names of columns, in the order they were chosen. */
+export function ColumnNames({ id, words, value, onChange, form }: WidgetProps) {
+  return (
+    <Select
+      id={id}
+      mode="multiple"
+      aria-label={words.label}
+      placeholder={words.placeholder}
+      value={textsOf(value)}
+      options={form.columns.map((name) => ({ value: name, label: name }))}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { Input } from "antd";
+import type { WidgetProps } from "../widget";
+
+export function LongText({ id, schema, words, value, onChange }: WidgetProps) {
+  return (
+    <Input.TextArea
+      id={id}
+      value={typeof value === "string" ? value : ""}
+      maxLength={schema.maxLength}
+      placeholder={words.placeholder}
+      autoSize={{ minRows: 3, maxRows: 12 }}
+      onChange={({ target }) =>
+        onChange(target.value === "" && schema.isNullable ? null : target.value)
+      }
+    />
+  );
+}

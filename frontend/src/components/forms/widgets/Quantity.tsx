@@ -1,0 +1,17 @@
+import { InputNumber } from "antd";
+import type { WidgetProps } from "../widget";
+
+/** A number with its unit. What is out of range stays as typed: the error says so. */
+export function Quantity({ id, schema, words, value, onChange }: WidgetProps) {
+  return (
+    <InputNumber
+      id={id}
+      value={typeof value === "number" ? value : null}
+      suffix={words.unit}
+      placeholder={words.placeholder}
+      changeOnWheel={false}
+      precision={schema.type === "integer" ? 0 : undefined}
+      onChange={(next) => onChange(next ?? (schema.isNullable ? null : undefined))}
+    />
+  );
+}
