@@ -1,5 +1,47 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup } from "@testing-library/react";
-import { afterEach } from "vitest";
+import i18next from "i18next";
+import { initReactI18next } from "react-i18next";
+import { afterEach, beforeAll } from "vitest";
+
+const catalogs = import.meta.glob<object>("../src/i18n/en/*.json", {
+  eager: true,
+  import: "default",
+});
+
+/** The English words, so that tests read like the screen. */
+beforeAll(async () => {
+  const words = Object.entries(catalogs).map(([path, catalog]) => [
+    path.replace(/^.*\/(.*)\.json$/, "$1"),
+    catalog,
+  ]);
+  await i18next.use(initReactI18next).init({
+    lng: "en",
+    resources: { en: Object.fromEntries(words) as Record<string, object> },
+    interpolation: { escapeValue: false },
+  });
+});
 
 afterEach(cleanup);
+
+// The page of these tests is never laid out: nothing matches, nothing is resized.
+window.matchMedia = (query) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+
+window.ResizeObserver = class {
+  observe() {
+    return undefined;
+  }
+  unobserve() {
+    return undefined;
+  }
+  disconnect() {
+    return undefined;
+  }
+};

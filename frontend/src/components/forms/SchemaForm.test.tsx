@@ -1,15 +1,9 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Schema } from "./schema";
-import { SchemaForm, type FormValue } from "./SchemaForm";
-
-vi.mock("react-i18next", () => ({
-  useTranslation: () => ({
-    t: (key: string, words?: object) => [key, ...Object.values(words ?? {})].join(" "),
-  }),
-}));
+import { SchemaForm, type FormValue, type SchemaFormProps } from "./SchemaForm";
 
 const schema: Schema = {
   $defs: {
@@ -30,57 +24,59 @@ const schema: Schema = {
   required: ["brokers", "password"],
 };
 
-let value: FormValue = {};
-
-function Shown({
-  start,
-  ...props
-}: { start: FormValue } & Partial<Parameters<typeof SchemaForm>[0]>) {
-  const [held, hold] = useState(start);
-  value = held;
-  return <SchemaForm schema={schema} value={held} onChange={hold} {...props} />;
+/** The form as a page holds it, and the last value it was given. */
+function show(start: FormValue, props: Partial<SchemaFormProps> = {}) {
+  const last = { value: start };
+  function Page() {
+    const [value, setValue] = useState(start);
+    const change = (next: FormValue) => {
+      last.value = next;
+      setValue(next);
+    };
+    return <SchemaForm schema={schema} value={value} onChange={change} {...props} />;
+  }
+  render(<Page />);
+  return last;
 }
 
 test("entries of a list are added with their defaults and filled in", async () => {
-  render(<Shown start={{ kind: "kafka", brokers: [{ host: "db1", port: 9092 }] }} />);
-  await userEvent.click(screen.getByRole("button", { name: /form.add/ }));
+  const last = show({ kind: "kafka", brokers: [{ host: "db1", port: 9092 }] });
+  await userEvent.click(screen.getByRole("button", { name: /^Add Brokers/ }));
   await userEvent.type(screen.getAllByRole("textbox", { name: /Host/ })[1]!, "db2");
-  expect(value.brokers).toEqual([
+  expect(last.value.brokers).toEqual([
     { host: "db1", port: 9092 },
     { host: "db2", port: 9092 },
   ]);
-  await userEvent.click(screen.getByRole("button", { name: /form.remove Brokers 1/ }));
-  expect(value.brokers).toEqual([{ host: "db2", port: 9092 }]);
-  expect(screen.getByRole("button", { name: /form.remove Brokers 1/ })).toBeDisabled();
+  await userEvent.click(screen.getByRole("button", { name: "Remove Brokers 1" }));
+  expect(last.value.brokers).toEqual([{ host: "db2", port: 9092 }]);
+  expect(screen.getByRole("button", { name: "Remove Brokers 1" })).toBeDisabled();
 });
 
 test("a constant is kept and not shown, an emptied nullable is null", async () => {
-  render(<Shown start={{ kind: "kafka", brokers: [], delay: "1 day" }} />);
+  const last = show({ kind: "kafka", brokers: [], delay: "1 day" });
   expect(screen.queryByText("Kind")).toBeNull();
   await userEvent.clear(screen.getByRole("textbox", { name: /Delay/ }));
   await userEvent.click(screen.getByRole("switch", { name: "Is exact" }));
-  expect(value).toMatchObject({ kind: "kafka", delay: null, is_exact: true });
+  expect(last.value).toMatchObject({ kind: "kafka", delay: null, is_exact: true });
 });
 
 test("an error stands at its field", () => {
-  render(
-    <Shown
-      start={{ brokers: [{ host: "nowhere" }] }}
-      errors={[{ path: "brokers.0.host", message: "There is no such host." }]}
-    />,
+  show(
+    { brokers: [{ host: "nowhere" }] },
+    { errors: [{ path: "brokers.0.host", message: "There is no such host." }] },
   );
   const group = screen.getByRole("group", { name: "Brokers" });
   expect(within(group).getByText("There is no such host.")).toBeInTheDocument();
 });
 
 test("a stored secret is kept until it is changed, and never shown", async () => {
-  render(<Shown start={{ brokers: [] }} storedSecrets={["password"]} />);
+  const last = show({ brokers: [] }, { storedSecrets: ["password"] });
   expect(screen.queryByLabelText(/Password/, { selector: "input" })).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "form.change" }));
+  await userEvent.click(screen.getByRole("button", { name: "Change Password" }));
   const input = screen.getByLabelText(/Password/, { selector: "input" });
   expect(input).toHaveAttribute("type", "password");
   await userEvent.type(input, "secret");
-  expect(value.password).toBe("secret");
-  await userEvent.click(screen.getByRole("button", { name: "form.keep" }));
-  expect(value.password).toBeUndefined();
+  expect(last.value.password).toBe("secret");
+  await userEvent.click(screen.getByRole("button", { name: "Keep the stored value" }));
+  expect(last.value.password).toBeUndefined();
 });

@@ -50,7 +50,13 @@ export function HeaderCell({ title, align, order, onSort, onResize }: HeaderCell
       {onSort ? (
         <button type="button" className={styles.sort} onClick={onSort}>
           {title}
-          {order ? order.isDescending ? <CaretDownFilled /> : <CaretUpFilled /> : null}
+          {order ? (
+            order.isDescending ? (
+              <CaretDownFilled aria-hidden />
+            ) : (
+              <CaretUpFilled aria-hidden />
+            )
+          ) : null}
         </button>
       ) : (
         title

@@ -154,7 +154,7 @@ export function LogView({ name, lines, height = 400, isLive = true }: LogViewPro
           className={styles.newer ?? ""}
           size="small"
           type="primary"
-          icon={<DownOutlined />}
+          icon={<DownOutlined aria-hidden />}
           onClick={() => setFollowing(true)}
         >
           {t("log.newer", { count: newer })}

@@ -1,5 +1,4 @@
 import { MergeView, unifiedMergeView } from "@codemirror/merge";
-import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +7,7 @@ import { useSize } from "@/components/size";
 import type { TextDiffProps } from "../TextDiff";
 import { appearance } from "./appearance";
 import { LANGUAGES } from "./languages";
+import { phrases } from "./phrases";
 import { reading } from "./reading";
 import styles from "./surface.module.css";
 
@@ -30,7 +30,7 @@ export default function DiffSurface({ before, after, language, maxHeight }: Text
       reading(label),
       LANGUAGES[language](),
       appearance(look),
-      EditorState.phrases.of({ "$ unchanged lines": t("code.unchanged") }),
+      phrases(t),
     ];
     const view = isNarrow
       ? new EditorView({

@@ -11,6 +11,7 @@ import { changeBetween } from "./change";
 import { sparkSql } from "./completion";
 import { diagnosticsOf, offsetOf } from "./diagnostics";
 import { editing } from "./editing";
+import { phrases } from "./phrases";
 
 /** The parts of the editor that change while it stands. */
 interface Parts {
@@ -46,8 +47,8 @@ export default function SqlSurface({ ref, ...props }: SqlEditorProps) {
           editing({
             onRun: () => latest.current.onRun?.(),
             onSave: () => latest.current.onSave?.(),
-            phrases: t("code.phrases", { returnObjects: true }),
           }),
+          phrases(t),
           made.appearance.of([]),
           made.language.of([]),
           made.access.of([]),

@@ -8,7 +8,7 @@ import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from "@codemirror/language";
 import { lintGutter, lintKeymap } from "@codemirror/lint";
 import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
-import { EditorState, Prec, type Extension } from "@codemirror/state";
+import { Prec, type Extension } from "@codemirror/state";
 import {
   drawSelection,
   EditorView,
@@ -21,12 +21,10 @@ import {
 interface Editing {
   onRun: () => void;
   onSave: () => void;
-  /** The library's English words, and what to say instead. */
-  phrases: Readonly<Record<string, string>>;
 }
 
 /** Everything a person does with text. Tab is not bound: it leaves the editor. */
-export function editing({ onRun, onSave, phrases }: Editing): Extension {
+export function editing({ onRun, onSave }: Editing): Extension {
   const done = (act: () => void) => () => {
     act();
     return true;
@@ -52,7 +50,6 @@ export function editing({ onRun, onSave, phrases }: Editing): Extension {
     highlightSelectionMatches(),
     search({ top: true }),
     EditorView.lineWrapping,
-    EditorState.phrases.of(phrases),
     keymap.of([
       ...closeBracketsKeymap,
       ...defaultKeymap,

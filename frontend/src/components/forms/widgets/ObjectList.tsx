@@ -40,7 +40,7 @@ export function ObjectList({ id, path, schema, words, value, onChange, form }: W
       ))}
       <Button
         size="small"
-        icon={<PlusOutlined />}
+        icon={<PlusOutlined aria-hidden />}
         disabled={form.isDisabled || entries.length >= (schema.maxItems ?? Infinity)}
         onClick={() => onChange([...entries, initialOf(items, form.root)])}
       >

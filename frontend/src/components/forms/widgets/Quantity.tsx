@@ -10,7 +10,7 @@ export function Quantity({ id, schema, words, value, onChange }: WidgetProps) {
       suffix={words.unit}
       placeholder={words.placeholder}
       changeOnWheel={false}
-      precision={schema.type === "integer" ? 0 : undefined}
+      {...(schema.type === "integer" && { precision: 0 })}
       onChange={(next) => onChange(next ?? (schema.isNullable ? null : undefined))}
     />
   );

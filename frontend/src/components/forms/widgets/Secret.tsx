@@ -13,7 +13,12 @@ export function Secret({ id, path, words, value, onChange, form }: WidgetProps) 
     return (
       <div className={styles.stored}>
         <span>{t("form.stored")}</span>
-        <Button id={id} size="small" disabled={form.isDisabled} onClick={() => setChanging(true)}>
+        <Button
+          size="small"
+          disabled={form.isDisabled}
+          aria-label={t("form.changeOf", { name: words.label })}
+          onClick={() => setChanging(true)}
+        >
           {t("form.change")}
         </Button>
       </div>

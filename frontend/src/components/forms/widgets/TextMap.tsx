@@ -47,7 +47,7 @@ export function TextMap({ id, words, value, onChange, form }: WidgetProps) {
       ))}
       <Button
         size="small"
-        icon={<PlusOutlined />}
+        icon={<PlusOutlined aria-hidden />}
         disabled={form.isDisabled}
         onClick={() => change([...pairs, ["", ""]])}
       >

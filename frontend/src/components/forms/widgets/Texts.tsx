@@ -9,7 +9,7 @@ export function Texts({ id, words, value, onChange }: WidgetProps) {
       id={id}
       mode="tags"
       open={false}
-      suffixIcon={null}
+      suffix={null}
       aria-label={words.label}
       placeholder={words.placeholder}
       tokenSeparators={[","]}
