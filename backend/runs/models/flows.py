@@ -1,5 +1,6 @@
 """Flows: what is wanted on an engine. Runs: each execution of a flow, from start to end."""
 
+from datetime import datetime
 from typing import Any
 
 from django.db import models
@@ -67,10 +68,16 @@ class Flow(ProjectScoped):
     def __str__(self) -> str:
         return self.name
 
+    @property
+    def _waiting_since(self) -> datetime:
+        """Since when its engine could have taken it up: not before its process was ready."""
+        lease = self.engine.lease if self.engine else None
+        return max(self.asked_at, (lease and lease.ready_at) or self.asked_at)
+
     def evidence(self, engine: State) -> FlowEvidence:
         return FlowEvidence(
             wanted=Wanted(self.wanted),
-            asked_at=self.asked_at,
+            asked_at=self._waiting_since,
             engine=engine,
             heard=State(self.heard) if self.heard else None,
             heard_at=self.heard_at,

@@ -17,12 +17,14 @@ from backend.identity.models import User
 from backend.runs.clock import database_now
 from backend.runs.launchers import LocalLauncher
 from backend.runs.models import Engine, EngineLease, Flow
+from backend.runs.selectors.flows import shown_flow, with_evidence
 from backend.runs.services.engines import stop_engine
 from backend.runs.services.leases import take_lease
 from backend.runs.states import SILENCE, State, state_of_engine
 from backend.runs.supervision.claims import claim_engines
 from backend.runs.supervision.engines import EngineKeeper
 from backend.runs.supervision.stopping import stop_local_engines
+from tests.backend.runs.conftest import EngineProcess
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -237,3 +239,21 @@ def test_two_supervisors_share_the_engines(engine: Engine, other_engine: Engine)
 
     Engine.unscoped.filter(pk=engine.pk).update(claimed_until=database_now())
     assert [found.id for found in claim_engines(supervisor="second")] == [engine.id]
+
+
+def test_a_flow_waits_for_its_engine_from_when_that_was_ready(
+    process: EngineProcess, flow: Flow
+) -> None:
+    """An engine that took long to start has not been idle: the flow is on its way."""
+    Flow.unscoped.update(asked_at=database_now() - timedelta(minutes=1))
+    started_at = database_now().isoformat()
+    process.tell("engine_started", process_id=1, started_at=started_at, spark_version="4")
+    process.tell("heartbeat", memory_bytes=1)
+
+    now = database_now()
+    asked = with_evidence(Flow.unscoped.all(), now).get()
+    assert shown_flow(asked, now).state is State.STARTING
+    later = now + SILENCE + timedelta(seconds=1)
+    EngineLease.objects.update(heard_at=later)
+    asked = with_evidence(Flow.unscoped.all(), later).get()
+    assert shown_flow(asked, later).state is State.UNKNOWN
