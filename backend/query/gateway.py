@@ -4,26 +4,26 @@ import time
 from collections.abc import Mapping
 from contextlib import nullcontext
 from threading import Lock
-from uuid import UUID, uuid4
+from uuid import UUID
 
 from django.db import connection as metadata
-from django.utils import timezone
 
 from backend.connections.models import Connection
+from backend.connections.reaching import list_tables
 from backend.identity.models import User
+from backend.projects.access import require
 from backend.query import errors, records
 from backend.query.engines.answers import Answer, Limits
 from backend.query.engines.postgres import Execution
 from backend.query.errors import StoppedQuery
 from backend.query.models import QueryRecord, VirtualDatabase
-from backend.query.planner import make_plan
+from backend.query.planner import Plan, make_plan, plan_sample
 from backend.query.rights import require_query
 from backend.query.selectors import mounts_of
 from backend.query.slots import SLOTS
 from backend.query.values import Bind
-from backend.shared.errors import PlatformError
 
-__all__ = ["Answer", "Bind", "Limits", "StoppedQuery", "cancel", "run"]
+__all__ = ["Answer", "Bind", "Limits", "StoppedQuery", "cancel", "run", "sample_rows"]
 
 _running: dict[UUID, Execution] = {}
 _lock = Lock()
@@ -50,22 +50,38 @@ def run(
     """
     require_query(principal, database)
     limits, binds = limits or Limits(), dict(binds or {})
-    ran_at, began = timezone.now(), time.perf_counter()
-    record = records.begin(
-        query_id=query_id or uuid4(), person=principal, database=database, purpose=purpose,
-        sql=sql, limits=limits, now=ran_at,
+    record = records.new(
+        query_id=query_id, person=principal, project_id=database.project_id, database=database,
+        purpose=purpose, sql=sql, limits=limits,
     )  # fmt: skip
-    try:
-        answer = _answer(record, principal, database, sql, binds, limits, began)
-    except PlatformError as error:
-        records.end(record, error, _ms_since(began))
-        raise
-    except BaseException:
-        broken = PlatformError("internal", "Something broke on our side.")
-        records.end(record, broken, _ms_since(began))
-        raise
-    records.end(record, answer, answer.took_ms)
-    return answer
+    with records.kept(record) as done:
+        types = {name: bind.type for name, bind in binds.items()}
+        plan = make_plan(sql, mounts_of(database), types, limits.rows)
+        source = Connection.unscoped.get(pk=plan.connection_id, project_id=database.project_id)
+        values = [binds[name] for name in plan.names]
+        return done(_execute(record, source, plan, values, limits))
+
+
+def sample_rows(
+    *, principal: User, connection: Connection, schema: str, table: str, limit: int = 50
+) -> Answer:
+    """Some rows of a table as its source has them, unfiltered: hence the right `data.read_raw`.
+
+    Raises InvalidInput `query.no_such_table` for what the connection does not list, and what `run`
+    raises.
+    """
+    require(principal, "data.read_raw", connection)
+    listed = list_tables(actor=principal, connection=connection)
+    if not any((each.schema, each.name) == (schema, table) for each in listed):
+        raise errors.no_such_table(schema, table)
+    limits = Limits(rows=limit)
+    plan = plan_sample(connection.pk, schema, table, limit)
+    record = records.new(
+        person=principal, project_id=connection.project_id, database=None,
+        purpose=QueryRecord.Purpose.SAMPLE, sql=plan.text, limits=limits,
+    )  # fmt: skip
+    with records.kept(record) as done:
+        return done(_execute(record, connection, plan, [], limits))
 
 
 def cancel(query_id: UUID) -> None:
@@ -80,26 +96,18 @@ def cancel(query_id: UUID) -> None:
     execution.cancel()
 
 
-def _answer(
-    record: QueryRecord,
-    principal: User,
-    database: VirtualDatabase,
-    sql: str,
-    binds: Mapping[str, Bind],
-    limits: Limits,
-    began: float,
+def _execute(
+    record: QueryRecord, source: Connection, plan: Plan, values: list[Bind], limits: Limits
 ) -> Answer:
-    types = {name: bind.type for name, bind in binds.items()}
-    plan = make_plan(sql, mounts_of(database), types, limits.rows)
-    source = Connection.unscoped.get(pk=plan.connection_id, project_id=database.project_id)
-    execution = Execution(source, plan, [binds[name] for name in plan.names], limits)
+    began = time.perf_counter()
+    execution = Execution(source, plan, values, limits)
     with _lock:
         _running[record.pk] = execution
     try:
         _release_metadata()
         # What is watched has few threads of its own: it must not take a person's turns.
         is_live = record.purpose == QueryRecord.Purpose.LIVE
-        with nullcontext() if is_live else SLOTS.one(principal.pk):
+        with nullcontext() if is_live else SLOTS.one(record.person_id):
             rows = execution.run()
     finally:
         with _lock:
@@ -111,7 +119,7 @@ def _answer(
         truncated_by=rows.truncated_by,
         sources=plan.sources,
         ran_at=record.ran_at,
-        took_ms=_ms_since(began),
+        took_ms=round((time.perf_counter() - began) * 1000, 1),
     )
 
 
@@ -119,7 +127,3 @@ def _release_metadata() -> None:
     """A slow source must not hold lines to our own database, of which there are few."""
     if not metadata.in_atomic_block:
         metadata.close()
-
-
-def _ms_since(began: float) -> float:
-    return round((time.perf_counter() - began) * 1000, 1)

@@ -1,11 +1,15 @@
 """Keeping who ran what: written before a query starts and after it ends."""
 
 import hashlib
-from datetime import datetime
-from uuid import UUID
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+from uuid import UUID, uuid4
 
 from django.db import IntegrityError, transaction
 from django.db.models import F
+from django.utils import timezone
 
 from backend.identity.models import User
 from backend.query import errors
@@ -17,52 +21,74 @@ Outcome, Purpose = QueryRecord.Outcome, QueryRecord.Purpose
 _OUTCOME_OF = {"query.cancelled": Outcome.CANCELLED, "query.timed_out": Outcome.TIMED_OUT}
 
 
-def begin(
+def new(
     *,
-    query_id: UUID,
     person: User,
-    database: VirtualDatabase,
+    project_id: UUID,
+    database: VirtualDatabase | None,
     purpose: Purpose,
     sql: str,
     limits: Limits,
-    now: datetime,
+    query_id: UUID | None = None,
 ) -> QueryRecord:
-    """The record of a query that starts. Raises Conflict when the id was used before."""
-    record = QueryRecord(
-        id=query_id,
-        project_id=database.project_id,
+    """The record of a query that is about to run; `kept` writes it."""
+    return QueryRecord(
+        id=query_id or uuid4(),
+        project_id=project_id,
         person=person,
         database=database,
         purpose=purpose,
         sql=sql,
-        ran_at=now,
+        ran_at=timezone.now(),
         time_limit_seconds=limits.seconds,
         outcome=Outcome.RUNNING,
     )
-    if purpose == Purpose.LIVE:
-        return record  # kept when it ends, together with others like it
+
+
+@contextmanager
+def kept(record: QueryRecord) -> Iterator[Callable[[Answer], Answer]]:
+    """The query runs in here, and hands its answer to what this gives; how it went is written
+    whatever happens. Raises Conflict when its id was used before."""
+    began = time.perf_counter()
+    answers: list[Answer] = []
+
+    def done(answer: Answer) -> Answer:
+        answers.append(answer)
+        return answer
+
+    _begin(record)
+    try:
+        yield done
+    except PlatformError as error:
+        is_refused = isinstance(error, errors.RefusedQuery)
+        otherwise = Outcome.REFUSED if is_refused else Outcome.FAILED
+        outcome = _OUTCOME_OF.get(error.code, otherwise)
+        _end(record, {"outcome": outcome, "code": error.code}, began)
+        raise
+    except BaseException:
+        _end(record, {"outcome": Outcome.FAILED, "code": "internal"}, began)
+        raise
+    (answer,) = answers
+    figures = {"row_count": answer.row_count, "is_truncated": answer.is_truncated}
+    _end(record, {"outcome": Outcome.DONE, "code": "", **figures}, began)
+
+
+def _begin(record: QueryRecord) -> None:
+    if record.purpose == Purpose.LIVE:
+        return  # kept when it ends, together with others like it
     try:
         with transaction.atomic():
             record.save(force_insert=True)
     except IntegrityError:
-        raise errors.id_taken(query_id) from None
-    return record
+        raise errors.id_taken(record.pk) from None
 
 
-def end(record: QueryRecord, ended: Answer | PlatformError, took_ms: float) -> None:
-    """How it went."""
-    if isinstance(ended, Answer):
-        outcome = {"outcome": Outcome.DONE, "row_count": ended.row_count, "code": ""}
-        outcome["is_truncated"] = ended.is_truncated
-    else:
-        is_refused = isinstance(ended, errors.RefusedQuery)
-        otherwise = Outcome.REFUSED if is_refused else Outcome.FAILED
-        outcome = {"outcome": _OUTCOME_OF.get(ended.code, otherwise), "code": ended.code}
-    outcome["took_ms"] = took_ms
+def _end(record: QueryRecord, values: dict[str, Any], began: float) -> None:
+    values["took_ms"] = round((time.perf_counter() - began) * 1000, 1)
     if record.purpose != Purpose.LIVE:
-        QueryRecord.unscoped.filter(pk=record.pk).update(**outcome)
+        QueryRecord.unscoped.filter(pk=record.pk).update(**values)
         return
-    key, values = _share_key(record), {"ran_at": record.ran_at, **outcome}
+    key, values = _share_key(record), {"ran_at": record.ran_at, **values}
     if not QueryRecord.unscoped.filter(share_key=key).update(runs=F("runs") + 1, **values):
         for name, value in values.items():
             setattr(record, name, value)

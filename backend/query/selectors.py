@@ -1,6 +1,8 @@
 """What can be queried, and under which names."""
 
+from functools import lru_cache
 from typing import Any
+from uuid import UUID
 
 from backend.identity.models import User
 from backend.query.models import MountedTable, VirtualDatabase
@@ -11,7 +13,12 @@ from backend.shared.errors import NotFound
 
 def mounts_of(database: VirtualDatabase) -> Mounts:
     """Everything that a query of this database may name, as plain values."""
-    tables = database.tables.order_by("name")
+    return _mounts(database.pk, database.version)
+
+
+@lru_cache(maxsize=512)  # a mount or unmount raises the version in its own transaction
+def _mounts(database_id: UUID, version: int) -> Mounts:
+    tables = MountedTable.unscoped.filter(database=database_id).order_by("name")
     return Mounts(tuple(_mount(table) for table in tables))
 
 

@@ -14,7 +14,7 @@ from backend.query import errors
 from backend.query.engines.answers import Limits, Rows, TruncatedBy
 from backend.query.engines.postgres_failures import failure
 from backend.query.engines.postgres_sessions import SESSIONS, Session
-from backend.query.engines.postgres_types import type_of
+from backend.query.engines.postgres_types import Convert, converters, type_of
 from backend.query.planner import Plan
 from backend.query.rewrite.mounts import Column
 from backend.query.values import Bind
@@ -39,7 +39,7 @@ class Execution:
 
     def run(self) -> Rows:
         """Raises FailedQuery, StoppedQuery, Unreachable, or TransientError for a lost source."""
-        with SESSIONS.borrowed(self._connection) as session:
+        with SESSIONS.borrowed(self._connection, for_text=self._plan.has_text) as session:
             self._enter(session)
             # The server's own limit comes first; this one holds even where that was lifted.
             timer = Timer(self._limits.seconds + GRACE_SECONDS, self._end, ["time"])
@@ -88,6 +88,7 @@ class Execution:
         rows: list[list[Any]] = []
         truncated_by: TruncatedBy | None = None
         size = 0
+        left_to_do: list[tuple[int, Convert]] | None = None
         with RawCursor(connection) as cursor:
             try:
                 for row in cursor.stream(self._plan.text, self._values, size=CHUNK_ROWS):
@@ -99,7 +100,13 @@ class Execution:
                         truncated_by = "bytes"
                         session.is_spent = True  # the driver cancels what is still to come
                         break
-                    rows.append(list(row))
+                    if left_to_do is None:
+                        left_to_do = converters([each.type_code for each in cursor.description])
+                    values = list(row)
+                    for index, convert in left_to_do:
+                        if values[index] is not None:
+                            values[index] = convert(values[index])
+                    rows.append(values)
             except psycopg.errors.QueryCanceled:
                 if not rows or self._ended_by == "person":
                     raise
@@ -145,4 +152,7 @@ def _hang_up(session: Session) -> None:
 
 def _weight(row: Sequence[Any]) -> int:
     """About the bytes of a row in JSON."""
-    return sum(len(value if isinstance(value, str) else str(value)) for value in row) + 2 * len(row)
+    return sum(
+        len(value) if isinstance(value, str) else len(str(value)) if isinstance(value, list) else 8
+        for value in row
+    ) + 2 * len(row)

@@ -30,6 +30,8 @@ SETTINGS = {
     "idle_in_transaction_session_timeout": "60000",
 }
 
+Key = tuple[UUID, int, bool]
+
 
 @dataclass
 class Session:
@@ -43,18 +45,17 @@ class Session:
 
 @dataclass
 class Sessions:
-    """Keyed by connection and its version: a changed password or host opens anew."""
+    """Keyed by connection and its version, since a changed password or host opens anew; and by
+    whether people's own text runs there, for which the role must be weak."""
 
-    _idle: defaultdict[tuple[UUID, int], list[Session]] = field(
-        default_factory=lambda: defaultdict(list)
-    )
+    _idle: defaultdict[Key, list[Session]] = field(default_factory=lambda: defaultdict(list))
     _lock: Lock = field(default_factory=Lock)
 
     @contextmanager
-    def borrowed(self, connection: Connection) -> Iterator[Session]:
+    def borrowed(self, connection: Connection, *, for_text: bool) -> Iterator[Session]:
         """A session of this connection's role; raises Unreachable, `query.role_too_powerful`."""
-        key = (connection.pk, connection.version)
-        session = self._take(key) or self._open(connection)
+        key = (connection.pk, connection.version, for_text)
+        session = self._take(key) or self._open(connection, for_text)
         try:
             yield session
         except BaseException:
@@ -71,7 +72,7 @@ class Sessions:
         for session in sessions:
             session.connection.close()
 
-    def _take(self, key: tuple[UUID, int]) -> Session | None:
+    def _take(self, key: Key) -> Session | None:
         late = time.monotonic() - IDLE_SECONDS
         with self._lock:
             old = self._drop_late(late)
@@ -92,18 +93,19 @@ class Sessions:
                 del self._idle[key]
         return old
 
-    def _open(self, connection: Connection) -> Session:
+    def _open(self, connection: Connection, for_text: bool) -> Session:
         opened = open_session(connection=connection, settings=SETTINGS)
         try:
             opened.prepare_threshold = None  # DISCARD ALL forgets statements; the driver would not
-            require_weak_role(opened, connection.options["user"])
+            if for_text:
+                require_weak_role(opened, connection.options["user"])
             speak_json(opened)
         except BaseException:
             opened.close()
             raise
         return Session(opened)
 
-    def _give_back(self, key: tuple[UUID, int], session: Session) -> None:
+    def _give_back(self, key: Key, session: Session) -> None:
         try:
             if not session.is_spent:
                 session.connection.execute("DISCARD ALL")
@@ -123,8 +125,9 @@ def _is_clean(session: Session) -> bool:
 
 def _is_quiet(session: Session) -> bool:
     """Nobody asked anything: what there is to read are the last words of a server that hung up."""
-    readable, _, _ = select.select([session.connection.fileno()], [], [], 0)
-    return not readable
+    line = select.poll()  # of any number: a busy web has more than a thousand files open
+    line.register(session.connection.fileno(), select.POLLIN)
+    return not line.poll(0)
 
 
 SESSIONS = Sessions()

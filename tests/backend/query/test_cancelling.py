@@ -5,6 +5,7 @@ import time
 from uuid import uuid4
 
 import pytest
+from django.db import connections
 
 from backend.query import gateway
 from backend.query.engines.postgres_sessions import SESSIONS
@@ -32,6 +33,8 @@ def running(owner, database):
                 )
             except Exception as error:
                 ended.append(error)
+            finally:
+                connections.close_all()
 
         threads.append(threading.Thread(target=run))
         threads[-1].start()

@@ -150,3 +150,29 @@ def test_a_role_that_could_write_is_refused(owner, database, connect_as):
         gateway.run(principal=owner, database=database, sql="SELECT * FROM strong")
     assert refused.value.code == "query.role_too_powerful"
     assert "writes tables" in refused.value.parameters["powers"]
+
+
+def test_a_sample_shows_a_table_of_any_connection_as_it_is(owner, project, connect_as, shop):
+    capture = connect_as("mart")
+    answer = gateway.sample_rows(
+        principal=owner, connection=capture, schema="shop", table="departures", limit=1
+    )
+    assert [column.name for column in answer.columns][-1] == "ums_active_"
+    assert (answer.row_count, answer.truncated_by) == (1, "rows")
+    assert QueryRecord.objects.for_project(project).get().purpose == "sample"
+
+
+@pytest.mark.parametrize(
+    ("schema", "table"), [("pg_catalog", "pg_authid"), ("shop", 'x" UNION SELECT'), ("shop", "no")]
+)
+def test_a_sample_of_what_is_not_listed_is_refused(owner, connect_as, schema, table):
+    with pytest.raises(InvalidInput) as refused:
+        gateway.sample_rows(
+            principal=owner, connection=connect_as("mart"), schema=schema, table=table
+        )
+    assert refused.value.code == "query.no_such_table"
+
+
+def test_an_outsider_gets_no_sample(outsider, reader):
+    with pytest.raises(NotFound):
+        gateway.sample_rows(principal=outsider, connection=reader, schema="shop", table="flights")
