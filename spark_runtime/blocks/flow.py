@@ -239,7 +239,6 @@ class Flow:
             frame=frame,
             sinks=sinks,
             shape=shape,
-            accounts=not frame.aggregated,
             dead_letters=self._dead_letters(name),
         )
 

@@ -58,8 +58,10 @@ class Landing:
             self.reporter.landed_up_to(self.batch.query, newest)
 
     def land_frame(self, wire: DataFrame, sinks: Sequence[Sink]) -> Iterator[tuple[Sink, Outcome]]:
-        """For a batch of any size: the tasks write. Several sinks share one evaluation."""
-        shared = wire.persist() if len(sinks) > 1 else wire
+        """For a batch of any size: the tasks write. Several sinks share one evaluation, and so do
+        several attempts at an aggregate, whose rows would be counted again."""
+        once = len(sinks) > 1 or self.batch.read is not None
+        shared = wire.persist() if once else wire
         try:
             for sink in sinks:
                 yield sink, self._write_frame(sink, shared)

@@ -1,7 +1,8 @@
 """The query of a pipeline's frame: every batch lands in all of the frame's sinks."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 
 from pyspark.sql import DataFrame
 
@@ -12,6 +13,7 @@ from spark_runtime.blocks.running import BatchQuery
 from spark_runtime.blocks.sinks.batch import Batch, Outcome, Shape, Sink
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter
 from spark_runtime.blocks.sinks.wire import version_by_batch, wire_form
+from spark_runtime.blocks.steps.aggregate_account import account_of_running_batch
 
 # From about 10,000 rows on, writing from the tasks is quicker than bringing the rows here.
 SMALL_BATCH_ROWS = 10_000
@@ -27,9 +29,7 @@ class FlowQuery(BatchQuery):
     sinks: Sequence[Sink]
     shape: Shape
     dead_letters: DeadLetterWriter
-    # False where the rows written are not the rows read: an aggregate's are counted where they
-    # enter its state, and told from Spark's report of the batch.
-    accounts: bool = True
+    accounts: bool = True  # False: another query of the flow tells what became of the same rows
     _rows_a_message: float = MAX_ROWS_A_MESSAGE
 
     def open(self) -> None:
@@ -42,7 +42,12 @@ class FlowQuery(BatchQuery):
         return wire_form(self.frame.data, self.shape)
 
     def land(self, batch: Batch, rows: DataFrame) -> dict[str, float]:
-        wire = version_by_batch(rows, batch) if self.frame.aggregated else rows
+        wire = rows
+        if self.frame.aggregated:
+            wire = version_by_batch(rows, batch)
+            # Of the query's own session: that of the batch is a copy, which knows no queries.
+            counted_by = self.frame.data.sparkSession
+            batch = replace(batch, read=partial(account_of_running_batch, counted_by))
         landing = Landing(
             batch, self._replay(batch), self.dead_letters, self.reporter, self.stopping
         )

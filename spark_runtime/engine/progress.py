@@ -1,12 +1,9 @@
-"""Spark's report of a batch as run events: decoration for pipelines, the account of aggregates."""
+"""Spark's report of a batch as a run event: decoration, for what is exact is counted by us."""
 
 import json
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any
-
-from spark_runtime.blocks.steps.aggregate import OBSERVED
-from spark_runtime.contract.account import Account
 
 Report = Mapping[str, Any]
 STAGES = {
@@ -40,26 +37,6 @@ def progress_body(report: Report) -> dict[str, Any]:
         "state_bytes": sum(s["memoryUsedBytes"] for s in state) if state else None,
         "late_rows": sum(s["numRowsDroppedByWatermark"] for s in state) if state else None,
     }
-
-
-def account_of_aggregate(report: Report) -> Account | None:
-    """Where the rows that an aggregate read have gone; None when the batch read nothing.
-
-    The rows are counted where they enter (an observation in the plan), late and repeated ones by
-    the operators that leave them out; what remains has landed in a window.
-    """
-    observed = (report.get("observedMetrics") or {}).get(OBSERVED)
-    if not observed or not observed["consumed"]:
-        return None
-    state = report.get("stateOperators") or []
-    late = sum(s["numRowsDroppedByWatermark"] for s in state)
-    duplicate = sum(
-        int((s.get("customMetrics") or {}).get("numDroppedDuplicateRows", 0)) for s in state
-    )
-    set_aside = {name: observed[name] for name in ("control", "dead", "unmatched")}
-    filtered = observed["filtered"] + observed["not_counted"]
-    landed = observed["consumed"] - sum(set_aside.values()) - filtered - late - duplicate
-    return Account(landed=landed, duplicate=duplicate, late=late, filtered=filtered, **set_aside)
 
 
 def _offsets(report: Report) -> dict[str, dict[str, tuple[int, int, int]]]:

@@ -4,11 +4,10 @@ import threading
 from collections.abc import Sequence
 from typing import Any
 
-from spark_runtime.blocks.query import FlowQuery
 from spark_runtime.blocks.running import BatchQuery
 from spark_runtime.contract.errors import TransientError
-from spark_runtime.contract.run_event import FlowAccount, FlowProgress
-from spark_runtime.engine.progress import account_of_aggregate, progress_body
+from spark_runtime.contract.run_event import FlowProgress
+from spark_runtime.engine.progress import progress_body
 from spark_runtime.engine.reporter import FlowReporter
 
 WATCH_SECONDS = 0.25
@@ -40,8 +39,6 @@ class Watch:
         """Pass on what the query did since the last look; of one that stopped, its last batches."""
         for report in query.reports_after(self._seen[query.name]):
             self._seen[query.name] = report["batchId"]
-            if isinstance(query, FlowQuery) and query.frame.aggregated:
-                self._tell_account(query, report)
             self._tell_progress(query, report)
 
     def _tell_progress(self, query: BatchQuery, report: dict[str, Any]) -> None:
@@ -51,18 +48,3 @@ class Watch:
         if committed is not None:
             body["lag_seconds"] = self._reporter.seconds_since(committed)
         self._reporter.tell(FlowProgress, query=query.name, **body, **figures)
-
-    def _tell_account(self, query: FlowQuery, report: dict[str, Any]) -> None:
-        account = account_of_aggregate(report)
-        if account is None:
-            return
-        for sink in query.sinks:
-            self._reporter.tell(
-                FlowAccount,
-                node=sink.node,
-                query=query.name,
-                generation=query.assignment.generation,
-                batch_id=report["batchId"],
-                consumed=account.consumed,
-                **account.to_json(),
-            )

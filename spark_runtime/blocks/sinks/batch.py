@@ -1,6 +1,6 @@
 """What a sink is told about a batch, and what it answers."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Protocol
@@ -29,12 +29,21 @@ class Assignment:
 
 @dataclass(frozen=True)
 class Batch:
-    """One micro-batch of one query. `offsets` says which input it stands for."""
+    """One micro-batch of one query. `offsets` says which input it stands for.
+
+    `read`: of an aggregate, whose result is not the rows it read, what became of those. It can be
+    asked once the result has been evaluated.
+    """
 
     assignment: Assignment
     query: str
     batch_id: int
     offsets: OffsetRange
+    read: Callable[[], Account] | None = None
+
+    def account_of(self, written: Account) -> Account:
+        """What became of the rows read, when the rows written came to `written`."""
+        return written if self.read is None else self.read()
 
 
 @dataclass(frozen=True)

@@ -156,6 +156,7 @@ class PostgresSink:
             )
             if account.consumed != sum(why.values()):
                 raise AccountMismatch(self.node, sum(why.values()), account)
+            account = batch.account_of(account)
             progress.record(cursor, self._progress, batch, self.node, account)
         written_ms = (time.perf_counter() - started) * 1000
         return Outcome(account, landed.number + 1, stages_ms={f"sink {self.node}": written_ms})

@@ -168,7 +168,7 @@ def _outcome(batch: Batch, why: Counter[str | None]) -> Outcome:
         control=why[CONTROL],
         dead=why[DEAD],
     )
-    return Outcome(account, position(batch.offsets.end))
+    return Outcome(batch.account_of(account), position(batch.offsets.end))
 
 
 def _system_texts(rows: pa.Table) -> list[list[str | None]]:

@@ -11,6 +11,7 @@ from spark_runtime.blocks.errors import Fenced
 from spark_runtime.blocks.flow import Flow, FlowContext
 from spark_runtime.blocks.reporting import LogReporter
 from spark_runtime.blocks.sinks.batch import Assignment
+from spark_runtime.contract.account import Account
 from spark_runtime.contract.wanted import FlowSettings
 from tests.spark_runtime.blocks.conftest import row, ums
 
@@ -263,7 +264,7 @@ def test_a_lookup_adds_columns_and_keeps_rows_without_a_match(
     assert sum(account.unmatched for _, _, account in report.accounts) == 1
 
 
-def test_a_windowed_aggregate_counts_every_entity_once(run, send, topic, schema, stored):
+def test_a_windowed_aggregate_counts_every_entity_once(run, send, topic, schema, stored, tmp_path):
     def build(flow):
         orders = flow.read_ums(
             "orders",
@@ -318,6 +319,16 @@ def test_a_windowed_aggregate_counts_every_entity_once(run, send, topic, schema,
         f" FROM {schema}.sums ORDER BY slot"
     ) == [("09:00", 2, "4.00"), ("09:15", 1, "2.00")]
     assert report.dead == {"bad_length": 1}
+    told = Account(landed=1, duplicate=1, filtered=1, dead=1)
+    assert report.accounts[0] == ("mart", 2, told)
+    # A kill right behind the sink's commit: the account is where the rows are, and told again.
+    newest = max(
+        (tmp_path / "flow-1/1-aaaa/sums/commits").glob("[0-9]*"), key=lambda f: int(f.name)
+    )
+    newest.unlink()
+    again = run(build)
+    assert again.accounts[0] == report.accounts[-1]
+    assert stored(f"SELECT number FROM {schema}.forebay_progress WHERE node = 'mart'") == [(2,)]
 
 
 def test_a_newer_fence_shuts_the_older_engine_out(run, send, topic, schema):

@@ -2,8 +2,7 @@
 
 from datetime import UTC, datetime
 
-from spark_runtime.contract.account import Account
-from spark_runtime.engine.progress import account_of_aggregate, progress_body
+from spark_runtime.engine.progress import progress_body
 
 REPORT = {
     "batchId": 4,
@@ -26,12 +25,6 @@ REPORT = {
         },
         {"numRowsTotal": 2, "memoryUsedBytes": 500, "numRowsDroppedByWatermark": 0},
     ],
-    "observedMetrics": {
-        "rows": {
-            "consumed": 20, "control": 1, "dead": 1, "filtered": 3, "unmatched": 0,
-            "not_counted": 5,
-        }
-    },
 }  # fmt: skip
 
 
@@ -41,16 +34,6 @@ def test_progress_tells_offsets_lag_state_and_watermark():
     assert (body["lag_messages"], body["state_rows"], body["late_rows"]) == (3, 42, 1)
     assert body["watermark"] == datetime(2013, 7, 1, 9, 30, tzinfo=UTC)
     assert body["stages_ms"] == {"offsets": 3.0, "batch": 120.0, "log": 9.0}
-
-
-def test_every_row_an_aggregate_read_is_accounted_for():
-    account = account_of_aggregate(REPORT)
-    assert account == Account(landed=7, duplicate=2, late=1, filtered=8, control=1, dead=1)
-    assert account.consumed == 20
-
-
-def test_a_batch_that_read_nothing_has_no_account():
-    assert account_of_aggregate({**REPORT, "observedMetrics": {}}) is None
 
 
 def test_a_watermark_before_the_first_row_is_none():
