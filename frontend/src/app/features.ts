@@ -1,5 +1,8 @@
+import { dashboards } from "@/features/dashboards/routes";
+import { pipelines } from "@/features/pipelines/routes";
+import { runs } from "@/features/runs/routes";
 import { settings } from "@/features/settings/routes";
 import type { Feature } from "./feature";
 
 /** Every part of the product; within a group the rail keeps this order. */
-export const features: readonly Feature[] = [settings];
+export const features: readonly Feature[] = [pipelines, runs, dashboards, settings];

@@ -1,7 +1,10 @@
 import type common from "./en/common.json";
 import type components from "./en/components.json";
+import type dashboards from "./en/dashboards.json";
 import type errors from "./en/errors.json";
 import type firstSteps from "./en/first-steps.json";
+import type pipelines from "./en/pipelines.json";
+import type runs from "./en/runs.json";
 import type settings from "./en/settings.json";
 import type shell from "./en/shell.json";
 import type signIn from "./en/sign-in.json";
@@ -11,8 +14,11 @@ import type states from "./en/states.json";
 export interface Catalogs {
   common: typeof common;
   components: typeof components;
+  dashboards: typeof dashboards;
   errors: typeof errors;
   "first-steps": typeof firstSteps;
+  pipelines: typeof pipelines;
+  runs: typeof runs;
   settings: typeof settings;
   shell: typeof shell;
   "sign-in": typeof signIn;

@@ -1,0 +1,111 @@
+import { MoreOutlined } from "@ant-design/icons";
+import { Button, Dropdown, type MenuProps } from "antd";
+import { useId, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { WidgetSchema } from "@/api/generated/forebay.schemas";
+import { useErrorWords } from "@/api/use-error-words";
+import { Chart } from "@/components/charts/Chart";
+import type { ChartSpec } from "@/components/charts/kinds/kind";
+import { EmptyState } from "@/components/feedback/EmptyState";
+import { ErrorPanel } from "@/components/feedback/ErrorPanel";
+import { Skeleton } from "@/components/feedback/Skeleton";
+import type { Result } from "@/components/values/result";
+import { useAge } from "@/live/clock";
+import { useFormats } from "@/i18n/use-formats";
+import type { Shown } from "./results";
+import styles from "./board.module.css";
+
+interface Props {
+  widget: WidgetSchema;
+  /** Undefined while the widget has no dataset. */
+  shown: Shown | undefined;
+  /** More entries of its menu, while it is edited. */
+  menu?: NonNullable<MenuProps["items"]>;
+}
+
+/** One widget in its frame. It fails alone, and keeps its last good data with its age. */
+export function Widget({ widget, shown, menu = [] }: Props) {
+  const { t } = useTranslation("dashboards");
+  const [isTable, setTable] = useState(false);
+  const heading = useId();
+  const title = widget.title || t(`kind.${widget.kind}`);
+  const isDrawn = widget.kind === "line" || widget.kind === "bar";
+  const items = [
+    ...menu,
+    ...(isDrawn
+      ? [
+          {
+            key: "table",
+            label: isTable ? t("widget.asChart") : t("widget.asTable"),
+            onClick: () => setTable(!isTable),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <section className={styles.widget} aria-labelledby={heading}>
+      <header className={styles.widgetHeader}>
+        <h2 id={heading}>{title}</h2>
+        {items.length > 0 && (
+          <Dropdown menu={{ items }} trigger={["click"]} placement="bottomRight">
+            <Button
+              type="text"
+              size="small"
+              icon={<MoreOutlined />}
+              aria-label={t("widget.menu", { title })}
+            />
+          </Dropdown>
+        )}
+      </header>
+      <div className={styles.widgetBody}>
+        <Body widget={widget} shown={shown} isTable={isTable} title={title} />
+      </div>
+    </section>
+  );
+}
+
+function Body(props: Omit<Props, "menu"> & { isTable: boolean; title: string }) {
+  const { widget, shown, isTable, title } = props;
+  const { t } = useTranslation("dashboards");
+  const { kind, settings } = widget;
+  // The server has checked the settings of a published widget against its kind's schema.
+  const spec = useMemo(() => ({ kind, settings }) as unknown as ChartSpec, [kind, settings]);
+  if (!widget.dataset) return <EmptyState kind="nothing" title={t("widget.noDataset")} isSmall />;
+  if (!shown?.result) {
+    return shown?.error ? <Failed shown={shown} /> : <Skeleton shape="chart" height="100%" />;
+  }
+  return (
+    <>
+      {shown.error && <Failed shown={shown} />}
+      <Chart
+        title={title}
+        spec={spec}
+        result={shown.result as unknown as Result}
+        {...(isDrawnKind(kind) && { isTable })}
+      />
+    </>
+  );
+}
+
+function isDrawnKind(kind: WidgetSchema["kind"]): boolean {
+  return kind === "line" || kind === "bar";
+}
+
+function Failed({ shown }: { shown: Shown }) {
+  const { t } = useTranslation("dashboards");
+  const formats = useFormats();
+  const words = useErrorWords()(shown.error);
+  const age = useAge(shown.result?.ran_at);
+  return (
+    <ErrorPanel
+      isBare
+      problem={{
+        what: words.message,
+        why: age === null ? undefined : t("widget.lastGood", { age: formats.age(age) }),
+        hint: words.hint,
+        code: words.code,
+      }}
+      onRetry={shown.retry}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { useQueries, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { ApiError } from "@/api/api-error";
+import { datasetRun, getDatasetRunUrl } from "@/api/generated/datasets";
+import type { DatasetResultOutput, Problem } from "@/api/generated/forebay.schemas";
+import { useTopicNews } from "@/live/use-topic";
+
+export interface Shown {
+  /** The last good answer; kept when a later try fails. */
+  readonly result: DatasetResultOutput | undefined;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** A new result; or the same rows with a newer commit; or why there is no new result. */
+type BoardNews = { dataset: string } & (
+  | { result: DatasetResultOutput }
+  | { newest_commit_at: string | null }
+  | { problem: Pick<Problem, "code" | "detail" | "hint" | "parameters"> }
+);
+
+/**
+ * The newest result of each dataset on a dashboard: asked for once, then pushed whenever a table
+ * it reads has moved. A pause keeps what is on screen while news goes on arriving behind it.
+ */
+export function useResults(dashboard: string, datasets: readonly string[], isPaused: boolean) {
+  const queries = useQueryClient();
+  const [problems, setProblems] = useState<ReadonlyMap<string, Error>>(new Map());
+  useTopicNews<BoardNews>(`dashboard:${dashboard}`, (news) => {
+    setProblems((known) => withProblem(known, news));
+    keep(queries, news);
+  });
+  const answers = useQueries({
+    queries: datasets.map((dataset) => ({
+      queryKey: resultKey(dataset),
+      queryFn: ({ signal }: { signal: AbortSignal }) => datasetRun(dataset, {}, { signal }),
+    })),
+    combine: (found) => found.map(({ data, error, refetch }) => ({ data, error, refetch })),
+  });
+  const newest = useMemo(
+    () =>
+      new Map<string, Shown>(
+        answers.map(({ data, error, refetch }, index) => {
+          const dataset = datasets[index] ?? "";
+          const problem = problems.get(dataset) ?? error;
+          return [dataset, { result: data, error: problem, retry: () => void refetch() }];
+        }),
+      ),
+    [answers, datasets, problems],
+  );
+  const [frozen, setFrozen] = useState<ReadonlyMap<string, Shown> | null>(null);
+  if (isPaused !== (frozen !== null)) setFrozen(isPaused ? newest : null);
+  return frozen ?? newest;
+}
+
+function keep(queries: QueryClient, news: BoardNews): void {
+  queries.setQueryData<DatasetResultOutput>(resultKey(news.dataset), (known) => {
+    if ("result" in news) return known && known.ran_at > news.result.ran_at ? known : news.result;
+    return known && "newest_commit_at" in news
+      ? { ...known, newest_commit_at: news.newest_commit_at }
+      : known;
+  });
+}
+
+function withProblem(
+  known: ReadonlyMap<string, Error>,
+  news: BoardNews,
+): ReadonlyMap<string, Error> {
+  if (!("problem" in news)) {
+    if (!("result" in news) || !known.has(news.dataset)) return known;
+    const left = new Map(known);
+    left.delete(news.dataset);
+    return left;
+  }
+  return new Map(known).set(news.dataset, new ApiError({ ...news.problem, status: 400 }));
+}
+
+/** Begins with the dataset's address, so that news of the dataset itself make it run again. */
+function resultKey(dataset: string) {
+  return [getDatasetRunUrl(dataset)] as const;
+}
+
+/** The newest source commit among what is shown; null when nothing was committed yet. */
+export function useNewestCommit(shown: ReadonlyMap<string, Shown>): string | null {
+  return useMemo(() => {
+    const moments = [...shown.values()].flatMap(({ result }) => result?.newest_commit_at ?? []);
+    return moments.sort().at(-1) ?? null;
+  }, [shown]);
+}

@@ -1,0 +1,127 @@
+import { CaretRightOutlined } from "@ant-design/icons";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "@/api/api-error";
+import { datasetUpdate, datasetTry, getDatasetGetQueryKey } from "@/api/generated/datasets";
+import type { DatasetOutput, ParameterOutput } from "@/api/generated/forebay.schemas";
+import { useMountedTableList } from "@/api/generated/mounted-tables";
+import { Failure } from "@/app/page/Failure";
+import { PageFrame } from "@/app/page/PageFrame";
+import { useMay, usePlace } from "@/app/place/place";
+import { SqlEditor } from "@/components/code/SqlEditor";
+import { EmptyState } from "@/components/feedback/EmptyState";
+import { ResultTable } from "@/components/tables/ResultTable";
+import type { Result } from "@/components/values/result";
+import { useFormats } from "@/i18n/use-formats";
+import styles from "./datasets.module.css";
+import { Parameters } from "./Parameters";
+
+/** SQL and parameters of a dataset, run as they stand before anybody saves them. */
+export function DatasetEditor({ dataset }: { dataset: DatasetOutput }) {
+  const { t } = useTranslation("dashboards");
+  const { project } = usePlace();
+  const queries = useQueryClient();
+  const formats = useFormats();
+  const mayEdit = useMay("datasets.edit");
+  const [sql, setSql] = useState(dataset.sql);
+  const [parameters, setParameters] = useState<ParameterOutput[]>(dataset.parameters);
+  const mounted = useMountedTableList({ project: project.id, page_size: 200 }).data?.results;
+  const tables = useMemo(
+    () =>
+      (mounted ?? [])
+        .filter(({ database }) => database === dataset.database)
+        .map(({ name, columns }) => ({ name, columns })),
+    [mounted, dataset.database],
+  );
+  const trying = useMutation({
+    mutationFn: () => datasetTry({ database: dataset.database, sql, parameters, limit: 200 }),
+  });
+  const saving = useMutation({
+    mutationFn: () => datasetUpdate(dataset.id, { revision: dataset.revision, sql, parameters }),
+    onSuccess: (answer) => queries.setQueryData(getDatasetGetQueryKey(dataset.id), answer),
+  });
+  const isChanged = sql !== dataset.sql || parameters !== dataset.parameters;
+  const failure = trying.error ?? saving.error;
+  const diagnostics = useMemo(() => diagnosticsOf(failure), [failure]);
+  const save = () => {
+    if (mayEdit && isChanged) saving.mutate();
+  };
+  return (
+    <PageFrame
+      title={dataset.name}
+      facts={isChanged ? t("datasets.changed") : t("saving.saved")}
+      actions={
+        <>
+          <Button
+            icon={<CaretRightOutlined />}
+            loading={trying.isPending}
+            onClick={() => trying.mutate()}
+          >
+            {t("datasets.run")}
+          </Button>
+          <Button
+            type="primary"
+            disabled={!mayEdit || !isChanged}
+            loading={saving.isPending}
+            onClick={save}
+          >
+            {t("datasets.save")}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.page}>
+        <SqlEditor
+          label={t("datasets.sql")}
+          value={sql}
+          onChange={setSql}
+          tables={tables}
+          diagnostics={diagnostics}
+          onRun={() => trying.mutate()}
+          onSave={save}
+          isReadOnly={!mayEdit}
+          height="40vh"
+        />
+        <Parameters parameters={parameters} onChange={setParameters} isReadOnly={!mayEdit} />
+        {failure && diagnostics.length === 0 && <Failure error={failure} />}
+        {trying.data ? (
+          <section aria-label={t("datasets.result")}>
+            <p className={styles.summary} role="status">
+              {t("datasets.summary", {
+                count: trying.data.row_count,
+                rows: formats.number(trying.data.row_count),
+                took: formats.latency(trying.data.took_ms / 1000),
+              })}
+              {trying.data.is_truncated && ` ${t("datasets.truncated")}`}
+            </p>
+            <ResultTable
+              name={t("datasets.result")}
+              result={trying.data as unknown as Result}
+              maxHeight="50vh"
+            />
+          </section>
+        ) : (
+          <EmptyState kind="nothing" title={t("datasets.notRun")} isSmall />
+        )}
+      </div>
+    </PageFrame>
+  );
+}
+
+/** Where the server can say a place, the error stands in the text instead of above it. */
+function diagnosticsOf(error: Error | null) {
+  if (!(error instanceof ApiError)) return [];
+  const { line, column } = error.parameters;
+  if (typeof line !== "number") return [];
+  return [
+    {
+      severity: "error" as const,
+      message: error.message,
+      hint: error.hint,
+      line,
+      column: typeof column === "number" ? column : 1,
+    },
+  ];
+}

@@ -1,0 +1,83 @@
+import { PlusOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import { useDatasetList } from "@/api/generated/datasets";
+import type { DatasetOutput } from "@/api/generated/forebay.schemas";
+import { useVirtualDatabaseList } from "@/api/generated/virtual-databases";
+import { Failure } from "@/app/page/Failure";
+import { PageFrame } from "@/app/page/PageFrame";
+import { useMay, usePath, usePlace } from "@/app/place/place";
+import { EmptyState } from "@/components/feedback/EmptyState";
+import { TimeAgo } from "@/components/feedback/TimeAgo";
+import type { TableColumn } from "@/components/tables/column";
+import { DataTable } from "@/components/tables/DataTable";
+import { NewDataset } from "./NewDataset";
+
+export function DatasetsPage() {
+  const { t } = useTranslation("dashboards");
+  const { project } = usePlace();
+  const path = usePath();
+  const navigate = useNavigate();
+  const mayEdit = useMay("datasets.edit");
+  const [isCreating, setCreating] = useState(false);
+  const { data, error, refetch } = useDatasetList({ project: project.id, page_size: 200 });
+  const databases = useVirtualDatabaseList({ project: project.id, page_size: 200 }).data?.results;
+  const columns = useMemo<TableColumn<DatasetOutput>[]>(
+    () => [
+      {
+        key: "name",
+        title: t("datasets.name"),
+        sortBy: ({ name }) => name,
+        narrow: "title",
+        render: ({ id, name }) => <Link to={path(`datasets/${id}`)}>{name}</Link>,
+      },
+      {
+        key: "database",
+        title: t("datasets.database"),
+        narrow: "detail",
+        render: ({ database }) => databases?.find(({ id }) => id === database)?.name,
+      },
+      {
+        key: "updated",
+        title: t("list.updated"),
+        sortBy: ({ updated_at }) => updated_at,
+        narrow: "aside",
+        render: ({ updated_at }) => <TimeAgo at={updated_at} />,
+      },
+    ],
+    [t, path, databases],
+  );
+  const create = (
+    <Button
+      type="primary"
+      icon={<PlusOutlined />}
+      disabled={!mayEdit || databases?.length === 0}
+      onClick={() => setCreating(true)}
+    >
+      {t("datasets.create")}
+    </Button>
+  );
+  return (
+    <PageFrame title={t("datasets.heading")} actions={create}>
+      {error ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          name={t("datasets.heading")}
+          columns={columns}
+          rows={data?.results}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => void navigate(path(`datasets/${id}`))}
+          empty={<EmptyState kind="nothing" text={t("datasets.empty")} action={create} />}
+        />
+      )}
+      <NewDataset
+        isOpen={isCreating}
+        databases={databases ?? []}
+        onClose={() => setCreating(false)}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMutation } from "@tanstack/react-query";
+import { Form, Input, Modal, Select } from "antd";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { datasetCreate } from "@/api/generated/datasets";
+import type { VirtualDatabaseOutput } from "@/api/generated/forebay.schemas";
+import { Failure } from "@/app/page/Failure";
+import { usePath, usePlace } from "@/app/place/place";
+
+interface Given {
+  name: string;
+  database: string;
+}
+
+interface Props {
+  isOpen: boolean;
+  databases: readonly VirtualDatabaseOutput[];
+  onClose: () => void;
+}
+
+export function NewDataset({ isOpen, databases, onClose }: Props) {
+  const { t } = useTranslation("dashboards");
+  const { project } = usePlace();
+  const path = usePath();
+  const navigate = useNavigate();
+  const [form] = Form.useForm<Given>();
+  const creating = useMutation({
+    mutationFn: (given: Given) =>
+      datasetCreate({ project: project.id, sql: "SELECT 1 AS one", ...given }),
+    onSuccess: ({ id }) => navigate(path(`datasets/${id}`)),
+  });
+  return (
+    <Modal
+      open={isOpen}
+      title={t("newDataset.title")}
+      okText={t("newDataset.create")}
+      confirmLoading={creating.isPending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ database: databases[0]?.id }}
+        onFinish={(given) => creating.mutate(given)}
+      >
+        <Form.Item
+          name="name"
+          label={t("datasets.name")}
+          extra={t("newDataset.nameRule")}
+          rules={[
+            {
+              required: true,
+              pattern: /^[a-z][a-z0-9_]{0,62}$/,
+              message: t("newDataset.nameRule"),
+            },
+          ]}
+        >
+          <Input autoFocus maxLength={63} />
+        </Form.Item>
+        <Form.Item name="database" label={t("datasets.database")}>
+          <Select options={databases.map(({ id, name }) => ({ value: id, label: name }))} />
+        </Form.Item>
+      </Form>
+      {creating.error && <Failure error={creating.error} />}
+    </Modal>
+  );
+}

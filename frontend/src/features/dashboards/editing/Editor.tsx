@@ -1,0 +1,207 @@
+import { PlusOutlined, RedoOutlined, UndoOutlined } from "@ant-design/icons";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Button, Dropdown } from "antd";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { ApiError } from "@/api/api-error";
+import { dashboardPublish, getDashboardGetQueryKey } from "@/api/generated/dashboards";
+import { useDatasetList } from "@/api/generated/datasets";
+import type { DashboardDetail } from "@/api/generated/forebay.schemas";
+import { useWidgetKinds } from "@/api/generated/widget-kinds";
+import { Failure } from "@/app/page/Failure";
+import { PageFrame } from "@/app/page/PageFrame";
+import { useMay, usePath, usePlace } from "@/app/place/place";
+import { EmptyState } from "@/components/feedback/EmptyState";
+import { useShortcut } from "@/components/keys/shortcuts";
+import { datasetsOf } from "../board/content";
+import { useResults } from "../board/results";
+import { Widget } from "../board/Widget";
+import { EditGrid } from "./EditGrid";
+import styles from "./editing.module.css";
+import { Placer } from "./Placer";
+import { useDraft } from "./use-draft";
+import { WidgetPanel } from "./WidgetPanel";
+import {
+  addWidget,
+  changeWidget,
+  removeWidget,
+  type Box,
+  type Kind,
+  type Placing,
+} from "./widgets";
+
+interface Placed {
+  readonly id: string;
+  readonly placing: Placing;
+  readonly box: Box;
+}
+
+/** Grid and form of a draft. Every change can be taken back and saves itself. */
+export function Editor({ dashboard }: { dashboard: DashboardDetail }) {
+  const { t } = useTranslation("dashboards");
+  const { project } = usePlace();
+  const path = usePath();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const mayPublish = useMay("dashboards.publish");
+  const draft = useDraft(dashboard);
+  const { content } = draft;
+  const [selected, setSelected] = useState<string | null>(null);
+  const [placed, setPlaced] = useState<Placed | null>(null);
+  const kinds = useWidgetKinds().data ?? [];
+  const datasets = useDatasetList({ project: project.id, page_size: 200 }).data?.results ?? [];
+  const wanted = useMemo(() => datasetsOf(content), [content]);
+  const results = useResults(dashboard.id, wanted, false);
+  const widget = content.widgets.find(({ id }) => id === selected);
+  const publishing = useMutation({
+    mutationFn: () => dashboardPublish(dashboard.id, { revision: draft.revision }),
+    onSuccess: async (answer) => {
+      queries.setQueryData(getDashboardGetQueryKey(dashboard.id), answer);
+      await navigate(path(`dashboards/${dashboard.id}`));
+    },
+  });
+  const failure = publishing.error ?? draft.error;
+
+  useShortcut({ keys: "mod+z", words: t("editor.undo") }, draft.undo);
+  useShortcut({ keys: "mod+shift+z", words: t("editor.redo") }, draft.redo);
+
+  const add = (kind: Kind) => {
+    const added = addWidget(content, kind);
+    draft.change(added.content);
+    setSelected(added.id);
+  };
+  const place = (id: string, placing: Placing) => {
+    const box = content.widgets.find((each) => each.id === id);
+    if (box) setPlaced({ id, placing, box });
+  };
+  const shownContent = placed ? changeWidget(content, placed.id, placed.box) : content;
+
+  return (
+    <PageFrame
+      title={dashboard.title}
+      bleeds
+      facts={<span role="status">{t(`saving.${draft.saving}`)}</span>}
+      actions={
+        <>
+          <Button
+            icon={<UndoOutlined />}
+            aria-label={t("editor.undo")}
+            title={t("editor.undo")}
+            disabled={!draft.canUndo}
+            onClick={draft.undo}
+          />
+          <Button
+            icon={<RedoOutlined />}
+            aria-label={t("editor.redo")}
+            title={t("editor.redo")}
+            disabled={!draft.canRedo}
+            onClick={draft.redo}
+          />
+          <Dropdown
+            trigger={["click"]}
+            menu={{
+              items: kinds.map(({ name }) => ({ key: name, label: t(`kind.${name as Kind}`) })),
+              onClick: ({ key }) => add(key as Kind),
+            }}
+          >
+            <Button icon={<PlusOutlined />}>{t("editor.add")}</Button>
+          </Dropdown>
+          <Button onClick={() => void navigate(path(`dashboards/${dashboard.id}`))}>
+            {t("editor.view")}
+          </Button>
+          <Button
+            type="primary"
+            disabled={!mayPublish || draft.saving !== "saved"}
+            title={mayPublish ? undefined : t("editor.mayNotPublish")}
+            loading={publishing.isPending}
+            onClick={() => publishing.mutate()}
+          >
+            {t("editor.publish")}
+          </Button>
+        </>
+      }
+    >
+      {failure && <Failure error={failure} />}
+      <div className={styles.split}>
+        <div className={styles.stage}>
+          {content.widgets.length === 0 ? (
+            <EmptyState kind="nothing" title={t("editor.empty")} text={t("editor.emptyText")} />
+          ) : (
+            <EditGrid
+              content={shownContent}
+              selected={selected}
+              onSelect={setSelected}
+              onChange={draft.change}
+            >
+              {(each) => (
+                <Widget
+                  widget={each}
+                  shown={each.dataset ? results.get(each.dataset) : undefined}
+                  menu={[
+                    {
+                      key: "edit",
+                      label: t("widget.edit"),
+                      onClick: () => setSelected(each.id),
+                    },
+                    {
+                      key: "move",
+                      label: t("widget.move"),
+                      onClick: () => place(each.id, "move"),
+                    },
+                    {
+                      key: "resize",
+                      label: t("widget.resize"),
+                      onClick: () => place(each.id, "resize"),
+                    },
+                    {
+                      key: "remove",
+                      label: t("widget.remove"),
+                      danger: true,
+                      onClick: () => draft.change(removeWidget(content, each.id)),
+                    },
+                  ]}
+                />
+              )}
+            </EditGrid>
+          )}
+        </div>
+        <aside className={styles.panel} aria-label={t("panel.label")}>
+          {widget ? (
+            <WidgetPanel
+              widget={widget}
+              kinds={kinds}
+              datasets={datasets}
+              shown={widget.dataset ? results.get(widget.dataset) : undefined}
+              errors={settingsErrors(failure, content.widgets.indexOf(widget))}
+              onChange={(change) => draft.change(changeWidget(content, widget.id, change))}
+            />
+          ) : (
+            <EmptyState kind="nothing" title={t("panel.none")} isSmall />
+          )}
+        </aside>
+      </div>
+      {placed && (
+        <Placer
+          placing={placed.placing}
+          title={content.widgets.find(({ id }) => id === placed.id)?.title ?? ""}
+          box={placed.box}
+          onBox={(box) => setPlaced({ ...placed, box })}
+          onEnd={(isKept) => {
+            if (isKept) draft.change(shownContent);
+            setPlaced(null);
+          }}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+/** The server names a setting by `widgets.<number>.settings.<path>`. */
+function settingsErrors(error: Error | null, number: number) {
+  const prefix = `widgets.${number}.settings.`;
+  const fields = error instanceof ApiError ? error.fields : [];
+  return fields
+    .filter(({ path }) => path.startsWith(prefix))
+    .map(({ path, message }) => ({ path: path.slice(prefix.length), message }));
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { stepBox, type Box, type Placing } from "./widgets";
+import styles from "./editing.module.css";
+
+interface Props {
+  placing: Placing;
+  title: string;
+  box: Box;
+  onBox: (box: Box) => void;
+  onEnd: (isKept: boolean) => void;
+}
+
+const arrows = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]);
+
+/** Moving or resizing by arrow keys: Shift takes larger steps, Enter keeps, Escape takes back. */
+export function Placer({ placing, title, box, onBox, onEnd }: Props) {
+  const { t } = useTranslation("dashboards");
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (arrows.has(event.key)) onBox(stepBox(box, placing, event.key, event.shiftKey));
+    else if (event.key === "Enter" || event.key === "Escape") onEnd(event.key === "Enter");
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener("keydown", listen, true);
+    return () => document.removeEventListener("keydown", listen, true);
+  }, []);
+  return (
+    <div className={styles.placer} role="status">
+      <span>
+        {title}
+        {": "}
+        {t("placing.at", { column: box.x + 1, row: box.y + 1, width: box.w, height: box.h })}
+      </span>
+      <span className={styles.hint}>{t(`placing.${placing}`)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Form, Input, Select } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type {
+  DatasetOutput,
+  WidgetKindOutput,
+  WidgetSchema,
+} from "@/api/generated/forebay.schemas";
+import { usePath } from "@/app/place/place";
+import { SchemaForm } from "@/components/forms/SchemaForm";
+import type { Shown } from "../board/results";
+
+interface Props {
+  widget: WidgetSchema;
+  kinds: readonly WidgetKindOutput[];
+  datasets: readonly DatasetOutput[];
+  shown: Shown | undefined;
+  /** What the server said of this widget's settings. */
+  errors: readonly { path: string; message: string }[];
+  onChange: (change: Partial<WidgetSchema>) => void;
+}
+
+/** Title, kind, data and settings of the selected widget. */
+export function WidgetPanel({ widget, kinds, datasets, shown, errors, onChange }: Props) {
+  const { t } = useTranslation("dashboards");
+  const path = usePath();
+  const kind = kinds.find(({ name }) => name === widget.kind);
+  return (
+    <Form layout="vertical" component="div">
+      <Form.Item label={t("panel.title")}>
+        <Input
+          value={widget.title}
+          maxLength={200}
+          onChange={({ target }) => onChange({ title: target.value })}
+        />
+      </Form.Item>
+      <Form.Item label={t("panel.kind")} extra={kind && t(`needs.${widget.kind}`)}>
+        <Select
+          value={widget.kind}
+          options={kinds.map(({ name }) => ({
+            value: name,
+            label: t(`kind.${name as WidgetSchema["kind"]}`),
+          }))}
+          onChange={(name) => onChange({ kind: name, settings: {} })}
+        />
+      </Form.Item>
+      <Form.Item
+        label={t("panel.dataset")}
+        extra={
+          widget.dataset && (
+            <Link to={path(`datasets/${widget.dataset}`)}>{t("panel.openDataset")}</Link>
+          )
+        }
+      >
+        <Select
+          value={widget.dataset}
+          showSearch={{ optionFilterProp: "label" }}
+          placeholder={t("panel.chooseDataset")}
+          options={datasets.map(({ id, name }) => ({ value: id, label: name }))}
+          notFoundContent={<Link to={path("datasets")}>{t("panel.makeDataset")}</Link>}
+          onChange={(dataset) => onChange({ dataset })}
+        />
+      </Form.Item>
+      {kind && widget.dataset && shown?.result && (
+        <SchemaForm
+          key={`${widget.id} ${widget.kind}`}
+          schema={kind.settings}
+          value={widget.settings}
+          columns={shown.result.columns.map(({ name }) => name)}
+          errors={errors}
+          onChange={(settings) => onChange({ settings })}
+        />
+      )}
+    </Form>
+  );
+}

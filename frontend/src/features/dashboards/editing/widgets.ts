@@ -1,0 +1,76 @@
+import type { ContentSchema, WidgetSchema } from "@/api/generated/forebay.schemas";
+import { columns } from "../board/content";
+
+export type Kind = WidgetSchema["kind"];
+
+const sizes: Record<Kind, { w: number; h: number }> = {
+  scorecard: { w: 6, h: 4 },
+  line: { w: 12, h: 9 },
+  bar: { w: 12, h: 9 },
+  table: { w: 24, h: 11 },
+};
+
+/** A new widget below all others, with an id that no other has. */
+export function addWidget(
+  content: ContentSchema,
+  kind: Kind,
+): { content: ContentSchema; id: string } {
+  const taken = new Set(content.widgets.map(({ id }) => id));
+  let number = content.widgets.length + 1;
+  while (taken.has(`${kind}_${number}`)) number += 1;
+  const id = `${kind}_${number}`;
+  const y = Math.max(0, ...content.widgets.map((each) => each.y + each.h));
+  const widget = { id, kind, title: "", dataset: null, settings: {}, x: 0, y, ...sizes[kind] };
+  return { content: { ...content, widgets: [...content.widgets, widget] }, id };
+}
+
+export function changeWidget(
+  content: ContentSchema,
+  id: string,
+  change: Partial<WidgetSchema>,
+): ContentSchema {
+  const widgets = content.widgets.map((each) => (each.id === id ? { ...each, ...change } : each));
+  return { ...content, widgets };
+}
+
+export function removeWidget(content: ContentSchema, id: string): ContentSchema {
+  return { ...content, widgets: content.widgets.filter((each) => each.id !== id) };
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+export type Placing = "move" | "resize";
+
+/** One press of an arrow key while a widget is moved or resized; it stays on the grid. */
+export function stepBox(box: Box, placing: Placing, key: string, isLarge: boolean): Box {
+  const step = isLarge ? 4 : 1;
+  const across = key === "ArrowLeft" ? -step : key === "ArrowRight" ? step : 0;
+  const down = key === "ArrowUp" ? -step : key === "ArrowDown" ? step : 0;
+  return placing === "move"
+    ? { ...box, x: clamp(box.x + across, 0, columns - box.w), y: Math.max(0, box.y + down) }
+    : { ...box, w: clamp(box.w + across, 1, columns - box.x), h: Math.max(1, box.h + down) };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
+
+/** The same content object when no widget moved, so that opening a draft is not a change. */
+export function placeWidgets(
+  content: ContentSchema,
+  boxes: ReadonlyMap<string, Box>,
+): ContentSchema {
+  const widgets = content.widgets.map((widget) => {
+    const box = boxes.get(widget.id);
+    if (!box || (["x", "y", "w", "h"] as const).every((side) => box[side] === widget[side]))
+      return widget;
+    return { ...widget, x: box.x, y: box.y, w: box.w, h: box.h };
+  });
+  const isMoved = widgets.some((widget, index) => widget !== content.widgets[index]);
+  return isMoved ? { ...content, widgets } : content;
+}

@@ -1,0 +1,48 @@
+import { BarChartOutlined, DatabaseOutlined } from "@ant-design/icons";
+import { dashboardList } from "@/api/generated/dashboards";
+import { datasetList } from "@/api/generated/datasets";
+import type { Feature } from "@/app/feature";
+
+export const dashboards: Feature = {
+  rail: [
+    { to: "datasets", group: "catalog", icon: DatabaseOutlined },
+    { to: "dashboards", group: "dashboards", icon: BarChartOutlined },
+  ],
+  routes: [
+    {
+      path: "dashboards",
+      lazy: async () => ({ Component: (await import("./DashboardsPage")).DashboardsPage }),
+    },
+    {
+      path: "dashboards/:id",
+      lazy: async () => ({ Component: (await import("./board/BoardPage")).BoardPage }),
+    },
+    {
+      path: "dashboards/:id/edit",
+      lazy: async () => ({ Component: (await import("./editing/EditorPage")).EditorPage }),
+    },
+    {
+      path: "datasets",
+      lazy: async () => ({ Component: (await import("./datasets/DatasetsPage")).DatasetsPage }),
+    },
+    {
+      path: "datasets/:id",
+      lazy: async () => ({ Component: (await import("./datasets/DatasetPage")).DatasetPage }),
+    },
+  ],
+  find: async (project, signal) => {
+    const params = { project, page_size: 200 };
+    const [boards, datasets] = await Promise.all([
+      dashboardList(params, { signal }),
+      datasetList(params, { signal }),
+    ]);
+    return [
+      ...boards.results.map(({ id, title }) => ({
+        kind: "dashboard",
+        name: title,
+        to: `dashboards/${id}`,
+      })),
+      ...datasets.results.map(({ id, name }) => ({ kind: "dataset", name, to: `datasets/${id}` })),
+    ];
+  },
+};

@@ -1,0 +1,63 @@
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { Outlet, useLocation, useParams } from "react-router";
+import { isNotFound } from "@/api/api-error";
+import type { PipelineDetail } from "@/api/generated/forebay.schemas";
+import { usePipelineGet } from "@/api/generated/pipelines";
+import { Failure } from "@/app/page/Failure";
+import { Loading } from "@/app/page/Loading";
+import { NotFound } from "@/app/page/NotFound";
+import { PageFrame } from "@/app/page/PageFrame";
+import { usePath } from "@/app/place/place";
+import { ShownState } from "@/app/states/ShownState";
+import { Skeleton } from "@/components/feedback/Skeleton";
+import { useFlowOf } from "./flow";
+import { RunActions } from "./RunActions";
+
+const tabs = ["design", "versions"] as const;
+
+/** What a pipeline is and how it runs; the tabs hold its draft and its versions. */
+export function PipelinePage() {
+  const { id = "" } = useParams();
+  // What others save meanwhile shows as a conflict, not as a jump under the hands.
+  const { data, error, refetch } = usePipelineGet(id);
+  if (isNotFound(error)) return <NotFound />;
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  return data ? <Loaded key={data.id} pipeline={data} /> : <Skeleton shape="form" />;
+}
+
+function Loaded({ pipeline }: { pipeline: PipelineDetail }) {
+  const { t } = useTranslation("pipelines");
+  const path = usePath();
+  const { pathname } = useLocation();
+  const flow = useFlowOf(pipeline.id);
+  const at = (tab: string) => path(`pipelines/${pipeline.id}/${tab}`);
+  return (
+    <PageFrame
+      title={pipeline.name}
+      facts={
+        flow ? (
+          <>
+            <ShownState shown={flow.state} isFollowed />
+            <span>{t("page.runs", { number: flow.version })}</span>
+          </>
+        ) : (
+          <span>{t("list.notStarted")}</span>
+        )
+      }
+      actions={<RunActions pipeline={pipeline} flow={flow} />}
+      tabs={[
+        ...tabs.map((tab) => ({ key: tab, label: t(`tab.${tab}`), to: at(tab) })),
+        ...(flow
+          ? [{ key: "run", label: t("tab.run"), to: path(`flows/${flow.id}/overview`) }]
+          : []),
+      ]}
+      tab={pathname.split("/").at(-1) ?? ""}
+      bleeds={pathname.endsWith("/design")}
+    >
+      <Suspense fallback={<Loading />}>
+        <Outlet context={pipeline} />
+      </Suspense>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,133 @@
+import { PlusOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import type { FlowOutput, PipelineOutput } from "@/api/generated/forebay.schemas";
+import { usePipelineList } from "@/api/generated/pipelines";
+import { Failure } from "@/app/page/Failure";
+import { PageFrame } from "@/app/page/PageFrame";
+import { useMay, usePath, usePlace } from "@/app/place/place";
+import { ShownState } from "@/app/states/ShownState";
+import { EmptyState } from "@/components/feedback/EmptyState";
+import { TimeAgo } from "@/components/feedback/TimeAgo";
+import type { TableColumn } from "@/components/tables/column";
+import { DataTable } from "@/components/tables/DataTable";
+import { useFormats, type Formats } from "@/i18n/use-formats";
+import { useFlowsByPipeline } from "./flow";
+import { NewPipeline } from "./NewPipeline";
+
+interface Row {
+  pipeline: PipelineOutput;
+  flow: FlowOutput | undefined;
+}
+
+export function PipelinesPage() {
+  const { t } = useTranslation("pipelines");
+  const { project } = usePlace();
+  const path = usePath();
+  const navigate = useNavigate();
+  const formats = useFormats();
+  const mayEdit = useMay("pipelines.edit");
+  const [isCreating, setCreating] = useState(false);
+  const { data, error, refetch } = usePipelineList({ project: project.id, page_size: 200 });
+  const flows = useFlowsByPipeline();
+  const rows = useMemo<Row[] | undefined>(
+    () => flows && data?.results.map((pipeline) => ({ pipeline, flow: flows.get(pipeline.id) })),
+    [data, flows],
+  );
+  const columns = useMemo<TableColumn<Row>[]>(
+    () => [
+      {
+        key: "name",
+        title: t("list.name"),
+        sortBy: ({ pipeline }) => pipeline.name,
+        narrow: "title",
+        render: ({ pipeline }) => (
+          <Link to={path(`pipelines/${pipeline.id}`)}>{pipeline.name}</Link>
+        ),
+      },
+      {
+        key: "state",
+        title: t("list.state"),
+        sortBy: ({ flow }) => flow?.state.state ?? null,
+        narrow: "aside",
+        render: ({ flow }) => (flow ? <ShownState shown={flow.state} /> : t("list.notStarted")),
+      },
+      {
+        key: "rate",
+        title: t("list.rate"),
+        align: "end",
+        sortBy: ({ flow }) => flow?.pace.rows_per_second ?? null,
+        render: ({ flow }) => rateOf(flow, formats),
+      },
+      {
+        key: "lag",
+        title: t("list.lag"),
+        align: "end",
+        sortBy: ({ flow }) => flow?.pace.lag_seconds ?? null,
+        render: ({ flow }) => lagOf(flow, formats),
+      },
+      {
+        key: "version",
+        title: t("list.version"),
+        align: "end",
+        narrow: "hidden",
+        render: ({ pipeline }) => <Version pipeline={pipeline} />,
+      },
+      {
+        key: "updated",
+        title: t("list.updated"),
+        sortBy: ({ pipeline }) => pipeline.updated_at,
+        narrow: "hidden",
+        render: ({ pipeline }) => <TimeAgo at={pipeline.updated_at} />,
+      },
+    ],
+    [t, path, formats],
+  );
+  const create = (
+    <Button
+      type="primary"
+      icon={<PlusOutlined />}
+      disabled={!mayEdit}
+      onClick={() => setCreating(true)}
+    >
+      {t("list.create")}
+    </Button>
+  );
+  return (
+    <PageFrame title={t("list.heading")} actions={create}>
+      {error ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          name={t("list.heading")}
+          columns={columns}
+          rows={rows}
+          rowKey={({ pipeline }) => pipeline.id}
+          onOpen={({ pipeline }) => void navigate(path(`pipelines/${pipeline.id}`))}
+          empty={<EmptyState kind="nothing" text={t("list.empty")} action={create} />}
+        />
+      )}
+      <NewPipeline isOpen={isCreating} onClose={() => setCreating(false)} />
+    </PageFrame>
+  );
+}
+
+function Version({ pipeline }: { pipeline: PipelineOutput }) {
+  const { t } = useTranslation("pipelines");
+  if (!pipeline.published) return t("list.draftOnly");
+  return t(pipeline.has_changes ? "list.versionChanged" : "list.versionNumber", {
+    number: pipeline.published.number,
+  });
+}
+
+function rateOf(flow: FlowOutput | undefined, formats: Formats): string {
+  const rate = flow?.pace.rows_per_second;
+  return rate == null ? "–" : formats.rowsPerSecond(rate);
+}
+
+function lagOf(flow: FlowOutput | undefined, formats: Formats): string {
+  const lag = flow?.pace.lag_seconds;
+  return lag == null ? "–" : formats.latency(lag);
+}

@@ -1,0 +1,121 @@
+import { CaretRightOutlined, PauseOutlined, SwapOutlined } from "@ant-design/icons";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Button, Radio } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  flowChangeVersion,
+  flowCreate,
+  flowStart,
+  flowStop,
+  getFlowListQueryKey,
+} from "@/api/generated/flows";
+import type { FlowOutput, PipelineDetail } from "@/api/generated/forebay.schemas";
+import { useErrorWords } from "@/api/use-error-words";
+import { useMay } from "@/app/place/place";
+import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
+
+interface Props {
+  pipeline: PipelineDetail;
+  flow: FlowOutput | undefined;
+}
+
+type Question = "stop" | "change" | null;
+
+/** Start, stop, and go on with the newest version: what others notice is confirmed first. */
+export function RunActions({ pipeline, flow }: Props) {
+  const { t } = useTranslation("pipelines");
+  const queries = useQueryClient();
+  const words = useErrorWords();
+  const mayStart = useMay("runs.start");
+  const mayStop = useMay("runs.stop");
+  const [question, setQuestion] = useState<Question>(null);
+  const [keepsState, setKeepsState] = useState(true);
+  const newest = pipeline.published;
+  const isWanted = flow?.state.wanted === "running";
+
+  const acting = useMutation({
+    mutationFn: (action: () => Promise<FlowOutput>) => action(),
+    onSuccess: () => {
+      setQuestion(null);
+      return queries.invalidateQueries({ queryKey: [getFlowListQueryKey()[0]] });
+    },
+  });
+  const failed = acting.error && words(acting.error);
+  const problem = failed
+    ? { what: failed.message, hint: failed.hint, code: failed.code }
+    : undefined;
+
+  const close = () => {
+    acting.reset();
+    setQuestion(null);
+  };
+  /** Again with the version it had; the first time with the newest. */
+  const start = () => {
+    if (flow) acting.mutate(() => flowStart(flow.id));
+    else if (newest) acting.mutate(() => flowCreate({ version: newest.id }));
+  };
+
+  return (
+    <>
+      {newest && flow && flow.version < newest.number && (
+        <Button icon={<SwapOutlined />} disabled={!mayStart} onClick={() => setQuestion("change")}>
+          {t("run.change", { number: newest.number })}
+        </Button>
+      )}
+      {isWanted ? (
+        <Button icon={<PauseOutlined />} disabled={!mayStop} onClick={() => setQuestion("stop")}>
+          {t("run.stop")}
+        </Button>
+      ) : (
+        <Button
+          icon={<CaretRightOutlined />}
+          disabled={!mayStart || !newest}
+          title={newest ? undefined : t("run.publishFirst")}
+          loading={acting.isPending}
+          onClick={start}
+        >
+          {t("run.start")}
+        </Button>
+      )}
+      {flow && (
+        <ConfirmEffect
+          isOpen={question === "stop"}
+          title={t("stop.title", { name: pipeline.name })}
+          effects={[t("stop.ends"), t("stop.keeps")]}
+          confirmLabel={t("stop.confirm")}
+          isDangerous
+          onConfirm={() => acting.mutateAsync(() => flowStop(flow.id)).catch(() => undefined)}
+          onCancel={close}
+          problem={problem}
+        />
+      )}
+      {flow && newest && (
+        <ConfirmEffect
+          isOpen={question === "change"}
+          title={t("change.title", { name: pipeline.name, number: newest.number })}
+          effects={[t("change.neighbours"), t(keepsState ? "change.keeps" : "change.rebuilds")]}
+          confirmLabel={t(keepsState ? "change.confirmKeep" : "change.confirmRebuild")}
+          onConfirm={() =>
+            acting
+              .mutateAsync(() =>
+                flowChangeVersion(flow.id, { version: newest.id, keeps_state: keepsState }),
+              )
+              .catch(() => undefined)
+          }
+          onCancel={close}
+          problem={problem}
+        >
+          <Radio.Group
+            value={keepsState}
+            onChange={({ target }) => setKeepsState(target.value as boolean)}
+            options={[
+              { value: true, label: t("change.keepState") },
+              { value: false, label: t("change.rebuildState") },
+            ]}
+          />
+        </ConfirmEffect>
+      )}
+    </>
+  );
+}

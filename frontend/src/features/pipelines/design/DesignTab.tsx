@@ -1,0 +1,100 @@
+import { RocketOutlined } from "@ant-design/icons";
+import { Button, Segmented } from "antd";
+import { useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useOutletContext } from "react-router";
+import type { DiagnosticOutput, PipelineDetail } from "@/api/generated/forebay.schemas";
+import { Failure } from "@/app/page/Failure";
+import { useMay } from "@/app/place/place";
+import { CodeView } from "@/components/code/CodeView";
+import { SqlEditor } from "@/components/code/SqlEditor";
+import type { SqlEditorHandle } from "@/components/code/types";
+import { EmptyState } from "@/components/feedback/EmptyState";
+import { PublishDialog } from "../versions/PublishDialog";
+import styles from "./design.module.css";
+import { Picture } from "./Picture";
+import { Problems } from "./Problems";
+import { useDraft } from "./use-draft";
+
+const views = ["graph", "program"] as const;
+type View = (typeof views)[number];
+
+/** The script beside what it becomes: its graph, its program, and what is wrong, each at its place. */
+export function DesignTab() {
+  const pipeline = useOutletContext<PipelineDetail>();
+  const { t } = useTranslation("pipelines");
+  const mayEdit = useMay("pipelines.edit");
+  const mayPublish = useMay("pipelines.publish");
+  const draft = useDraft(pipeline, !mayEdit);
+  const editor = useRef<SqlEditorHandle>(null);
+  const [view, setView] = useState<View>("graph");
+  const [isPublishing, setPublishing] = useState(false);
+  const diagnostics = useMemo(() => draft.compiled?.diagnostics ?? [], [draft.compiled]);
+  const marks = useMemo(() => diagnostics.flatMap(markOf), [diagnostics]);
+  const isSound = draft.compiled?.source != null;
+  return (
+    <div className={styles.tab}>
+      <div className={styles.bar}>
+        <span className={styles.saving} role="status">
+          {t(`saving.${draft.saving}`)}
+        </span>
+        <Segmented
+          value={view}
+          options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+          onChange={setView}
+        />
+        <Button
+          type="primary"
+          icon={<RocketOutlined />}
+          disabled={!mayPublish || !isSound || draft.saving !== "saved"}
+          title={mayPublish ? undefined : t("publish.mayNot")}
+          onClick={() => setPublishing(true)}
+        >
+          {t("publish.open")}
+        </Button>
+      </div>
+      {draft.failure && <Failure error={draft.failure} />}
+      <div className={styles.split}>
+        <div className={styles.editor}>
+          <SqlEditor
+            ref={editor}
+            label={t("design.script", { name: pipeline.name })}
+            value={draft.text}
+            onChange={draft.change}
+            diagnostics={marks}
+            onSave={draft.saveNow}
+            isReadOnly={!mayEdit}
+          />
+        </div>
+        <div className={styles.view}>
+          {view === "graph" ? (
+            <Picture
+              compiled={draft.lastGood}
+              isOld={draft.compiled !== null && draft.compiled !== draft.lastGood}
+              label={t("design.graph", { name: pipeline.name })}
+            />
+          ) : draft.compiled?.source ? (
+            <CodeView
+              label={t("design.program", { name: pipeline.name })}
+              text={draft.compiled.source}
+              language="python"
+              maxHeight="100%"
+            />
+          ) : (
+            <EmptyState kind="nothing" title={t("design.noProgram")} isSmall />
+          )}
+        </div>
+      </div>
+      <Problems
+        diagnostics={diagnostics}
+        isChecked={draft.compiled !== null}
+        onOpen={(line, column) => editor.current?.goTo(line, column)}
+      />
+      {isPublishing && <PublishDialog pipeline={pipeline} onClose={() => setPublishing(false)} />}
+    </div>
+  );
+}
+
+function markOf({ severity, message, hint, line, column }: DiagnosticOutput) {
+  return line === null ? [] : [{ severity, message, hint, line, column: column ?? 1 }];
+}

@@ -1,0 +1,67 @@
+import {
+  CloudDownloadOutlined,
+  CodeOutlined,
+  DatabaseOutlined,
+  SearchOutlined,
+} from "@ant-design/icons";
+import { Alert } from "antd";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { CompilationOutput } from "@/api/generated/forebay.schemas";
+import { EmptyState } from "@/components/feedback/EmptyState";
+import { Graph } from "@/components/graph/Graph";
+import { graphOf } from "./graph-of";
+import { NodeFacts } from "./NodeFacts";
+import styles from "./design.module.css";
+
+const icons = {
+  "source.ums": <CloudDownloadOutlined />,
+  "step.sql": <CodeOutlined />,
+  "step.lookup": <SearchOutlined />,
+  "sink.jdbc": <DatabaseOutlined />,
+  "sink.ums": <DatabaseOutlined />,
+};
+
+interface Props {
+  /** The last script that had a graph. */
+  compiled: CompilationOutput | null;
+  /** The text has moved on and does not parse. */
+  isOld: boolean;
+  label: string;
+}
+
+/** The graph of the script, to look at: what flows where, and what leaves the selected node. */
+export function Picture({ compiled, isOld, label }: Props) {
+  const { t } = useTranslation("pipelines");
+  const [selected, setSelected] = useState<string | null>(null);
+  const graph = useMemo(() => compiled?.graph && graphOf(compiled.graph), [compiled]);
+  const kindLabels = useMemo(
+    () => ({
+      "source.ums": t("node.source_ums"),
+      "step.sql": t("node.step_sql"),
+      "step.lookup": t("node.step_lookup"),
+      "sink.jdbc": t("node.sink_jdbc"),
+      "sink.ums": t("node.sink_ums"),
+    }),
+    [t],
+  );
+  if (!graph) return <EmptyState kind="nothing" title={t("design.noGraph")} isSmall />;
+  const node = compiled?.graph?.nodes.find(({ id }) => id === selected);
+  return (
+    <div className={styles.picture}>
+      {isOld && <Alert type="warning" banner title={t("design.oldGraph")} />}
+      <div className={styles.graph}>
+        <Graph
+          label={label}
+          graph={graph}
+          icons={icons}
+          kindLabels={kindLabels}
+          selectedId={selected}
+          onSelect={setSelected}
+          height="100%"
+        />
+      </div>
+      {node && <NodeFacts node={node} />}
+    </div>
+  );
+}

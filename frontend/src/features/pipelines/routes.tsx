@@ -1,0 +1,33 @@
+import { ApartmentOutlined } from "@ant-design/icons";
+import { Navigate } from "react-router";
+import { pipelineList } from "@/api/generated/pipelines";
+import type { Feature } from "@/app/feature";
+
+export const pipelines: Feature = {
+  rail: [{ to: "pipelines", group: "pipelines", icon: ApartmentOutlined }],
+  routes: [
+    {
+      path: "pipelines",
+      lazy: async () => ({ Component: (await import("./PipelinesPage")).PipelinesPage }),
+    },
+    {
+      path: "pipelines/:id",
+      lazy: async () => ({ Component: (await import("./PipelinePage")).PipelinePage }),
+      children: [
+        { index: true, element: <Navigate to="design" replace /> },
+        {
+          path: "design",
+          lazy: async () => ({ Component: (await import("./design/DesignTab")).DesignTab }),
+        },
+        {
+          path: "versions",
+          lazy: async () => ({ Component: (await import("./versions/VersionsTab")).VersionsTab }),
+        },
+      ],
+    },
+  ],
+  find: async (project, signal) => {
+    const found = await pipelineList({ project, page_size: 200 }, { signal });
+    return found.results.map(({ id, name }) => ({ kind: "pipeline", name, to: `pipelines/${id}` }));
+  },
+};

@@ -1,0 +1,97 @@
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useOutletContext } from "react-router";
+import type { PipelineDetail, VersionOutput } from "@/api/generated/forebay.schemas";
+import { usePipelineVersionGet } from "@/api/generated/pipeline-versions";
+import { usePipelineVersions } from "@/api/generated/pipelines";
+import { Failure } from "@/app/page/Failure";
+import { CodeView } from "@/components/code/CodeView";
+import { EmptyState } from "@/components/feedback/EmptyState";
+import { Skeleton } from "@/components/feedback/Skeleton";
+import { TimeAgo } from "@/components/feedback/TimeAgo";
+import type { TableColumn } from "@/components/tables/column";
+import { DataTable } from "@/components/tables/DataTable";
+import { useFlowOf } from "../flow";
+import { Changes } from "./PublishDialog";
+import styles from "./versions.module.css";
+
+/** Every published version: who, when, why, what it changed, and the program it became. */
+export function VersionsTab() {
+  const pipeline = useOutletContext<PipelineDetail>();
+  const { t } = useTranslation("pipelines");
+  const flow = useFlowOf(pipeline.id);
+  const [selected, setSelected] = useState<VersionOutput | null>(null);
+  const { data, error, refetch } = usePipelineVersions(pipeline.id);
+  const columns = useMemo<TableColumn<VersionOutput>[]>(
+    () => [
+      {
+        key: "number",
+        title: t("versions.version"),
+        width: 160,
+        narrow: "title",
+        sortBy: ({ number }) => number,
+        render: ({ number }) =>
+          number === flow?.version
+            ? t("versions.running", { number })
+            : t("versions.number", { number }),
+      },
+      { key: "note", title: t("versions.note"), narrow: "detail", render: ({ note }) => note },
+      {
+        key: "by",
+        title: t("versions.by"),
+        width: 180,
+        narrow: "hidden",
+        render: ({ published_by }) => published_by.display_name || published_by.username,
+      },
+      {
+        key: "at",
+        title: t("versions.at"),
+        width: 140,
+        narrow: "aside",
+        render: ({ published_at }) => <TimeAgo at={published_at} />,
+      },
+    ],
+    [t, flow?.version],
+  );
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className={styles.tab}>
+      <DataTable
+        name={t("tab.versions")}
+        columns={columns}
+        rows={data?.results}
+        rowKey={({ id }) => id}
+        selectedKey={selected?.id}
+        onOpen={setSelected}
+        empty={<EmptyState kind="nothing" title={t("versions.none")} />}
+      />
+      {selected && <Chosen pipeline={pipeline.id} version={selected} />}
+    </div>
+  );
+}
+
+function Chosen({ pipeline, version }: { pipeline: string; version: VersionOutput }) {
+  const { t } = useTranslation("pipelines");
+  const { data, error } = usePipelineVersionGet(version.id);
+  if (error) return <Failure error={error} />;
+  return (
+    <section aria-label={t("versions.number", { number: version.number })}>
+      {version.number > 1 && (
+        <>
+          <h2>{t("versions.changes")}</h2>
+          <Changes
+            pipeline={pipeline}
+            before={String(version.number - 1)}
+            after={String(version.number)}
+          />
+        </>
+      )}
+      <h2>{t("versions.program")}</h2>
+      {data ? (
+        <CodeView label={t("versions.program")} text={data.source} language="python" />
+      ) : (
+        <Skeleton shape="lines" />
+      )}
+    </section>
+  );
+}

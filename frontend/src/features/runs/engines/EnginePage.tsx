@@ -1,0 +1,165 @@
+import { CaretRightOutlined, PauseOutlined } from "@ant-design/icons";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Alert, Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router";
+import { isNotFound } from "@/api/api-error";
+import {
+  engineLogs,
+  engineStart,
+  engineStop,
+  getEngineGetQueryKey,
+  getEngineLogsUrl,
+  useEngineGet,
+} from "@/api/generated/engines";
+import { useFlowList } from "@/api/generated/flows";
+import type { EngineOutput } from "@/api/generated/forebay.schemas";
+import { useErrorWords } from "@/api/use-error-words";
+import { Failure } from "@/app/page/Failure";
+import { NotFound } from "@/app/page/NotFound";
+import { PageFrame } from "@/app/page/PageFrame";
+import { useMay, usePath, usePlace } from "@/app/place/place";
+import { ShownState } from "@/app/states/ShownState";
+import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
+import { Skeleton } from "@/components/feedback/Skeleton";
+import { KeyValue } from "@/components/tables/KeyValue";
+import { useFormats } from "@/i18n/use-formats";
+import { useTopic } from "@/live/use-topic";
+import styles from "../flow/flow.module.css";
+import { LogPages } from "../LogPages";
+
+type EngineNews = Pick<EngineOutput, "state" | "process">;
+
+/** An engine's process, the flows it hosts, and its own log. */
+export function EnginePage() {
+  const { id = "" } = useParams();
+  const { data, error, refetch } = useEngineGet(id);
+  const news = useTopic<EngineNews>(`engine:${id}`);
+  if (isNotFound(error)) return <NotFound />;
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  return data ? <Shown key={data.id} engine={{ ...data, ...news }} /> : <Skeleton shape="cards" />;
+}
+
+function Shown({ engine }: { engine: EngineOutput }) {
+  const { t } = useTranslation("runs");
+  return (
+    <PageFrame
+      title={engine.name}
+      facts={
+        <>
+          <ShownState shown={engine.state} isFollowed />
+          <span>{t(`purpose.${engine.purpose}`)}</span>
+        </>
+      }
+      actions={<EngineActions engine={engine} />}
+    >
+      <div className={styles.tab}>
+        {engine.is_shared && <Alert type="info" showIcon title={t("engines.trust")} />}
+        <Facts engine={engine} />
+        <section>
+          <h2>{t("engines.flows")}</h2>
+          <HostedFlows engine={engine.id} />
+        </section>
+        <section>
+          <h2>{t("tab.logs")}</h2>
+          <LogPages
+            address={getEngineLogsUrl(engine.id)}
+            isLive={engine.state.state === "running"}
+            read={(params, signal) => engineLogs(engine.id, params, { signal })}
+          />
+        </section>
+      </div>
+    </PageFrame>
+  );
+}
+
+function Facts({ engine }: { engine: EngineOutput }) {
+  const { t } = useTranslation("runs");
+  const formats = useFormats();
+  const process = engine.process;
+  const moment = (at: string | null | undefined) => (at ? formats.exactMoment(at) : "–");
+  return (
+    <KeyValue
+      items={[
+        {
+          key: "memory",
+          label: t("engines.memory"),
+          value: process?.memory_bytes == null ? "–" : formats.bytes(process.memory_bytes),
+        },
+        { key: "launched", label: t("engines.launched"), value: moment(process?.launched_at) },
+        { key: "ready", label: t("engines.ready"), value: moment(process?.ready_at) },
+        { key: "spark", label: t("engines.spark"), value: process?.spark_version || "–" },
+        { key: "failures", label: t("engines.failures"), value: formats.number(engine.failures) },
+        { key: "ended", label: t("engines.lastEnd"), value: process?.end_reason || "–" },
+      ]}
+    />
+  );
+}
+
+function HostedFlows({ engine }: { engine: string }) {
+  const { t } = useTranslation("runs");
+  const { project } = usePlace();
+  const path = usePath();
+  const { data } = useFlowList({ project: project.id, page_size: 200 });
+  if (!data) return <Skeleton shape="lines" />;
+  const hosted = data.results.filter((flow) => flow.engine === engine);
+  if (hosted.length === 0) return <p className={styles.hint}>{t("engines.noFlows")}</p>;
+  return (
+    <ul className={styles.hosted}>
+      {hosted.map((flow) => (
+        <li key={flow.id}>
+          <Link to={path(`flows/${flow.id}/overview`)}>{flow.name}</Link>
+          <span>{t(`flow.kind.${flow.kind}`)}</span>
+          <ShownState shown={flow.state} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EngineActions({ engine }: { engine: EngineOutput }) {
+  const { t } = useTranslation("runs");
+  const queries = useQueryClient();
+  const words = useErrorWords();
+  const mayManage = useMay("engines.manage");
+  const [isAsking, setAsking] = useState(false);
+  const keep = (answer: EngineOutput) => {
+    queries.setQueryData(getEngineGetQueryKey(engine.id), answer);
+    setAsking(false);
+  };
+  const starting = useMutation({ mutationFn: () => engineStart(engine.id), onSuccess: keep });
+  const stopping = useMutation({ mutationFn: () => engineStop(engine.id), onSuccess: keep });
+  const failed = stopping.error && words(stopping.error);
+  if (engine.state.wanted !== "running") {
+    return (
+      <Button
+        icon={<CaretRightOutlined />}
+        disabled={!mayManage}
+        loading={starting.isPending}
+        onClick={() => starting.mutate()}
+      >
+        {t("engines.start")}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button icon={<PauseOutlined />} disabled={!mayManage} onClick={() => setAsking(true)}>
+        {t("engines.stop")}
+      </Button>
+      <ConfirmEffect
+        isOpen={isAsking}
+        title={t("engines.stopTitle", { name: engine.name })}
+        effects={[t("engines.stopFlows"), t("engines.stopKeeps")]}
+        confirmLabel={t("engines.stop")}
+        isDangerous
+        onConfirm={() => stopping.mutateAsync().catch(() => undefined)}
+        onCancel={() => setAsking(false)}
+        problem={
+          failed ? { what: failed.message, hint: failed.hint, code: failed.code } : undefined
+        }
+      />
+    </>
+  );
+}

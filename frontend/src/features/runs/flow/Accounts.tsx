@@ -1,0 +1,62 @@
+import { CheckCircleOutlined, CloseCircleOutlined } from "@ant-design/icons";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { EmptyState } from "@/components/feedback/EmptyState";
+import type { TableColumn } from "@/components/tables/column";
+import { DataTable } from "@/components/tables/DataTable";
+import { useFormats } from "@/i18n/use-formats";
+import { addsUp, counters, type Account } from "./account";
+import styles from "./flow.module.css";
+
+interface Row {
+  node: string;
+  account: Account;
+}
+
+/** What became of every row that each sink was given; the parts add up to the rows read. */
+export function Accounts({ accounts }: { accounts: Readonly<Record<string, Account>> }) {
+  const { t } = useTranslation("runs");
+  const formats = useFormats();
+  const rows = Object.entries(accounts).map(([node, account]) => ({ node, account }));
+  const columns = useMemo<TableColumn<Row>[]>(
+    () => [
+      { key: "node", title: t("accounts.sink"), narrow: "title", render: ({ node }) => node },
+      ...(["consumed", ...counters] as const).map((name) => ({
+        key: name,
+        title: t(`accounts.${name}`),
+        align: "end" as const,
+        render: ({ account }: Row) => formats.number(account[name] ?? 0),
+      })),
+      {
+        key: "sum",
+        title: t("accounts.sum"),
+        narrow: "aside",
+        render: ({ account }) => <Sum account={account} />,
+      },
+    ],
+    [t, formats],
+  );
+  return (
+    <DataTable
+      name={t("accounts.title")}
+      columns={columns}
+      rows={rows}
+      rowKey={({ node }) => node}
+      isDense
+      empty={<EmptyState kind="nothing" title={t("accounts.none")} isSmall />}
+    />
+  );
+}
+
+function Sum({ account }: { account: Account }) {
+  const { t } = useTranslation("runs");
+  return addsUp(account) ? (
+    <span className={styles.ok}>
+      <CheckCircleOutlined aria-hidden /> {t("accounts.addsUp")}
+    </span>
+  ) : (
+    <span className={styles.error}>
+      <CloseCircleOutlined aria-hidden /> {t("accounts.differs")}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { RunOutput } from "@/api/generated/forebay.schemas";
+import { useRunList } from "@/api/generated/runs";
+import { Failure } from "@/app/page/Failure";
+import { EmptyState } from "@/components/feedback/EmptyState";
+import { TimeAgo } from "@/components/feedback/TimeAgo";
+import type { TableColumn } from "@/components/tables/column";
+import { DataTable } from "@/components/tables/DataTable";
+import { useFormats } from "@/i18n/use-formats";
+import { useShownFlow } from "./live-flow";
+
+/** Each run of the flow: when it began, how long it went, and why it ended. */
+export function ActivityTab() {
+  const { t } = useTranslation("runs");
+  const formats = useFormats();
+  const flow = useShownFlow();
+  const { data, error, refetch } = useRunList({ flow: flow.id, page_size: 200 });
+  const columns = useMemo<TableColumn<RunOutput>[]>(
+    () => [
+      {
+        key: "asked",
+        title: t("activity.asked"),
+        narrow: "title",
+        render: ({ asked_at }) => <TimeAgo at={asked_at} />,
+      },
+      {
+        key: "version",
+        title: t("facts.version"),
+        align: "end",
+        render: ({ version }) => version,
+      },
+      {
+        key: "lasted",
+        title: t("activity.lasted"),
+        align: "end",
+        render: ({ started_at, ended_at }) =>
+          started_at && ended_at
+            ? formats.span((Date.parse(ended_at) - Date.parse(started_at)) / 1000)
+            : "–",
+      },
+      {
+        key: "end",
+        title: t("activity.end"),
+        narrow: "aside",
+        render: ({ ended_at, end_reason }) =>
+          ended_at ? t(`end.${end_reason}`) : t("activity.goesOn"),
+      },
+      {
+        key: "why",
+        title: t("activity.why"),
+        narrow: "detail",
+        render: ({ end_message }) => end_message,
+      },
+    ],
+    [t, formats],
+  );
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  return (
+    <DataTable
+      name={t("tab.activity")}
+      columns={columns}
+      rows={data?.results}
+      rowKey={({ id }) => id}
+      empty={<EmptyState kind="nothing" title={t("activity.none")} />}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { Select } from "antd";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Failure } from "@/app/page/Failure";
+import { Chart } from "@/components/charts/Chart";
+import type { ChartSpec } from "@/components/charts/kinds/kind";
+import { Skeleton } from "@/components/feedback/Skeleton";
+import styles from "./flow.module.css";
+import { figureResult, stageResult } from "./series";
+import { useBatches } from "./use-batches";
+
+/** Rate, lag and the stages of a batch over the last quarter of an hour, moving. */
+export function Charts({ flow }: { flow: string }) {
+  const { t } = useTranslation("runs");
+  const { batches, error, refetch } = useBatches(flow);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const queries = useMemo(() => [...new Set(batches?.map(({ query }) => query))].sort(), [batches]);
+  const query = chosen ?? queries[0] ?? "";
+  const specs = useMemo(() => specsOf(t("charts.rowsUnit")), [t]);
+  const results = useMemo(
+    () =>
+      batches && {
+        rate: figureResult(batches, "rows_per_second"),
+        lag: figureResult(batches, "lag_seconds"),
+        stages: stageResult(batches, query),
+      },
+    [batches, query],
+  );
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!results) return <Skeleton shape="chart" height={240} />;
+  return (
+    <div className={styles.charts}>
+      {(["rate", "lag", "stages"] as const).map((name) => (
+        <section key={name} className={styles.chart}>
+          <h2>{t(`charts.${name}`)}</h2>
+          {name === "stages" && queries.length > 1 && (
+            <Select
+              size="small"
+              aria-label={t("charts.query")}
+              value={query}
+              options={queries.map((value) => ({ value, label: value }))}
+              onChange={setChosen}
+            />
+          )}
+          <div className={styles.drawing}>
+            <Chart title={t(`charts.${name}`)} spec={specs[name]} result={results[name]} />
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function specsOf(rows: string): Record<"rate" | "lag" | "stages", ChartSpec> {
+  return {
+    rate: {
+      kind: "line",
+      settings: { x: "time", measures: ["rows_per_second"], series: "query", unit: rows },
+    },
+    lag: {
+      kind: "line",
+      settings: { x: "time", measures: ["lag_seconds"], series: "query", unit: "s", decimals: 1 },
+    },
+    stages: {
+      kind: "line",
+      settings: { x: "time", measures: ["ms"], series: "stage", unit: "ms" },
+    },
+  };
+}

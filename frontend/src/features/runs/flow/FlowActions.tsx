@@ -1,0 +1,60 @@
+import { CaretRightOutlined, PauseOutlined } from "@ant-design/icons";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { flowStart, flowStop, getFlowGetQueryKey } from "@/api/generated/flows";
+import { useErrorWords } from "@/api/use-error-words";
+import { useMay } from "@/app/place/place";
+import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
+import type { LiveFlow } from "./live-flow";
+
+/** Start and stop; a capture's flow starts and stops with its capture. */
+export function FlowActions({ flow }: { flow: LiveFlow }) {
+  const { t } = useTranslation("runs");
+  const queries = useQueryClient();
+  const words = useErrorWords();
+  const mayStart = useMay("runs.start");
+  const mayStop = useMay("runs.stop");
+  const [isAsking, setAsking] = useState(false);
+  const keep = (answer: Awaited<ReturnType<typeof flowStart>>) => {
+    queries.setQueryData(getFlowGetQueryKey(flow.id), answer);
+    setAsking(false);
+  };
+  const starting = useMutation({ mutationFn: () => flowStart(flow.id), onSuccess: keep });
+  const stopping = useMutation({ mutationFn: () => flowStop(flow.id), onSuccess: keep });
+  const failed = stopping.error && words(stopping.error);
+  if (flow.kind === "capture") return null;
+  if (flow.state.wanted !== "running") {
+    return (
+      <Button
+        type="primary"
+        icon={<CaretRightOutlined />}
+        disabled={!mayStart}
+        loading={starting.isPending}
+        onClick={() => starting.mutate()}
+      >
+        {t("flow.start")}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button icon={<PauseOutlined />} disabled={!mayStop} onClick={() => setAsking(true)}>
+        {t("flow.stop")}
+      </Button>
+      <ConfirmEffect
+        isOpen={isAsking}
+        title={t("stop.title", { name: flow.name })}
+        effects={[t("stop.ends"), t("stop.keeps")]}
+        confirmLabel={t("stop.confirm")}
+        isDangerous
+        onConfirm={() => stopping.mutateAsync().catch(() => undefined)}
+        onCancel={() => setAsking(false)}
+        problem={
+          failed ? { what: failed.message, hint: failed.hint, code: failed.code } : undefined
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, Outlet, useLocation, useParams } from "react-router";
+import { isNotFound } from "@/api/api-error";
+import { useFlowGet } from "@/api/generated/flows";
+import type { FlowOutput } from "@/api/generated/forebay.schemas";
+import { Failure } from "@/app/page/Failure";
+import { Loading } from "@/app/page/Loading";
+import { NotFound } from "@/app/page/NotFound";
+import { PageFrame } from "@/app/page/PageFrame";
+import { usePath } from "@/app/place/place";
+import { ShownState } from "@/app/states/ShownState";
+import { Skeleton } from "@/components/feedback/Skeleton";
+import { FlowActions } from "./FlowActions";
+import { LiveFlowContext, useLiveFlow } from "./live-flow";
+
+const tabs = ["overview", "activity", "logs", "dead-letters"] as const;
+
+/** How a flow runs, with the evidence for it. */
+export function FlowPage() {
+  const { id = "" } = useParams();
+  const { data, error, refetch } = useFlowGet(id);
+  if (isNotFound(error)) return <NotFound />;
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  return data ? <Loaded key={data.id} given={data} /> : <Skeleton shape="cards" count={6} />;
+}
+
+function Loaded({ given }: { given: FlowOutput }) {
+  const { t } = useTranslation("runs");
+  const path = usePath();
+  const { pathname } = useLocation();
+  const flow = useLiveFlow(given);
+  const owner = flow.pipeline
+    ? { to: path(`pipelines/${flow.pipeline}/design`), label: t("flow.openPipeline") }
+    : { to: path(`captures/${flow.capture ?? ""}`), label: t("flow.openCapture") };
+  return (
+    <PageFrame
+      title={flow.name}
+      facts={
+        <>
+          <ShownState shown={flow.state} isFollowed />
+          <span>{t(`flow.kind.${flow.kind}`)}</span>
+          <Link to={owner.to}>{owner.label}</Link>
+        </>
+      }
+      actions={<FlowActions flow={flow} />}
+      tabs={tabs.map((tab) => ({
+        key: tab,
+        label: t(`tab.${tab}`),
+        to: path(`flows/${flow.id}/${tab}`),
+      }))}
+      tab={pathname.split("/").at(-1) ?? ""}
+    >
+      <Suspense fallback={<Loading />}>
+        <LiveFlowContext value={flow}>
+          <Outlet />
+        </LiveFlowContext>
+      </Suspense>
+    </PageFrame>
+  );
+}

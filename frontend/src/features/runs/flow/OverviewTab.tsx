@@ -1,0 +1,100 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useEngineGet } from "@/api/generated/engines";
+import { usePath } from "@/app/place/place";
+import { ErrorPanel } from "@/components/feedback/ErrorPanel";
+import { KeyValue } from "@/components/tables/KeyValue";
+import { useFormats } from "@/i18n/use-formats";
+import { useAge } from "@/live/clock";
+import { Accounts } from "./Accounts";
+import { Charts } from "./Charts";
+import styles from "./flow.module.css";
+import { useShownFlow } from "./live-flow";
+import { Sources } from "./Sources";
+
+/** State, figures, what became of every row, and where each query stands. */
+export function OverviewTab() {
+  const { t } = useTranslation("runs");
+  const flow = useShownFlow();
+  return (
+    <div className={styles.tab}>
+      {flow.failure && (
+        <ErrorPanel
+          problem={{
+            what: flow.failure.message,
+            hint: flow.failure.hint,
+            code: flow.failure.code,
+          }}
+        />
+      )}
+      <Figures />
+      <Charts flow={flow.id} />
+      <section>
+        <h2>{t("accounts.title")}</h2>
+        <p className={styles.hint}>{t("accounts.hint")}</p>
+        <Accounts accounts={flow.accounts} />
+      </section>
+      <section>
+        <h2>{t("sources.title")}</h2>
+        <Sources queries={flow.queries} />
+      </section>
+      <Facts />
+    </div>
+  );
+}
+
+function Figures() {
+  const { t } = useTranslation("runs");
+  const formats = useFormats();
+  const { pace, queries } = useShownFlow();
+  const commits = Object.values(queries).flatMap((query) => query.source_committed_at ?? []);
+  const age = useAge(commits.sort().at(-1));
+  const none = "–";
+  const figures = [
+    {
+      key: "rate",
+      value: pace.rows_per_second === null ? none : formats.rowsPerSecond(pace.rows_per_second),
+    },
+    { key: "lag", value: pace.lag_seconds === null ? none : formats.latency(pace.lag_seconds) },
+    {
+      key: "waiting",
+      value: pace.lag_messages === null ? none : formats.number(pace.lag_messages),
+    },
+    { key: "newest", value: age === null ? none : formats.age(age) },
+  ] as const;
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ key, value }) => (
+        <div key={key}>
+          <dt>{t(`figures.${key}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Facts() {
+  const { t } = useTranslation("runs");
+  const path = usePath();
+  const formats = useFormats();
+  const flow = useShownFlow();
+  const engine = useEngineGet(flow.engine ?? "", {
+    query: { enabled: flow.engine !== null },
+  }).data;
+  return (
+    <KeyValue
+      items={[
+        {
+          key: "engine",
+          label: t("facts.engine"),
+          value: engine ? <Link to={path(`engines/${engine.id}`)}>{engine.name}</Link> : "–",
+        },
+        { key: "version", label: t("facts.version"), value: flow.version },
+        { key: "generation", label: t("facts.generation"), value: flow.generation, isMono: true },
+        { key: "fence", label: t("facts.fence"), value: flow.fence },
+        { key: "asked", label: t("facts.asked"), value: formats.exactMoment(flow.asked_at) },
+      ]}
+    />
+  );
+}
