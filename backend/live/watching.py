@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Hashable, Iterable
 from uuid import UUID
 
 from backend.collection.models import Capture
+from backend.collection.states import state_of_capture
 from backend.live.hub import Hub
 from backend.live.reading import Reader
 from backend.live.threads import Threads
@@ -66,8 +67,7 @@ def what_shows(projects: Collection[UUID]) -> Shown:
         shown[engine.project_id, f"engine:{engine.pk}"] = state
     for capture in captures:
         shown[capture.project_id, f"capture:{capture.pk}"] = (
-            capture.wanted,
-            capture.connector_state,
+            state_of_capture(capture, now).state,
             capture.slot_state,
             capture.problem_code,
         )

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from benchmarks import results
 from benchmarks.faults.loads.orders import Orders
-from benchmarks.faults.stand import Stand, running_stand
+from benchmarks.faults.stand import NotInTime, Stand, running_stand
 from benchmarks.sessions import session_cookie
 from benchmarks.status_drill.faults import Fault, choose, inflict
 from benchmarks.status_drill.judging import Sample, seconds_to_say, wrong_words
@@ -56,6 +56,7 @@ def _drill(stand: Stand, faults: int, seed: int) -> tuple[Sequence[Sequence[obje
     screen.start()
     truth.start()
     told: list[tuple[Fault, list[Sample]]] = []
+    late: list[str] = []
     try:
         stand.wait_for("all to run", truth.works, WELL_AGAIN_SECONDS)
         for number in range(1, faults + 1):
@@ -66,10 +67,12 @@ def _drill(stand: Stand, faults: int, seed: int) -> tuple[Sequence[Sequence[obje
             told.append((fault, truth.samples[since:]))
             print(f"{number}. {fault}: {_said(told[-1][1], topics[0])}", flush=True)
         time.sleep(WATCHED_ON_SECONDS[0])
+    except NotInTime as trouble:
+        late.append(f"{trouble}; the screen says {screen.words()}")
     finally:
         truth.stop()
         screen.stop()
-    return _rows(told, topics[0]), wrong_words(truth.samples)
+    return _rows(told, topics[0]), [*wrong_words(truth.samples), *late]
 
 
 def _rows(told: Sequence[tuple[Fault, list[Sample]]], topic: str) -> list[list[object]]:

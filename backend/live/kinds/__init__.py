@@ -5,9 +5,10 @@ from functools import partial
 from uuid import UUID
 
 from backend.collection.models import Capture
+from backend.collection.states import SILENCE as CAPTURE_SILENCE
 from backend.events.topics import TopicKind
 from backend.live.kinds.ages import unheard
-from backend.live.kinds.captures import as_it_was, read_captures
+from backend.live.kinds.captures import read_captures
 from backend.live.kinds.engines import engine_listeners, read_engines
 from backend.live.kinds.flows import read_flows
 from backend.projects.access import who_may
@@ -24,9 +25,12 @@ def _viewers(
     return who_may("project.view", model, ids, people)
 
 
+# The supervisor asks Connect and the source less often than engines speak.
+CAPTURE_AGES = partial(unheard, silence_after=CAPTURE_SILENCE)
+
 KINDS = (
     TopicKind("project", partial(_viewers, Project)),
     TopicKind("flow", partial(_viewers, Flow), read_flows, unheard),
     TopicKind("engine", engine_listeners, read_engines, unheard),
-    TopicKind("capture", partial(_viewers, Capture), read_captures, as_it_was),
+    TopicKind("capture", partial(_viewers, Capture), read_captures, CAPTURE_AGES),
 )

@@ -1,5 +1,6 @@
 """What a state says when nothing can be read: evidence grows old by itself."""
 
+from datetime import timedelta
 from typing import Any
 
 from backend.runs.states import SILENCE
@@ -10,10 +11,12 @@ LASTING = (State.STOPPED, State.FAILED, State.UNKNOWN)
 REASON = "Nothing can be read of it."
 
 
-def unheard(value: dict[str, Any], seconds: float) -> dict[str, Any]:
+def unheard(
+    value: dict[str, Any], seconds: float, *, silence_after: timedelta = SILENCE
+) -> dict[str, Any]:
     """The same value `seconds` after it was read, when nothing newer is known."""
     shown = value["state"]
-    heard, silence = shown["age_seconds"] or 0.0, SILENCE.total_seconds()
+    heard, silence = shown["age_seconds"] or 0.0, silence_after.total_seconds()
     older = {**shown, "age_seconds": round(heard + seconds, 1)}
     # Where the last word was old when it was read, the state stands on other evidence, as old as
     # the reading.

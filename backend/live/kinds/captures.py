@@ -10,7 +10,9 @@ from backend.events.topics import WHOLE, Values
 from backend.runs.clock import database_now
 
 # What does not change by itself: a page has it from REST.
-STILL = frozenset({"id", "project", "connection", "name", "instance", "tables", "created_at"})
+STILL = frozenset(
+    {"id", "project", "connection", "connection_name", "name", "instance", "tables", "created_at"}
+)
 
 
 def read_captures(asked: Mapping[UUID, frozenset[str]]) -> Values:
@@ -23,11 +25,6 @@ def read_captures(asked: Mapping[UUID, frozenset[str]]) -> Values:
     )
     context = {"now": database_now()}
     return {row.pk: {WHOLE: _value(row, context)} for row in rows}
-
-
-def as_it_was(value: dict[str, Any], seconds: float) -> dict[str, Any]:
-    """Each of its words carries the time when it was heard."""
-    return value
 
 
 def _value(capture: Capture, context: dict[str, Any]) -> dict[str, Any]:

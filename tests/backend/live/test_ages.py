@@ -6,14 +6,18 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
+from backend.collection.models import Capture
 from backend.identity.models import User
+from backend.live.kinds import CAPTURE_AGES
 from backend.live.kinds.ages import unheard
 from backend.live.kinds.captures import read_captures
 from backend.live.kinds.engines import read_engines
 from backend.live.kinds.flows import read_flows
+from backend.projects.models import Project
 from backend.runs.models import EngineLease, Flow
 from backend.runs.states import SILENCE
 from tests.backend.live.conftest import OpenPage
+from tests.backend.rows import Rows
 from tests.backend.runs.conftest import EngineProcess
 
 
@@ -82,3 +86,13 @@ def test_many_are_read_with_as_many_queries_as_one(
 def _state(frame: dict[str, Any]) -> str | None:
     state = frame.get("data", {}).get("state")
     return state["state"] if state else None
+
+
+def test_a_capture_is_told_with_its_state_and_without_what_stays(
+    owner: User, project: Project
+) -> None:
+    capture = Rows(project, owner).row_of(Capture)
+    value = read_captures({capture.pk: frozenset()})[capture.pk][""]
+    assert {"state", "lag", "snapshot", "problem_code"} <= value.keys()
+    assert not {"tables", "name", "connection"} & value.keys()
+    assert CAPTURE_AGES(value, 20.0)["state"]["age_seconds"] == 20.0
