@@ -14,8 +14,6 @@ def untold_batches(stand: "Stand") -> list[str]:
         landed = mart.execute("SELECT flow, node, number FROM mart.forebay_progress").fetchall()
     found = []
     for flow, node, number in landed:
-        if node in stand.load.numbered_by_spark:
-            continue
         told = RunAccount.objects.filter(flow_id=flow, node=node).values_list("batch_id", flat=True)
         untold = set(range(1, number + 1)) - set(told) - stand.landed_elsewhere[flow, node]
         if untold:

@@ -1,6 +1,7 @@
-"""The drill on one small table: `python -m benchmarks.faults.drill HOME [--seed 7]`.
+"""The drill on one small table: `python -m benchmarks.faults.drill HOME [--seed 7] [--all]`.
 
-One line of JSON an experiment; ends with 1 when one had troubles.
+Kills and a zombie, or with `--all` each experiment once. One line of JSON an experiment; ends with
+1 when one had troubles.
 """
 
 import argparse
@@ -9,7 +10,7 @@ import sys
 from dataclasses import asdict
 from pathlib import Path
 
-from benchmarks.faults.experiments import FAIL_POINT, KILL, ZOMBIE
+from benchmarks.faults.experiments import EXPERIMENTS, FAIL_POINT, KILL, ZOMBIE
 from benchmarks.faults.loads.orders import Orders
 from benchmarks.faults.trial import Outcome, try_all
 
@@ -20,11 +21,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.faults.drill")
     parser.add_argument("home", type=Path, help="an empty folder")
     parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--all", action="store_true", help="restarts, rewind and backup, too")
     given = parser.parse_args()
+    experiments = EXPERIMENTS if given.all else (KILL, FAIL_POINT, ZOMBIE)
     outcomes = try_all(
         given.home,
         Orders(CHANGES_PER_SECOND, given.seed),
-        [(one, 1) for one in (KILL, FAIL_POINT, ZOMBIE)],
+        [(one, 1) for one in experiments],
         given.seed,
         _print,
     )

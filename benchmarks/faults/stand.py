@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import psutil
 import psycopg
+from django.db import Error as DatabaseError
+from django.db import close_old_connections
 
 if TYPE_CHECKING:
     from benchmarks.faults.loads.load import Load
@@ -28,6 +30,10 @@ LOOK_SECONDS = 0.1
 
 class NotInTime(Exception):
     """Something that must happen did not."""
+
+
+# What asking raises while a part is broken.
+AWAY = (NotInTime, psycopg.OperationalError, DatabaseError, psutil.NoSuchProcess)
 
 
 @dataclass
@@ -55,8 +61,11 @@ class Stand:
         return self.home / "fail_at"
 
     def process(self, part: str) -> psutil.Process:
-        """The process of a part of `up`."""
-        known = json.loads((self.home / "processes" / f"{part}.json").read_text())
+        """The process of a part of `up`. Raises NotInTime while it is being started again."""
+        try:
+            known = json.loads((self.home / "processes" / f"{part}.json").read_text())
+        except (FileNotFoundError, json.JSONDecodeError):
+            raise NotInTime(f"{part} does not run.") from None
         return psutil.Process(known["pid"])
 
     def engine(self) -> psutil.Process:
@@ -95,9 +104,10 @@ class Stand:
         seconds = seconds or self.load.recover_seconds
         deadline = time.monotonic() + seconds
         while True:
-            with contextlib.suppress(psycopg.OperationalError, NotInTime, psutil.NoSuchProcess):
+            with contextlib.suppress(*AWAY):
                 if answer := is_so():
                     return answer
+            close_old_connections()  # Django's own breaks with the metadata's database
             if time.monotonic() > deadline:
                 raise NotInTime(f"{what}: not within {seconds:.0f} s")
             time.sleep(LOOK_SECONDS)

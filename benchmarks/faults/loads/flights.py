@@ -46,7 +46,6 @@ class Flights:
         Promise("departures", DEPARTURES, ["id"], DEPARTURE_COLUMNS, has_inactive_rows=True),
         Promise("delay_by_origin", DELAYS, ["slot", "origin"], DELAY_COLUMNS),
     )
-    numbered_by_spark: Sequence[str] = ("delay_by_origin",)
     first_load_seconds: float = 300.0
     recover_seconds: float = 60.0  # a person who watches gives up after a minute
 

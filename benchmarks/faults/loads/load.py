@@ -18,7 +18,6 @@ class Load(Protocol):
     flows: Sequence[str]
     watched: Sequence[str]  # tables of the mart whose rows say when the source committed them
     promises: Sequence[Promise]
-    numbered_by_spark: Sequence[str]  # sinks of windows: a batch without rows has no account
     first_load_seconds: float
     recover_seconds: float  # within which everything that was broken must work again
 

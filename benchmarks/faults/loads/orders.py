@@ -1,5 +1,6 @@
 """One small table of orders that are placed, paid, refunded and removed all the while."""
 
+import contextlib
 import random
 import threading
 from collections.abc import Iterator, Sequence
@@ -30,6 +31,7 @@ CHANGES = (
     f"DELETE FROM public.orders WHERE id = ({ANY_ORDER})",
 )
 CHANGES_A_TRANSACTION = 4
+RECONNECT_SECONDS = 0.5
 ORDERS = "SELECT * FROM public.orders"
 PAID = "SELECT id, amount FROM public.orders WHERE status = 'paid'"
 BY_STATUS = "SELECT status, count(*) AS orders, sum(amount) AS amount FROM public.orders GROUP BY 1"
@@ -48,7 +50,6 @@ class Orders:
         Promise("paid_orders", PAID, ["id"], ["id", "amount"]),
         Promise("orders_by_status", BY_STATUS, ["status"], ["status", "orders", "amount"], True),
     )
-    numbered_by_spark: Sequence[str] = ()
     # What is right must not depend on what else the machine does.
     first_load_seconds: float = 300.0
     recover_seconds: float = 300.0
@@ -61,27 +62,33 @@ class Orders:
 
         with stand.parts.connect("replayer") as source:
             source.execute(CREATE)
-            capture_tables(stand, "shop", ["orders"])
-            for name in self.flows:
-                stand.run_pipeline(name, Path(__file__).with_name(f"{name}.sql").read_text())
-            stopped = threading.Event()
-            changer = threading.Thread(target=self._change, args=[source, stopped])
-            changer.start()
-            try:
-                yield
-            finally:
-                stopped.set()
-                changer.join()
+        capture_tables(stand, "shop", ["orders"])
+        for name in self.flows:
+            stand.run_pipeline(name, Path(__file__).with_name(f"{name}.sql").read_text())
+        stopped = threading.Event()
+        changer = threading.Thread(target=self._change, args=[stand, stopped])
+        changer.start()
+        try:
+            yield
+        finally:
+            stopped.set()
+            changer.join()
 
     @contextmanager
     def held(self, stand: Stand) -> Iterator[None]:
         with self._holding:
             yield
 
-    def _change(self, source: psycopg.Connection, stopped: threading.Event) -> None:
+    def _change(self, stand: Stand, stopped: threading.Event) -> None:
+        """Until `stopped`; the database may be one of the things that break."""
         chance = random.Random(self.seed)
-        source.execute("SELECT setseed(%s)", [chance.random()])
-        while not stopped.wait(CHANGES_A_TRANSACTION / self.changes_per_second):
-            with self._holding, source.transaction():
-                for change in chance.choices(CHANGES, k=CHANGES_A_TRANSACTION):
-                    source.execute(change)  # type: ignore[arg-type]
+        while not stopped.wait(RECONNECT_SECONDS):
+            with (
+                contextlib.suppress(psycopg.OperationalError),
+                stand.parts.connect("replayer") as source,
+            ):
+                source.execute("SELECT setseed(%s)", [chance.random()])
+                while not stopped.wait(CHANGES_A_TRANSACTION / self.changes_per_second):
+                    with self._holding, source.transaction():
+                        for change in chance.choices(CHANGES, k=CHANGES_A_TRANSACTION):
+                            source.execute(change)  # type: ignore[arg-type]
