@@ -166,6 +166,10 @@ SPECTACULAR_SETTINGS = {
     "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
     "ENUM_ADD_EXPLICIT_BLANK_NULL_CHOICE": False,
     "ENUM_NAME_OVERRIDES": {
+        "ReplayState": "backend.runs.serializers.history.REPLAY_STATES",
+        "ObjectKind": "backend.runs.serializers.overview.OBJECT_KINDS",
+        "Happening": "backend.runs.serializers.overview.HAPPENINGS",
+        "HitKind": "backend.runs.views.search.HIT_KINDS",
         "NodeChange": "backend.pipelines.serializers.NODE_CHANGES",
         "PortChange": "backend.pipelines.serializers.PORT_CHANGES",
         "UseRole": "backend.pipelines.serializers.USE_ROLES",

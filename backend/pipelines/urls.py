@@ -3,14 +3,13 @@ from rest_framework.routers import SimpleRouter
 
 from backend.pipelines.views import (
     ConnectionUsesView,
-    PipelineViewSet,
     SpecSchemaView,
     TableUsesView,
     VersionViewSet,
 )
 
+# Pipelines themselves stand in `runs`, with the flows that run them.
 router = SimpleRouter()
-router.register("pipelines", PipelineViewSet, basename="pipeline")
 router.register("pipeline-versions", VersionViewSet, basename="pipeline-version")
 
 urlpatterns = [

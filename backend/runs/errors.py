@@ -2,6 +2,7 @@
 
 from backend.shared.errors import (
     Conflict,
+    InvalidInput,
     NotSignedIn,
     PermanentError,
     PermissionDenied,
@@ -144,6 +145,39 @@ def namespace_taken(node: str, namespace: str) -> Conflict:
         f"`{node}` would write `{namespace}`, which a capture or another pipeline writes.",
         "Choose a namespace of its own for the sink.",
         parameters={"node": node, "namespace": namespace},
+    )
+
+
+def replay_unfit(why: str) -> InvalidInput:
+    return InvalidInput(
+        "replay.unfit",
+        f"The record would not go through its source: {why}",
+        parameters={"why": why},
+    )
+
+
+def replay_of_capture(name: str) -> Conflict:
+    return Conflict(
+        "replay.of_capture",
+        f"`{name}` reads a source's log, whose records have their places there.",
+        "Mend the cause, then read the table anew.",
+        parameters={"name": name},
+    )
+
+
+def letter_replayed() -> Conflict:
+    return Conflict(
+        "replay.asked_already",
+        "This dead letter was replayed already.",
+        "If it died again, there is a new dead letter: replay that.",
+    )
+
+
+def letter_is_cut() -> Conflict:
+    return Conflict(
+        "replay.cut",
+        "Only the first 64 KiB of this record are kept.",
+        "Give the whole record as its payload.",
     )
 
 

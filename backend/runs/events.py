@@ -126,3 +126,11 @@ class DeadLettersCounted(FlowEvent):
     node: str
     count: int
     reasons: dict[str, int]
+
+
+@dataclass(frozen=True, kw_only=True)
+class DeadLettersReplayed(FlowEvent):
+    """Somebody sends these through the flow again; `edited` of them are not as they were."""
+
+    letters: tuple[UUID, ...]
+    edited: int

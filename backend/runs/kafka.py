@@ -33,10 +33,12 @@ class Topic:
 
 @dataclass(frozen=True)
 class Rights:
-    """What a flow does at the broker: these topics and no others."""
+    """What a flow does at the broker: these topics and no others. `makes`: read by it alone, and
+    written by the platform."""
 
     reads: tuple[str, ...] = ()
     writes: tuple[Topic, ...] = ()
+    makes: tuple[Topic, ...] = ()
 
     @property
     def names(self) -> set[str]:
@@ -59,7 +61,7 @@ def admit(project: Project, rights: Rights) -> dict[str, str]:
     broker = own_broker()
     user, password = _principal_of(project)
     broker.ensure_principal(user, password)
-    for topic in rights.writes:
+    for topic in (*rights.writes, *rights.makes):
         broker.ensure_topic(topic.name, topic.partitions, topic.config)
     broker.grant_read(user, rights.reads)
     broker.grant_write(user, [topic.name for topic in rights.writes])

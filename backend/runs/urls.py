@@ -6,14 +6,21 @@ from backend.runs.engine_api.wanted import wanted
 from backend.runs.views.engines import EngineViewSet
 from backend.runs.views.flows import FlowViewSet
 from backend.runs.views.history import DeadLetterViewSet, RunViewSet
+from backend.runs.views.overview import OverviewView
+from backend.runs.views.owners import CapturePages, PipelinePages
+from backend.runs.views.search import SearchView
 
 router = SimpleRouter()
+router.register("pipelines", PipelinePages, basename="pipeline")
+router.register("captures", CapturePages, basename="capture")
 router.register("engines", EngineViewSet, basename="engine")
 router.register("flows", FlowViewSet, basename="flow")
 router.register("runs", RunViewSet, basename="run")
 router.register("dead-letters", DeadLetterViewSet, basename="dead-letter")
 
 urlpatterns = [
+    path("projects/<uuid:project_id>/overview/", OverviewView.as_view(), name="overview"),
+    path("search/", SearchView.as_view(), name="search"),
     path("engines/<uuid:engine_id>/wanted", wanted, name="engine-wanted"),
     path(
         "engines/<uuid:engine_id>/flows/<uuid:flow_id>/options",

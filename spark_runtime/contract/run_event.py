@@ -63,6 +63,7 @@ class Heartbeat(RunEvent):
     type: ClassVar[str] = "heartbeat"
 
     memory_bytes: int
+    memory_limit_bytes: int | None = None
     flows: tuple[FlowStatus, ...] = ()
 
 

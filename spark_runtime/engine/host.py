@@ -159,6 +159,7 @@ class Host:
                     time=datetime.now(UTC),
                     engine=self._identity.engine,
                     memory_bytes=_memory_of(process),
+                    memory_limit_bytes=_memory_limit(),
                     flows=flows,
                 )
             )
@@ -174,6 +175,14 @@ class Host:
                 spark_version=self._session.version,
             )
         )
+
+
+def _memory_limit() -> int:
+    """What the machine has, or less where a container is given less."""
+    limit = psutil.virtual_memory().total
+    bound = Path("/sys/fs/cgroup/memory.max")
+    text = bound.read_text().strip() if bound.exists() else "max"
+    return limit if text == "max" else min(limit, int(text))
 
 
 def _memory_of(process: psutil.Process) -> int:

@@ -11,6 +11,7 @@ def record_engine(batch: Batch) -> None:
         lease.spark_version = started.spark_version
     for beat in batch.of(Heartbeat):
         lease.memory_bytes = beat.memory_bytes
+        lease.memory_limit_bytes = beat.memory_limit_bytes
     if batch.of(EngineStopping):
         # An end it announces is one that somebody asked for.
         lease.asked_to_end_at = lease.asked_to_end_at or batch.now

@@ -6,7 +6,16 @@ from django.db import transaction
 
 from backend.runs.clock import database_now
 from backend.runs.errors import LeaseTakenOver
-from backend.runs.intake import accounts, dead_letters, engine, flows, logs, metrics, tables
+from backend.runs.intake import (
+    accounts,
+    dead_letters,
+    engine,
+    flows,
+    logs,
+    metrics,
+    replays,
+    tables,
+)
 from backend.runs.intake.batch import Batch
 from backend.runs.models import EngineLease
 from backend.runs.services.assignment import locked
@@ -17,6 +26,7 @@ RECORDERS = (
     engine.record_engine,
     logs.record_logs,
     metrics.record_metrics,
+    replays.note_read,
     accounts.record_accounts,
     tables.tell_moves,
     dead_letters.record_counts,

@@ -8,6 +8,7 @@ from backend.runs.models.flows import Flow, Run
 from backend.runs.models.kafka import KafkaPrincipal
 from backend.runs.models.logs import RunLog
 from backend.runs.models.metrics import RunMetric, RunMetricMinute
+from backend.runs.models.replays import Replay
 from backend.runs.models.taken_offsets import TakenOffset
 
 __all__ = [
@@ -18,6 +19,7 @@ __all__ = [
     "Flow",
     "KafkaPrincipal",
     "LoopClaim",
+    "Replay",
     "Run",
     "RunAccount",
     "RunLog",

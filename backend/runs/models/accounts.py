@@ -49,7 +49,10 @@ class RunAccount(_Counters):
                 "flow", "node", "query", "generation", "batch_id", name="one_account_per_batch"
             )
         ]
-        indexes = [models.Index(fields=["time"], name="accounts_by_age")]
+        indexes = [
+            models.Index(fields=["time"], name="accounts_by_age"),
+            models.Index(fields=["flow", "-time"], name="accounts_of_a_flow"),
+        ]
 
 
 class AccountTotal(_Counters):

@@ -1,9 +1,16 @@
 """Records that no sink took, with why and from where."""
 
 from django.db import models
+from django.db.models import F, Func, Value
+from django.db.models.functions import Left
 
 from backend.runs.models.flows import Flow, Run
 from backend.shared.models import ProjectScoped
+
+
+def first_word(text: str) -> Func:
+    """The text before its first colon."""
+    return Func(F(text), Value(":"), Value(1), function="split_part")
 
 
 class DeadLetter(ProjectScoped):
@@ -17,6 +24,12 @@ class DeadLetter(ProjectScoped):
     offset = models.BigIntegerField()
     tuple = models.IntegerField()
     reason = models.TextField()
+    # The reason's first word, which names its kind.
+    reason_code = models.GeneratedField(
+        expression=Left(first_word("reason"), 64),
+        output_field=models.CharField(max_length=64),
+        db_persist=True,
+    )
     happened_at = models.DateTimeField()
     # bytea, not text: a poison record may hold NUL or broken UTF-8. Only its first 64 KiB.
     payload = models.BinaryField()
@@ -29,3 +42,7 @@ class DeadLetter(ProjectScoped):
             )
         ]
         indexes = [models.Index(fields=["flow", "-happened_at"], name="dead_letters_of_a_flow")]
+
+    @property
+    def is_whole(self) -> bool:
+        return len(self.payload) == self.payload_bytes

@@ -91,6 +91,7 @@ class EngineLease(Timestamped):
     end_reason = models.TextField(blank=True)
     acknowledged = models.BigIntegerField(default=0)
     memory_bytes = models.BigIntegerField(null=True)
+    memory_limit_bytes = models.BigIntegerField(null=True)
     spark_version = models.CharField(max_length=32, blank=True)
 
     class Meta:

@@ -34,6 +34,8 @@ class Flow(ProjectScoped):
     program = models.TextField()
     program_hash = models.CharField(max_length=80)
     settings = models.JSONField(default=dict)
+    # Whether a dead letter was ever replayed: from then on its sources read replay topics, too.
+    has_replays = models.BooleanField(default=False)
 
     engine = models.ForeignKey(Engine, on_delete=models.PROTECT, null=True, related_name="flows")
     # Set while the flow leaves `engine`; it is assigned there once its last batch is known.

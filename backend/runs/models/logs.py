@@ -23,8 +23,8 @@ class RunLog(models.Model):
 
     class Meta:
         indexes = [
-            models.Index(fields=["flow", "-time"], name="logs_of_a_flow"),
-            models.Index(fields=["engine", "-time"], name="logs_of_an_engine"),
+            models.Index(fields=["flow", "-id"], name="logs_of_a_flow"),
+            models.Index(fields=["engine", "-id"], name="logs_of_an_engine"),
             models.Index(fields=["time"], name="logs_by_age"),
             GinIndex(WORDS, name="logs_by_word"),
         ]

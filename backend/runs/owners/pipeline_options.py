@@ -12,6 +12,7 @@ from backend.runs.kafka import Rights
 from backend.runs.models import Flow
 from backend.runs.owners.outputs import ums_topic
 from backend.runs.owners.pipelines import connections_of, version_of
+from backend.runs.replays.topics import replay_topics
 from spark_runtime.contract.namespace import NamespacePattern
 
 Options = dict[str, Any]
@@ -22,10 +23,21 @@ def rights_of(flow: Flow) -> Rights:
     nodes = version_of(flow).spec["nodes"]
     sources = [node for node in nodes if node["kind"] == "source.ums"]
     sinks = [node for node in nodes if node["kind"] == "sink.ums"]
+    replays = replay_topics(flow, nodes).values()
     return Rights(
-        reads=tuple(topic for node in sources for topic in _topics_of(flow, node)),
+        reads=(
+            *(topic for node in sources for topic in _topics_of(flow, node)),
+            *(topic.name for topic in replays),
+        ),
         writes=tuple(ums_topic(flow, node["id"]) for node in sinks),
+        makes=tuple(replays),
     )
+
+
+def topics_by_source(flow: Flow) -> dict[str, list[str]]:
+    """What each source of the flow reads, its own replays apart."""
+    nodes = version_of(flow).spec["nodes"]
+    return {node["id"]: _topics_of(flow, node) for node in nodes if node["kind"] == "source.ums"}
 
 
 def node_options(flow: Flow, client: dict[str, str]) -> dict[str, Options]:
@@ -56,7 +68,8 @@ def _place(flow: Flow, node: dict[str, Any]) -> Options:
         case "source.ums":
             # Only a new checkpoint looks at it: one that has offsets goes on from them.
             start = {"start_at": flow.start_at.isoformat()} if flow.start_at else {}
-            return {"topics": _topics_of(flow, node), **start}
+            replays = [topic.name for topic in replay_topics(flow, [node]).values()]
+            return {"topics": [*_topics_of(flow, node), *replays], **start}
         case "sink.ums":
             topic = ums_topic(flow, node["id"])
             return {"topic": topic.name, "partitions": topic.partitions}

@@ -56,6 +56,21 @@ def pace_of(flow: Any) -> Pace:
     )
 
 
+def source_topics(metrics: Iterable[RunMetric]) -> list[dict[str, Any]]:
+    """What each query reads, topic by topic, and how far it is behind there."""
+    return [
+        {
+            "query": metric.query,
+            "topic": topic,
+            "partitions": len(places),
+            "next_offset": sum(end for _, end, _ in places.values()),
+            "lag_messages": sum(max(0, newest - end) for _, end, newest in places.values()),
+        }
+        for metric in metrics
+        for topic, places in metric.offsets.items()
+    ]
+
+
 def account_of(flow: Flow) -> dict[str, Account]:
     """The exact totals of the present generation, by sink."""
     return {

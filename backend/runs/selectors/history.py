@@ -5,14 +5,16 @@ from datetime import datetime
 from typing import Any
 
 from django.contrib.postgres.search import SearchQuery
-from django.db.models import QuerySet
+from django.db.models import Count, Max, Min, OuterRef, Q, QuerySet, Subquery
 
 from backend.identity.models import User
 from backend.projects.access import require
 from backend.runs.models import DeadLetter, Flow, RunLog, RunMetric, RunMetricMinute
 from backend.runs.models.logs import WORDS
+from backend.runs.replays.record import only_row
 
 MOST_POINTS = 5000
+MOST_REASONS = 200
 
 
 def batches_of(flow: Flow, *, since: datetime, until: datetime) -> list[RunMetric]:
@@ -36,6 +38,31 @@ def search_lines(lines: QuerySet[RunLog], *, words: str = "", level: str = "") -
     return lines
 
 
+def with_replays(letters: QuerySet[DeadLetter]) -> QuerySet[DeadLetter]:
+    """With what became of those that were replayed; `died_as` is the letter of a second death."""
+    again = DeadLetter.unscoped.filter(
+        flow=OuterRef("flow"),
+        topic=OuterRef("replay__topic"),
+        partition=OuterRef("replay__partition"),
+        offset=OuterRef("replay__offset"),
+    )
+    return letters.select_related("replay__asked_by").annotate(
+        died_as=Subquery(again.values("id")[:1])
+    )
+
+
+def reasons_of(flow: Flow) -> list[dict[str, Any]]:
+    """The flow's dead letters by kind of reason and by where they died, most first."""
+    letters = DeadLetter.unscoped.filter(flow=flow).values("reason_code", "node")
+    counted = letters.annotate(
+        count=Count("id"),
+        open=Count("id", filter=Q(replay=None)),
+        newest_at=Max("happened_at"),
+        example=Min("reason"),
+    )
+    return list(counted.order_by("-count", "reason_code", "node")[:MOST_REASONS])
+
+
 def payload_of(*, actor: User, letter: DeadLetter) -> dict[str, Any]:
     """The raw bytes of a dead letter, for those who may read raw data."""
     require(actor, "data.read_raw", letter)
@@ -43,5 +70,6 @@ def payload_of(*, actor: User, letter: DeadLetter) -> dict[str, Any]:
     return {
         "text": payload.decode("utf-8", errors="backslashreplace"),
         "base64": base64.b64encode(payload).decode(),
-        "is_whole": len(payload) == letter.payload_bytes,
+        "row": only_row(payload, letter.tuple).decode("utf-8", errors="backslashreplace"),
+        "is_whole": letter.is_whole,
     }

@@ -5,6 +5,7 @@ from rest_framework import serializers
 
 from backend.runs.launchers import KINDS
 from backend.runs.models import Engine, EngineLease
+from backend.runs.serializers.flows import FlowBrief
 from backend.runs.states import state_of_engine
 from backend.shared.serializers import Input
 from backend.shared.state_output import ShownOutput, shown_json
@@ -21,8 +22,16 @@ class EngineSharing(Input):
     is_shared = serializers.BooleanField()
 
 
+class HandleOutput(serializers.Serializer[Any]):
+    host = serializers.CharField(required=False)
+    pid = serializers.IntegerField(required=False)
+    started_at = serializers.FloatField(required=False)
+
+
 class ProcessOutput(serializers.ModelSerializer[EngineLease]):
     """What is known of the engine's process. Neither its token nor the token's hash."""
+
+    process = serializers.SerializerMethodField(help_text="As its launcher finds it again.")
 
     class Meta:
         model = EngineLease
@@ -34,8 +43,13 @@ class ProcessOutput(serializers.ModelSerializer[EngineLease]):
             "ended_at",
             "end_reason",
             "memory_bytes",
+            "memory_limit_bytes",
             "spark_version",
         )
+
+    @extend_schema_field(HandleOutput)
+    def get_process(self, lease: EngineLease) -> Any:
+        return lease.process
 
 
 class EngineOutput(serializers.ModelSerializer[Engine]):
@@ -54,6 +68,7 @@ class EngineOutput(serializers.ModelSerializer[Engine]):
             "state",
             "revision",
             "failures",
+            "reason",
             "next_launch_at",
             "process",
             "created_at",
@@ -64,3 +79,14 @@ class EngineOutput(serializers.ModelSerializer[Engine]):
     def get_state(self, engine: Engine) -> dict[str, Any]:
         now = self.context["now"]
         return shown_json(state_of_engine(engine.evidence, now), now)
+
+
+class EnginePage(EngineOutput):
+    """With the flows it hosts: those that the person may see, and how many there are in all."""
+
+    flows = FlowBrief(many=True, source="visible_flows")
+    flow_count = serializers.IntegerField()
+    project_name = serializers.CharField(source="project.name")
+
+    class Meta(EngineOutput.Meta):
+        fields = (*EngineOutput.Meta.fields, "project_name", "flows", "flow_count")

@@ -4,12 +4,11 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from backend.runs.models import Flow, Run
-from backend.runs.selectors.flows import account_of, pace_of, shown_flow
+from backend.runs.models import Flow, Run, RunMetric
+from backend.runs.selectors.flows import account_of, pace_of, shown_flow, source_topics
 from backend.shared.serializers import Input
 from backend.shared.state_output import ShownOutput, shown_json
-
-COUNTS = {"type": "object", "additionalProperties": {"type": "integer"}}
+from spark_runtime.contract.account import Account
 
 
 class FlowStart(Input):
@@ -44,38 +43,42 @@ class FailureOutput(serializers.Serializer[Flow]):
     hint = serializers.CharField(source="failure_hint")
 
 
-class FlowOutput(serializers.ModelSerializer[Flow]):
+class AccountTotalOutput(serializers.Serializer[Account]):
+    """What became of every row read: `consumed` is the sum of the others."""
+
+    consumed = serializers.IntegerField()
+    landed = serializers.IntegerField()
+    superseded = serializers.IntegerField(help_text="Older than what is stored.")
+    duplicate = serializers.IntegerField()
+    unmatched = serializers.IntegerField()
+    expired = serializers.IntegerField()
+    late = serializers.IntegerField()
+    filtered = serializers.IntegerField()
+    control = serializers.IntegerField()
+    dead = serializers.IntegerField()
+
+
+class FlowSettingsOutput(serializers.Serializer[Any]):
+    trigger = serializers.CharField()
+    shuffle_partitions = serializers.IntegerField()
+    max_rows_per_second = serializers.IntegerField(allow_null=True)
+    state_store = serializers.ChoiceField(choices=["default", "rocksdb"])
+
+
+class FlowBrief(serializers.ModelSerializer[Flow]):
+    """A flow as a line of another list."""
+
     state = serializers.SerializerMethodField()
     pace = serializers.SerializerMethodField()
-    accounts = serializers.SerializerMethodField(help_text="Exact totals of this generation.")
     failure = serializers.SerializerMethodField()
+    engine_name = serializers.SerializerMethodField()
 
     class Meta:
         model = Flow
         fields = (
-            "id",
-            "project",
-            "kind",
-            "pipeline",
-            "capture",
-            "name",
-            "version",
-            "program_hash",
-            "settings",
-            "engine",
-            "next_engine",
-            "run",
-            "generation",
-            "fence",
-            "start_at",
-            "state",
-            "failure",
-            "pace",
-            "accounts",
-            "asked_at",
-            "created_at",
-            "updated_at",
-        )
+            "id", "project", "kind", "pipeline", "capture", "name", "version", "engine",
+            "engine_name", "state", "failure", "pace",
+        )  # fmt: skip
 
     @extend_schema_field(ShownOutput)
     def get_state(self, flow: Flow) -> dict[str, Any]:
@@ -90,7 +93,24 @@ class FlowOutput(serializers.ModelSerializer[Flow]):
     def get_pace(self, flow: Flow) -> dict[str, Any]:
         return asdict(pace_of(flow))
 
-    @extend_schema_field({"type": "object", "additionalProperties": COUNTS})
+    @extend_schema_field(serializers.CharField(allow_null=True))
+    def get_engine_name(self, flow: Flow) -> str | None:
+        return flow.engine.name if flow.engine else None
+
+
+class FlowOutput(FlowBrief):
+    accounts = serializers.SerializerMethodField(
+        help_text="By sink: the exact totals of this generation."
+    )
+    settings = FlowSettingsOutput()
+
+    class Meta(FlowBrief.Meta):
+        fields = (
+            *FlowBrief.Meta.fields, "program_hash", "settings", "next_engine", "run",
+            "generation", "fence", "start_at", "accounts", "asked_at", "created_at", "updated_at",
+        )  # fmt: skip
+
+    @extend_schema_field(serializers.DictField(child=AccountTotalOutput()))
     def get_accounts(self, flow: Flow) -> dict[str, Any]:
         return {
             node: {"consumed": account.consumed, **account.to_json()}
@@ -98,7 +118,66 @@ class FlowOutput(serializers.ModelSerializer[Flow]):
         }
 
 
+class FiguresOutput(serializers.ModelSerializer[RunMetric]):
+    """The newest batch of one query; null where the engine told nothing."""
+
+    stages_ms = serializers.DictField(child=serializers.FloatField())
+
+    class Meta:
+        model = RunMetric
+        fields = (
+            "query", "time", "batch_id", "rows", "rows_per_second", "lag_messages", "lag_seconds",
+            "stages_ms", "watermark", "state_rows", "state_bytes", "late_rows",
+            "source_committed_at",
+        )  # fmt: skip
+
+
+class SourceTopicOutput(serializers.Serializer[Any]):
+    query = serializers.CharField()
+    topic = serializers.CharField()
+    partitions = serializers.IntegerField()
+    next_offset = serializers.IntegerField(help_text="Summed over the partitions.")
+    lag_messages = serializers.IntegerField()
+
+
+class WatermarkOutput(serializers.Serializer[Any]):
+    at = serializers.DateTimeField()
+    held_by = serializers.CharField(help_text="The query whose watermark is the oldest.")
+
+
+class FlowDetail(FlowOutput):
+    queries = serializers.SerializerMethodField(help_text="Their newest figures, a minute at most.")
+    sources = serializers.SerializerMethodField()
+    watermark = serializers.SerializerMethodField()
+    dead_letters = serializers.SerializerMethodField(help_text="Not replayed yet.")
+
+    class Meta(FlowOutput.Meta):
+        fields = (*FlowOutput.Meta.fields, "queries", "sources", "watermark", "dead_letters")
+
+    @extend_schema_field(FiguresOutput(many=True))
+    def get_queries(self, flow: Any) -> Any:
+        return FiguresOutput(flow.newest_metrics, many=True).data
+
+    @extend_schema_field(SourceTopicOutput(many=True))
+    def get_sources(self, flow: Any) -> Any:
+        return SourceTopicOutput(source_topics(flow.newest_metrics), many=True).data
+
+    @extend_schema_field(WatermarkOutput(allow_null=True))
+    def get_watermark(self, flow: Any) -> Any:
+        known = [metric for metric in flow.newest_metrics if metric.watermark]
+        oldest = min(known, key=lambda metric: metric.watermark, default=None)
+        return oldest and {"at": oldest.watermark, "held_by": oldest.query}
+
+    def get_dead_letters(self, flow: Flow) -> int:
+        return flow.dead_letters.filter(replay=None).count()
+
+
 class RunOutput(serializers.ModelSerializer[Run]):
+    queries = serializers.ListField(child=serializers.CharField())
+    last_batches = serializers.DictField(
+        child=serializers.IntegerField(), help_text="By query: the last batch that landed."
+    )
+
     class Meta:
         model = Run
         fields = (

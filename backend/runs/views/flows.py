@@ -10,9 +10,12 @@ from rest_framework.response import Response
 from backend.pipelines.models import PipelineVersion
 from backend.projects.access import require
 from backend.runs.models import Engine, Flow, RunLog
+from backend.runs.replays.services import ask_again
 from backend.runs.selectors.flows import with_evidence
-from backend.runs.selectors.history import batches_of, minutes_of
+from backend.runs.selectors.history import batches_of, minutes_of, reasons_of
+from backend.runs.selectors.series import series_of
 from backend.runs.serializers.flows import (
+    FlowDetail,
     FlowMove,
     FlowOutput,
     FlowRewind,
@@ -21,19 +24,26 @@ from backend.runs.serializers.flows import (
 )
 from backend.runs.serializers.history import (
     AccountOutput,
-    LogOutput,
+    AskedOutput,
+    LogPageOutput,
     MetricMinuteOutput,
     MetricOutput,
+    ReasonOutput,
+    ReplayInput,
 )
+from backend.runs.serializers.series import SeriesOutput
 from backend.runs.services import flows
 from backend.runs.views.lines import LOG_PARAMETERS, answer_lines
-from backend.runs.views.ranges import RANGE_PARAMETERS, read_range
+from backend.runs.views.ranges import POINTS, RANGE_PARAMETERS, read_points, read_range
 from backend.runs.views.scoped import TimedViewSet
 
 
 class FlowViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, TimedViewSet[Flow]):
     model = Flow
-    serializer_class = FlowOutput
+    narrowed_by = ("project", "pipeline", "capture", "engine")
+
+    def get_serializer_class(self) -> type[FlowOutput]:
+        return FlowDetail if self.action == "retrieve" else FlowOutput
 
     def get_queryset(self) -> QuerySet[Any]:
         return with_evidence(super().get_queryset(), self.now)
@@ -133,14 +143,45 @@ class FlowViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, TimedViewSet
     @extend_schema(
         operation_id="flow_logs",
         parameters=LOG_PARAMETERS,
-        responses=LogOutput(many=True),
+        responses=LogPageOutput,
         filters=False,
     )
-    @action(detail=True)
+    @action(detail=True, pagination_class=None)
     def logs(self, request: Request, pk: str) -> Response:
         flow = self.get_object()
         require(request.user, "data.read_raw", flow)  # a line may quote a row
-        return answer_lines(self, RunLog.objects.filter(flow=flow))
+        return answer_lines(request, RunLog.objects.filter(flow=flow))
+
+    @extend_schema(
+        operation_id="flow_series",
+        parameters=[*RANGE_PARAMETERS, POINTS],
+        responses=SeriesOutput,
+        filters=False,
+    )
+    @action(detail=True, pagination_class=None)
+    def series(self, request: Request, pk: str) -> Response:
+        """Figures over time in even steps, as a chart takes them; gaps are null."""
+        flow, points = self.get_object(), read_points(request)
+        return Response(
+            SeriesOutput(series_of(flow, points=points, **read_range(request, self.now))).data
+        )
+
+    @extend_schema(
+        operation_id="flow_dead_letter_reasons", responses=ReasonOutput(many=True), filters=False
+    )
+    @action(detail=True, pagination_class=None, url_path="dead-letter-reasons")
+    def dead_letter_reasons(self, request: Request, pk: str) -> Response:
+        flow = self.get_object()
+        require(request.user, "project.view", flow)
+        return Response(ReasonOutput(reasons_of(flow), many=True).data)
+
+    @extend_schema(operation_id="flow_replay", request=ReplayInput, responses=AskedOutput)
+    @action(detail=True, methods=["post"])
+    def replay(self, request: Request, pk: str) -> Response:
+        """Send dead letters through the flow again, each once: as they were, or edited."""
+        flow, given = self.get_object(), ReplayInput.read(request.data)
+        asked = ask_again(actor=request.user, flow=flow, now=self.now, **given)
+        return Response({"replays": len(asked.replays), "left": asked.left})
 
     def _answer(self, flow: Flow) -> Response:
         return Response(self.get_serializer(self.get_queryset().get(pk=flow.pk)).data)

@@ -52,10 +52,16 @@ class UmsSource:
     ) -> DataFrame:
         """See `frame.Replay`."""
         reader = self.session.read.format("kafka").options(**spark_read_options(self.kafka))
+        end, before = offsets.end[self.node], offsets.start.get(self.node, {})
+        # A topic may have joined with this batch, or after it.
+        start = {
+            topic: {partition: before.get(topic, {}).get(partition, 0) for partition in partitions}
+            for topic, partitions in end.items()
+        }
         messages = reader.options(
-            subscribe=",".join(self.topics),
-            startingOffsets=json.dumps(offsets.start[self.node]),
-            endingOffsets=json.dumps(offsets.end[self.node]),
+            subscribe=",".join(end),
+            startingOffsets=json.dumps(start),
+            endingOffsets=json.dumps(end),
         ).load()
         rows = self._rows(messages, blamed)
         return rows if keep is None else rows.where(keep)

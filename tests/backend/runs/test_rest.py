@@ -1,6 +1,7 @@
 """REST for people: states with evidence, history, and nothing for outsiders."""
 
 import base64
+from typing import Any
 
 import pytest
 
@@ -95,13 +96,39 @@ def test_lines_are_found_by_their_words(
 
     def found(**asked: str) -> list[str]:
         answer = api(owner).get(f"/api/flows/{flow.id}/logs/", asked).json()
-        return [line["level"] for line in answer["results"]]
+        return [line["level"] for line in answer["lines"]]
 
     assert sorted(found()) == ["ERROR", "INFO"]
-    assert found(words="relation gone") == ["ERROR"]
-    assert found(words="mart.flights -gone") == ["INFO"]
-    assert found(level="error") == ["ERROR"]
-    assert found(words="nothing") == []
+    assert found(search="relation gone") == ["ERROR"]
+    assert found(search="mart.flights -gone") == ["INFO"]
+    assert found(level="ERROR") == ["ERROR"]
+    assert found(search="nothing") == []
+
+
+def test_lines_are_read_backwards_by_pages_and_forwards_as_they_come(
+    api: Api, owner: User, process: EngineProcess, flow: Flow
+) -> None:
+    def tell(*texts: str) -> None:
+        time = "2026-03-01T09:30:00Z"
+        lines = [{"time": time, "level": "info", "text": text} for text in texts]
+        process.tell("log_lines", flow, lines=lines)
+
+    def page(**asked: Any) -> tuple[list[str], dict[str, Any]]:
+        answer = api(owner).get(f"/api/flows/{flow.id}/logs/", asked).json()
+        return [line["text"] for line in answer["lines"]], answer
+
+    tell("one", "two", "three")
+    newest, first = page(page_size=2)
+    assert newest == ["three", "two"]
+    oldest, last = page(page_size=2, before=first["before"])
+    assert (oldest, last["before"]) == (["one"], None)
+
+    assert page(after=first["after"])[0] == []
+    tell("four", "five", "six")
+    # A tail that fell behind takes the oldest of the new ones first.
+    tail, answer = page(after=first["after"], page_size=2)
+    assert tail == ["five", "four"]
+    assert page(after=answer["after"])[0] == ["six"]
 
 
 def test_a_dead_letter_is_listed_without_and_read_with_its_payload(

@@ -24,9 +24,10 @@ import type {
   CaptureInputRequest,
   CaptureListParams,
   CaptureOutput,
+  CapturePage,
   CaptureSnapshotsParams,
   FindingOutput,
-  PaginatedCaptureOutputList,
+  PaginatedCapturePageList,
   PaginatedSnapshotOutputList,
   Problem,
   TableNamesRequest,
@@ -72,9 +73,9 @@ export const getCaptureListUrl = (params?: CaptureListParams,) => {
   return stringifiedParams.length > 0 ? `/api/captures/?${stringifiedParams}` : `/api/captures/`
 }
 
-export const captureList = async (params?: CaptureListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedCaptureOutputList> => {
+export const captureList = async (params?: CaptureListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedCapturePageList> => {
 
-  return request<PaginatedCaptureOutputList>(getCaptureListUrl(params),
+  return request<PaginatedCapturePageList>(getCaptureListUrl(params),
   {
     ...options,
     method: 'GET'
@@ -247,9 +248,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return `/api/captures/${id}/`
 }
 
-export const captureGet = async (id: string, options?: Parameters<typeof request>[1]): Promise<CaptureOutput> => {
+export const captureGet = async (id: string, options?: Parameters<typeof request>[1]): Promise<CapturePage> => {
 
-  return request<CaptureOutput>(getCaptureGetUrl(id),
+  return request<CapturePage>(getCaptureGetUrl(id),
   {
     ...options,
     method: 'GET'

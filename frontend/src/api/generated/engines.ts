@@ -24,10 +24,12 @@ import type {
   EngineInputRequest,
   EngineListParams,
   EngineLogsParams,
-  EngineOutput,
+  EnginePage,
+  EngineProcessesParams,
   EngineSharingRequest,
-  PaginatedEngineOutputList,
-  PaginatedLogOutputList,
+  LogPageOutput,
+  PaginatedEnginePageList,
+  PaginatedProcessOutputList,
   Problem
 } from './forebay.schemas.ts';
 
@@ -70,9 +72,9 @@ export const getEngineListUrl = (params?: EngineListParams,) => {
   return stringifiedParams.length > 0 ? `/api/engines/?${stringifiedParams}` : `/api/engines/`
 }
 
-export const engineList = async (params?: EngineListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedEngineOutputList> => {
+export const engineList = async (params?: EngineListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedEnginePageList> => {
 
-  return request<PaginatedEngineOutputList>(getEngineListUrl(params),
+  return request<PaginatedEnginePageList>(getEngineListUrl(params),
   {
     ...options,
     method: 'GET'
@@ -164,7 +166,7 @@ export const getEngineCreateUrl = () => {
   return `/api/engines/`
 }
 
-export const engineCreate = async (engineInputRequest: EngineInputRequest, options?: Parameters<typeof request>[1]): Promise<EngineOutput> => {
+export const engineCreate = async (engineInputRequest: EngineInputRequest, options?: Parameters<typeof request>[1]): Promise<EnginePage> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -180,7 +182,7 @@ export const engineCreate = async (engineInputRequest: EngineInputRequest, optio
     }
     return headers;
   };
-return request<EngineOutput>(getEngineCreateUrl(),
+return request<EnginePage>(getEngineCreateUrl(),
   {
     ...options,
     method: 'POST',
@@ -245,9 +247,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return `/api/engines/${id}/`
 }
 
-export const engineGet = async (id: string, options?: Parameters<typeof request>[1]): Promise<EngineOutput> => {
+export const engineGet = async (id: string, options?: Parameters<typeof request>[1]): Promise<EnginePage> => {
 
-  return request<EngineOutput>(getEngineGetUrl(id),
+  return request<EnginePage>(getEngineGetUrl(id),
   {
     ...options,
     method: 'GET'
@@ -418,9 +420,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * The engine's own lines; a flow's lines are its project's, and stand with the flow.
  */
 export const engineLogs = async (id: string,
-    params?: EngineLogsParams, options?: Parameters<typeof request>[1]): Promise<PaginatedLogOutputList> => {
+    params?: EngineLogsParams, options?: Parameters<typeof request>[1]): Promise<LogPageOutput> => {
 
-  return request<PaginatedLogOutputList>(getEngineLogsUrl(id,params),
+  return request<LogPageOutput>(getEngineLogsUrl(id,params),
   {
     ...options,
     method: 'GET'
@@ -510,6 +512,118 @@ export function useEngineLogs<TData = Awaited<ReturnType<typeof engineLogs>>, TE
 
 
 
+export const getEngineProcessesUrl = (id: string,
+    params?: EngineProcessesParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/engines/${id}/processes/?${stringifiedParams}` : `/api/engines/${id}/processes/`
+}
+
+/**
+ * Every process it had, newest first, and why each ended.
+ */
+export const engineProcesses = async (id: string,
+    params?: EngineProcessesParams, options?: Parameters<typeof request>[1]): Promise<PaginatedProcessOutputList> => {
+
+  return request<PaginatedProcessOutputList>(getEngineProcessesUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getEngineProcessesQueryKey = (id: string,
+    params?: EngineProcessesParams,) => {
+    return [
+    `/api/engines/${id}/processes/`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getEngineProcessesQueryOptions = <TData = Awaited<ReturnType<typeof engineProcesses>>, TError = ErrorType<Problem>>(id: string,
+    params?: EngineProcessesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof engineProcesses>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getEngineProcessesQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof engineProcesses>>> = ({ signal }) => engineProcesses(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof engineProcesses>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type EngineProcessesQueryResult = NonNullable<Awaited<ReturnType<typeof engineProcesses>>>
+export type EngineProcessesQueryError = ErrorType<Problem>
+
+
+export function useEngineProcesses<TData = Awaited<ReturnType<typeof engineProcesses>>, TError = ErrorType<Problem>>(
+ id: string,
+    params: undefined |  EngineProcessesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof engineProcesses>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof engineProcesses>>,
+          TError,
+          Awaited<ReturnType<typeof engineProcesses>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useEngineProcesses<TData = Awaited<ReturnType<typeof engineProcesses>>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: EngineProcessesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof engineProcesses>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof engineProcesses>>,
+          TError,
+          Awaited<ReturnType<typeof engineProcesses>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useEngineProcesses<TData = Awaited<ReturnType<typeof engineProcesses>>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: EngineProcessesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof engineProcesses>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+
+export function useEngineProcesses<TData = Awaited<ReturnType<typeof engineProcesses>>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: EngineProcessesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof engineProcesses>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getEngineProcessesQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
 export const getEngineShareUrl = (id: string,) => {
 
 
@@ -519,7 +633,7 @@ export const getEngineShareUrl = (id: string,) => {
 }
 
 export const engineShare = async (id: string,
-    engineSharingRequest: EngineSharingRequest, options?: Parameters<typeof request>[1]): Promise<EngineOutput> => {
+    engineSharingRequest: EngineSharingRequest, options?: Parameters<typeof request>[1]): Promise<EnginePage> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -535,7 +649,7 @@ export const engineShare = async (id: string,
     }
     return headers;
   };
-return request<EngineOutput>(getEngineShareUrl(id),
+return request<EnginePage>(getEngineShareUrl(id),
   {
     ...options,
     method: 'POST',
@@ -600,9 +714,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return `/api/engines/${id}/start/`
 }
 
-export const engineStart = async (id: string, options?: Parameters<typeof request>[1]): Promise<EngineOutput> => {
+export const engineStart = async (id: string, options?: Parameters<typeof request>[1]): Promise<EnginePage> => {
 
-  return request<EngineOutput>(getEngineStartUrl(id),
+  return request<EnginePage>(getEngineStartUrl(id),
   {
     ...options,
     method: 'POST'
@@ -667,9 +781,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return `/api/engines/${id}/stop/`
 }
 
-export const engineStop = async (id: string, options?: Parameters<typeof request>[1]): Promise<EngineOutput> => {
+export const engineStop = async (id: string, options?: Parameters<typeof request>[1]): Promise<EnginePage> => {
 
-  return request<EngineOutput>(getEngineStopUrl(id),
+  return request<EnginePage>(getEngineStopUrl(id),
   {
     ...options,
     method: 'POST'

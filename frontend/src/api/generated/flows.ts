@@ -22,20 +22,26 @@ import type {
 
 import type {
   AccountOutput,
+  AskedOutput,
   FlowBatchesParams,
+  FlowDetail,
   FlowListParams,
   FlowLogsParams,
   FlowMinutesParams,
   FlowMoveRequest,
   FlowOutput,
   FlowRewindRequest,
+  FlowSeriesParams,
   FlowStartRequest,
   FlowVersionChangeRequest,
+  LogPageOutput,
   MetricMinuteOutput,
   MetricOutput,
   PaginatedFlowOutputList,
-  PaginatedLogOutputList,
-  Problem
+  Problem,
+  ReasonOutput,
+  ReplayInputRequest,
+  SeriesOutput
 } from './forebay.schemas.ts';
 
 import { request } from '../request.ts';
@@ -255,9 +261,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return `/api/flows/${id}/`
 }
 
-export const flowGet = async (id: string, options?: Parameters<typeof request>[1]): Promise<FlowOutput> => {
+export const flowGet = async (id: string, options?: Parameters<typeof request>[1]): Promise<FlowDetail> => {
 
-  return request<FlowOutput>(getFlowGetUrl(id),
+  return request<FlowDetail>(getFlowGetUrl(id),
   {
     ...options,
     method: 'GET'
@@ -699,7 +705,101 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
       > => {
       return useMutation(getFlowChangeVersionMutationOptions(options), queryClient);
     }
-    export const getFlowLogsUrl = (id: string,
+    export const getFlowDeadLetterReasonsUrl = (id: string,) => {
+
+
+
+
+  return `/api/flows/${id}/dead-letter-reasons/`
+}
+
+export const flowDeadLetterReasons = async (id: string, options?: Parameters<typeof request>[1]): Promise<ReasonOutput[]> => {
+
+  return request<ReasonOutput[]>(getFlowDeadLetterReasonsUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getFlowDeadLetterReasonsQueryKey = (id: string,) => {
+    return [
+    `/api/flows/${id}/dead-letter-reasons/`
+    ] as const;
+    }
+
+
+export const getFlowDeadLetterReasonsQueryOptions = <TData = Awaited<ReturnType<typeof flowDeadLetterReasons>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowDeadLetterReasons>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getFlowDeadLetterReasonsQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof flowDeadLetterReasons>>> = ({ signal }) => flowDeadLetterReasons(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof flowDeadLetterReasons>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type FlowDeadLetterReasonsQueryResult = NonNullable<Awaited<ReturnType<typeof flowDeadLetterReasons>>>
+export type FlowDeadLetterReasonsQueryError = ErrorType<Problem>
+
+
+export function useFlowDeadLetterReasons<TData = Awaited<ReturnType<typeof flowDeadLetterReasons>>, TError = ErrorType<Problem>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowDeadLetterReasons>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof flowDeadLetterReasons>>,
+          TError,
+          Awaited<ReturnType<typeof flowDeadLetterReasons>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFlowDeadLetterReasons<TData = Awaited<ReturnType<typeof flowDeadLetterReasons>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowDeadLetterReasons>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof flowDeadLetterReasons>>,
+          TError,
+          Awaited<ReturnType<typeof flowDeadLetterReasons>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFlowDeadLetterReasons<TData = Awaited<ReturnType<typeof flowDeadLetterReasons>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowDeadLetterReasons>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+
+export function useFlowDeadLetterReasons<TData = Awaited<ReturnType<typeof flowDeadLetterReasons>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowDeadLetterReasons>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getFlowDeadLetterReasonsQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getFlowLogsUrl = (id: string,
     params?: FlowLogsParams,) => {
   const normalizedParams = new URLSearchParams();
 
@@ -716,9 +816,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 }
 
 export const flowLogs = async (id: string,
-    params?: FlowLogsParams, options?: Parameters<typeof request>[1]): Promise<PaginatedLogOutputList> => {
+    params?: FlowLogsParams, options?: Parameters<typeof request>[1]): Promise<LogPageOutput> => {
 
-  return request<PaginatedLogOutputList>(getFlowLogsUrl(id,params),
+  return request<LogPageOutput>(getFlowLogsUrl(id,params),
   {
     ...options,
     method: 'GET'
@@ -1002,6 +1102,91 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
       > => {
       return useMutation(getFlowMoveMutationOptions(options), queryClient);
     }
+    export const getFlowReplayUrl = (id: string,) => {
+
+
+
+
+  return `/api/flows/${id}/replay/`
+}
+
+/**
+ * Send dead letters through the flow again, each once: as they were, or edited.
+ */
+export const flowReplay = async (id: string,
+    replayInputRequest?: ReplayInputRequest, options?: Parameters<typeof request>[1]): Promise<AskedOutput> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<AskedOutput>(getFlowReplayUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(replayInputRequest)
+  }
+);}
+
+
+
+
+
+export const getFlowReplayMutationKey = () => ['flowReplay'] as const;
+
+export const getFlowReplayMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowReplay>>, TError,FlowReplayMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof flowReplay>>, TError,FlowReplayMutationVariables, TContext> => {
+
+const mutationKey = getFlowReplayMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof flowReplay>>, FlowReplayMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  flowReplay(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type FlowReplayMutationResult = NonNullable<Awaited<ReturnType<typeof flowReplay>>>
+    export type FlowReplayMutationBody = ReplayInputRequest | undefined
+    export type FlowReplayMutationError = ErrorType<Problem>
+    export type FlowReplayMutationVariables = {id: string;data?: ReplayInputRequest}
+
+    export const useFlowReplay = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowReplay>>, TError,FlowReplayMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof flowReplay>>,
+        TError,
+        FlowReplayMutationVariables,
+        TContext
+      > => {
+      return useMutation(getFlowReplayMutationOptions(options), queryClient);
+    }
     export const getFlowRewindUrl = (id: string,) => {
 
 
@@ -1084,7 +1269,119 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
       > => {
       return useMutation(getFlowRewindMutationOptions(options), queryClient);
     }
-    export const getFlowStartUrl = (id: string,) => {
+    export const getFlowSeriesUrl = (id: string,
+    params?: FlowSeriesParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/flows/${id}/series/?${stringifiedParams}` : `/api/flows/${id}/series/`
+}
+
+/**
+ * Figures over time in even steps, as a chart takes them; gaps are null.
+ */
+export const flowSeries = async (id: string,
+    params?: FlowSeriesParams, options?: Parameters<typeof request>[1]): Promise<SeriesOutput> => {
+
+  return request<SeriesOutput>(getFlowSeriesUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getFlowSeriesQueryKey = (id: string,
+    params?: FlowSeriesParams,) => {
+    return [
+    `/api/flows/${id}/series/`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getFlowSeriesQueryOptions = <TData = Awaited<ReturnType<typeof flowSeries>>, TError = ErrorType<Problem>>(id: string,
+    params?: FlowSeriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowSeries>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getFlowSeriesQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof flowSeries>>> = ({ signal }) => flowSeries(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof flowSeries>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type FlowSeriesQueryResult = NonNullable<Awaited<ReturnType<typeof flowSeries>>>
+export type FlowSeriesQueryError = ErrorType<Problem>
+
+
+export function useFlowSeries<TData = Awaited<ReturnType<typeof flowSeries>>, TError = ErrorType<Problem>>(
+ id: string,
+    params: undefined |  FlowSeriesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowSeries>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof flowSeries>>,
+          TError,
+          Awaited<ReturnType<typeof flowSeries>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFlowSeries<TData = Awaited<ReturnType<typeof flowSeries>>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: FlowSeriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowSeries>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof flowSeries>>,
+          TError,
+          Awaited<ReturnType<typeof flowSeries>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFlowSeries<TData = Awaited<ReturnType<typeof flowSeries>>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: FlowSeriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowSeries>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+
+export function useFlowSeries<TData = Awaited<ReturnType<typeof flowSeries>>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: FlowSeriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowSeries>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getFlowSeriesQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getFlowStartUrl = (id: string,) => {
 
 
 

@@ -67,6 +67,70 @@ export interface AccountOutput {
   dead: number;
 }
 
+/**
+ * What became of every row read: `consumed` is the sum of the others.
+ */
+export interface AccountTotalOutput {
+  consumed: number;
+  landed: number;
+  /** Older than what is stored. */
+  superseded: number;
+  duplicate: number;
+  unmatched: number;
+  expired: number;
+  late: number;
+  filtered: number;
+  control: number;
+  dead: number;
+}
+
+export type Happening = typeof Happening[keyof typeof Happening];
+
+
+export const Happening = {
+  published: 'published',
+  run_began: 'run_began',
+  run_ended: 'run_ended',
+  flow_failed: 'flow_failed',
+} as const;
+
+export type ObjectKind = typeof ObjectKind[keyof typeof ObjectKind];
+
+
+export const ObjectKind = {
+  pipeline: 'pipeline',
+  capture: 'capture',
+  engine: 'engine',
+} as const;
+
+export interface PersonOutput {
+  readonly id: string;
+  /**
+     * @maxLength 63
+     * @pattern ^[\w][\w.+-]{0,62}$
+     */
+  username: string;
+  /** @maxLength 200 */
+  display_name: string;
+}
+
+export interface ActivityOutput {
+  at: string;
+  what: Happening;
+  kind: ObjectKind;
+  id: string;
+  name: string;
+  by: PersonOutput | null;
+  /**
+     * Of the version.
+     * @nullable
+     */
+  number: number | null;
+  /** Why a run ended. */
+  reason: string;
+  message: string;
+}
+
 export type ColumnType = typeof ColumnType[keyof typeof ColumnType];
 
 
@@ -107,6 +171,13 @@ export interface AnswerOutput {
   truncated_by: TruncatedByEnum | null;
   ran_at: string;
   took_ms: number;
+}
+
+export interface AskedOutput {
+  /** How many go through the flow again. */
+  replays: number;
+  /** Of the same reason, for the next call. */
+  left: number;
 }
 
 export interface CapabilitiesOutput {
@@ -326,6 +397,105 @@ export interface CaptureOutput {
   readonly snapshot: SnapshotOutput | null;
   readonly created_at: string;
   readonly updated_at: string;
+}
+
+export type FlowKind = typeof FlowKind[keyof typeof FlowKind];
+
+
+export const FlowKind = {
+  pipeline: 'pipeline',
+  capture: 'capture',
+} as const;
+
+export interface FailureOutput {
+  code: string;
+  message: string;
+  hint: string;
+}
+
+export interface PaceOutput {
+  /** @nullable */
+  rows_per_second: number | null;
+  /** @nullable */
+  lag_messages: number | null;
+  /** @nullable */
+  lag_seconds: number | null;
+}
+
+/**
+ * A flow as a line of another list.
+ */
+export interface FlowBrief {
+  readonly id: string;
+  project: string;
+  kind: FlowKind;
+  /** @nullable */
+  pipeline: string | null;
+  /** @nullable */
+  capture: string | null;
+  /** @maxLength 200 */
+  name: string;
+  /**
+     * @minimum 0
+     * @maximum 2147483647
+     */
+  version: number;
+  /** @nullable */
+  engine: string | null;
+  /** @nullable */
+  readonly engine_name: string | null;
+  readonly state: ShownOutput;
+  readonly failure: FailureOutput | null;
+  readonly pace: PaceOutput;
+}
+
+/**
+ * `flow` is its normaliser.
+ */
+export interface CapturePage {
+  readonly id: string;
+  project: string;
+  connection: string;
+  connection_name: string;
+  /**
+     * @maxLength 63
+     * @pattern ^[a-z][a-z0-9_]{0,62}$
+     */
+  name: string;
+  /** @maxLength 63 */
+  instance: string;
+  wanted: CaptureWanted;
+  asked_at: string;
+  /** Of its connector. */
+  readonly state: ShownOutput;
+  lag: CaptureLagOutput;
+  /** @maxLength 16 */
+  connector_state: string;
+  connector_message: string;
+  /** @nullable */
+  connector_heard_at: string | null;
+  /** @maxLength 16 */
+  slot_state: string;
+  /** @nullable */
+  slot_is_active: boolean | null;
+  /** @nullable */
+  announces_ddl: boolean | null;
+  /** @maxLength 64 */
+  problem_code: string;
+  problem_message: string;
+  tables: CapturedTableOutput[];
+  /** The newest full pull. */
+  readonly snapshot: SnapshotOutput | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+  /** Null: it was never started. */
+  readonly flow: FlowBrief | null;
+}
+
+export interface CauseOutput {
+  code: string;
+  message: string;
+  hint: string;
 }
 
 export type ColumnChange = typeof ColumnChange[keyof typeof ColumnChange];
@@ -767,6 +937,28 @@ export interface ContentSchemaRequest {
   freshness?: FreshnessSchemaRequest;
 }
 
+export interface StateCountsOutput {
+  running: number;
+  starting: number;
+  stopped: number;
+  degraded: number;
+  failed: number;
+  unknown: number;
+}
+
+export interface CountsOutput {
+  /** Of those that were ever started. */
+  pipelines: StateCountsOutput;
+  captures: StateCountsOutput;
+  engines: StateCountsOutput;
+  unpublished_pipelines: number;
+  connections: number;
+  /** By their last check. */
+  broken_connections: number;
+  /** Not replayed yet. */
+  dead_letters: number;
+}
+
 export interface DashboardDetail {
   readonly id: string;
   project: string;
@@ -948,6 +1140,42 @@ export interface DatasetResultOutput {
   took_ms: number;
 }
 
+export type ReplayState = typeof ReplayState[keyof typeof ReplayState];
+
+
+export const ReplayState = {
+  waiting: 'waiting',
+  read: 'read',
+  dead: 'dead',
+} as const;
+
+export interface ReplayOutput {
+  readonly id: string;
+  letter: string;
+  asked_by: PersonOutput;
+  asked_at: string;
+  was_edited: boolean;
+  /** waiting: for the flow to read it; read: it went through; dead: it died again. */
+  readonly state: ReplayState;
+  /**
+     * The dead letter it became again.
+     * @nullable
+     */
+  readonly died_as: string | null;
+  /** @maxLength 249 */
+  topic: string;
+  /**
+     * @minimum -9223372036854776000
+     * @maximum 9223372036854776000
+     * @nullable
+     */
+  offset: number | null;
+  /** @nullable */
+  sent_at: string | null;
+  /** @nullable */
+  read_at: string | null;
+}
+
 /**
  * Without the payload: that is raw data, and asked for on its own.
  */
@@ -976,12 +1204,14 @@ export interface DeadLetterOutput {
      */
   tuple: number;
   reason: string;
+  readonly reason_code: string;
   happened_at: string;
   /**
      * @minimum -9223372036854776000
      * @maximum 9223372036854776000
      */
   payload_bytes: number;
+  readonly replay: ReplayOutput | null;
   readonly created_at: string;
 }
 
@@ -1049,11 +1279,18 @@ export interface EngineInputRequest {
   launcher?: LauncherEnum;
 }
 
+export interface HandleOutput {
+  host: string;
+  pid: number;
+  started_at: number;
+}
+
 /**
  * What is known of the engine's process. Neither its token nor the token's hash.
  */
 export interface ProcessOutput {
-  process: unknown;
+  /** As its launcher finds it again. */
+  readonly process: HandleOutput;
   launched_at: string;
   /** @nullable */
   ready_at: string | null;
@@ -1068,11 +1305,20 @@ export interface ProcessOutput {
      * @nullable
      */
   memory_bytes: number | null;
+  /**
+     * @minimum -9223372036854776000
+     * @maximum 9223372036854776000
+     * @nullable
+     */
+  memory_limit_bytes: number | null;
   /** @maxLength 32 */
   spark_version: string;
 }
 
-export interface EngineOutput {
+/**
+ * With the flows it hosts: those that the person may see, and how many there are in all.
+ */
+export interface EnginePage {
   readonly id: string;
   project: string;
   /** @maxLength 63 */
@@ -1091,21 +1337,74 @@ export interface EngineOutput {
      * @maximum 2147483647
      */
   failures: number;
+  reason: string;
   /** @nullable */
   next_launch_at: string | null;
   process: ProcessOutput | null;
   readonly created_at: string;
   readonly updated_at: string;
+  project_name: string;
+  flows: FlowBrief[];
+  flow_count: number;
 }
 
 export interface EngineSharingRequest {
   is_shared: boolean;
 }
 
-export interface FailureOutput {
-  code: string;
-  message: string;
-  hint: string;
+export type FiguresOutputStagesMs = {[key: string]: number};
+
+/**
+ * The newest batch of one query; null where the engine told nothing.
+ */
+export interface FiguresOutput {
+  /** @maxLength 128 */
+  query: string;
+  time: string;
+  /**
+     * @minimum -9223372036854776000
+     * @maximum 9223372036854776000
+     */
+  batch_id: number;
+  /**
+     * @minimum -9223372036854776000
+     * @maximum 9223372036854776000
+     * @nullable
+     */
+  rows: number | null;
+  /** @nullable */
+  rows_per_second: number | null;
+  /**
+     * @minimum -9223372036854776000
+     * @maximum 9223372036854776000
+     * @nullable
+     */
+  lag_messages: number | null;
+  /** @nullable */
+  lag_seconds: number | null;
+  stages_ms: FiguresOutputStagesMs;
+  /** @nullable */
+  watermark: string | null;
+  /**
+     * @minimum -9223372036854776000
+     * @maximum 9223372036854776000
+     * @nullable
+     */
+  state_rows: number | null;
+  /**
+     * @minimum -9223372036854776000
+     * @maximum 9223372036854776000
+     * @nullable
+     */
+  state_bytes: number | null;
+  /**
+     * @minimum -9223372036854776000
+     * @maximum 9223372036854776000
+     * @nullable
+     */
+  late_rows: number | null;
+  /** @nullable */
+  source_committed_at: string | null;
 }
 
 export type LevelEnum = typeof LevelEnum[keyof typeof LevelEnum];
@@ -1141,32 +1440,108 @@ export interface FindingOutput {
   table: string | null;
 }
 
-export type FlowKind = typeof FlowKind[keyof typeof FlowKind];
+/**
+ * By sink: the exact totals of this generation.
+ */
+export type FlowDetailAccounts = {[key: string]: AccountTotalOutput};
+
+export type StateStoreEnum = typeof StateStoreEnum[keyof typeof StateStoreEnum];
 
 
-export const FlowKind = {
-  pipeline: 'pipeline',
-  capture: 'capture',
+export const StateStoreEnum = {
+  default: 'default',
+  rocksdb: 'rocksdb',
 } as const;
+
+export interface FlowSettingsOutput {
+  trigger: string;
+  shuffle_partitions: number;
+  /** @nullable */
+  max_rows_per_second: number | null;
+  state_store: StateStoreEnum;
+}
+
+export interface SourceTopicOutput {
+  query: string;
+  topic: string;
+  partitions: number;
+  /** Summed over the partitions. */
+  next_offset: number;
+  lag_messages: number;
+}
+
+export interface WatermarkOutput {
+  at: string;
+  /** The query whose watermark is the oldest. */
+  held_by: string;
+}
+
+/**
+ * A flow as a line of another list.
+ */
+export interface FlowDetail {
+  readonly id: string;
+  project: string;
+  kind: FlowKind;
+  /** @nullable */
+  pipeline: string | null;
+  /** @nullable */
+  capture: string | null;
+  /** @maxLength 200 */
+  name: string;
+  /**
+     * @minimum 0
+     * @maximum 2147483647
+     */
+  version: number;
+  /** @nullable */
+  engine: string | null;
+  /** @nullable */
+  readonly engine_name: string | null;
+  readonly state: ShownOutput;
+  readonly failure: FailureOutput | null;
+  readonly pace: PaceOutput;
+  /** @maxLength 80 */
+  program_hash: string;
+  settings: FlowSettingsOutput;
+  /** @nullable */
+  next_engine: string | null;
+  /** @nullable */
+  run: string | null;
+  /** @maxLength 32 */
+  generation: string;
+  /**
+     * @minimum -9223372036854776000
+     * @maximum 9223372036854776000
+     */
+  fence: number;
+  /** @nullable */
+  start_at: string | null;
+  /** By sink: the exact totals of this generation. */
+  readonly accounts: FlowDetailAccounts;
+  asked_at: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+  /** Their newest figures, a minute at most. */
+  readonly queries: readonly FiguresOutput[];
+  readonly sources: readonly SourceTopicOutput[];
+  readonly watermark: WatermarkOutput | null;
+  /** Not replayed yet. */
+  readonly dead_letters: number;
+}
 
 export interface FlowMoveRequest {
   engine: string;
 }
 
 /**
- * Exact totals of this generation.
+ * By sink: the exact totals of this generation.
  */
-export type FlowOutputAccounts = {[key: string]: {[key: string]: number}};
+export type FlowOutputAccounts = {[key: string]: AccountTotalOutput};
 
-export interface PaceOutput {
-  /** @nullable */
-  rows_per_second: number | null;
-  /** @nullable */
-  lag_messages: number | null;
-  /** @nullable */
-  lag_seconds: number | null;
-}
-
+/**
+ * A flow as a line of another list.
+ */
 export interface FlowOutput {
   readonly id: string;
   project: string;
@@ -1182,11 +1557,16 @@ export interface FlowOutput {
      * @maximum 2147483647
      */
   version: number;
-  /** @maxLength 80 */
-  program_hash: string;
-  settings: unknown;
   /** @nullable */
   engine: string | null;
+  /** @nullable */
+  readonly engine_name: string | null;
+  readonly state: ShownOutput;
+  readonly failure: FailureOutput | null;
+  readonly pace: PaceOutput;
+  /** @maxLength 80 */
+  program_hash: string;
+  settings: FlowSettingsOutput;
   /** @nullable */
   next_engine: string | null;
   /** @nullable */
@@ -1200,10 +1580,7 @@ export interface FlowOutput {
   fence: number;
   /** @nullable */
   start_at: string | null;
-  readonly state: ShownOutput;
-  readonly failure: FailureOutput | null;
-  readonly pace: PaceOutput;
-  /** Exact totals of this generation. */
+  /** By sink: the exact totals of this generation. */
   readonly accounts: FlowOutputAccounts;
   asked_at: string;
   readonly created_at: string;
@@ -1241,6 +1618,24 @@ export interface HealthOutput {
   parts: HealthOutputParts;
 }
 
+export type HitKind = typeof HitKind[keyof typeof HitKind];
+
+
+export const HitKind = {
+  pipeline: 'pipeline',
+  capture: 'capture',
+  table: 'table',
+  connection: 'connection',
+  engine: 'engine',
+} as const;
+
+export interface HitOutput {
+  kind: HitKind;
+  id: string;
+  name: string;
+  project: string;
+}
+
 export interface IdentityInputRequest {
   /**
      * @minLength 1
@@ -1270,6 +1665,16 @@ export interface KindOutput {
   readonly secrets: KindOutputSecrets;
 }
 
+export interface LetterInputRequest {
+  letter: string;
+  /**
+     * An edited record with one row; without it the row goes as it was.
+     * @minLength 1
+     * @maxLength 1000000
+     */
+  payload?: string;
+}
+
 export interface LinkInputRequest {
   /**
      * @minLength 1
@@ -1288,6 +1693,20 @@ export interface LogOutput {
   /** @maxLength 16 */
   level: string;
   text: string;
+}
+
+/**
+ * Lines newest first. Ask `before` for older ones, `after` for what came since.
+ */
+export interface LogPageOutput {
+  lines: LogOutput[];
+  /**
+     * Null: there are no older ones.
+     * @nullable
+     */
+  before: number | null;
+  /** Of the newest line that exists. */
+  after: number;
 }
 
 export interface MeOutput {
@@ -1314,17 +1733,6 @@ export const MemberRole = {
 export interface MemberInputRequest {
   user: string;
   role?: MemberRole;
-}
-
-export interface PersonOutput {
-  readonly id: string;
-  /**
-     * @maxLength 63
-     * @pattern ^[\w][\w.+-]{0,62}$
-     */
-  username: string;
-  /** @maxLength 200 */
-  display_name: string;
 }
 
 export interface MemberOutput {
@@ -1374,7 +1782,13 @@ export interface MetricMinuteOutput {
   late_rows: number;
 }
 
+export type MetricOutputStagesMs = {[key: string]: number};
+
+export type MetricOutputOffsets = {[key: string]: {[key: string]: number[]}};
+
 export interface MetricOutput {
+  stages_ms: MetricOutputStagesMs;
+  offsets: MetricOutputOffsets;
   /** @maxLength 128 */
   query: string;
   time: string;
@@ -1399,7 +1813,6 @@ export interface MetricOutput {
   lag_messages: number | null;
   /** @nullable */
   lag_seconds: number | null;
-  stages_ms: unknown;
   /** @nullable */
   watermark: string | null;
   /**
@@ -1422,7 +1835,6 @@ export interface MetricOutput {
   late_rows: number | null;
   /** @nullable */
   source_committed_at: string | null;
-  offsets: unknown;
   run: string;
 }
 
@@ -1550,12 +1962,35 @@ export const OutcomeEnum = {
   unknown: 'unknown',
 } as const;
 
-export interface PaginatedCaptureOutputList {
+export interface OverviewItemOutput {
+  /** With `id`: what to open. */
+  kind: ObjectKind;
+  id: string;
+  name: string;
+  readonly state: ShownOutput;
+  readonly pace: PaceOutput;
+  /** @nullable */
+  flow: string | null;
+  failure: CauseOutput | null;
+}
+
+/**
+ * What needs a person comes first.
+ */
+export interface OverviewOutput {
+  server_time: string;
+  items: OverviewItemOutput[];
+  readonly counts: CountsOutput;
+  /** Newest first. */
+  activity: ActivityOutput[];
+}
+
+export interface PaginatedCapturePageList {
   /** @nullable */
   next: string | null;
   /** @nullable */
   previous: string | null;
-  results: CaptureOutput[];
+  results: CapturePage[];
 }
 
 export interface PaginatedConnectionOutputList {
@@ -1590,12 +2025,12 @@ export interface PaginatedDeadLetterOutputList {
   results: DeadLetterOutput[];
 }
 
-export interface PaginatedEngineOutputList {
+export interface PaginatedEnginePageList {
   /** @nullable */
   next: string | null;
   /** @nullable */
   previous: string | null;
-  results: EngineOutput[];
+  results: EnginePage[];
 }
 
 export interface PaginatedFlowOutputList {
@@ -1604,14 +2039,6 @@ export interface PaginatedFlowOutputList {
   /** @nullable */
   previous: string | null;
   results: FlowOutput[];
-}
-
-export interface PaginatedLogOutputList {
-  /** @nullable */
-  next: string | null;
-  /** @nullable */
-  previous: string | null;
-  results: LogOutput[];
 }
 
 export interface PaginatedMountedTableOutputList {
@@ -1662,7 +2089,7 @@ export interface VersionOutput {
   published_at: string;
 }
 
-export interface PipelineOutput {
+export interface PipelineLine {
   readonly id: string;
   project: string;
   /**
@@ -1682,14 +2109,24 @@ export interface PipelineOutput {
   readonly has_changes: boolean;
   readonly created_at: string;
   readonly updated_at: string;
+  /** Null: it was never started. */
+  readonly flow: FlowBrief | null;
 }
 
-export interface PaginatedPipelineOutputList {
+export interface PaginatedPipelineLineList {
   /** @nullable */
   next: string | null;
   /** @nullable */
   previous: string | null;
-  results: PipelineOutput[];
+  results: PipelineLine[];
+}
+
+export interface PaginatedProcessOutputList {
+  /** @nullable */
+  next: string | null;
+  /** @nullable */
+  previous: string | null;
+  results: ProcessOutput[];
 }
 
 export interface ProjectOutput {
@@ -1772,6 +2209,11 @@ export const RunEndReason = {
   engine_ended: 'engine_ended',
 } as const;
 
+/**
+ * By query: the last batch that landed.
+ */
+export type RunOutputLastBatches = {[key: string]: number};
+
 export interface RunOutput {
   readonly id: string;
   flow: string;
@@ -1796,8 +2238,9 @@ export interface RunOutput {
   ended_at: string | null;
   end_reason: RunEndReason;
   end_message: string;
-  queries: unknown;
-  last_batches: unknown;
+  queries: string[];
+  /** By query: the last batch that landed. */
+  last_batches: RunOutputLastBatches;
   readonly created_at: string;
 }
 
@@ -1992,6 +2435,8 @@ export interface PayloadOutput {
   text: string;
   /** The bytes as they came, up to the first 64 KiB. */
   base64: string;
+  /** The message with the dead row alone: what a replay sends, and what to edit. */
+  row: string;
   is_whole: boolean;
 }
 
@@ -2043,6 +2488,38 @@ export interface PipelineInputRequest {
   name: string;
 }
 
+/**
+ * @nullable
+ */
+export type PipelinePageSpec = {[key: string]: unknown} | null;
+
+export interface PipelinePage {
+  readonly id: string;
+  project: string;
+  /**
+     * @maxLength 63
+     * @pattern ^[a-z][a-z0-9_]{0,62}$
+     */
+  name: string;
+  draft_form: DraftForm;
+  /**
+     * @minimum 0
+     * @maximum 2147483647
+     */
+  revision: number;
+  /** The newest version. */
+  readonly published: VersionOutput | null;
+  /** Whether the draft was saved since it was published, or never was published. */
+  readonly has_changes: boolean;
+  readonly created_at: string;
+  readonly updated_at: string;
+  /** @nullable */
+  spec: PipelinePageSpec;
+  sql: string;
+  /** Null: it was never started. */
+  readonly flow: FlowBrief | null;
+}
+
 export interface ProjectInputRequest {
   organization: string;
   /**
@@ -2077,6 +2554,45 @@ export interface QueryInputRequest {
   limit?: number;
   /** Choose one to be able to cancel while it runs. */
   id?: string;
+}
+
+export interface QuerySeriesOutput {
+  query: string;
+  /** Exact: of rows accounted for. */
+  rows_per_second: (number | null)[];
+  /** The largest of each step, like the rest. */
+  lag_seconds: (number | null)[];
+  lag_messages: (number | null)[];
+  batch_ms: (number | null)[];
+  state_bytes: (number | null)[];
+}
+
+export interface ReasonOutput {
+  reason_code: string;
+  node: string;
+  count: number;
+  /** Not replayed yet. */
+  open: number;
+  newest_at: string;
+  /** A whole reason. */
+  example: string;
+}
+
+/**
+ * Either chosen letters, or all that died for a reason.
+ */
+export interface ReplayInputRequest {
+  letters?: LetterInputRequest[];
+  /**
+     * @minLength 1
+     * @maxLength 64
+     */
+  reason_code?: string;
+  /**
+     * @minLength 1
+     * @maxLength 63
+     */
+  node?: string;
 }
 
 /**
@@ -2164,6 +2680,26 @@ export interface SchemaVersionOutput {
   changes: ChangeOutput[];
   columns: ColumnOutput[];
   readonly created_at: string;
+}
+
+export interface StageSeriesOutput {
+  query: string;
+  stage: string;
+  /** The mean of each step. */
+  ms: (number | null)[];
+}
+
+/**
+ * Every list is as long as `times`, which name the beginnings of the steps.
+ */
+export interface SeriesOutput {
+  since: string;
+  until: string;
+  step_seconds: number;
+  times: string[];
+  queries: QuerySeriesOutput[];
+  /** Empty where only minutes are kept. */
+  stages: StageSeriesOutput[];
 }
 
 export interface SessionOutput {
@@ -2414,11 +2950,14 @@ export type DeadLetterListParams = {
  */
 cursor?: string;
 flow?: string;
+is_replayed?: boolean;
+node?: string;
 /**
  * Number of results to return per page.
  */
 page_size?: number;
 project?: string;
+reason_code?: string;
 };
 
 export type EngineListParams = {
@@ -2435,18 +2974,22 @@ project?: string;
 
 export type EngineLogsParams = {
 /**
- * The pagination cursor value.
+ * Newer lines: the live tail.
  */
-cursor?: string;
+after?: number;
+/**
+ * Older lines than this one's id.
+ */
+before?: number;
 level?: EngineLogsLevel;
 /**
- * Number of results to return per page.
+ * 1 to 1000; else 200.
  */
 page_size?: number;
 /**
- * All of these; "together", -without.
+ * All of these words; "together", -without.
  */
-words?: string;
+search?: string;
 };
 
 export type EngineLogsLevel = typeof EngineLogsLevel[keyof typeof EngineLogsLevel];
@@ -2456,10 +2999,10 @@ export const EngineLogsLevel = {
   DEBUG: 'DEBUG',
   ERROR: 'ERROR',
   INFO: 'INFO',
-  WARN: 'WARN',
+  WARNING: 'WARNING',
 } as const;
 
-export type FlowListParams = {
+export type EngineProcessesParams = {
 /**
  * The pagination cursor value.
  */
@@ -2468,6 +3011,20 @@ cursor?: string;
  * Number of results to return per page.
  */
 page_size?: number;
+};
+
+export type FlowListParams = {
+capture?: string;
+/**
+ * The pagination cursor value.
+ */
+cursor?: string;
+engine?: string;
+/**
+ * Number of results to return per page.
+ */
+page_size?: number;
+pipeline?: string;
 project?: string;
 };
 
@@ -2478,18 +3035,22 @@ until?: string;
 
 export type FlowLogsParams = {
 /**
- * The pagination cursor value.
+ * Newer lines: the live tail.
  */
-cursor?: string;
+after?: number;
+/**
+ * Older lines than this one's id.
+ */
+before?: number;
 level?: FlowLogsLevel;
 /**
- * Number of results to return per page.
+ * 1 to 1000; else 200.
  */
 page_size?: number;
 /**
- * All of these; "together", -without.
+ * All of these words; "together", -without.
  */
-words?: string;
+search?: string;
 };
 
 export type FlowLogsLevel = typeof FlowLogsLevel[keyof typeof FlowLogsLevel];
@@ -2499,10 +3060,19 @@ export const FlowLogsLevel = {
   DEBUG: 'DEBUG',
   ERROR: 'ERROR',
   INFO: 'INFO',
-  WARN: 'WARN',
+  WARNING: 'WARNING',
 } as const;
 
 export type FlowMinutesParams = {
+since?: string;
+until?: string;
+};
+
+export type FlowSeriesParams = {
+/**
+ * At most; else 300.
+ */
+points?: number;
 since?: string;
 until?: string;
 };
@@ -2610,6 +3180,14 @@ flow?: string;
  */
 page_size?: number;
 project?: string;
+};
+
+export type SearchParams = {
+project?: string;
+/**
+ * Part of a name.
+ */
+q: string;
 };
 
 export type SpecSchema200 = {[key: string]: unknown};

@@ -25,13 +25,14 @@ import type {
   CompileInputRequest,
   DifferenceOutput,
   DraftInputRequest,
-  PaginatedPipelineOutputList,
+  PaginatedPipelineLineList,
   PaginatedVersionOutputList,
   PatchedPipelineRenameRequest,
   PipelineDetail,
   PipelineDifferenceParams,
   PipelineInputRequest,
   PipelineListParams,
+  PipelinePage,
   PipelineVersionsParams,
   Problem,
   PublishInputRequest,
@@ -77,9 +78,9 @@ export const getPipelineListUrl = (params?: PipelineListParams,) => {
   return stringifiedParams.length > 0 ? `/api/pipelines/?${stringifiedParams}` : `/api/pipelines/`
 }
 
-export const pipelineList = async (params?: PipelineListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedPipelineOutputList> => {
+export const pipelineList = async (params?: PipelineListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedPipelineLineList> => {
 
-  return request<PaginatedPipelineOutputList>(getPipelineListUrl(params),
+  return request<PaginatedPipelineLineList>(getPipelineListUrl(params),
   {
     ...options,
     method: 'GET'
@@ -252,9 +253,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return `/api/pipelines/${id}/`
 }
 
-export const pipelineGet = async (id: string, options?: Parameters<typeof request>[1]): Promise<PipelineDetail> => {
+export const pipelineGet = async (id: string, options?: Parameters<typeof request>[1]): Promise<PipelinePage> => {
 
-  return request<PipelineDetail>(getPipelineGetUrl(id),
+  return request<PipelinePage>(getPipelineGetUrl(id),
   {
     ...options,
     method: 'GET'

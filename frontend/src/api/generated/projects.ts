@@ -24,6 +24,7 @@ import type {
   ConnectionUseOutput,
   MemberInputRequest,
   MemberOutput,
+  OverviewOutput,
   PaginatedProjectOutputList,
   PatchedProjectRenameRequest,
   Problem,
@@ -745,6 +746,103 @@ export function useConnectionUses<TData = Awaited<ReturnType<typeof connectionUs
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getConnectionUsesQueryOptions(projectId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getProjectOverviewUrl = (projectId: string,) => {
+
+
+
+
+  return `/api/projects/${projectId}/overview/`
+}
+
+/**
+ * What runs, what lags, what failed, and where to look; newest happenings.
+ */
+export const projectOverview = async (projectId: string, options?: Parameters<typeof request>[1]): Promise<OverviewOutput> => {
+
+  return request<OverviewOutput>(getProjectOverviewUrl(projectId),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getProjectOverviewQueryKey = (projectId: string,) => {
+    return [
+    `/api/projects/${projectId}/overview/`
+    ] as const;
+    }
+
+
+export const getProjectOverviewQueryOptions = <TData = Awaited<ReturnType<typeof projectOverview>>, TError = ErrorType<Problem>>(projectId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectOverview>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getProjectOverviewQueryKey(projectId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof projectOverview>>> = ({ signal }) => projectOverview(projectId, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: projectId !== null && projectId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof projectOverview>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ProjectOverviewQueryResult = NonNullable<Awaited<ReturnType<typeof projectOverview>>>
+export type ProjectOverviewQueryError = ErrorType<Problem>
+
+
+export function useProjectOverview<TData = Awaited<ReturnType<typeof projectOverview>>, TError = ErrorType<Problem>>(
+ projectId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectOverview>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof projectOverview>>,
+          TError,
+          Awaited<ReturnType<typeof projectOverview>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useProjectOverview<TData = Awaited<ReturnType<typeof projectOverview>>, TError = ErrorType<Problem>>(
+ projectId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectOverview>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof projectOverview>>,
+          TError,
+          Awaited<ReturnType<typeof projectOverview>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useProjectOverview<TData = Awaited<ReturnType<typeof projectOverview>>, TError = ErrorType<Problem>>(
+ projectId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectOverview>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+
+export function useProjectOverview<TData = Awaited<ReturnType<typeof projectOverview>>, TError = ErrorType<Problem>>(
+ projectId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectOverview>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getProjectOverviewQueryOptions(projectId,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -1,0 +1,131 @@
+"""Puts what waits onto its replay topic, each record once, whoever dies in between."""
+
+import time
+from collections.abc import Collection, Sequence
+from functools import partial
+from uuid import UUID
+
+from confluent_kafka import (
+    OFFSET_BEGINNING,
+    Consumer,
+    KafkaError,
+    Message,
+    Producer,
+    TopicPartition,
+)
+from django.db import transaction
+
+from backend.connections.broker_client import platform_error
+from backend.connections.own_broker import admin_client, own_broker
+from backend.runs.clock import database_now
+from backend.runs.errors import topics_not_ready
+from backend.runs.models import Replay
+from backend.runs.replays.topics import replay_topic
+
+ID = "replay"  # the header that says which one a record is
+ANSWER_SECONDS = 15.0
+
+
+def send_replays() -> None:
+    """What every flow still waits for. Raises TransientError while the broker is away."""
+    waiting = Replay.unscoped.filter(offset=None).values_list("topic", flat=True).distinct()
+    for topic in list(waiting):
+        send_to(topic)
+
+
+def send_to(topic: str) -> None:
+    of_topic = Replay.unscoped.filter(topic=topic, offset=None)
+    tried = set(of_topic.filter(was_tried=True).values_list("id", flat=True))
+    of_topic.filter(was_tried=False).update(was_tried=True)
+    with transaction.atomic():
+        # Another sender's rows are its own until its transaction ends.
+        rows = of_topic.filter(was_tried=True).select_for_update(
+            of=("self",), no_key=True, skip_locked=True
+        )
+        waiting = list(rows.order_by("created_at", "id").select_related("flow__project"))
+        if not waiting:
+            return
+        _make_topic(waiting[0])
+        offsets = _already_there(topic, tried & {replay.id for replay in waiting})
+        offsets |= _produce(topic, [replay for replay in waiting if replay.id not in offsets])
+        now = database_now()
+        for replay in waiting:
+            replay.offset, replay.sent_at, replay.payload = offsets[replay.id], now, b""
+        Replay.unscoped.bulk_update(waiting, ["offset", "sent_at", "payload"])
+
+
+def _make_topic(replay: Replay) -> None:
+    source = replay.topic.rsplit(".", 2)[1]
+    topic = replay_topic(replay.flow, source)
+    own_broker().ensure_topic(topic.name, topic.partitions, topic.config)
+
+
+def _produce(topic: str, replays: Sequence[Replay]) -> dict[UUID, int]:
+    """Offsets by replay, once the broker has them all."""
+    offsets: dict[UUID, int] = {}
+    failed: list[KafkaError] = []
+    producer = Producer({**admin_client(), "acks": "all", "enable.idempotence": True})
+
+    def deliver(replay_id: UUID, error: KafkaError | None, message: Message) -> None:
+        if error is not None:
+            failed.append(error)
+        else:
+            offsets[replay_id] = _offset_of(message)
+
+    for replay in replays:
+        producer.produce(
+            topic,
+            bytes(replay.payload),
+            partition=replay.partition,
+            headers={ID: str(replay.id)},
+            on_delivery=partial(deliver, replay.id),
+        )
+        producer.poll(0)
+    unsent = producer.flush(ANSWER_SECONDS)
+    if failed:
+        raise platform_error(failed[0])
+    if unsent:
+        raise topics_not_ready([topic])
+    return offsets
+
+
+def _already_there(topic: str, wanted: Collection[UUID]) -> dict[UUID, int]:
+    """Offsets of those that an earlier attempt did bring there, without living to tell."""
+    end = own_broker().end_offset(topic) if wanted else 0
+    if end == 0:
+        return {}
+    consumer = Consumer(
+        {
+            **admin_client(),
+            "group.id": "forebay.replays",  # never joined: the partition is assigned
+            "enable.auto.commit": False,
+            "enable.partition.eof": True,
+        }
+    )
+    found: dict[UUID, int] = {}
+    deadline = time.monotonic() + ANSWER_SECONDS
+    try:
+        consumer.assign([TopicPartition(topic, 0, OFFSET_BEGINNING)])
+        while time.monotonic() < deadline:
+            for message in consumer.consume(500, timeout=1.0):
+                error = message.error()
+                if error is None:
+                    found[_id_of(message)] = _offset_of(message)
+                elif error.code() == KafkaError._PARTITION_EOF:
+                    return {key: at for key, at in found.items() if key in wanted}
+                else:
+                    raise platform_error(error)
+    finally:
+        consumer.close()
+    raise topics_not_ready([topic])
+
+
+def _offset_of(message: Message) -> int:
+    offset = message.offset()
+    assert offset is not None  # the broker has it
+    return offset
+
+
+def _id_of(message: Message) -> UUID:
+    headers = dict(message.headers() or ())
+    return UUID(bytes(headers[ID]).decode())  # type: ignore[arg-type]

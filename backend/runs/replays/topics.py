@@ -1,0 +1,23 @@
+"""The replay topic of each source of a flow."""
+
+from typing import Any
+
+from backend.runs.kafka import Topic
+from backend.runs.models import Flow
+
+SUFFIX = ".replay"
+MONTH = 30 * 24 * 3600 * 1000
+
+
+def replay_topic(flow: Flow, source: str) -> Topic:
+    """One partition: replays keep the order they were asked for."""
+    name = f"{flow.project.physical_name}.{flow.id.hex[:12]}.{source}{SUFFIX}"
+    return Topic(name, 1, {"retention.ms": str(MONTH)})
+
+
+def replay_topics(flow: Flow, nodes: list[dict[str, Any]]) -> dict[str, Topic]:
+    """By source. None before the first replay: a topic more is a partition more to look at."""
+    if not flow.has_replays:
+        return {}
+    sources = [node["id"] for node in nodes if node["kind"] == "source.ums"]
+    return {source: replay_topic(flow, source) for source in sources}
