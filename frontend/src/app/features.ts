@@ -1,3 +1,6 @@
+import { catalog } from "@/features/catalog/routes";
+import { collection } from "@/features/collection/routes";
+import { connections } from "@/features/connections/routes";
 import { dashboards } from "@/features/dashboards/routes";
 import { pipelines } from "@/features/pipelines/routes";
 import { runs } from "@/features/runs/routes";
@@ -5,4 +8,12 @@ import { settings } from "@/features/settings/routes";
 import type { Feature } from "./feature";
 
 /** Every part of the product; within a group the rail keeps this order. */
-export const features: readonly Feature[] = [pipelines, runs, dashboards, settings];
+export const features: readonly Feature[] = [
+  collection,
+  connections,
+  catalog,
+  pipelines,
+  runs,
+  dashboards,
+  settings,
+];

@@ -1,5 +1,8 @@
+import type catalog from "./en/catalog.json";
+import type collection from "./en/collection.json";
 import type common from "./en/common.json";
 import type components from "./en/components.json";
+import type connections from "./en/connections.json";
 import type dashboards from "./en/dashboards.json";
 import type errors from "./en/errors.json";
 import type firstSteps from "./en/first-steps.json";
@@ -12,8 +15,11 @@ import type states from "./en/states.json";
 
 /** One catalog for each part of the product, typed by its English words. */
 export interface Catalogs {
+  catalog: typeof catalog;
+  collection: typeof collection;
   common: typeof common;
   components: typeof components;
+  connections: typeof connections;
   dashboards: typeof dashboards;
   errors: typeof errors;
   "first-steps": typeof firstSteps;

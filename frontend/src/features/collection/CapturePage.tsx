@@ -1,0 +1,230 @@
+import { CaretRightOutlined, PauseOutlined } from "@ant-design/icons";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Button, Dropdown } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate, useParams } from "react-router";
+import { isNotFound } from "@/api/api-error";
+import {
+  captureDelete,
+  capturePause,
+  captureResnapshot,
+  captureStart,
+  getCaptureGetQueryKey,
+  useCaptureFindings,
+  useCaptureGet,
+} from "@/api/generated/captures";
+import { useFlowList } from "@/api/generated/flows";
+import type { CaptureOutput } from "@/api/generated/forebay.schemas";
+import { useErrorWords } from "@/api/use-error-words";
+import { Failure } from "@/app/page/Failure";
+import { NotFound } from "@/app/page/NotFound";
+import { PageFrame } from "@/app/page/PageFrame";
+import { useMay, usePath, usePlace } from "@/app/place/place";
+import { ShownState } from "@/app/states/ShownState";
+import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
+import { ErrorPanel } from "@/components/feedback/ErrorPanel";
+import { Skeleton } from "@/components/feedback/Skeleton";
+import { TimeAgo } from "@/components/feedback/TimeAgo";
+import { KeyValue } from "@/components/tables/KeyValue";
+import { useFormats } from "@/i18n/use-formats";
+import { useTopic } from "@/live/use-topic";
+import { CapturedTables } from "./CapturedTables";
+import styles from "./collection.module.css";
+import { Findings } from "./Findings";
+import { SnapshotProgress } from "./SnapshotProgress";
+
+/** How a capture reads its source: state, full pull, lag, tables, and what the source lacks. */
+export function CapturePage() {
+  const { id = "" } = useParams();
+  const { data, error, refetch } = useCaptureGet(id);
+  const news = useTopic<Partial<CaptureOutput>>(`capture:${id}`);
+  if (isNotFound(error)) return <NotFound />;
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  return data ? (
+    <Loaded key={data.id} capture={{ ...data, ...news }} />
+  ) : (
+    <Skeleton shape="cards" count={6} />
+  );
+}
+
+function Loaded({ capture }: { capture: CaptureOutput }) {
+  const { t } = useTranslation("collection");
+  const { project } = usePlace();
+  const path = usePath();
+  const flows = useFlowList({ project: project.id, page_size: 200 }).data?.results;
+  const flow = flows?.find((each) => each.capture === capture.id);
+  const findings = useCaptureFindings(capture.id);
+  return (
+    <PageFrame
+      title={capture.name}
+      facts={
+        <>
+          <ShownState shown={capture.state} />
+          {capture.state.heard_at && (
+            <span>
+              {t("page.heard")} <TimeAgo at={capture.state.heard_at} />
+            </span>
+          )}
+          <Link to={path(`connections/${capture.connection}`)}>{capture.connection_name}</Link>
+          {flow && <Link to={path(`flows/${flow.id}/overview`)}>{t("page.openFlow")}</Link>}
+        </>
+      }
+      actions={<Actions capture={capture} />}
+    >
+      <div className={styles.page}>
+        {capture.problem_code && (
+          <ErrorPanel problem={{ what: capture.problem_message, code: capture.problem_code }} />
+        )}
+        {capture.snapshot && <SnapshotProgress snapshot={capture.snapshot} />}
+        <Lag capture={capture} />
+        <section>
+          <h2>{t("list.tables")}</h2>
+          <CapturedTables tables={capture.tables} />
+        </section>
+        <section>
+          <h2>{t("findings.title")}</h2>
+          {findings.error && (
+            <Failure error={findings.error} onRetry={() => void findings.refetch()} />
+          )}
+          {findings.data && (
+            <Findings
+              findings={findings.data}
+              connection={capture.connection}
+              onMended={() => void findings.refetch()}
+            />
+          )}
+        </section>
+      </div>
+    </PageFrame>
+  );
+}
+
+function Lag({ capture }: { capture: CaptureOutput }) {
+  const { t } = useTranslation("collection");
+  const formats = useFormats();
+  const bytes = (value: number | null) => (value === null ? "–" : formats.bytes(value));
+  return (
+    <KeyValue
+      items={[
+        { key: "bytes", label: t("lag.bytes"), value: bytes(capture.lag.bytes) },
+        { key: "retained", label: t("lag.retained"), value: bytes(capture.lag.retained_bytes) },
+        {
+          key: "heartbeat",
+          label: t("lag.heartbeat"),
+          value: capture.lag.heartbeat_at ? <TimeAgo at={capture.lag.heartbeat_at} /> : "–",
+        },
+        { key: "slot", label: t("lag.slot"), value: capture.slot_state || "–" },
+        {
+          key: "ddl",
+          label: t("lag.ddl"),
+          value:
+            capture.announces_ddl === null
+              ? "–"
+              : t(capture.announces_ddl ? "lag.ddlExact" : "lag.ddlLate"),
+        },
+      ]}
+    />
+  );
+}
+
+type Question = "resnapshot" | "delete" | null;
+
+function Actions({ capture }: { capture: CaptureOutput }) {
+  const { t } = useTranslation("collection");
+  const path = usePath();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const words = useErrorWords();
+  const mayStart = useMay("captures.start");
+  const mayStop = useMay("captures.stop");
+  const mayManage = useMay("captures.manage");
+  const [question, setQuestion] = useState<Question>(null);
+  const acting = useMutation({
+    mutationFn: (action: () => Promise<CaptureOutput>) => action(),
+    onSuccess: (answer) => {
+      queries.setQueryData(getCaptureGetQueryKey(capture.id), answer);
+      setQuestion(null);
+    },
+  });
+  const deleting = useMutation({
+    mutationFn: () => captureDelete(capture.id),
+    onSuccess: () => navigate(path("captures")),
+  });
+  const failed = acting.error ?? deleting.error;
+  const said = failed && words(failed);
+  const problem = said ? { what: said.message, hint: said.hint, code: said.code } : undefined;
+  const close = () => {
+    acting.reset();
+    deleting.reset();
+    setQuestion(null);
+  };
+  return (
+    <>
+      {capture.wanted === "running" ? (
+        <Button
+          icon={<PauseOutlined />}
+          disabled={!mayStop}
+          loading={acting.isPending}
+          onClick={() => acting.mutate(() => capturePause(capture.id))}
+        >
+          {t("actions.pause")}
+        </Button>
+      ) : (
+        <Button
+          type="primary"
+          icon={<CaretRightOutlined />}
+          disabled={!mayStart}
+          loading={acting.isPending}
+          onClick={() => acting.mutate(() => captureStart(capture.id))}
+        >
+          {t("actions.start")}
+        </Button>
+      )}
+      <Dropdown
+        trigger={["click"]}
+        menu={{
+          items: [
+            {
+              key: "resnapshot",
+              label: t("actions.resnapshot"),
+              disabled: !mayManage,
+              onClick: () => setQuestion("resnapshot"),
+            },
+            {
+              key: "delete",
+              label: t("actions.delete"),
+              danger: true,
+              disabled: !mayManage,
+              onClick: () => setQuestion("delete"),
+            },
+          ],
+        }}
+      >
+        <Button>{t("actions.more")}</Button>
+      </Dropdown>
+      <ConfirmEffect
+        isOpen={question === "resnapshot"}
+        title={t("resnapshot.title", { name: capture.name })}
+        effects={[t("resnapshot.reads"), t("resnapshot.keeps")]}
+        confirmLabel={t("actions.resnapshot")}
+        onConfirm={() =>
+          acting.mutateAsync(() => captureResnapshot(capture.id)).catch(() => undefined)
+        }
+        onCancel={close}
+        problem={problem}
+      />
+      <ConfirmEffect
+        isOpen={question === "delete"}
+        title={t("delete.title", { name: capture.name })}
+        effects={[t("delete.ends"), t("delete.drops")]}
+        confirmLabel={t("actions.delete")}
+        isDangerous
+        nameToType={capture.name}
+        onConfirm={() => deleting.mutateAsync().catch(() => undefined)}
+        onCancel={close}
+        problem={problem}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { CapturedTableOutput } from "@/api/generated/forebay.schemas";
+import { usePath } from "@/app/place/place";
+import { EmptyState } from "@/components/feedback/EmptyState";
+import type { TableColumn } from "@/components/tables/column";
+import { DataTable } from "@/components/tables/DataTable";
+import { nameOf } from "./table-name";
+
+/** The tables of a capture and the topics their changes go to. */
+export function CapturedTables({ tables }: { tables: readonly CapturedTableOutput[] }) {
+  const { t } = useTranslation("collection");
+  const path = usePath();
+  const columns = useMemo<TableColumn<CapturedTableOutput>[]>(
+    () => [
+      {
+        key: "table",
+        title: t("tables.table"),
+        narrow: "title",
+        sortBy: nameOf,
+        render: (table) =>
+          table.catalog_table ? (
+            <Link to={path(`catalog/${table.catalog_table}`)}>{nameOf(table)}</Link>
+          ) : (
+            nameOf(table)
+          ),
+      },
+      { key: "topic", title: t("tables.topic"), render: ({ topic }) => <code>{topic}</code> },
+      {
+        key: "partitions",
+        title: t("tables.partitions"),
+        align: "end",
+        narrow: "hidden",
+        render: ({ partitions }) => partitions,
+      },
+      {
+        key: "epoch",
+        title: t("tables.epoch"),
+        align: "end",
+        narrow: "hidden",
+        render: ({ epoch }) => epoch,
+      },
+    ],
+    [t, path],
+  );
+  return (
+    <DataTable
+      name={t("list.tables")}
+      columns={columns}
+      rows={tables}
+      rowKey={({ id }) => id}
+      isDense
+      empty={<EmptyState kind="nothing" isSmall />}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { PlusOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import { useCaptureList } from "@/api/generated/captures";
+import type { CaptureOutput } from "@/api/generated/forebay.schemas";
+import { Failure } from "@/app/page/Failure";
+import { PageFrame } from "@/app/page/PageFrame";
+import { useMay, usePath, usePlace } from "@/app/place/place";
+import { ShownState } from "@/app/states/ShownState";
+import { EmptyState } from "@/components/feedback/EmptyState";
+import type { TableColumn } from "@/components/tables/column";
+import { DataTable } from "@/components/tables/DataTable";
+import { useFormats } from "@/i18n/use-formats";
+
+export function CapturesPage() {
+  const { t } = useTranslation("collection");
+  const { project } = usePlace();
+  const path = usePath();
+  const navigate = useNavigate();
+  const formats = useFormats();
+  const mayManage = useMay("captures.manage");
+  const { data, error, refetch } = useCaptureList({ project: project.id, page_size: 200 });
+  const columns = useMemo<TableColumn<CaptureOutput>[]>(
+    () => [
+      {
+        key: "name",
+        title: t("list.name"),
+        narrow: "title",
+        sortBy: ({ name }) => name,
+        render: ({ id, name }) => <Link to={path(`captures/${id}`)}>{name}</Link>,
+      },
+      {
+        key: "state",
+        title: t("list.state"),
+        narrow: "aside",
+        render: ({ state }) => <ShownState shown={state} />,
+      },
+      {
+        key: "source",
+        title: t("list.source"),
+        render: ({ connection_name }) => connection_name,
+      },
+      {
+        key: "tables",
+        title: t("list.tables"),
+        align: "end",
+        render: ({ tables }) => formats.number(tables.length),
+      },
+      {
+        key: "lag",
+        title: t("lag.bytes"),
+        align: "end",
+        narrow: "hidden",
+        render: ({ lag }) => (lag.bytes === null ? "–" : formats.bytes(lag.bytes)),
+      },
+      {
+        key: "retained",
+        title: t("lag.retained"),
+        align: "end",
+        narrow: "hidden",
+        render: ({ lag }) =>
+          lag.retained_bytes === null ? "–" : formats.bytes(lag.retained_bytes),
+      },
+    ],
+    [t, path, formats],
+  );
+  const create = (
+    <Button
+      type="primary"
+      icon={<PlusOutlined />}
+      disabled={!mayManage}
+      onClick={() => void navigate(path("captures/new"))}
+    >
+      {t("list.create")}
+    </Button>
+  );
+  return (
+    <PageFrame title={t("list.heading")} actions={create}>
+      {error ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          name={t("list.heading")}
+          columns={columns}
+          rows={data?.results}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => void navigate(path(`captures/${id}`))}
+          empty={<EmptyState kind="nothing" text={t("list.empty")} action={create} />}
+        />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,131 @@
+import { useMutation } from "@tanstack/react-query";
+import { Button, Checkbox, Form, Input, Select } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { captureChecks } from "@/api/generated/capture-checks";
+import { captureCreate, captureStart } from "@/api/generated/captures";
+import { useConnectionList, useConnectionTables } from "@/api/generated/connections";
+import { Failure } from "@/app/page/Failure";
+import { PageFrame } from "@/app/page/PageFrame";
+import { useMay, usePath, usePlace } from "@/app/place/place";
+import { EmptyState } from "@/components/feedback/EmptyState";
+import { Skeleton } from "@/components/feedback/Skeleton";
+import styles from "./collection.module.css";
+import { Findings } from "./Findings";
+import { nameOf, type TableName } from "./table-name";
+
+/** Choose a source, its tables, see what the source lacks, and start. */
+export function NewCapturePage() {
+  const { t } = useTranslation("collection");
+  const { project } = usePlace();
+  const path = usePath();
+  const navigate = useNavigate();
+  const mayManage = useMay("captures.manage");
+  const connections = useConnectionList({ project: project.id, page_size: 200 });
+  const sources = connections.data?.results.filter(({ kind }) => kind === "postgres");
+  const [connection, setConnection] = useState<string | null>(null);
+  const [name, setName] = useState("");
+  const [tables, setTables] = useState<readonly TableName[]>([]);
+  const checking = useMutation({
+    mutationFn: () => captureChecks({ connection: connection ?? "", tables: [...tables] }),
+  });
+  const creating = useMutation({
+    mutationFn: async () => {
+      const made = await captureCreate({
+        project: project.id,
+        connection: connection ?? "",
+        name,
+        tables: [...tables],
+      });
+      return captureStart(made.id);
+    },
+    onSuccess: ({ id }) => navigate(path(`captures/${id}`)),
+  });
+  const isReady = connection !== null && name !== "" && tables.length > 0 && mayManage;
+  return (
+    <PageFrame title={t("new.title")}>
+      <Form layout="vertical" component="div" className={styles.form}>
+        <Form.Item label={t("list.source")} required>
+          <Select
+            value={connection}
+            placeholder={t("new.chooseSource")}
+            options={(sources ?? []).map((each) => ({ value: each.id, label: each.name }))}
+            onChange={(next) => {
+              setConnection(next);
+              setTables([]);
+              checking.reset();
+            }}
+          />
+        </Form.Item>
+        <Form.Item label={t("list.name")} extra={t("new.nameRule")} required>
+          <Input value={name} maxLength={63} onChange={({ target }) => setName(target.value)} />
+        </Form.Item>
+        {connection && (
+          <Form.Item label={t("list.tables")} required>
+            <Tables
+              connection={connection}
+              chosen={tables}
+              onChange={(next) => {
+                setTables(next);
+                checking.reset();
+              }}
+            />
+          </Form.Item>
+        )}
+        {checking.error && <Failure error={checking.error} />}
+        {checking.data && (
+          <Findings
+            findings={checking.data}
+            connection={connection ?? ""}
+            onMended={() => checking.mutate()}
+          />
+        )}
+        {creating.error && <Failure error={creating.error} />}
+        <div className={styles.actions}>
+          <Button
+            type="primary"
+            disabled={!isReady}
+            loading={creating.isPending}
+            onClick={() => creating.mutate()}
+          >
+            {t("new.create")}
+          </Button>
+          <Button
+            disabled={!connection || tables.length === 0}
+            loading={checking.isPending}
+            onClick={() => checking.mutate()}
+          >
+            {t("new.check")}
+          </Button>
+        </div>
+      </Form>
+    </PageFrame>
+  );
+}
+
+function Tables(props: {
+  connection: string;
+  chosen: readonly TableName[];
+  onChange: (chosen: readonly TableName[]) => void;
+}) {
+  const { t } = useTranslation("collection");
+  const { data, error, refetch } = useConnectionTables(props.connection);
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton shape="lines" />;
+  if (data.length === 0) return <EmptyState kind="nothing" title={t("new.noTables")} isSmall />;
+  return (
+    <Checkbox.Group
+      className={styles.tables ?? ""}
+      value={props.chosen.map(nameOf)}
+      options={data.map(({ schema, name }) => nameOf({ schema, table: name }))}
+      onChange={(names) =>
+        props.onChange(
+          data
+            .map(({ schema, name }) => ({ schema, table: name }))
+            .filter((table) => names.includes(nameOf(table))),
+        )
+      }
+    />
+  );
+}

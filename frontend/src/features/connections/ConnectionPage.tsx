@@ -1,0 +1,132 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate, useParams } from "react-router";
+import { isNotFound } from "@/api/api-error";
+import { useConnectionKinds } from "@/api/generated/connection-kinds";
+import {
+  connectionCheck,
+  connectionDelete,
+  connectionUpdate,
+  getConnectionGetQueryKey,
+  useConnectionGet,
+} from "@/api/generated/connections";
+import type { ConnectionOutput, KindOutput } from "@/api/generated/forebay.schemas";
+import { useConnectionUses } from "@/api/generated/projects";
+import { useErrorWords } from "@/api/use-error-words";
+import { Failure } from "@/app/page/Failure";
+import { NotFound } from "@/app/page/NotFound";
+import { PageFrame } from "@/app/page/PageFrame";
+import { useMay, usePath, usePlace } from "@/app/place/place";
+import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
+import { Skeleton } from "@/components/feedback/Skeleton";
+import { CheckOutcome, ConnectionForm, type Given } from "./ConnectionForm";
+import { CheckResult } from "./CheckResult";
+import styles from "./connections.module.css";
+
+export function ConnectionPage() {
+  const { id = "" } = useParams();
+  const { data, error, refetch } = useConnectionGet(id);
+  const kinds = useConnectionKinds().data;
+  if (isNotFound(error)) return <NotFound />;
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  const kind = kinds?.find(({ name }) => name === data?.kind);
+  if (!data || !kind) return <Skeleton shape="form" />;
+  return <Loaded key={`${data.id} ${data.version}`} connection={data} kind={kind} />;
+}
+
+function Loaded({ connection, kind }: { connection: ConnectionOutput; kind: KindOutput }) {
+  const { t } = useTranslation("connections");
+  const path = usePath();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const words = useErrorWords();
+  const mayManage = useMay("connections.manage");
+  const [given, setGiven] = useState<Given>({ options: connection.options, secrets: {} });
+  const [isAsking, setAsking] = useState(false);
+  const key = getConnectionGetQueryKey(connection.id);
+  const saving = useMutation({
+    mutationFn: () => connectionUpdate(connection.id, given),
+    onSuccess: (answer) => queries.setQueryData(key, answer),
+  });
+  const checking = useMutation({
+    mutationFn: () => connectionCheck(connection.id),
+    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
+  });
+  const deleting = useMutation({
+    mutationFn: () => connectionDelete(connection.id),
+    onSuccess: () => navigate(path("connections")),
+  });
+  const failed = deleting.error && words(deleting.error);
+  return (
+    <PageFrame
+      title={connection.name}
+      facts={
+        <>
+          <span>{kind.title}</span>
+          <CheckResult check={checking.data ?? connection.last_check} />
+        </>
+      }
+      actions={
+        <>
+          <Button loading={checking.isPending} onClick={() => checking.mutate()}>
+            {t("page.check")}
+          </Button>
+          <Button danger disabled={!mayManage} onClick={() => setAsking(true)}>
+            {t("page.delete")}
+          </Button>
+        </>
+      }
+    >
+      {checking.error && <Failure error={checking.error} />}
+      {checking.data && !checking.data.is_well && <CheckOutcome check={checking.data} />}
+      <ConnectionForm
+        kind={kind}
+        given={given}
+        storedSecrets={connection.secrets}
+        canCheck={false}
+        submitLabel={t("page.save")}
+        isReadOnly={!mayManage}
+        error={saving.error}
+        isBusy={saving.isPending}
+        onChange={setGiven}
+        onSubmit={() => saving.mutate()}
+      />
+      <h2>{t("page.uses")}</h2>
+      <Uses connection={connection.id} />
+      <ConfirmEffect
+        isOpen={isAsking}
+        title={t("delete.title", { name: connection.name })}
+        effects={[t("delete.effect")]}
+        confirmLabel={t("page.delete")}
+        isDangerous
+        onConfirm={() => deleting.mutateAsync().catch(() => undefined)}
+        onCancel={() => setAsking(false)}
+        problem={
+          failed ? { what: failed.message, hint: failed.hint, code: failed.code } : undefined
+        }
+      />
+    </PageFrame>
+  );
+}
+
+function Uses({ connection }: { connection: string }) {
+  const { t } = useTranslation("connections");
+  const { project } = usePlace();
+  const path = usePath();
+  const { data } = useConnectionUses(project.id);
+  const uses = data?.filter((each) => each.connection === connection).map(({ use }) => use);
+  if (!uses) return <Skeleton shape="lines" count={2} />;
+  if (uses.length === 0) return <p className={styles.hint}>{t("page.unused")}</p>;
+  return (
+    <ul className={styles.uses}>
+      {uses.map((use) => (
+        <li key={`${use.id} ${use.node ?? ""} ${use.version ?? ""}`}>
+          <Link to={path(`${use.kind}s/${use.id}`)}>{use.name}</Link>
+          <span className={styles.hint}>{t(`use.${use.role}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

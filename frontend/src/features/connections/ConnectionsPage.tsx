@@ -1,0 +1,87 @@
+import { PlusOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import { useConnectionList } from "@/api/generated/connections";
+import type { ConnectionOutput } from "@/api/generated/forebay.schemas";
+import { useConnectionUses } from "@/api/generated/projects";
+import { Failure } from "@/app/page/Failure";
+import { PageFrame } from "@/app/page/PageFrame";
+import { useMay, usePath, usePlace } from "@/app/place/place";
+import { EmptyState } from "@/components/feedback/EmptyState";
+import type { TableColumn } from "@/components/tables/column";
+import { DataTable } from "@/components/tables/DataTable";
+import { useFormats } from "@/i18n/use-formats";
+import { CheckResult } from "./CheckResult";
+
+export function ConnectionsPage() {
+  const { t } = useTranslation("connections");
+  const { project } = usePlace();
+  const path = usePath();
+  const navigate = useNavigate();
+  const formats = useFormats();
+  const mayManage = useMay("connections.manage");
+  const { data, error, refetch } = useConnectionList({ project: project.id, page_size: 200 });
+  const uses = useConnectionUses(project.id).data;
+  const columns = useMemo<TableColumn<ConnectionOutput>[]>(
+    () => [
+      {
+        key: "name",
+        title: t("list.name"),
+        narrow: "title",
+        sortBy: ({ name }) => name,
+        render: ({ id, name }) => <Link to={path(`connections/${id}`)}>{name}</Link>,
+      },
+      {
+        key: "kind",
+        title: t("list.kind"),
+        sortBy: ({ kind }) => kind,
+        render: ({ kind }) => kind,
+      },
+      {
+        key: "check",
+        title: t("list.check"),
+        narrow: "aside",
+        render: ({ last_check }) => <CheckResult check={last_check} />,
+      },
+      {
+        key: "uses",
+        title: t("list.uses"),
+        align: "end",
+        narrow: "hidden",
+        render: ({ id }) =>
+          formats.number(
+            new Set(uses?.filter((each) => each.connection === id).map((each) => each.use.id)).size,
+          ),
+      },
+    ],
+    [t, path, formats, uses],
+  );
+  const create = (
+    <Button
+      type="primary"
+      icon={<PlusOutlined />}
+      disabled={!mayManage}
+      onClick={() => void navigate(path("connections/new"))}
+    >
+      {t("list.create")}
+    </Button>
+  );
+  return (
+    <PageFrame title={t("list.heading")} actions={create}>
+      {error ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          name={t("list.heading")}
+          columns={columns}
+          rows={data?.results}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => void navigate(path(`connections/${id}`))}
+          empty={<EmptyState kind="nothing" text={t("list.empty")} action={create} />}
+        />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { ApiOutlined } from "@ant-design/icons";
+import { connectionList } from "@/api/generated/connections";
+import type { Feature } from "@/app/feature";
+
+export const connections: Feature = {
+  rail: [{ to: "connections", group: "collect", icon: ApiOutlined }],
+  routes: [
+    {
+      path: "connections",
+      lazy: async () => ({ Component: (await import("./ConnectionsPage")).ConnectionsPage }),
+    },
+    {
+      path: "connections/new",
+      lazy: async () => ({ Component: (await import("./NewConnectionPage")).NewConnectionPage }),
+    },
+    {
+      path: "connections/:id",
+      lazy: async () => ({ Component: (await import("./ConnectionPage")).ConnectionPage }),
+    },
+  ],
+  find: async (project, signal) => {
+    const found = await connectionList({ project, page_size: 200 }, { signal });
+    return found.results.map(({ id, name }) => ({
+      kind: "connection",
+      name,
+      to: `connections/${id}`,
+    }));
+  },
+};
