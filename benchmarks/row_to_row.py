@@ -128,7 +128,7 @@ def _topics() -> Topics:
     from backend.collection import names
     from backend.collection.models import CapturedTable
     from backend.connections.own_broker import admin_client
-    from backend.sample.services import CAPTURE
+    from backend.sample.names import CAPTURE
 
     table = CapturedTable.unscoped.select_related("capture__project").get(
         capture__name=CAPTURE, table="flights"

@@ -18,7 +18,7 @@ from backend.local.jars import SPARK
 from backend.local.parts.kafka import Kafka
 from backend.local.parts.postgres import Postgres
 from backend.local.ports import LOOPBACK
-from backend.sample.services import PIPELINES
+from backend.sample.names import PIPELINES
 from spark_runtime.bsql import read_script
 from spark_runtime.compiler import compile_spec
 from spark_runtime.compiler.context import ConnectionInfo

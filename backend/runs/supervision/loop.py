@@ -2,7 +2,7 @@
 
 import logging
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from django.db import close_old_connections, connections
@@ -20,6 +20,19 @@ class Loop:
     every_seconds: float
     turn: Callable[[], None]
     at_end: Callable[[], None] = lambda: None
+
+
+_contributed: list[Loop] = []
+
+
+def contribute(loop: Loop) -> None:
+    """Have the supervisor turn a loop of an app above; apps do so in `ready()`."""
+    if loop.name not in [each.name for each in _contributed]:
+        _contributed.append(loop)
+
+
+def contributed_loops() -> Sequence[Loop]:
+    return tuple(_contributed)
 
 
 def run_loop(loop: Loop, stopping: threading.Event) -> None:

@@ -18,7 +18,7 @@ from backend.runs.supervision.captures import mend_captures, record_versions, sc
 from backend.runs.supervision.claims import hold_loop, release_loop
 from backend.runs.supervision.dead_letters import dead_letter_topics, store_dead_letters
 from backend.runs.supervision.engines import EngineKeeper
-from backend.runs.supervision.loop import Loop, run_loop
+from backend.runs.supervision.loop import Loop, contributed_loops, run_loop
 from backend.runs.supervision.retention import forget_old_rows
 from backend.runs.supervision.topic_taker import TopicTaker
 
@@ -48,6 +48,7 @@ def loops_of_this_process() -> tuple[Loop, ...]:
         one_at_a_time(Loop("dead letters", 1.0, letters.turn, letters.end), supervisor=name),
         one_at_a_time(Loop("replays", 5.0, send_replays), supervisor=name),
         one_at_a_time(Loop("retention", 3600.0, forget_old_rows), supervisor=name),
+        *(one_at_a_time(loop, supervisor=name) for loop in contributed_loops()),
     )
 
 

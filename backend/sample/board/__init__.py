@@ -7,20 +7,12 @@ from typing import Any
 
 from backend.connections.models import Connection
 from backend.dashboards.models import Dashboard, Dataset
-from backend.dashboards.services.dashboards import (
-    create_dashboard,
-    delete_dashboard,
-    publish_dashboard,
-)
-from backend.dashboards.services.datasets import create_dataset, delete_dataset
+from backend.dashboards.services.dashboards import create_dashboard, publish_dashboard
+from backend.dashboards.services.datasets import create_dataset
 from backend.identity.models import User
 from backend.projects.models import Project
 from backend.query.models import VirtualDatabase
-from backend.query.services import (
-    create_virtual_database,
-    delete_virtual_database,
-    mount_table,
-)
+from backend.query.services import create_virtual_database, mount_table
 from backend.sample.parts import SampleParts
 
 FOLDER = Path(__file__).parent
@@ -56,18 +48,6 @@ def make_board(*, actor: User, project: Project, reader: Connection, now: dateti
         draft={"widgets": widgets},
     )
     return publish_dashboard(actor=actor, dashboard=dashboard, revision=dashboard.revision, now=now)
-
-
-def remove_board(*, actor: User, project: Project) -> None:
-    """Remove the board, its datasets and its database. Raises Conflict while a dashboard of
-    somebody's own shows such a dataset."""
-    for dashboard in Dashboard.objects.for_project(project).filter(name=BOARD["name"]):
-        delete_dashboard(actor=actor, dashboard=dashboard)
-    names = {widget["dataset"] for widget in BOARD["widgets"]}
-    for dataset in Dataset.objects.for_project(project).filter(name__in=names):
-        delete_dataset(actor=actor, dataset=dataset)
-    for database in VirtualDatabase.objects.for_project(project).filter(name=DATABASE):
-        delete_virtual_database(actor=actor, database=database)
 
 
 def _mount(actor: User, project: Project, reader: Connection) -> VirtualDatabase:

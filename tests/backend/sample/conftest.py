@@ -21,8 +21,9 @@ from backend.projects.models import Project
 from backend.sample.flights import read_flights
 from backend.sample.loading import load_source
 from backend.sample.parts import SampleParts
+from backend.sample.removal_loop import go_on_with_removals
 from backend.sample.rows import Flight
-from backend.sample.services import remove_sample
+from backend.sample.services.removing import ask_removal
 from tests.parts import HASTY
 
 
@@ -79,7 +80,13 @@ def remove(owner: User, project: Project) -> Iterator[None]:
     """Nothing of a test's sample stays at Connect or as a slot."""
     yield
     if Connection.objects.for_project(project).exists():
-        remove_sample(actor=owner, project=project, now=timezone.now())
+        remove_sample(owner, project)
+
+
+def remove_sample(actor: User, project: Project) -> None:
+    """As a person asks and the supervisor does."""
+    ask_removal(actor=actor, project=project, now=timezone.now())
+    go_on_with_removals()
 
 
 def connect(cluster: Postgres) -> psycopg.Connection:

@@ -15,7 +15,7 @@ from backend.local.parts.postgres_roles import ensure_announcements
 from backend.local.ports import LOOPBACK
 from backend.projects.models import Project
 from backend.sample.parts import SampleParts
-from backend.sample.services import make_sample
+from backend.sample.services.making import make_sample
 from tests.backend.collection.capturing import followed
 from tests.backend.sample.conftest import connect
 

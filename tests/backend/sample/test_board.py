@@ -9,13 +9,13 @@ import pytest
 from django.utils import timezone
 
 from backend.connections.services import create_connection
-from backend.dashboards.models import Dashboard, Dataset
+from backend.dashboards.models import Dataset
 from backend.dashboards.results import run_dataset
 from backend.local.ports import LOOPBACK
 from backend.query.engines.postgres_sessions import SESSIONS
 from backend.query.planner import make_plan
 from backend.query.selectors import mounts_of
-from backend.sample.board import BOARD, FOLDER, make_board, make_mart, remove_board
+from backend.sample.board import BOARD, FOLDER, make_board, make_mart
 from backend.sample.parts import ROLES, SampleParts
 from spark_runtime.blocks.sinks.modes import MODES
 
@@ -101,12 +101,6 @@ def test_made_twice_it_stays_as_it_is(owner, project, board, parts):
     again = make_board(actor=owner, project=project, reader=None, now=timezone.now())
     assert again.pk == board.pk
     assert Dataset.objects.for_project(project).count() == len(BOARD["widgets"])
-
-
-def test_removed_nothing_of_it_stays(owner, project, board):
-    remove_board(actor=owner, project=project)
-    assert not Dashboard.objects.for_project(project).exists()
-    assert not Dataset.objects.for_project(project).exists()
 
 
 def test_before_the_first_row_every_dataset_answers(owner, project, board):

@@ -14,10 +14,13 @@ from backend.projects.models import Project
 from backend.runs.models import Flow
 from backend.runs.services.flows import stop_flow
 from backend.sample.changes import PLAYED_AT_FIRST
+from backend.sample.models import Sample
+from backend.sample.names import PIPELINES
 from backend.sample.parts import SampleParts
 from backend.sample.selectors import replay_position
-from backend.sample.services import PIPELINES, make_sample, remove_sample
+from backend.sample.services.making import keep_sample, make_sample
 from spark_runtime.bsql import read_script, write_script
+from tests.backend.sample.conftest import remove_sample
 
 NAMES = {"flights", "departures", "delay_by_origin"}
 
@@ -66,12 +69,51 @@ def test_what_was_stopped_resumes_and_what_was_edited_stays(
     assert Pipeline.objects.for_project(project).get(name="flights").draft_sql == "-- mine"
 
 
+def test_a_start_leaves_what_was_stopped_and_follows_a_part_that_moved(
+    owner: User, project: Project, parts: SampleParts, remove: None
+) -> None:
+    made = make_sample(actor=owner, project=project, parts=parts, now=timezone.now())
+    stop_flow(actor=owner, flow=made.flows[0], now=timezone.now())
+    mart = Connection.objects.for_project(project).get(name="mart")
+    Connection.unscoped.filter(pk=mart.pk).update(options=mart.options | {"port": 1})
+
+    state = keep_sample(actor=owner, project=project, parts=parts, now=timezone.now())
+
+    assert state == "present"
+    stopped = Flow.objects.for_project(project).get(pk=made.flows[0].pk)
+    assert stopped.wanted == "stopped"
+    assert Connection.objects.for_project(project).get(name="mart").options == mart.options
+
+
+def test_a_start_does_not_bring_back_what_was_removed(
+    owner: User, project: Project, parts: SampleParts
+) -> None:
+    make_sample(actor=owner, project=project, parts=parts, now=timezone.now())
+    remove_sample(owner, project)
+    state = keep_sample(actor=owner, project=project, parts=parts, now=timezone.now())
+    assert state == "removed"
+    assert not Connection.objects.for_project(project).exists()
+
+
+def test_a_flow_that_still_ends_its_batch_is_waited_for(
+    owner: User, project: Project, parts: SampleParts, remove: None, monkeypatch
+) -> None:
+    make_sample(actor=owner, project=project, parts=parts, now=timezone.now())
+    with monkeypatch.context() as busy:
+        busy.setattr("backend.sample.services.removing.is_idle", lambda flow: False)
+        remove_sample(owner, project)
+    assert Sample.objects.for_project(project).get().state == "removing"
+    pipelines = Flow.objects.for_project(project).filter(kind="pipeline")
+    assert {flow.wanted for flow in pipelines} == {"stopped"}
+
+
 def test_removed_it_leaves_no_slot_behind(
     owner: User, project: Project, parts: SampleParts, source: Postgres
 ) -> None:
     make_sample(actor=owner, project=project, parts=parts, now=timezone.now())
-    remove_sample(actor=owner, project=project, now=timezone.now())
+    remove_sample(owner, project)
 
+    assert Sample.objects.for_project(project).get().state == "removed"
     assert not Pipeline.objects.for_project(project).exists()
     assert not Connection.objects.for_project(project).exists()
     with source.connect() as admin:

@@ -1,5 +1,7 @@
 """`manage.py make_sample`: the flights of this machine, captured and running."""
 
+import json
+from argparse import ArgumentParser
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
@@ -7,21 +9,29 @@ from django.utils import timezone
 
 from backend.local.first_rows import ensure_first_rows
 from backend.sample.parts import SampleParts
-from backend.sample.services import make_sample
+from backend.sample.services.making import keep_sample, make_sample
 from backend.shared.errors import PlatformError
 
 
 class Command(BaseCommand):
     help = "Make the sample in this machine's first project, or complete and resume it."
 
-    def handle(self, *args: Any, **options: Any) -> None:
-        rows = ensure_first_rows(now=timezone.now())
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument(
+            "--keep",
+            action="store_true",
+            help="as at each start: leave what somebody stopped or removed",
+        )
+
+    def handle(self, *args: Any, keep: bool, **options: Any) -> None:
+        now = timezone.now()
+        rows = ensure_first_rows(now=now)
+        make = keep_sample if keep else make_sample
         try:
-            make_sample(
-                actor=rows.owner,
-                project=rows.project,
-                parts=SampleParts.of_environment(),
-                now=timezone.now(),
+            made = make(
+                actor=rows.owner, project=rows.project, parts=SampleParts.of_environment(), now=now
             )
         except PlatformError as error:
             raise CommandError(f"{error.message}\n{error.hint}".strip()) from error
+        if keep:
+            self.stdout.write(json.dumps({"state": made}))
