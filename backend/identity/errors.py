@@ -24,6 +24,24 @@ def weak_password(reasons: Sequence[str]) -> InvalidInput:
     )
 
 
+def unusable_name(name: str) -> InvalidInput:
+    message = "A name needs a letter or a digit, and at most 63 of them."
+    return InvalidInput(
+        "identity.unusable_name",
+        f"Nobody can sign in as `{name}`.",
+        message,
+        errors=[{"path": "username", "code": "unusable", "message": message}],
+    )
+
+
+def set_up_already() -> Conflict:
+    return Conflict(
+        "set_up.done",
+        "This installation has been set up.",
+        "Sign in; for somebody without a password `manage.py sign-in-link` makes a way in.",
+    )
+
+
 def wrong_password() -> InvalidInput:
     return InvalidInput(
         "identity.wrong_password",

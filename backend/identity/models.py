@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import ClassVar
+from zoneinfo import available_timezones
 
 from django.contrib.auth.base_user import AbstractBaseUser
+from django.contrib.sessions.models import Session
+from django.core.exceptions import ValidationError
 from django.core.validators import RegexValidator
 from django.db import models
 from django.db.models import Value
@@ -21,12 +25,36 @@ valid_username = RegexValidator(
 )
 
 
+def valid_zone(name: str) -> None:
+    """Of the time zone database, such as `Asia/Shanghai`."""
+    if name not in available_timezones():
+        raise ValidationError("No time zone has this name.", code="unknown_zone")
+
+
+def username_of(name: str) -> str:
+    """What somebody of this name is called: `Anna Schmidt` signs in as `Anna.Schmidt`."""
+    return re.sub(r"[^\w.+-]+", ".", name.strip()).strip(".")
+
+
 class UserQuerySet(models.QuerySet["User"]):
     def named(self, login: str) -> UserQuerySet:
-        """Whoever signs in under this e-mail address or username, upper or lower case."""
-        field = "email" if "@" in login else "username"
+        """Whoever signs in under this e-mail address or username, upper or lower case; a name as
+        it is written, `Anna Schmidt`, finds the username made of it."""
+        login = login.strip()
+        field, wanted = ("email", login) if "@" in login else ("username", username_of(login))
         # The database folds both sides, as its unique indexes do.
-        return self.alias(folded=Lower(field)).filter(folded=Lower(Value(login.strip())))
+        return self.alias(folded=Lower(field)).filter(folded=Lower(Value(wanted)))
+
+
+class Language(models.TextChoices):
+    ENGLISH = "en"
+    CHINESE = "zh-CN"
+
+
+class Theme(models.TextChoices):
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
 
 
 class User(AbstractBaseUser, Timestamped):
@@ -36,6 +64,13 @@ class User(AbstractBaseUser, Timestamped):
     email = models.EmailField(null=True, blank=True)
     display_name = models.CharField(max_length=200, blank=True)
     is_active = models.BooleanField(default=True)
+    # False for the one who is there before anybody came: the first to come names themselves.
+    is_set_up = models.BooleanField(default=True)
+
+    # Empty: as the browser has it.
+    language = models.CharField(max_length=8, blank=True, choices=Language.choices)
+    theme = models.CharField(max_length=8, blank=True, choices=Theme.choices)
+    zone = models.CharField(max_length=64, blank=True, validators=[valid_zone])
 
     objects: ClassVar = UserQuerySet.as_manager()
 
@@ -79,6 +114,15 @@ class Membership(Timestamped):
         constraints = [
             models.UniqueConstraint("organization", "user", name="one_membership_per_user")
         ]
+
+
+class OpenSession(Timestamped):
+    """A browser that is signed in, as its owner recognises it."""
+
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="sessions")
+    session = models.OneToOneField(Session, on_delete=models.CASCADE, related_name="+")
+    address = models.CharField(max_length=64, blank=True)
+    browser = models.CharField(max_length=300, blank=True)
 
 
 class SignInLink(Timestamped):

@@ -2,24 +2,57 @@ from typing import Any
 
 from rest_framework import serializers
 
-from backend.identity.models import Membership, Organization, User, valid_slug
+from backend.identity.models import (
+    Language,
+    Membership,
+    OpenSession,
+    Organization,
+    Theme,
+    User,
+    valid_slug,
+    valid_zone,
+)
 from backend.shared.serializers import Input
 
 
+class SecretField(serializers.CharField):
+    """Goes in exactly as it was typed, and never comes out."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(trim_whitespace=False, write_only=True, **options)
+
+
 class SignInInput(Input):
-    login = serializers.CharField(max_length=254, help_text="Username or e-mail address.")
-    password = serializers.CharField(max_length=1024, trim_whitespace=False, write_only=True)
+    login = serializers.CharField(max_length=254, help_text="Name, username or e-mail address.")
+    password = SecretField(max_length=1024)
 
 
 class LinkInput(Input):
-    token = serializers.CharField(max_length=128, write_only=True)
+    token = SecretField(max_length=128)
+
+
+class ProfileInput(Input):
+    """An empty text: as the browser has it."""
+
+    display_name = serializers.CharField(max_length=200, allow_blank=True)
+    language = serializers.ChoiceField(choices=Language.choices, allow_blank=True)
+    theme = serializers.ChoiceField(choices=Theme.choices, allow_blank=True)
+    zone = serializers.CharField(max_length=64, allow_blank=True, validators=[valid_zone])
+
+
+class SetUpInput(Input):
+    username = serializers.CharField(max_length=63, help_text="A name as one writes it will do.")
+    password = SecretField(max_length=1024)
+    language = serializers.ChoiceField(choices=Language.choices, allow_blank=True, default="")
+    theme = serializers.ChoiceField(choices=Theme.choices, allow_blank=True, default="")
+    zone = serializers.CharField(
+        max_length=64, allow_blank=True, default="", validators=[valid_zone]
+    )
 
 
 class PasswordInput(Input):
-    current_password = serializers.CharField(
-        max_length=1024, trim_whitespace=False, write_only=True, required=False
-    )
-    password = serializers.CharField(max_length=1024, trim_whitespace=False, write_only=True)
+    current_password = SecretField(max_length=1024, required=False)
+    password = SecretField(max_length=1024)
 
 
 class OrganizationInput(Input):
@@ -34,13 +67,33 @@ class PersonOutput(serializers.ModelSerializer[User]):
 
 
 class MeOutput(serializers.ModelSerializer[User]):
+    has_password = serializers.BooleanField(source="has_usable_password", read_only=True)
+
     class Meta:
         model = User
-        fields = ("id", "username", "email", "display_name", "created_at")
+        fields = (
+            "id",
+            "username",
+            "email",
+            "display_name",
+            "has_password",
+            "language",
+            "theme",
+            "zone",
+            "created_at",
+        )
 
 
-class SessionOutput(serializers.Serializer[Any]):
-    user = MeOutput(allow_null=True)
+class OpenSessionOutput(serializers.ModelSerializer[OpenSession]):
+    is_current = serializers.SerializerMethodField()
+
+    class Meta:
+        model = OpenSession
+        fields = ("id", "address", "browser", "is_current", "created_at")
+
+    def get_is_current(self, opened: OpenSession) -> bool:
+        current = self.context["request"].session.session_key
+        return bool(opened.session_id == current)
 
 
 class OrganizationOutput(serializers.ModelSerializer[Organization]):

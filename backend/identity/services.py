@@ -1,29 +1,61 @@
 """Making people and organizations. No account ever starts with a password of ours."""
 
+from typing import Any
+
 from django.contrib.auth.hashers import check_password
 from django.contrib.auth.password_validation import validate_password
 from django.core.exceptions import ValidationError
 from django.db import transaction
 
-from backend.identity.errors import login_taken, slug_taken, weak_password, wrong_password
-from backend.identity.models import Membership, Organization, User
+from backend.events.bus import publish
+from backend.identity.errors import (
+    login_taken,
+    set_up_already,
+    slug_taken,
+    unusable_name,
+    weak_password,
+    wrong_password,
+)
+from backend.identity.events import (
+    OrganizationCreated,
+    OrganizationJoined,
+    PasswordChanged,
+    PersonAdded,
+    PersonSetUp,
+    ProfileChanged,
+)
+from backend.identity.models import (
+    Membership,
+    Organization,
+    User,
+    username_of,
+    valid_username,
+)
 from backend.shared.errors import NotFound, PermissionDenied
 
 
 @transaction.atomic
 def create_user(
-    *, username: str, email: str = "", display_name: str = "", password: str = ""
+    *,
+    username: str,
+    email: str = "",
+    display_name: str = "",
+    password: str = "",
+    is_set_up: bool = True,
 ) -> User:
     """A new person; without a password only a one-time link lets them in."""
     if User.objects.named(username).exists() or (email and User.objects.named(email).exists()):
         raise login_taken()
-    user = User(username=username, email=email or None, display_name=display_name)
+    user = User(
+        username=username, email=email or None, display_name=display_name, is_set_up=is_set_up
+    )
     if password:
         set_checked_password(user, password)
     else:
         user.set_unusable_password()
     user.full_clean(exclude=["password"])
     user.save()
+    publish(PersonAdded(actor_id=None, user_id=user.id, username=username))
     return user
 
 
@@ -36,12 +68,55 @@ def set_checked_password(user: User, password: str) -> None:
 
 
 @transaction.atomic
+def set_up_first_person(
+    *, actor: User, name: str, password: str, language: str = "", theme: str = "", zone: str = ""
+) -> User:
+    """Whoever came by the first link names themselves; what was made before they came is theirs.
+
+    All sessions end; the caller begins the actor's own anew."""
+    if actor.is_set_up:
+        raise set_up_already()
+    username = username_of(name)
+    try:
+        valid_username(username)
+    except ValidationError:
+        raise unusable_name(name) from None
+    if User.objects.named(username).exclude(pk=actor.pk).exists():
+        raise login_taken()
+    actor.username, actor.display_name, actor.is_set_up = username, name.strip(), True
+    actor.language, actor.theme, actor.zone = language, theme, zone
+    set_checked_password(actor, password)
+    actor.save()
+    publish(PersonSetUp(actor_id=actor.id, user_id=actor.id, username=username))
+    return actor
+
+
+def needs_set_up() -> bool:
+    """Whether nobody has come yet."""
+    return User.objects.filter(is_set_up=False, is_active=True).exists()
+
+
+@transaction.atomic
+def update_profile(*, actor: User, **values: Any) -> User:
+    """`values`: display_name, language, theme, zone; those that are given change."""
+    for name, value in values.items():
+        setattr(actor, name, value)
+    actor.clean_fields(exclude={"password"})
+    actor.save(update_fields=[*values, "updated_at"])
+    publish(ProfileChanged(actor_id=actor.id, user_id=actor.id, fields=tuple(sorted(values))))
+    return actor
+
+
+@transaction.atomic
 def change_password(*, actor: User, password: str, current_password: str = "") -> User:
-    """A new password; who has one already must show it, so a borrowed session is not enough."""
+    """A new password; who has one already must show it, so a borrowed session is not enough.
+
+    All sessions end with the old one; the caller begins the actor's own anew."""
     if actor.has_usable_password() and not check_password(current_password, actor.password):
         raise wrong_password()
     set_checked_password(actor, password)
     actor.save(update_fields=["password", "updated_at"])
+    publish(PasswordChanged(actor_id=actor.id, user_id=actor.id))
     return actor
 
 
@@ -52,6 +127,7 @@ def create_organization(*, actor: User, name: str, slug: str) -> Organization:
         raise slug_taken(slug)
     organization = Organization.objects.create(name=name, slug=slug)
     organization.memberships.create(user=actor, role=Membership.Role.OWNER)
+    publish(OrganizationCreated(actor_id=actor.id, organization_id=organization.id, name=name))
     return organization
 
 
@@ -60,6 +136,7 @@ def add_to_organization(*, actor: User, organization: Organization, user: User) 
     """Only an owner of the organization adds people."""
     require_owner(actor, organization)
     membership, _ = organization.memberships.get_or_create(user=user)
+    publish(OrganizationJoined(actor_id=actor.id, organization_id=organization.id, user_id=user.id))
     return membership
 
 

@@ -7,9 +7,12 @@ from datetime import datetime, timedelta
 from django.contrib.auth.hashers import check_password, make_password
 from django.db import transaction
 
+from backend.events.bus import publish
 from backend.identity.errors import link_refused, sign_in_refused
+from backend.identity.events import SignInLinkMade, SignInRefused
 from backend.identity.limits import ACCOUNT, ADDRESS, claim_attempt, forgive
 from backend.identity.models import SignInLink, User
+from backend.shared.errors import NotSignedIn
 
 LINK_LIFE = timedelta(minutes=30)
 
@@ -21,9 +24,9 @@ def sign_in_by_password(*, login: str, password: str, address: str, now: datetim
     user = User.objects.named(login).first()
     if user is None or not user.has_usable_password():
         make_password(password)
-        raise sign_in_refused()
+        raise _remembered(sign_in_refused(), user, "password")
     if not check_password(password, user.password) or not user.is_active:
-        raise sign_in_refused()
+        raise _remembered(sign_in_refused(), user, "password")
     forgive(ACCOUNT, login, now=now)
     return user
 
@@ -34,6 +37,7 @@ def make_sign_in_link(*, user: User, now: datetime) -> str:
     SignInLink.objects.filter(user=user).delete()
     token = secrets.token_urlsafe(32)
     SignInLink.objects.create(user=user, token_hash=_hash(token), expires_at=now + LINK_LIFE)
+    publish(SignInLinkMade(actor_id=None, user_id=user.id))
     return token
 
 
@@ -41,15 +45,29 @@ def sign_in_by_link(*, token: str, address: str, now: datetime) -> User:
     """The person the link was made for; the first use is the last."""
     claim_attempt(ADDRESS, address, now=now)
     with transaction.atomic():
-        links = SignInLink.objects.filter(
-            token_hash=_hash(token), used_at=None, expires_at__gt=now, user__is_active=True
-        )
-        link = links.select_for_update(of=("self",)).select_related("user").first()
-        if link is None:
-            raise link_refused()
-        link.used_at = now
-        link.save(update_fields=["used_at", "updated_at"])
+        user = _use_link(token, now)
+    if user is None:
+        raise _remembered(link_refused(), None, "link")
+    return user
+
+
+def _use_link(token: str, now: datetime) -> User | None:
+    links = SignInLink.objects.filter(
+        token_hash=_hash(token), used_at=None, expires_at__gt=now, user__is_active=True
+    )
+    link = links.select_for_update(of=("self",)).select_related("user").first()
+    if link is None:
+        return None
+    link.used_at = now
+    link.save(update_fields=["used_at", "updated_at"])
     return link.user
+
+
+def _remembered(error: NotSignedIn, user: User | None, way: str) -> NotSignedIn:
+    """The error, remembered: in a transaction of its own, because the error undoes the other."""
+    with transaction.atomic():
+        publish(SignInRefused(actor_id=None, user_id=user and user.id, way=way))
+    return error
 
 
 def _hash(token: str) -> bytes:

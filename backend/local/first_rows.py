@@ -5,7 +5,7 @@ from datetime import datetime
 
 from django.db import transaction
 
-from backend.identity.models import Organization, User
+from backend.identity.models import Membership, Organization, User
 from backend.identity.services import create_organization, create_user
 from backend.projects.models import Project
 from backend.projects.services import create_project
@@ -28,11 +28,14 @@ class FirstRows:
 
 @transaction.atomic
 def ensure_first_rows(*, now: datetime) -> FirstRows:
-    """An owner without a password, an organization, a project, and an engine for flows."""
-    owner = User.objects.named(OWNER).first() or create_user(username=OWNER)
-    organization = Organization.objects.filter(slug=ORGANIZATION).first() or create_organization(
-        actor=owner, name="This machine", slug=ORGANIZATION
-    )
+    """An owner who has yet to come, an organization, a project, and an engine for flows."""
+    organization = Organization.objects.filter(slug=ORGANIZATION).first()
+    if organization is None:
+        owner = create_user(username=OWNER, is_set_up=False)
+        organization = create_organization(actor=owner, name="This machine", slug=ORGANIZATION)
+    else:  # who may have another name by now
+        owners = organization.memberships.filter(role=Membership.Role.OWNER, user__is_active=True)
+        owner = owners.select_related("user").earliest("created_at").user
     project = organization.projects.filter(slug=PROJECT).first() or create_project(
         actor=owner, organization=organization, name="Main", slug=PROJECT
     )

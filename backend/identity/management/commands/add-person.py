@@ -6,6 +6,8 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 from django.db import transaction
 
+from backend.events.bus import publish
+from backend.identity.events import OrganizationJoined
 from backend.identity.models import Organization
 from backend.identity.services import create_organization, create_user
 from backend.shared.errors import PlatformError
@@ -37,3 +39,4 @@ class Command(BaseCommand):
             create_organization(actor=user, name=slug, slug=slug)
         else:
             found.memberships.create(user=user)
+            publish(OrganizationJoined(actor_id=None, organization_id=found.id, user_id=user.id))

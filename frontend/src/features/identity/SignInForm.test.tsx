@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it, vi } from "vitest";
 import { ApiError } from "@/api/api-error";
+import type { SessionOutput } from "@/api/generated/forebay.schemas";
 import { signIn } from "@/api/generated/session";
 import { startWords } from "@/i18n/i18n";
 import { SignInForm } from "./SignInForm";
@@ -31,8 +32,18 @@ it("words a refusal by its code", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("Name or password is wrong.");
 });
 
+const nobody: SessionOutput = {
+  user: null,
+  organizations: [],
+  projects: [],
+  is_sample_present: false,
+  sample_project: null,
+  needs_set_up: false,
+  server_time: "2026-01-01T00:00:00Z",
+};
+
 it("goes on when the server knows the person", async () => {
-  vi.mocked(signIn).mockResolvedValue({ user: null });
+  vi.mocked(signIn).mockResolvedValue(nobody);
   const goOn = vi.fn();
   render(<SignInForm username="ada" onSignedIn={goOn} />);
   await fill("", "right");

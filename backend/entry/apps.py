@@ -1,0 +1,5 @@
+from django.apps import AppConfig
+
+
+class EntryConfig(AppConfig):
+    name = "backend.entry"

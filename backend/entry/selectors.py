@@ -1,0 +1,39 @@
+from datetime import datetime
+from typing import Any
+
+from backend.identity.models import User
+from backend.identity.services import needs_set_up
+from backend.sample.selectors import board_of, present_sample
+
+
+def session_of(user: User | None, *, now: datetime) -> dict[str, Any]:
+    """What `SessionOutput` shows; of nobody's it is empty."""
+    if user is None:
+        known: dict[str, Any] = {"organizations": (), "projects": ()}
+    else:
+        memberships = user.memberships.select_related("organization")
+        places = user.project_memberships.select_related("project")
+        known = {
+            "organizations": memberships.order_by("organization__name"),
+            "projects": places.order_by("project__name"),
+        }
+    sample = present_sample(user) if user is not None else None
+    return known | {
+        "user": user,
+        "is_sample_present": sample is not None,
+        "sample_project": sample and sample.project_id,
+        "needs_set_up": needs_set_up(),
+        "server_time": now,
+    }
+
+
+def first_address(user: User) -> str:
+    """Where somebody new begins: at what moves, if anything does."""
+    sample = present_sample(user)
+    member = user.project_memberships.select_related("project__organization").first()
+    project = sample.project if sample else member and member.project
+    if project is None:
+        return "/"
+    place = f"/{project.organization.slug}/{project.slug}"
+    board = sample and board_of(sample)
+    return f"{place}/dashboards/{board.id}" if board else f"{place}/overview"

@@ -1,0 +1,61 @@
+from typing import Any
+
+from rest_framework import serializers
+
+from backend.identity.models import Membership
+from backend.identity.serializers import MeOutput
+from backend.projects.models import ProjectMember
+from backend.projects.roles import OPERATIONS_OF, Role
+
+
+class StartPartOutput(serializers.Serializer[Any]):
+    name = serializers.CharField()
+    state = serializers.ChoiceField(choices=["waiting", "starting", "ready", "failed"])
+    seconds = serializers.FloatField(help_text="It took, or takes so far.")
+
+
+class StartOutput(serializers.Serializer[Any]):
+    parts = StartPartOutput(many=True)
+    is_ready = serializers.BooleanField(help_text="Every part was up once.")
+    needs_set_up = serializers.BooleanField(help_text="Nobody has a name and a password yet.")
+
+
+class SetUpOutput(serializers.Serializer[Any]):
+    open = serializers.CharField(help_text="The address in this site to begin at.")
+
+
+class MyOrganizationOutput(serializers.ModelSerializer[Membership]):
+    id = serializers.UUIDField(source="organization.id")
+    name = serializers.CharField(source="organization.name")
+    slug = serializers.CharField(source="organization.slug")
+
+    class Meta:
+        model = Membership
+        fields = ("id", "name", "slug", "role")
+
+
+class MyProjectOutput(serializers.ModelSerializer[ProjectMember]):
+    id = serializers.UUIDField(source="project.id")
+    organization = serializers.UUIDField(source="project.organization_id")
+    name = serializers.CharField(source="project.name")
+    slug = serializers.CharField(source="project.slug")
+    operations = serializers.SerializerMethodField(help_text="What you may do in it.")
+
+    class Meta:
+        model = ProjectMember
+        fields = ("id", "organization", "name", "slug", "role", "operations")
+
+    def get_operations(self, member: ProjectMember) -> list[str]:
+        return sorted(OPERATIONS_OF[Role(member.role)])
+
+
+class SessionOutput(serializers.Serializer[Any]):
+    """All that the first page needs, in one answer."""
+
+    user = MeOutput(allow_null=True)
+    organizations = MyOrganizationOutput(many=True)
+    projects = MyProjectOutput(many=True)
+    is_sample_present = serializers.BooleanField()
+    sample_project = serializers.UUIDField(allow_null=True, help_text="Where the sample is.")
+    needs_set_up = serializers.BooleanField()
+    server_time = serializers.DateTimeField()

@@ -1,0 +1,10 @@
+from django.urls import path
+
+from backend.entry.views import SessionByLinkView, SessionView, SetUpView, StartView
+
+urlpatterns = [
+    path("start/", StartView.as_view(), name="start"),
+    path("set-up/", SetUpView.as_view(), name="set-up"),
+    path("session/", SessionView.as_view(), name="session"),
+    path("session/by-link/", SessionByLinkView.as_view(), name="session-by-link"),
+]

@@ -1,0 +1,78 @@
+"""Browsers that are signed in: seen, ended, and never older than the sign-in."""
+
+import pytest
+from django.test import Client
+
+from backend.identity.services import create_user
+
+PASSWORD = "four words make one"
+
+
+@pytest.fixture
+def anna(db):
+    return create_user(username="anna", password=PASSWORD)
+
+
+def sign_in(browser="Browser/1") -> Client:
+    client = Client(headers={"User-Agent": browser})
+    given = {"login": "anna", "password": PASSWORD}
+    answer = client.post("/api/session/", given, content_type="application/json")
+    assert answer.status_code == 200
+    return client
+
+
+def test_each_browser_is_listed_and_one_knows_which_one_is_this(anna):
+    sign_in("Telephone")
+    desk = sign_in("Desk")
+    listed = desk.get("/api/me/sessions/").json()
+    assert [(each["browser"], each["is_current"]) for each in listed] == [
+        ("Desk", True),
+        ("Telephone", False),
+    ]
+
+
+def test_one_that_was_left_open_elsewhere_is_ended_from_here(anna):
+    telephone, desk = sign_in("Telephone"), sign_in("Desk")
+    other = next(s for s in desk.get("/api/me/sessions/").json() if not s["is_current"])
+    assert desk.delete(f"/api/me/sessions/{other['id']}/").status_code == 204
+    assert telephone.get("/api/me/").status_code == 401
+    assert desk.get("/api/me/").status_code == 200
+
+
+def test_nobody_ends_anothers(anna, api, outsider):
+    (mine,) = sign_in().get("/api/me/sessions/").json()
+    assert api(outsider).delete(f"/api/me/sessions/{mine['id']}/").status_code == 404
+
+
+def test_a_session_key_from_before_the_sign_in_is_worth_nothing(anna):
+    client = Client()
+    client.get("/api/session/")
+    session = client.session
+    session["planted"] = True
+    session.save()
+    planted = session.session_key
+    client.cookies["forebay_session"] = planted
+    given = {"login": "anna", "password": PASSWORD}
+    client.post("/api/session/", given, content_type="application/json")
+    assert client.cookies["forebay_session"].value != planted
+    assert (
+        Client(headers={"Cookie": f"forebay_session={planted}"}).get("/api/me/").status_code == 401
+    )
+
+
+def test_a_new_password_ends_every_other_session_and_gives_this_one_a_new_key(anna):
+    telephone, desk = sign_in("Telephone"), sign_in("Desk")
+    before = desk.cookies["forebay_session"].value
+    given = {"current_password": PASSWORD, "password": "five other words make one"}
+    assert desk.put("/api/me/password/", given, content_type="application/json").status_code == 204
+    assert desk.cookies["forebay_session"].value != before
+    assert desk.get("/api/me/").status_code == 200
+    assert telephone.get("/api/me/").status_code == 401
+    assert len(desk.get("/api/me/sessions/").json()) == 1
+
+
+def test_signing_out_leaves_no_session(anna):
+    client = sign_in()
+    client.delete("/api/session/")
+    assert client.get("/api/me/").status_code == 401
+    assert not anna.sessions.exists()
