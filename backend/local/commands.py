@@ -21,9 +21,11 @@ def prepare(home: Home) -> str:
     return link
 
 
-def make_sample(home: Home) -> None:
-    """Load the sample's source, capture it, and want its flows."""
-    run_command(home, "make_sample", MAKE_SAMPLE_SECONDS)
+def keep_sample(home: Home) -> bool:
+    """Make the sample, unless that was done before; whether there is one."""
+    said = run_command(home, "make_sample", MAKE_SAMPLE_SECONDS, "--keep")
+    state: str = json.loads(said.splitlines()[-1])["state"]
+    return state == "present"
 
 
 def stop_engines(home: Home) -> None:
@@ -31,14 +33,14 @@ def stop_engines(home: Home) -> None:
     run_command(home, "stop_engines", STOP_ENGINES_SECONDS)
 
 
-def run_command(home: Home, name: str, seconds: float) -> str:
+def run_command(home: Home, name: str, seconds: float, *arguments: str) -> str:
     """What `manage.py` answers. Raises LocalError with its last words."""
     log = home.folder("logs") / f"{name}.log"
     failed = f"`manage.py {name}` failed."
     try:
         with log.open("ab") as errors:
             ended = subprocess.run(
-                [sys.executable, "manage.py", name],
+                [sys.executable, "manage.py", name, *arguments],
                 cwd=REPOSITORY,
                 env=product_environment(home),
                 stdin=subprocess.DEVNULL,

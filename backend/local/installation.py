@@ -11,10 +11,14 @@ from backend.local.parts.clusters import MART, METADATA, SOURCE, metadata_cluste
 from backend.local.parts.connect import Connect, connect_principal
 from backend.local.parts.django import Web, Worker
 from backend.local.parts.kafka import Kafka
+from backend.local.parts.postgres import Postgres
 from backend.local.ports import LOOPBACK
 
 # The secrets of the product itself; those of parts are made by the parts.
 PRODUCT_SECRETS = ("django_secret_key", "encryption_key")
+
+# Steps and a part that are shown by name before they begin.
+DATABASE, SAMPLE, REPLAYER = "database", "sample", "replayer"
 
 
 @dataclass
@@ -32,11 +36,14 @@ class Installation:
         return cls(home, os.environ, with_sample or made_before)
 
     def ground(self) -> Iterator[Part]:
-        """PostgreSQL, Kafka, Connect, in the order in which they need each other."""
+        """What the web needs to answer at all."""
         for name in PRODUCT_SECRETS:
             self.home.secret_file(name)
         if not self._is_elsewhere("FOREBAY_DATABASE_HOST"):
             yield metadata_cluster(self.home)
+
+    def engine_room(self) -> Iterator[Postgres | Kafka | Connect]:
+        """The sample's PostgreSQL, Kafka, Connect, in the order in which they need each other."""
         if self.has_sample:
             yield sample_cluster(self.home)
         kafka = Kafka(self.home, [connect_principal(self.home)])
@@ -49,6 +56,13 @@ class Installation:
                     "A broker of your own wants a Connect worker of your own: set both.",
                 )
             yield Connect(self.home, kafka)
+
+    def names(self) -> list[str]:
+        """All that will be started or done, in that order."""
+        sample = [SAMPLE, REPLAYER] if self.has_sample else []
+        ground = [part.name for part in self.ground()]
+        room = [part.name for part in self.engine_room()]
+        return [*ground, DATABASE, self.web().name, *room, self.supervisor().name, *sample]
 
     def web(self) -> Web:
         """The web process."""
@@ -63,7 +77,13 @@ class Installation:
         port = self.home.addresses()["FOREBAY_SAMPLE_PORT"]
         password = self.home.secret_file("sample_replayer")
         arguments = ["--port", port, "--password-file", str(password)]
-        return Worker(self.home, "replayer", ["-m", "backend.sample.replayer", *arguments])
+        return Worker(self.home, REPLAYER, ["-m", "backend.sample.replayer", *arguments])
+
+    def choose_addresses(self) -> None:
+        """Write down where all will listen: the web starts first and reads it at its start."""
+        for part in (self.web(), *self.engine_room()):
+            part.choose_address()
+        self.write_settings()
 
     def write_settings(self) -> None:
         """Write down what follows from the addresses, whenever a part has got its own."""

@@ -3,11 +3,12 @@
 import time
 from collections.abc import Callable, Iterable
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from backend.local.descendants import reap_orphans
 from backend.local.home import Home
 from backend.local.part import Part
+from backend.local.progress import Progress
 from backend.local.voice import Voice
 from backend.shared.errors import PlatformError
 
@@ -19,9 +20,10 @@ LAST_LINES = 12
 
 @dataclass
 class Kept:
-    """A part that should run, and how often it lately did not."""
+    """A part that should run, how often it lately did not, and the addresses it knows."""
 
     part: Part
+    knows: dict[str, str] = field(default_factory=dict)
     started_at: float = 0.0
     failures: int = 0
     start_at: float | None = None  # set while it waits to be started again
@@ -37,12 +39,14 @@ class Kept:
 class Keeper:
     """The parts of this machine, in the order in which they need each other."""
 
-    def __init__(self, home: Home, voice: Voice, settle: Callable[[], None]) -> None:
+    def __init__(
+        self, home: Home, voice: Voice, progress: Progress, settle: Callable[[], None]
+    ) -> None:
         """`settle` is called whenever a part has started, on addresses that may be new."""
         self._home = home
         self._voice = voice
+        self._progress = progress
         self._settle = settle
-        self._told: dict[str, str] = {}
         self._kept: list[Kept] = []
         self._endings = ExitStack()
 
@@ -53,7 +57,7 @@ class Keeper:
             self._kept.append(kept)
             self._endings.callback(self._end, kept)
             self._begin(kept)
-        self._told = self._home.addresses()
+            self._restart_the_misled()
 
     def before_stopping_what_runs(self, ending: Callable[[], None]) -> None:
         """Have something done after later parts stopped, while those started so far still run."""
@@ -89,8 +93,10 @@ class Keeper:
 
     def _begin(self, kept: Kept) -> None:
         began = time.monotonic()
-        kept.part.start()
+        with self._progress.starting(kept.part.name):
+            kept.part.start()
         self._settle()
+        kept.knows = self._home.addresses()
         kept.started_at = time.monotonic()
         kept.start_at = None
         self._voice.healthy(kept.part, kept.part.is_healthy(), kept.started_at - began)
@@ -102,17 +108,18 @@ class Keeper:
             kept.part.stop()
             self._explain(kept, error.message)
         else:
-            if self._home.addresses() != self._told:
-                self._restart_after(kept)
-            self._told = self._home.addresses()
+            self._restart_the_misled()
 
-    def _restart_after(self, moved: Kept) -> None:
+    def _restart_the_misled(self) -> None:
         """A part that lost its port listens elsewhere; those that know the old one start anew."""
-        for kept in self._kept[self._kept.index(moved) + 1 :]:
-            kept.part.stop()
-            kept.start_at = time.monotonic()
+        addresses = self._home.addresses()
+        for kept in self._kept:
+            if kept.part.reads_addresses and kept.start_at is None and kept.knows != addresses:
+                kept.part.stop()
+                kept.start_at = time.monotonic()
 
     def _explain(self, kept: Kept, reason: str) -> None:
+        self._progress.failed(kept.part.name)
         details = "\n".join(kept.part.process.last_lines(LAST_LINES))
         wait = kept.fail(time.monotonic())
         when = f"in {wait:.0f} s" if wait else "at once"

@@ -30,6 +30,8 @@ class Part(Protocol):
 
     name: str
     process: Process
+    reads_addresses: bool
+    """Whether it knows at its start where other parts listen, and must start anew if one moves."""
 
     @property
     def address(self) -> str:

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 
-from backend.local.commands import make_sample, prepare, stop_engines
+from backend.local.commands import keep_sample, prepare, stop_engines
 from backend.local.descendants import adopt_orphans, end_descendants
 from backend.local.home import Home
-from backend.local.installation import Installation
+from backend.local.installation import DATABASE, REPLAYER, SAMPLE, Installation
 from backend.local.keeper import Keeper
 from backend.local.lock import only_one
+from backend.local.progress import Progress
 from backend.local.voice import Voice
 from backend.shared.errors import PlatformError
 
@@ -26,9 +27,10 @@ def run(*, with_sample: bool) -> None:
     with only_one(home), interruptible():
         adopt_orphans()
         installation = Installation.of(home, with_sample=with_sample)
-        keeper = Keeper(home, voice, settle=installation.write_settings)
+        progress = Progress(home, installation.names())
+        keeper = Keeper(home, voice, progress, settle=installation.write_settings)
         try:
-            start(installation, keeper, voice)
+            start(installation, keeper, voice, progress)
             keeper.watch()
         except KeyboardInterrupt:
             voice.say("\n Stopping; the next start goes on from here.")
@@ -36,21 +38,27 @@ def run(*, with_sample: bool) -> None:
             stop(keeper, voice)
 
 
-def start(installation: Installation, keeper: Keeper, voice: Voice) -> None:
-    """Start the parts, and between the ground and the product bring the database up to date."""
+def start(installation: Installation, keeper: Keeper, voice: Voice, progress: Progress) -> None:
+    """Start the web first, so that there is something to look at; then all it works with."""
     began = time.monotonic()
     home, web = installation.home, installation.web()
     keeper.start(installation.ground())
-    web.choose_address()
-    with step("database up to date", voice):
+    installation.choose_addresses()
+    with step(DATABASE, voice, progress):
         link = prepare(home)
     keeper.start([web])
+    voice.say(f"\n Watch it start, and sign in: {link}\n", "bold")
+    keeper.start(installation.engine_room())
     keeper.before_stopping_what_runs(partial(stop_engines, home))
     keeper.start([installation.supervisor()])
     if installation.has_sample:
-        with step("sample ready", voice):  # while the engine starts
-            make_sample(home)
-        keeper.start([installation.replayer()])
+        with step(SAMPLE, voice, progress):  # while the engine starts
+            is_there = keep_sample(home)
+        if is_there:
+            keeper.start([installation.replayer()])
+        else:
+            progress.skip(REPLAYER)
+    progress.finish()
     voice.say(f"\n Forebay is up after {time.monotonic() - began:.0f} s: {web.address}")
     voice.say(f" Sign in, once, within half an hour: {link}\n", "bold")
 
@@ -68,11 +76,12 @@ def stop(keeper: Keeper, voice: Voice) -> None:
 
 
 @contextmanager
-def step(name: str, voice: Voice) -> Iterator[None]:
+def step(name: str, voice: Voice, progress: Progress) -> Iterator[None]:
     """Say that something is done, and how long it took."""
     began = time.monotonic()
-    yield
-    voice.done(name, time.monotonic() - began)
+    with progress.starting(name):
+        yield
+    voice.done(f"{name} ready", time.monotonic() - began)
 
 
 @contextmanager

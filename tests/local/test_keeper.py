@@ -1,6 +1,7 @@
 """Parts are started in order, started again when they die, and stopped in reverse."""
 
 import io
+import json
 import os
 import signal
 import time
@@ -15,6 +16,7 @@ from backend.local.home import Home
 from backend.local.keeper import LONGEST_WAIT_SECONDS, Keeper, Kept
 from backend.local.part import Health
 from backend.local.process import Process
+from backend.local.progress import Progress
 from backend.local.voice import Voice
 
 
@@ -22,6 +24,7 @@ class Sleeper:
     """A real process that does nothing."""
 
     address = ""
+    reads_addresses = True
 
     def __init__(self, home: Home, name: str, script: str = "exec sleep 600") -> None:
         self.name = name
@@ -57,7 +60,8 @@ def said() -> io.StringIO:
 
 @pytest.fixture
 def keeper(home: Home, said: io.StringIO) -> Iterator[Keeper]:
-    keeper = Keeper(home, Voice(Console(file=said, width=200)), settle=lambda: None)
+    progress = Progress(home, ["one", "first", "second", "mover", "knower"])
+    keeper = Keeper(home, Voice(Console(file=said, width=200)), progress, settle=lambda: None)
     yield keeper
     keeper.stop()
 
@@ -105,18 +109,32 @@ def test_a_part_that_does_not_come_up_leaves_the_others_to_be_stopped(
     assert first.process.pid is None
 
 
-def test_who_knows_an_address_that_changed_is_started_anew(keeper: Keeper, home: Home) -> None:
+@pytest.mark.parametrize("knower_comes", ["before", "after"])
+def test_who_knows_an_address_that_changed_is_started_anew(
+    keeper: Keeper, home: Home, knower_comes: str
+) -> None:
     class Mover(Sleeper):
         def start(self) -> None:
             super().start()
             home.remember({"PORT": self.process.pid or 0})
 
     mover, knower = Mover(home, "mover"), Sleeper(home, "knower")
-    keeper.start([mover, knower])
+    keeper.start([knower, mover] if knower_comes == "before" else [mover, knower])
+    keeper.look()
     before = knower.process.pid
     assert mover.process.pid is not None
     os.kill(mover.process.pid, signal.SIGKILL)
     look_until(keeper, lambda: knower.process.pid not in (None, before))
+
+
+def test_the_start_page_hears_how_far_each_part_is(keeper: Keeper, home: Home) -> None:
+    with pytest.raises(PartFailed):
+        keeper.start([Sleeper(home, "first"), Broken(home, "second")])
+    written = json.loads((home.path / "start.json").read_text())
+    states = {part["name"]: part["state"] for part in written["parts"]}
+    assert states["first"] == "ready" and states["second"] == "failed"
+    assert states["one"] == "waiting"
+    assert written["is_ready"] is False
 
 
 def look_until(keeper: Keeper, holds: Callable[[], bool], seconds: float = 15) -> None:

@@ -87,7 +87,7 @@ def taken() -> Iterator[None]:
 def up(place: Home, taken: None) -> Iterator[Up]:
     running = Up(place)
     try:
-        running.wait_for("Sign in")
+        running.wait_for("is up")
         yield running
     finally:
         running.interrupt()
@@ -95,8 +95,16 @@ def up(place: Home, taken: None) -> Iterator[Up]:
 
 def test_every_part_says_that_it_is_well(up: Up) -> None:
     well = [line.split()[1] for line in up.said.splitlines() if line.startswith(" ok")]
-    parts = ["postgres-metadata", "kafka", "connect", "database", "web", "supervisor"]
+    # The web before what takes long: there is something to look at meanwhile.
+    parts = ["postgres-metadata", "database", "web", "kafka", "connect", "supervisor"]
     assert well == parts
+
+
+def test_the_start_page_knows_that_all_are_ready(up: Up) -> None:
+    with urllib.request.urlopen(f"{up.home.addresses()['FOREBAY_BASE_URL']}/api/start/") as answer:
+        start = json.load(answer)
+    assert {part["state"] for part in start["parts"]} == {"ready"}
+    assert (start["is_ready"], start["needs_set_up"]) == (True, True)
 
 
 def test_the_web_answers_where_it_says(up: Up) -> None:
@@ -169,7 +177,7 @@ def test_after_ctrl_c_nothing_is_left_and_the_next_start_goes_on(up: Up) -> None
 
     again = Up(up.home)
     try:
-        again.wait_for("Sign in")
+        again.wait_for("is up")
         assert has_topic_and_project(again.home)
     finally:
         again.interrupt()
@@ -178,7 +186,7 @@ def test_after_ctrl_c_nothing_is_left_and_the_next_start_goes_on(up: Up) -> None
 def test_a_kill_of_up_itself_takes_its_parts_along(up: Up) -> None:
     up.interrupt()
     killed = Up(up.home)
-    killed.wait_for("Sign in")
+    killed.wait_for("is up")
     parts = [killed.pid_of(path.stem) for path in (up.home.path / "processes").iterdir()]
     killed.process.kill()
     killed.process.wait()
@@ -186,7 +194,7 @@ def test_a_kill_of_up_itself_takes_its_parts_along(up: Up) -> None:
 
     again = Up(up.home)
     try:
-        again.wait_for("Sign in")
+        again.wait_for("is up")
     finally:
         again.interrupt()
 

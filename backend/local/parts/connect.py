@@ -44,6 +44,7 @@ class Connect:
     home: Home
     kafka: Kafka
     name: str = field(default="connect", init=False)
+    reads_addresses: bool = field(default=True, init=False)
     process: Process = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -73,6 +74,17 @@ class Connect:
     def secrets_folder(self) -> Path:
         """Where connectors' passwords lie: a connector names `${file:<path>:<key>}`."""
         return self.home.folder("connect", "secrets")
+
+    def choose_address(self) -> None:
+        """Write down where it will listen, for those that start before it does."""
+        last = self.home.addresses().get("FOREBAY_CONNECT_URL")
+        port = choose_port(USUAL_PORT, int(last.rpartition(":")[2]) if last else None)
+        self.home.remember(
+            {
+                "FOREBAY_CONNECT_URL": f"http://{LOOPBACK}:{port}",
+                "FOREBAY_CONNECT_SECRETS": str(self.secrets_folder),
+            }
+        )
 
     def start(self) -> None:
         self.process.end_leftover()
@@ -108,15 +120,8 @@ class Connect:
         return int(self.address.rpartition(":")[2])
 
     def _start(self) -> None:
-        last = self.home.addresses().get("FOREBAY_CONNECT_URL")
-        port = choose_port(USUAL_PORT, int(last.rpartition(":")[2]) if last else None)
-        self.home.remember(
-            {
-                "FOREBAY_CONNECT_URL": f"http://{LOOPBACK}:{port}",
-                "FOREBAY_CONNECT_SECRETS": str(self.secrets_folder),
-            }
-        )
-        self._configure(port)
+        self.choose_address()
+        self._configure(self._port)
         self.process.start()
         wait_until_healthy(self, READY_SECONDS)
 

@@ -46,6 +46,7 @@ class Web:
 
     home: Home
     name: str = field(default="web", init=False)
+    reads_addresses: bool = field(default=True, init=False)
     process: Process = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -107,6 +108,7 @@ class Worker:
     arguments: Sequence[str]
     stop_seconds: float = 20
     address: str = field(default="", init=False)
+    reads_addresses: bool = field(default=True, init=False)
     process: Process = field(init=False, repr=False)
 
     def __post_init__(self) -> None:

@@ -30,6 +30,7 @@ class Kafka:
     users: Sequence[Credentials] = ()
     settings: Mapping[str, str | int] = field(default_factory=dict)
     name: str = field(default="kafka", init=False)
+    reads_addresses: bool = field(default=False, init=False)
     process: Process = field(init=False, repr=False)
     _listens_at: tuple[str, ...] = field(default=(), init=False, repr=False)
 
@@ -63,6 +64,12 @@ class Kafka:
             "sasl.password": credentials.password,
         }
 
+    def choose_address(self) -> None:
+        """Write down where it will listen, for those that start before it does."""
+        last = _port_of(self.home.addresses().get("FOREBAY_KAFKA_BOOTSTRAP"))
+        client = f"{LOOPBACK}:{choose_port(USUAL_PORT, last)}"
+        self.home.remember({"FOREBAY_KAFKA_BOOTSTRAP": client})
+
     def start(self) -> None:
         self.process.end_leftover()
         start_on_free_ports(self.process, self._start, self._ports)
@@ -90,12 +97,11 @@ class Kafka:
         return self._folder / "server.properties"
 
     def _start(self) -> None:
-        last = _port_of(self.home.addresses().get("FOREBAY_KAFKA_BOOTSTRAP"))
-        client = f"{LOOPBACK}:{choose_port(USUAL_PORT, last)}"
+        self.choose_address()
+        client = self.address
         # The one node is its own quorum: nobody else needs to find the controller.
         controller = f"{LOOPBACK}:{any_port()}"
         self._listens_at = (client, controller)
-        self.home.remember({"FOREBAY_KAFKA_BOOTSTRAP": client})
         settings = broker_settings(
             listen=client,
             advertise=client,

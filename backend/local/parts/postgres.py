@@ -56,6 +56,7 @@ class Postgres:
     roles: Sequence[Role]
     databases: Sequence[Database]
     settings: Mapping[str, str] = field(default_factory=dict)
+    reads_addresses: bool = field(default=False, init=False)
     name: str = field(init=False)
     process: Process = field(init=False, repr=False)
 
@@ -86,6 +87,12 @@ class Postgres:
     @property
     def address(self) -> str:
         return f"{LOOPBACK}:{self.port}"
+
+    def choose_address(self) -> None:
+        """Write down where it will listen, for those that start before it does."""
+        last = self.home.addresses().get(self._port_setting)
+        port = choose_port(self.usual_port, int(last) if last else None)
+        self.home.remember({self._port_setting: port})
 
     def start(self) -> None:
         self.process.end_leftover()
@@ -138,12 +145,10 @@ class Postgres:
         return f"FOREBAY_{self.cluster.upper()}_POSTGRES_PORT"
 
     def _start(self) -> None:
-        last = self.home.addresses().get(self._port_setting)
-        port = choose_port(self.usual_port, int(last) if last else None)
-        self.home.remember({self._port_setting: port})
+        self.choose_address()
         if not (self.data / "PG_VERSION").exists():
             self._initialise()
-        self._configure(port)
+        self._configure(self.port)
         self.process.command = [str(self.program("postgres")), "-D", str(self.data)]
         self.process.user = service_user()
         self.process.start()
