@@ -50,10 +50,11 @@ pytest: setup-checks tools
 tools:
 	@tests/tools
 
-# Write the REST interface's description anew, and the client that follows from it.
+# Write the REST interface's description anew, its error codes, and the client that follows.
 openapi: export DJANGO_SETTINGS_MODULE := tests.settings
 openapi: setup-checks
 	$(OPENAPI) --file backend/openapi.yaml
+	$(PYTHON) manage.py error-codes
 	$(NPM) run api
 
 $(PYTHON):
