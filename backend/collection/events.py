@@ -10,6 +10,21 @@ class CaptureEvent(Event):
 
 
 @dataclass(frozen=True, kw_only=True)
+class CaptureCreated(CaptureEvent):
+    """Paused; source and broker are prepared next."""
+
+    tables: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class OldRowsKept(Event):
+    """The source's log holds old rows of this table whole from now on."""
+
+    connection_id: UUID
+    table: str
+
+
+@dataclass(frozen=True, kw_only=True)
 class CaptureStarted(CaptureEvent):
     """Its changes are wanted from now on; its normaliser should run."""
 

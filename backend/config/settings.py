@@ -46,8 +46,11 @@ INSTALLED_APPS = (
     "backend.pipelines",
     "backend.runs",
     "backend.query",
+    "backend.governance",
     "backend.dashboards",
     "backend.live",
+    "backend.sample",
+    "backend.entry",
     "backend.local",
 )
 
@@ -58,6 +61,7 @@ MIDDLEWARE = (
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "backend.governance.request.audit",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
 )
 
@@ -111,7 +115,8 @@ def _is_loopback(host: str) -> bool:
         return host == "localhost"
 
 
-if not _has_tls and not _is_loopback(_host):
+FOREBAY_IS_LOOPBACK = _is_loopback(_host)
+if not _has_tls and not FOREBAY_IS_LOOPBACK:
     raise ImproperlyConfigured(
         f"FOREBAY_BASE_URL is {FOREBAY_BASE_URL!r}: only a loopback address may go without https."
     )

@@ -14,7 +14,10 @@ urlpatterns = [
     path("api/", include("backend.pipelines.urls")),
     path("api/", include("backend.runs.urls")),
     path("api/", include("backend.query.urls")),
+    path("api/", include("backend.governance.urls")),
     path("api/", include("backend.dashboards.urls")),
+    path("api/", include("backend.sample.urls")),
+    path("api/", include("backend.entry.urls")),
     # What the browser loads. One path segment each, so that no name leads out of the folder.
     re_path(r"^assets/(?P<name>[\w.-]+)$", asset),
     re_path(r"^(?P<name>[\w-]+\.(?:svg|png|ico|txt|webmanifest))$", root_file),

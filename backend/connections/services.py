@@ -58,6 +58,7 @@ def update_connection(
     """Change what is given. New options want the secrets again; each change raises the version."""
     require(actor, "connections.manage", connection)
     connection = Connection.unscoped.select_for_update().get(pk=connection.pk)
+    before = {"name": connection.name, "options": connection.options}
     kind = kind_named(connection.kind)
     if name is not None and name != connection.name:
         others = Connection.objects.for_project(connection.project)
@@ -84,7 +85,11 @@ def update_connection(
     connection.check_code = connection.check_message = connection.check_hint = ""
     connection.clean_fields(exclude={"project"})
     connection.save()
-    _publish_change(actor, connection)
+    after = {"name": connection.name, "options": connection.options}
+    changes = {part: (before[part], after[part]) for part in after if before[part] != after[part]}
+    if secrets is not None:
+        changes["secrets"] = (None, "replaced")
+    _publish_change(actor, connection, changes)
     return connection
 
 
@@ -120,12 +125,15 @@ def read_fields(kind: type[F], part: str, values: Mapping[str, Any]) -> F:
         raise errors.invalid_fields(part, problems) from None
 
 
-def _publish_change(actor: User, connection: Connection) -> None:
+def _publish_change(
+    actor: User, connection: Connection, changes: Mapping[str, tuple[Any, Any]] | None = None
+) -> None:
     publish(
         ConnectionChanged(
             actor_id=actor.id,
             project_id=connection.project_id,
             connection_id=connection.id,
             version=connection.version,
+            changes=changes or {},
         )
     )

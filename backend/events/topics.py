@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 from uuid import UUID
 
 from backend.events.event import Event
@@ -86,6 +86,8 @@ class TopicKind:
 @dataclass(frozen=True, kw_only=True)
 class TopicMoved(Event):
     """The topic's value is another now: who listens, in whichever process, gets it read anew."""
+
+    is_audited: ClassVar[bool] = False
 
     topic: LiveTopic
     part: str = WHOLE

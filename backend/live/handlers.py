@@ -18,7 +18,13 @@ from backend.events.event import Event
 from backend.events.topics import LiveTopic, TopicMoved
 from backend.live.carriers import own_carrier
 from backend.live.news import News, moved
-from backend.pipelines.events import DraftSaved, PipelineCreated, PipelineDeleted, PipelinePublished
+from backend.pipelines.events import (
+    DraftSaved,
+    PipelineCreated,
+    PipelineDeleted,
+    PipelinePublished,
+    PipelineRenamed,
+)
 from backend.projects.events import MemberAdded, MemberRemoved
 from backend.query.events import VirtualDatabaseChanged, VirtualDatabaseDeleted
 from backend.runs.events import (
@@ -37,7 +43,7 @@ FACTS: tuple[tuple[str, str, tuple[type[Event], ...]], ...] = (
     (
         "pipeline",
         "pipeline_id",
-        (PipelineCreated, DraftSaved, PipelinePublished, PipelineDeleted),
+        (PipelineCreated, PipelineRenamed, DraftSaved, PipelinePublished, PipelineDeleted),
     ),
     (
         "connection",

@@ -10,6 +10,11 @@ class PipelineCreated(Event):
 
 
 @dataclass(frozen=True, kw_only=True)
+class PipelineRenamed(Event):
+    pipeline_id: UUID
+
+
+@dataclass(frozen=True, kw_only=True)
 class DraftSaved(Event):
     pipeline_id: UUID
     revision: int

@@ -15,6 +15,7 @@ from backend.pipelines.events import (
     PipelineCreated,
     PipelineDeleted,
     PipelinePublished,
+    PipelineRenamed,
 )
 from backend.pipelines.models import Pipeline, PipelineVersion
 from backend.projects.access import require
@@ -55,9 +56,11 @@ def rename_pipeline(*, actor: User, pipeline: Pipeline, name: str) -> Pipeline:
     pipeline = _locked(pipeline)
     if name != pipeline.name:
         _refuse_taken(pipeline.project, name)
+        changes = {"name": (pipeline.name, name)}
         pipeline.name = name
         pipeline.clean_fields(exclude={"project", "draft_spec"})
         pipeline.save(update_fields=["name", "updated_at"])
+        publish(PipelineRenamed(**_about(actor, pipeline), changes=changes))
     return pipeline
 
 

@@ -10,6 +10,11 @@ class ProjectCreated(Event):
 
 
 @dataclass(frozen=True, kw_only=True)
+class ProjectRenamed(Event):
+    pass
+
+
+@dataclass(frozen=True, kw_only=True)
 class MemberAdded(Event):
     user_id: UUID
 

@@ -26,6 +26,7 @@ OPERATIONS = frozenset(
         "datasets.edit",
         "dashboards.edit",
         "dashboards.publish",
+        "audit.read",
     }
 )
 

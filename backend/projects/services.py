@@ -8,7 +8,7 @@ from backend.events.bus import publish
 from backend.identity.models import Membership, Organization, User
 from backend.projects.access import require
 from backend.projects.errors import last_owner, not_in_organization, slug_taken
-from backend.projects.events import MemberAdded, MemberRemoved, ProjectCreated
+from backend.projects.events import MemberAdded, MemberRemoved, ProjectCreated, ProjectRenamed
 from backend.projects.models import Project, ProjectMember
 from backend.projects.roles import Role
 from backend.shared.errors import NotFound
@@ -37,8 +37,10 @@ def create_project(*, actor: User, organization: Organization, name: str, slug: 
 @transaction.atomic
 def rename_project(*, actor: User, project: Project, name: str) -> Project:
     require(actor, "project.edit", project)
+    changes = {"name": (project.name, name)}
     project.name = name
     project.save(update_fields=["name", "updated_at"])
+    publish(ProjectRenamed(actor_id=actor.id, project_id=project.id, changes=changes))
     return project
 
 
@@ -50,10 +52,18 @@ def add_member(
     require(actor, "project.members", project)
     if not Membership.objects.filter(organization=project.organization, user=user).exists():
         raise not_in_organization()
+    before = ProjectMember.objects.filter(project=project, user=user).first()
     member, _ = ProjectMember.objects.update_or_create(
         project=project, user=user, defaults={"role": role}
     )
-    publish(MemberAdded(actor_id=actor.id, project_id=project.id, user_id=user.id))
+    publish(
+        MemberAdded(
+            actor_id=actor.id,
+            project_id=project.id,
+            user_id=user.id,
+            changes={"role": (before and before.role, member.role)},
+        )
+    )
     return member
 
 

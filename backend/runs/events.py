@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import Any, ClassVar
 from uuid import UUID
 
 from backend.events.event import Event
@@ -25,6 +25,11 @@ class EngineShared(EngineEvent):
     """It serves other projects from now on, or no longer."""
 
     is_shared: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class EngineDeleted(EngineEvent):
+    name: str
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -97,12 +102,16 @@ class RunEnded(FlowEvent):
 class FlowHeard(FlowEvent):
     """The engine reported another state than before."""
 
+    is_audited: ClassVar[bool] = False
+
     state: str
 
 
 @dataclass(frozen=True, kw_only=True)
 class FlowProgressed(FlowEvent):
     """The newest figures of each query that made a batch."""
+
+    is_audited: ClassVar[bool] = False
 
     queries: dict[str, dict[str, Any]]
 
@@ -115,6 +124,8 @@ class TableMoved(Event):
     `rows` the table holds what it held, and is known to be up to that moment.
     """
 
+    is_audited: ClassVar[bool] = False
+
     connection_id: UUID
     table: str
     rows: int
@@ -123,6 +134,8 @@ class TableMoved(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class DeadLettersCounted(FlowEvent):
+    is_audited: ClassVar[bool] = False
+
     node: str
     count: int
     reasons: dict[str, int]

@@ -7,6 +7,7 @@ from datetime import datetime
 from django.db import transaction
 
 from backend.collection import errors, names
+from backend.collection.events import CaptureCreated
 from backend.collection.models import Capture, CapturedTable
 from backend.collection.provisioning import left_out_of, next_epoch
 from backend.collection.services.mending import mend_capture
@@ -29,6 +30,7 @@ from backend.collection.source.session import source_session
 from backend.collection.topics import seal_new_password
 from backend.connections.kinds import kind_named
 from backend.connections.models import Connection
+from backend.events.bus import publish
 from backend.identity.models import User
 from backend.projects.access import require
 from backend.projects.models import Project
@@ -95,6 +97,14 @@ def create_capture(
         capture.save()
         add_rows(capture, facts, partitions)
         expect_snapshot(capture, "first", facts.values())
+        publish(
+            CaptureCreated(
+                actor_id=actor.id,
+                project_id=project.id,
+                capture_id=capture.id,
+                tables=tuple(".".join(table) for table in tables),
+            )
+        )
     mend_capture(capture=capture, now=now)
     return capture
 

@@ -10,7 +10,7 @@ from django.db import transaction
 from backend.collection import errors, names
 from backend.collection.connect import Connect, own_connect
 from backend.collection.connector import table_pattern
-from backend.collection.events import CaptureTablesChanged
+from backend.collection.events import CaptureTablesChanged, OldRowsKept
 from backend.collection.models import Capture, Snapshot
 from backend.collection.provisioning import (
     found_table,
@@ -83,6 +83,15 @@ def set_replica_identity_full(*, actor: User, connection: Connection, table: Tab
         if virtual := found_table(session, table).virtual_columns:
             raise errors.virtual_columns(".".join(table), virtual)
         set_full_identity(session, table)
+    with transaction.atomic():
+        publish(
+            OldRowsKept(
+                actor_id=actor.id,
+                project_id=connection.project_id,
+                connection_id=connection.id,
+                table=".".join(table),
+            )
+        )
 
 
 def _ask_for_rows(

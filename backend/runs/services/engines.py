@@ -17,7 +17,7 @@ from backend.runs.errors import (
     engine_name_taken,
     engine_not_shared,
 )
-from backend.runs.events import EngineShared, EngineWanted
+from backend.runs.events import EngineDeleted, EngineShared, EngineWanted
 from backend.runs.models import Engine
 from backend.runs.services.assignment import locked, raise_revision
 from backend.shared.states import Wanted
@@ -87,6 +87,11 @@ def delete_engine(*, actor: User, engine: Engine) -> None:
         raise engine_lives(engine.name)
     if count := engine.flows.count():
         raise engine_hosts_flows(engine.name, count)
+    publish(
+        EngineDeleted(
+            actor_id=actor.id, project_id=engine.project_id, engine_id=engine.id, name=engine.name
+        )
+    )
     engine.delete()
 
 

@@ -180,6 +180,39 @@ export interface AskedOutput {
   left: number;
 }
 
+/**
+ * Null when no person caused it.
+ * @nullable
+ */
+export type AuditEntryOutputActor = {
+  readonly id: string;
+  readonly name: string;
+} | null;
+
+export interface AuditEntryOutput {
+  readonly id: string;
+  readonly created_at: string;
+  /** @nullable */
+  project_id: string | null;
+  /**
+     * Null when no person caused it.
+     * @nullable
+     */
+  readonly actor: AuditEntryOutputActor;
+  /** @maxLength 64 */
+  address: string;
+  /** @maxLength 64 */
+  action: string;
+  /** @maxLength 32 */
+  object_kind: string;
+  /** @nullable */
+  object_id: string | null;
+  /** @maxLength 200 */
+  object_name: string;
+  details: unknown;
+  changes: unknown;
+}
+
 export interface CapabilitiesOutput {
   /** Which nodes of a spec may name such a connection. */
   node_kinds: string[];
@@ -1665,6 +1698,14 @@ export interface KindOutput {
   readonly secrets: KindOutputSecrets;
 }
 
+export type LanguageEnum = typeof LanguageEnum[keyof typeof LanguageEnum];
+
+
+export const LanguageEnum = {
+  en: 'en',
+  'zh-CN': 'zh-CN',
+} as const;
+
 export interface LetterInputRequest {
   letter: string;
   /**
@@ -1709,6 +1750,15 @@ export interface LogPageOutput {
   after: number;
 }
 
+export type ThemeEnum = typeof ThemeEnum[keyof typeof ThemeEnum];
+
+
+export const ThemeEnum = {
+  system: 'system',
+  light: 'light',
+  dark: 'dark',
+} as const;
+
 export interface MeOutput {
   readonly id: string;
   /**
@@ -1719,6 +1769,11 @@ export interface MeOutput {
   email: string | null;
   /** @maxLength 200 */
   display_name: string;
+  readonly has_password: boolean;
+  language: LanguageEnum;
+  theme: ThemeEnum;
+  /** @maxLength 64 */
+  zone: string;
   readonly created_at: string;
 }
 
@@ -1884,6 +1939,79 @@ export interface MountedTableOutput {
   readonly updated_at: string;
 }
 
+export interface MovingSampleInputRequest {
+  project: string;
+}
+
+export type MovingSampleOutputStateEnum = typeof MovingSampleOutputStateEnum[keyof typeof MovingSampleOutputStateEnum];
+
+
+export const MovingSampleOutputStateEnum = {
+  absent: 'absent',
+  making: 'making',
+  present: 'present',
+  removing: 'removing',
+} as const;
+
+export interface SampleReplayOutput {
+  /** The moment of 2013 that is being played. */
+  at: string;
+  /**
+     * Played seconds a second.
+     * @nullable
+     */
+  speed: number | null;
+  /** @nullable */
+  changes_per_second: number | null;
+  heard_at: string;
+}
+
+export type SampleGoingOutputKindEnum = typeof SampleGoingOutputKindEnum[keyof typeof SampleGoingOutputKindEnum];
+
+
+export const SampleGoingOutputKindEnum = {
+  dashboard: 'dashboard',
+  dataset: 'dataset',
+  virtual_database: 'virtual_database',
+  pipeline: 'pipeline',
+  capture: 'capture',
+  connection: 'connection',
+} as const;
+
+export interface SampleGoingOutput {
+  kind: SampleGoingOutputKindEnum;
+  name: string;
+}
+
+export interface MovingSampleOutput {
+  state: MovingSampleOutputStateEnum;
+  is_present: boolean;
+  replay: SampleReplayOutput | null;
+  what_goes: SampleGoingOutput[];
+  /**
+     * The board made with it.
+     * @nullable
+     */
+  dashboard: string | null;
+}
+
+export interface MyOrganizationOutput {
+  id: string;
+  name: string;
+  slug: string;
+  role: MemberRole;
+}
+
+export interface MyProjectOutput {
+  id: string;
+  organization: string;
+  name: string;
+  slug: string;
+  role: MemberRole;
+  /** What you may do in it. */
+  readonly operations: readonly string[];
+}
+
 export interface NamespaceOutput {
   readonly id: string;
   project: string;
@@ -1906,6 +2034,16 @@ export interface NamespacePathOutput {
   instance: string;
   /** @maxLength 255 */
   database: string;
+}
+
+export interface OpenSessionOutput {
+  readonly id: string;
+  /** @maxLength 64 */
+  address: string;
+  /** @maxLength 300 */
+  browser: string;
+  readonly is_current: boolean;
+  readonly created_at: string;
 }
 
 export type OptionsCheckInputRequestOptions = {[key: string]: unknown};
@@ -1983,6 +2121,14 @@ export interface OverviewOutput {
   readonly counts: CountsOutput;
   /** Newest first. */
   activity: ActivityOutput[];
+}
+
+export interface PaginatedAuditEntryOutputList {
+  /** @nullable */
+  next: string | null;
+  /** @nullable */
+  previous: string | null;
+  results: AuditEntryOutput[];
 }
 
 export interface PaginatedCapturePageList {
@@ -2413,6 +2559,18 @@ export interface PatchedPipelineRenameRequest {
   name?: string;
 }
 
+/**
+ * An empty text: as the browser has it.
+ */
+export interface PatchedProfileInputRequest {
+  /** @maxLength 200 */
+  display_name?: string;
+  language?: LanguageEnum;
+  theme?: ThemeEnum;
+  /** @maxLength 64 */
+  zone?: string;
+}
+
 export interface PatchedProjectRenameRequest {
   /**
      * @minLength 1
@@ -2702,13 +2860,49 @@ export interface SeriesOutput {
   stages: StageSeriesOutput[];
 }
 
+/**
+ * All that the first page needs, in one answer.
+ */
 export interface SessionOutput {
   user: MeOutput | null;
+  organizations: MyOrganizationOutput[];
+  projects: MyProjectOutput[];
+  is_sample_present: boolean;
+  /**
+     * Where the sample is.
+     * @nullable
+     */
+  sample_project: string | null;
+  needs_set_up: boolean;
+  server_time: string;
+}
+
+export interface SetUpInputRequest {
+  /**
+     * A name as one writes it will do.
+     * @minLength 1
+     * @maxLength 63
+     */
+  username: string;
+  /**
+     * @minLength 1
+     * @maxLength 1024
+     */
+  password: string;
+  language?: LanguageEnum;
+  theme?: ThemeEnum;
+  /** @maxLength 64 */
+  zone?: string;
+}
+
+export interface SetUpOutput {
+  /** The address in this site to begin at. */
+  open: string;
 }
 
 export interface SignInInputRequest {
   /**
-     * Username or e-mail address.
+     * Name, username or e-mail address.
      * @minLength 1
      * @maxLength 254
      */
@@ -2731,6 +2925,31 @@ export interface SourceColumnOutput {
   precision: number | null;
   /** @nullable */
   scale: number | null;
+}
+
+export type StartPartOutputStateEnum = typeof StartPartOutputStateEnum[keyof typeof StartPartOutputStateEnum];
+
+
+export const StartPartOutputStateEnum = {
+  waiting: 'waiting',
+  starting: 'starting',
+  ready: 'ready',
+  failed: 'failed',
+} as const;
+
+export interface StartPartOutput {
+  name: string;
+  state: StartPartOutputStateEnum;
+  /** It took, or takes so far. */
+  seconds: number;
+}
+
+export interface StartOutput {
+  parts: StartPartOutput[];
+  /** Every part was up once. */
+  is_ready: boolean;
+  /** Nobody has a name and a password yet. */
+  needs_set_up: boolean;
 }
 
 /**
@@ -2883,6 +3102,35 @@ export interface Problem {
   parameters: ProblemParameters;
   errors?: ProblemErrorsItem[];
 }
+
+export type AuditListParams = {
+/**
+ * `flow_started`
+ * @minLength 1
+ * @maxLength 64
+ */
+action?: string;
+actor?: string;
+/**
+ * The pagination cursor value.
+ */
+cursor?: string;
+/**
+ * Entries about this object.
+ */
+object?: string;
+/**
+ * Number of results to return per page.
+ */
+page_size?: number;
+project?: string;
+/**
+ * In names of people and objects, and in actions.
+ * @minLength 1
+ * @maxLength 100
+ */
+search?: string;
+};
 
 export type CaptureListParams = {
 connection?: string;
@@ -3180,6 +3428,10 @@ flow?: string;
  */
 page_size?: number;
 project?: string;
+};
+
+export type SampleGetParams = {
+project: string;
 };
 
 export type SearchParams = {

@@ -22,7 +22,9 @@ import type {
 
 import type {
   MeOutput,
+  OpenSessionOutput,
   PasswordInputRequest,
+  PatchedProfileInputRequest,
   Problem
 } from './forebay.schemas.ts';
 
@@ -144,7 +146,88 @@ export function useMe<TData = Awaited<ReturnType<typeof me>>, TError = ErrorType
 
 
 
-export const getMeSetPasswordUrl = () => {
+export const getMeUpdateUrl = () => {
+
+
+
+
+  return `/api/me/`
+}
+
+export const meUpdate = async (patchedProfileInputRequest?: PatchedProfileInputRequest, options?: Parameters<typeof request>[1]): Promise<MeOutput> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<MeOutput>(getMeUpdateUrl(),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(patchedProfileInputRequest)
+  }
+);}
+
+
+
+
+
+export const getMeUpdateMutationKey = () => ['meUpdate'] as const;
+
+export const getMeUpdateMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof meUpdate>>, TError,MeUpdateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof meUpdate>>, TError,MeUpdateMutationVariables, TContext> => {
+
+const mutationKey = getMeUpdateMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof meUpdate>>, MeUpdateMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  meUpdate(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type MeUpdateMutationResult = NonNullable<Awaited<ReturnType<typeof meUpdate>>>
+    export type MeUpdateMutationBody = PatchedProfileInputRequest | undefined
+    export type MeUpdateMutationError = ErrorType<Problem>
+    export type MeUpdateMutationVariables = {data?: PatchedProfileInputRequest}
+
+    export const useMeUpdate = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof meUpdate>>, TError,MeUpdateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof meUpdate>>,
+        TError,
+        MeUpdateMutationVariables,
+        TContext
+      > => {
+      return useMutation(getMeUpdateMutationOptions(options), queryClient);
+    }
+    export const getMeSetPasswordUrl = () => {
 
 
 
@@ -227,4 +310,168 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
         TContext
       > => {
       return useMutation(getMeSetPasswordMutationOptions(options), queryClient);
+    }
+    export const getMeSessionsUrl = () => {
+
+
+
+
+  return `/api/me/sessions/`
+}
+
+export const meSessions = async ( options?: Parameters<typeof request>[1]): Promise<OpenSessionOutput[]> => {
+
+  return request<OpenSessionOutput[]>(getMeSessionsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getMeSessionsQueryKey = () => {
+    return [
+    `/api/me/sessions/`
+    ] as const;
+    }
+
+
+export const getMeSessionsQueryOptions = <TData = Awaited<ReturnType<typeof meSessions>>, TError = ErrorType<Problem>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof meSessions>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getMeSessionsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof meSessions>>> = ({ signal }) => meSessions({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof meSessions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type MeSessionsQueryResult = NonNullable<Awaited<ReturnType<typeof meSessions>>>
+export type MeSessionsQueryError = ErrorType<Problem>
+
+
+export function useMeSessions<TData = Awaited<ReturnType<typeof meSessions>>, TError = ErrorType<Problem>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof meSessions>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof meSessions>>,
+          TError,
+          Awaited<ReturnType<typeof meSessions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useMeSessions<TData = Awaited<ReturnType<typeof meSessions>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof meSessions>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof meSessions>>,
+          TError,
+          Awaited<ReturnType<typeof meSessions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useMeSessions<TData = Awaited<ReturnType<typeof meSessions>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof meSessions>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+
+export function useMeSessions<TData = Awaited<ReturnType<typeof meSessions>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof meSessions>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getMeSessionsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getMeEndSessionUrl = (id: string,) => {
+
+
+
+
+  return `/api/me/sessions/${id}/`
+}
+
+/**
+ * The browser that has it is signed out at its next request; an open socket soon after.
+ */
+export const meEndSession = async (id: string, options?: Parameters<typeof request>[1]): Promise<void> => {
+
+  return request<void>(getMeEndSessionUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getMeEndSessionMutationKey = () => ['meEndSession'] as const;
+
+export const getMeEndSessionMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof meEndSession>>, TError,MeEndSessionMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof meEndSession>>, TError,MeEndSessionMutationVariables, TContext> => {
+
+const mutationKey = getMeEndSessionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof meEndSession>>, MeEndSessionMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  meEndSession(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type MeEndSessionMutationResult = NonNullable<Awaited<ReturnType<typeof meEndSession>>>
+
+    export type MeEndSessionMutationError = ErrorType<Problem>
+    export type MeEndSessionMutationVariables = {id: string}
+
+    export const useMeEndSession = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof meEndSession>>, TError,MeEndSessionMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof meEndSession>>,
+        TError,
+        MeEndSessionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getMeEndSessionMutationOptions(options), queryClient);
     }

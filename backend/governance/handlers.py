@@ -1,0 +1,25 @@
+"""Every fact becomes an entry, in the transaction that made it true."""
+
+from backend.events.event import Event
+from backend.governance.models import AuditEntry
+from backend.governance.objects import about, name_of, snake
+from backend.governance.plain import details_of, plain
+from backend.governance.request import address
+
+
+def keep(event: Event) -> None:
+    if not event.is_audited:
+        return
+    found = about(event)
+    AuditEntry.objects.create(
+        project_id=event.project_id,
+        actor_id=event.actor_id,
+        actor_name=name_of("user", event.actor_id) if event.actor_id else "",
+        address=address.get() if event.actor_id else "",
+        action=snake(type(event).__name__),
+        object_kind=found.kind,
+        object_id=found.id,
+        object_name=found.name,
+        details=details_of(event),
+        changes=plain(event.changes),
+    )

@@ -1,0 +1,55 @@
+"""The audit: rows are added, never changed.
+
+Without foreign keys: an entry outlives what it is about.
+"""
+
+from __future__ import annotations
+
+import uuid
+from typing import ClassVar
+
+from django.contrib.auth.base_user import AbstractBaseUser
+from django.db import models
+from django.db.models import Q
+
+from backend.projects.models import ProjectMember
+from backend.projects.roles import OPERATIONS_OF
+
+READERS = tuple(role for role, operations in OPERATIONS_OF.items() if "audit.read" in operations)
+
+
+class AuditQuerySet(models.QuerySet["AuditEntry"]):
+    def visible_to(self, user: AbstractBaseUser) -> AuditQuerySet:
+        """What happened in one's projects, and what one did oneself outside of any."""
+        mine = ProjectMember.objects.filter(user=user, role__in=READERS).values("project_id")
+        return self.filter(Q(project_id__in=mine) | Q(project_id=None, actor_id=user.pk))
+
+
+class AuditEntry(models.Model):
+    """`details` are the fields of the event; `changes` are what was and what is: `{name: [before,
+    after]}`. Names are kept beside ids: they may be gone when somebody reads this."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    created_at = models.DateTimeField(auto_now_add=True)
+    project_id = models.UUIDField(null=True)
+    actor_id = models.UUIDField(null=True)
+    actor_name = models.CharField(max_length=63, blank=True)
+    address = models.CharField(max_length=64, blank=True)
+    action = models.CharField(max_length=64)
+    object_kind = models.CharField(max_length=32, blank=True)
+    object_id = models.UUIDField(null=True)
+    object_name = models.CharField(max_length=200, blank=True)
+    details = models.JSONField(default=dict)
+    changes = models.JSONField(default=dict)
+
+    objects: ClassVar = AuditQuerySet.as_manager()
+
+    class Meta:
+        indexes = [
+            models.Index(fields=["project_id", "-created_at"], name="audit_of_project"),
+            models.Index(fields=["object_id", "-created_at"], name="audit_of_object"),
+            models.Index(fields=["actor_id", "-created_at"], name="audit_of_actor"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.action} {self.object_name}"

@@ -1,0 +1,55 @@
+"""Which object an event is about, and what it is called."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from functools import cache
+from uuid import UUID
+
+from django.apps import apps
+from django.db import models
+
+from backend.events.event import Event
+from backend.identity.models import Organization, User
+from backend.projects.models import Project
+from backend.shared.models import ProjectScoped
+
+# Where an event says it shorter than the model.
+ALIASES = {"database": "virtual_database"}
+
+
+@dataclass(frozen=True)
+class About:
+    kind: str
+    id: UUID | None
+    name: str
+
+
+def about(event: Event) -> About:
+    """The first id that the event has of its own; without any, its project."""
+    for field in fields(event):
+        value = getattr(event, field.name)
+        own = field.name.endswith("_id") and field.name not in ("actor_id", "project_id")
+        if own and isinstance(value, UUID):
+            kind = ALIASES.get(field.name[:-3], field.name[:-3])
+            return About(kind, value, getattr(event, "name", "") or name_of(kind, value))
+    if event.project_id is not None:
+        return About("project", event.project_id, name_of("project", event.project_id))
+    return About("", None, "")
+
+
+def name_of(kind: str, object_id: UUID) -> str:
+    model = _models().get(kind)
+    row = model._base_manager.filter(pk=object_id).first() if model else None
+    return str(row)[:200] if row is not None else ""
+
+
+@cache
+def _models() -> Mapping[str, type[models.Model]]:
+    scoped = [model for model in apps.get_models() if issubclass(model, ProjectScoped)]
+    return {snake(model.__name__): model for model in (User, Organization, Project, *scoped)}
+
+
+def snake(name: str) -> str:
+    """`PipelinePublished` → `pipeline_published`"""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()

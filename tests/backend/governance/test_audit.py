@@ -1,0 +1,158 @@
+"""What is kept of what people do: all of it, with who and from where, and for good."""
+
+from dataclasses import dataclass
+
+import pytest
+from django.db import DatabaseError, transaction
+from pydantic import SecretStr
+
+from backend.events.bus import publish
+from backend.events.event import Event
+from backend.governance.models import AuditEntry
+from backend.pipelines.services import create_pipeline, delete_pipeline
+from backend.projects.services import add_member, rename_project
+from backend.runs.events import FlowHeard
+
+DRAFT = "-- nothing yet"
+
+
+def entries(**wanted):
+    return list(AuditEntry.objects.filter(**wanted).order_by("created_at"))
+
+
+def test_a_request_leaves_who_what_when_and_from_where(api, owner, project):
+    client = api(owner)
+    client.post(
+        "/api/pipelines/",
+        {"project": str(project.id), "name": "late", "sql": DRAFT},
+        REMOTE_ADDR="192.0.2.7",
+    )
+    (entry,) = entries(action="pipeline_created")
+    assert (entry.actor_id, entry.actor_name) == (owner.id, "olga")
+    assert entry.address == "192.0.2.7"
+    assert (entry.object_kind, entry.object_name) == ("pipeline", "late")
+    assert entry.project_id == project.id
+
+
+def test_it_shares_the_fate_of_what_it_tells(owner, project):
+    with pytest.raises(RuntimeError), transaction.atomic():
+        create_pipeline(actor=owner, project=project, name="late", draft=DRAFT)
+        raise RuntimeError("undone")
+    assert entries(action="pipeline_created") == []
+
+
+def test_it_outlives_its_object(api, owner, project):
+    pipeline = create_pipeline(actor=owner, project=project, name="late", draft=DRAFT)
+    pipeline_id = pipeline.pk
+    delete_pipeline(actor=owner, pipeline=pipeline)
+    shown = api(owner).get(f"/api/audit/?object={pipeline_id}").json()["results"]
+    assert {entry["object_name"] for entry in shown} == {"late"}
+    assert [entry["action"] for entry in shown] == ["pipeline_deleted", "pipeline_created"]
+
+
+def test_what_was_and_what_is(owner, project):
+    rename_project(actor=owner, project=project, name="Retail")
+    (entry,) = entries(action="project_renamed")
+    assert entry.changes == {"name": ["Sales", "Retail"]}
+
+
+def test_a_new_secret_is_told_and_not_shown(api, owner, project):
+    client = api(owner)
+    options = {"host": "db.example", "database": "x", "user": "x"}
+    made = client.post(
+        "/api/connections/",
+        {
+            "project": str(project.id),
+            "kind": "postgres",
+            "name": "shop",
+            "options": options,
+            "secrets": {"password": "first canary"},
+        },
+    ).json()
+    changed = client.patch(
+        f"/api/connections/{made['id']}/",
+        {"options": options | {"user": "y"}, "secrets": {"password": "second canary"}},
+    )
+    assert changed.status_code == 200
+    entry = entries(action="connection_changed")[-1]
+    assert entry.changes["options"][1]["user"] == "y"
+    assert entry.changes["secrets"] == [None, "replaced"]
+    assert not [e for e in entries() if "canary" in str((e.details, e.changes))]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Odd(Event):
+    token: SecretStr
+    what: object = None
+
+
+def test_a_secret_type_is_hidden_and_an_unknown_type_refused(db):
+    with transaction.atomic():
+        publish(Odd(actor_id=None, project_id=None, token=SecretStr("canary")))
+    assert entries(action="odd")[0].details == {"token": "[hidden]", "what": None}
+    with pytest.raises(TypeError), transaction.atomic():
+        publish(Odd(actor_id=None, project_id=None, token=SecretStr("x"), what=object()))
+
+
+def test_what_a_machine_keeps_reporting_is_not_kept(db, project):
+    with transaction.atomic():
+        publish(FlowHeard(actor_id=None, project_id=project.id, flow_id=project.id, state="x"))
+    assert entries(action="flow_heard") == []
+
+
+@pytest.mark.parametrize("change", ["UPDATE {} SET action = 'x'", "DELETE FROM {}"])
+def test_the_database_takes_nothing_back(owner, project, change):
+    from django.db import connection
+
+    statement = change.format("governance_auditentry")
+    with pytest.raises(DatabaseError, match="only added to"), transaction.atomic():
+        connection.cursor().execute(statement)
+    assert entries(action="project_created")
+
+
+def test_what_was_refused_is_kept(api, outsider, project):
+    api(outsider).get(f"/api/projects/{project.id}/?secret=question", REMOTE_ADDR="192.0.2.9")
+    (entry,) = entries(action="request_refused")
+    assert (entry.actor_name, entry.address) == ("otto", "192.0.2.9")
+    assert entry.details == {
+        "method": "GET",
+        "path": f"/api/projects/{project.id}/",
+        "status": 404,
+        "code": "not_found",
+    }
+
+
+def test_a_loop_of_refusals_does_not_fill_it(api, outsider, project, monkeypatch):
+    monkeypatch.setattr("backend.governance.refusals.KEPT_A_MINUTE", 3)
+    client = api(outsider)
+    for _ in range(10):
+        client.get(f"/api/projects/{project.id}/")
+    assert len(entries(action="request_refused")) <= 6  # a minute may turn meanwhile
+
+
+def test_a_refused_sign_in_names_no_stranger(api, owner):
+    api().post("/api/session/", {"login": "my secret word", "password": "x"})
+    (entry,) = entries(action="sign_in_refused")
+    assert entry.details == {"user_id": None, "way": "password"}
+
+
+def test_one_reads_what_happened_in_ones_projects(api, owner, teammate, outsider, project):
+    rename_project(actor=owner, project=project, name="Retail")
+    shown = api(teammate).get(f"/api/audit/?project={project.id}").json()["results"]
+    assert "project_renamed" in {entry["action"] for entry in shown}
+    strangers = api(outsider).get("/api/audit/?page_size=200").json()["results"]
+    assert str(project.id) not in {entry["project_id"] for entry in strangers}
+    assert api(outsider).get(f"/api/audit/?project={project.id}").json()["results"] == []
+
+
+def test_one_finds_by_name_and_by_action(api, owner, teammate, project):
+    add_member(actor=owner, project=project, user=teammate)
+    client = api(owner)
+
+    def found(query):
+        return {entry["action"] for entry in client.get(f"/api/audit/?{query}").json()["results"]}
+
+    assert found("search=tom&action=member_added") == {"member_added"}
+    assert found("search=member added") == {"member_added"}
+    assert found(f"actor={teammate.id}") == set()
+    assert client.get("/api/audit/?project=nonsense").status_code == 400
