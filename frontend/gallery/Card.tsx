@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import styles from "./gallery.module.css";
+
+/** One specimen on a surface, in a room of the height given. */
+export function Card({
+  title,
+  height,
+  children,
+}: {
+  title: string;
+  height?: number;
+  children: ReactNode;
+}) {
+  return (
+    <section className={styles.card}>
+      <h2>{title}</h2>
+      <div style={{ height }}>{children}</div>
+    </section>
+  );
+}
+
+export function Grid({ children }: { children: ReactNode }) {
+  return <div className={styles.grid}>{children}</div>;
+}
