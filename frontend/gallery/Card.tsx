@@ -5,14 +5,17 @@ import styles from "./gallery.module.css";
 export function Card({
   title,
   height,
+  waits = true,
   children,
 }: {
   title: string;
   height?: number;
+  /** Pictures wait for it to be loaded. */
+  waits?: boolean;
   children: ReactNode;
 }) {
   return (
-    <section className={styles.card}>
+    <section className={styles.card} data-waits={waits || undefined}>
       <h2>{title}</h2>
       <div style={{ height }}>{children}</div>
     </section>

@@ -23,6 +23,10 @@ const server = createServer((request, response) => {
     response.end(page.replaceAll("__FOREBAY_NONCE__", NONCE));
     return;
   }
+  if (path === "/favicon.ico") {
+    response.writeHead(204).end();
+    return;
+  }
   const file = createReadStream(resolve(built, `.${path}`));
   file.on("error", () => response.writeHead(404).end());
   response.setHeader("Content-Type", TYPES[extname(path)] ?? "application/octet-stream");
@@ -54,7 +58,12 @@ for (const [view, { language, ...options }] of Object.entries(views)) {
     page.on("pageerror", (error) => complaints.push(error.message));
     await page.goto(`http://127.0.0.1:${address.port}/?part=${part}&lng=${language}`);
     await page.waitForLoadState("networkidle");
-    await page.waitForTimeout(1500);
+    await page.waitForFunction(() => !document.querySelector("[data-waits] [aria-busy]"));
+    await page.waitForTimeout(500);
+    // What is out of sight is not measured, and would be photographed unmeasured.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width: options.viewport?.width ?? 0, height });
+    await page.waitForTimeout(500);
     await page.screenshot({ path: `${folder}/${part}-${view}.png`, fullPage: true });
     const { violations } = await new AxeBuilder({ page }).analyze();
     for (const { id, nodes } of violations)

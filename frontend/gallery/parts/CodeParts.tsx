@@ -22,7 +22,7 @@ const PROBLEMS: TextProblem[] = [
     message: "There is no column dep_dely in flights.",
     hint: "Did you mean dep_delay?",
     line: 8,
-    column: 63,
+    column: 67,
   },
   { severity: "warning", message: "Rows without a carrier leave here.", line: 10, column: 32 },
 ];
@@ -33,7 +33,7 @@ export function CodeParts() {
   return (
     <>
       <Card title="Editor">
-        <Button onClick={() => editor.current?.goTo(8, 63)}>Go to 8:63</Button>
+        <Button onClick={() => editor.current?.goTo(8, 67)}>Go to 8:67</Button>
         <SqlEditor
           ref={editor}
           label="Script"

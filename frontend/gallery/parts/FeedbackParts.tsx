@@ -9,6 +9,8 @@ import { Skeleton } from "@/components/feedback/Skeleton";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
 import { Card, Grid } from "../Card";
 
+const SAVED_AT = Date.now() - 125_000;
+
 const REFUSED = {
   what: "Cannot reach db1:5432.",
   why: "Connection refused.",
@@ -60,7 +62,7 @@ export function FeedbackParts() {
           <Progress label="Counting rows" done={1200} total={null} unit="rows" />
         </Card>
         <Card title="Small things">
-          <TimeAgo at={Date.now() - 125_000} /> <CopyButton text="copied" />{" "}
+          <TimeAgo at={SAVED_AT} /> <CopyButton text="copied" />{" "}
           <CopyButton text="copied" hasLabel />
           <Button danger onClick={() => setOpen(true)}>
             Stop pipeline
@@ -72,25 +74,28 @@ export function FeedbackParts() {
             confirmLabel="Stop and keep state"
             isDangerous
             nameToType="delays"
-            onConfirm={() => Promise.resolve(setOpen(false))}
+            onConfirm={() => {
+              setOpen(false);
+              return undefined;
+            }}
             onCancel={() => setOpen(false)}
           />
         </Card>
       </Grid>
       <Grid>
-        <Card title="Lines">
+        <Card title="Lines" waits={false}>
           <Skeleton shape="lines" />
         </Card>
-        <Card title="Table">
+        <Card title="Table" waits={false}>
           <Skeleton shape="table" />
         </Card>
-        <Card title="Form">
+        <Card title="Form" waits={false}>
           <Skeleton shape="form" count={3} />
         </Card>
-        <Card title="Cards">
+        <Card title="Cards" waits={false}>
           <Skeleton shape="cards" count={2} />
         </Card>
-        <Card title="Chart">
+        <Card title="Chart" waits={false}>
           <Skeleton shape="chart" height={160} />
         </Card>
       </Grid>

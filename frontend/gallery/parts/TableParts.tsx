@@ -116,7 +116,7 @@ export function TableParts() {
             ]}
           />
         </Card>
-        <Card title="Loading">
+        <Card title="Loading" waits={false}>
           <DataTable name="Loading" columns={COLUMNS} rows={undefined} rowKey={({ id }) => id} />
         </Card>
         <Card title="Empty">

@@ -10,5 +10,6 @@ export function axisTitle({ measures, labels = {}, unit }: Titled): string {
   const [only] = measures;
   const name = measures.length === 1 && only !== undefined ? (labels[only] ?? only) : "";
   if (!unit) return name;
-  return name ? `${name} (${unit})` : unit;
+  // A measure named after its unit says it once.
+  return name && name !== unit ? `${name} (${unit})` : unit;
 }

@@ -56,7 +56,9 @@ export function Field({ id, path, name, schema, isRequired, value, onChange, for
       label={
         <>
           {label}
-          {isRequired ? null : <span className={styles.optional}>{t("form.optional")}</span>}
+          {isRequired || resolved.default != null ? null : (
+            <span className={styles.optional}>{t("form.optional")}</span>
+          )}
         </>
       }
       {...(errors.length > 0 && {

@@ -11,6 +11,8 @@ export interface FieldWords {
   placeholder?: string | undefined;
   /** What the choices of a list are called. */
   options?: Readonly<Record<string, string>> | undefined;
+  /** One entry of a list: "broker". */
+  item?: string | undefined;
   /** Several lines to write in. */
   isLong?: boolean | undefined;
 }

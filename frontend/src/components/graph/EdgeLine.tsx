@@ -18,7 +18,7 @@ export const EdgeLine = memo(function EdgeLine(props: EdgeProps<LineEdge>) {
   const isLabelled = useStore(({ transform }) => transform[2] >= LABELLED);
   return (
     <>
-      <BaseEdge path={path} className={styles.edge ?? ""} />
+      <BaseEdge path={path} />
       {props.data?.label && isLabelled ? (
         <EdgeLabelRenderer>
           <div

@@ -88,7 +88,7 @@ function Flow(props: GraphProps & { places: Places }) {
           nodeTypes={NODE_TYPES}
           edgeTypes={EDGE_TYPES}
           colorMode={look.name}
-          minZoom={0.1}
+          minZoom={0.02}
           maxZoom={2}
           nodesDraggable={false}
           nodesConnectable={false}

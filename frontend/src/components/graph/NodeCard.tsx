@@ -30,7 +30,6 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps<CardNode>) {
   const { node, inward, outward } = data;
   const isLegible = useStore(({ transform }) => transform[2] >= LEGIBLE);
   const state = useNodeMetrics(metrics, node.id)?.state ?? node.state;
-  const words = [node.title, node.summary, state && stateWords(`state.${state}`)];
   return (
     <div
       role="button"
@@ -38,23 +37,21 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps<CardNode>) {
       data-node={node.id}
       data-state={state}
       aria-pressed={data.isSelected}
-      aria-label={words.filter(Boolean).join(", ")}
       className={styles.card}
     >
       {inward ? <Port kind={inward} side={Position.Left} name={t(`graph.kind.${inward}`)} /> : null}
       <div className={styles.icon} data-large={!isLegible || undefined}>
         {icons[node.kind]}
       </div>
-      {isLegible ? (
-        <div className={styles.words}>
-          <div className={styles.title}>{node.title}</div>
-          <div className={styles.summary}>{node.summary}</div>
-          <Strip metrics={metrics} node={node.id} />
-        </div>
-      ) : null}
+      <div className={isLegible ? styles.words : "visually-hidden"}>
+        <div className={styles.title}>{node.title}</div>
+        <div className={styles.summary}>{node.summary}</div>
+        <Strip metrics={metrics} node={node.id} />
+      </div>
       {state ? (
         <div className={styles.state} data-large={!isLegible || undefined}>
           <Shape state={state} />
+          <span className="visually-hidden">{stateWords(`state.${state}`)}</span>
         </div>
       ) : null}
       {outward ? (

@@ -1,5 +1,5 @@
 import type { ElkNode } from "elkjs/lib/elk-api.js";
-import { NODE_HEIGHT, NODE_WIDTH, type GraphData, type Places } from "./types";
+import { NODE_HEIGHT, NODE_WIDTH, type GraphShape, type Places } from "./types";
 
 const OPTIONS = {
   "elk.algorithm": "layered",
@@ -11,7 +11,7 @@ const OPTIONS = {
 };
 
 /** The graph as the layout engine reads it; edges to unknown nodes are left out. */
-export function toElk({ nodes, edges }: GraphData): ElkNode {
+export function toElk({ nodes, edges }: GraphShape): ElkNode {
   const known = new Set(nodes.map(({ id }) => id));
   return {
     id: "graph",
@@ -33,6 +33,10 @@ export function placesOf(laidOut: ElkNode): Places {
 }
 
 /** The same for two graphs whose nodes stand in the same places. */
-export function shapeOf({ nodes, edges }: GraphData): string {
-  return JSON.stringify([nodes.map(({ id }) => id), edges.map(({ from, to }) => [from, to])]);
+export function shapeOf({ nodes, edges }: GraphShape): string {
+  const shape: GraphShape = {
+    nodes: nodes.map(({ id }) => ({ id })),
+    edges: edges.map(({ from, to }) => ({ from, to })),
+  };
+  return JSON.stringify(shape);
 }

@@ -23,6 +23,12 @@ export interface GraphData {
   edges: readonly GraphEdge[];
 }
 
+/** What of a graph its layout depends on. */
+export interface GraphShape {
+  nodes: readonly { id: string }[];
+  edges: readonly { from: string; to: string }[];
+}
+
 export interface Point {
   x: number;
   y: number;

@@ -2,37 +2,34 @@ import ELK from "elkjs/lib/elk-api.js";
 import workerUrl from "elkjs/lib/elk-worker.min.js?url";
 import { useEffect, useState } from "react";
 import { placesOf, shapeOf, toElk } from "./layout";
-import type { GraphData, Places } from "./types";
+import type { GraphData, GraphShape, Places } from "./types";
 
-/** Where nodes belong, worked out beside the page; null until it is known. */
-export function useLayout(graph: GraphData): { places: Places | null; failure: unknown } {
+interface Layout {
+  /** Null until it is known. */
+  places: Places | null;
+  failure: unknown;
+}
+
+// Starting the worker costs far more than a layout: one serves every graph of the page.
+let elk: InstanceType<typeof ELK> | undefined;
+
+/** Where nodes belong, worked out beside the page. */
+export function useLayout(graph: GraphData): Layout {
+  // Only the shape moves nodes: new titles, states and figures leave them where they are.
   const shape = shapeOf(graph);
-  const [found, setFound] = useState<{ places: Places | null; failure: unknown }>({
-    places: null,
-    failure: null,
-  });
+  const [layout, setLayout] = useState<Layout>({ places: null, failure: null });
 
   useEffect(() => {
     let isWanted = true;
-    const elk = new ELK({ workerUrl });
-    // The shape says all that the layout depends on.
-    const [nodes, edges] = JSON.parse(shape) as [string[], [string, string][]];
-    elk
-      .layout(
-        toElk({
-          nodes: nodes.map((id) => ({ id, kind: "", title: "", summary: "" })),
-          edges: edges.map(([from, to]) => ({ from, to, kind: "append" })),
-        }),
-      )
-      .then(
-        (laidOut) => isWanted && setFound({ places: placesOf(laidOut), failure: null }),
-        (failure: unknown) => isWanted && setFound({ places: null, failure }),
-      )
-      .finally(() => elk.terminateWorker());
+    elk ??= new ELK({ workerUrl });
+    elk.layout(toElk(JSON.parse(shape) as GraphShape)).then(
+      (laidOut) => isWanted && setLayout({ places: placesOf(laidOut), failure: null }),
+      (failure: unknown) => isWanted && setLayout({ places: null, failure }),
+    );
     return () => {
       isWanted = false;
     };
   }, [shape]);
 
-  return found;
+  return layout;
 }

@@ -24,6 +24,8 @@ export interface DataTableProps<R> {
   isDense?: boolean;
   /** CSS length after which the rows scroll under the header. */
   maxHeight?: string | number;
+  /** Two-line rows where it is narrow; without, columns keep their width and scroll. */
+  isFolding?: boolean;
   /** An EmptyState, shown when there are no rows. */
   empty?: ReactNode;
 }
@@ -31,11 +33,21 @@ export interface DataTableProps<R> {
 /** Narrower than this, a row is two lines. */
 const NARROW = 560;
 const TWO_LINES = 60;
+/** Of a column without a width of its own. */
+const LEAST = 120;
 
 /** A table with sticky header, resizable columns, keyboard walk; thousands of rows stay smooth. */
 export function DataTable<R>(props: DataTableProps<R>) {
   const { t } = useTranslation("components");
-  const { name, columns, rowKey, onOpen, isDense = false, maxHeight = "70vh" } = props;
+  const {
+    name,
+    columns,
+    rowKey,
+    onOpen,
+    isDense = false,
+    maxHeight = "70vh",
+    isFolding = true,
+  } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(scroller);
   const [sort, setSort] = useState<Sort | null>(props.defaultSort ?? null);
@@ -44,7 +56,8 @@ export function DataTable<R>(props: DataTableProps<R>) {
     () => sortRows(props.rows ?? [], columns, sort),
     [props.rows, columns, sort],
   );
-  const isNarrow = width > 0 && width < NARROW;
+  const isNarrow = isFolding && width > 0 && width < NARROW;
+  const least = columns.reduce((sum, { key, width: own = LEAST }) => sum + (widths[key] ?? own), 0);
   const rowHeight = isNarrow ? TWO_LINES : isDense ? 28 : 36;
   const { start, end } = useRowWindow(scroller, rowHeight, rows.length, height || 800);
   const shown = rows.slice(start, end);
@@ -102,7 +115,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
     rowCount > 0 ? (
       <tr aria-hidden>
         <td
-          colSpan={columns.length}
+          colSpan={isNarrow ? 1 : columns.length}
           style={{ height: rowCount * rowHeight, padding: 0, border: 0 }}
         />
       </tr>
@@ -113,6 +126,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
       <table
         className={styles.table}
         data-dense={isDense || undefined}
+        style={isNarrow ? undefined : { minWidth: least }}
         aria-label={t("table.of", { name, count: rows.length })}
         aria-rowcount={rows.length + 1}
       >
@@ -129,6 +143,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
                   <HeaderCell
                     key={column.key}
                     title={column.title}
+                    width={widths[column.key] ?? column.width}
                     align={column.align ?? "start"}
                     order={sort?.key === column.key ? sort : null}
                     onSort={column.sortBy && (() => setSort(nextSort(sort, column.key)))}

@@ -9,6 +9,8 @@ const STEP = 16;
 
 interface HeaderCellProps {
   title: string;
+  /** Undefined: it takes a share of what is left. */
+  width: number | undefined;
   align: "start" | "end";
   order: Sort | null;
   onSort: (() => void) | undefined;
@@ -16,7 +18,7 @@ interface HeaderCellProps {
 }
 
 /** A header that sorts and whose right edge is dragged, or moved by arrow keys. */
-export function HeaderCell({ title, align, order, onSort, onResize }: HeaderCellProps) {
+export function HeaderCell({ title, width, align, order, onSort, onResize }: HeaderCellProps) {
   const { t } = useTranslation("components");
   const cell = useRef<HTMLTableCellElement>(null);
   const widthOf = () => cell.current?.offsetWidth ?? LEAST;
@@ -64,6 +66,9 @@ export function HeaderCell({ title, align, order, onSort, onResize }: HeaderCell
       <span
         role="separator"
         aria-orientation="vertical"
+        aria-valuenow={Math.round(width ?? LEAST)}
+        aria-valuemin={LEAST}
+        aria-valuemax={2000}
         aria-label={t("table.resize", { name: title })}
         tabIndex={0}
         className={styles.edge}

@@ -27,6 +27,9 @@ export interface ResultTableProps {
   maxHeight?: string | number;
 }
 
+/** Room for what such columns hold, in pixels. */
+const WIDTHS: Partial<Record<ColumnType, number>> = { timestamp: 168, json: 240, text: 128 };
+
 interface Row {
   key: string;
   values: readonly Value[];
@@ -52,7 +55,7 @@ export function ResultTable({
           // The unit stands once in the header instead of in every cell.
           title: unit ? `${title} (${unit})` : title,
           align: isNumeric(type) ? "end" : "start",
-          width: Math.max(96, 24 + 9 * title.length),
+          width: Math.max(WIDTHS[type] ?? 104, 32 + 8 * title.length),
           sortBy: ({ values }) => orderOf(values[index], type),
           render: ({ values }) => (
             <Cell
@@ -77,6 +80,7 @@ export function ResultTable({
         rows={rows}
         rowKey={({ key }) => key}
         isDense
+        isFolding={false}
         maxHeight={maxHeight}
         empty={<EmptyState kind="nothing" isSmall />}
       />

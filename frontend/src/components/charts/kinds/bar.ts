@@ -51,7 +51,7 @@ export function barOption(result: Result, settings: BarSettings, view: ChartView
     axisTick: { show: false },
     axisLine: { onZero: true, lineStyle: { color: look.colours.borderStrong } },
   };
-  const top = topRoom({ hasLegend: names.length > 1, hasTitle: !isLying && title !== "" });
+  const top = topRoom({ hasLegend: names.length > 1, hasTitle: isLying || title !== "" });
   return {
     animation: false,
     legend: legend(view, names),

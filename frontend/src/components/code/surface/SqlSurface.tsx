@@ -28,6 +28,8 @@ export default function SqlSurface({ ref, ...props }: SqlEditorProps) {
   const ground = useRef<HTMLDivElement>(null);
   const [parts, setParts] = useState<Parts | null>(null);
   const latest = useRef<Omit<SqlEditorProps, "ref">>(props);
+  // Styled from its first moment: lines are measured once it stands.
+  const firstLook = useRef(look);
 
   useLayoutEffect(() => {
     latest.current = props;
@@ -49,7 +51,7 @@ export default function SqlSurface({ ref, ...props }: SqlEditorProps) {
             onSave: () => latest.current.onSave?.(),
           }),
           phrases(t),
-          made.appearance.of([]),
+          made.appearance.of(appearance(firstLook.current)),
           made.language.of([]),
           made.access.of([]),
           EditorView.updateListener.of((update) => {
@@ -86,6 +88,7 @@ export default function SqlSurface({ ref, ...props }: SqlEditorProps) {
         EditorView.contentAttributes.of({
           "aria-label": label,
           "aria-description": t("code.editor"),
+          tabindex: "0",
         }),
       ]),
     });

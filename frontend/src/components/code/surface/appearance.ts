@@ -5,8 +5,17 @@ import { tags } from "@lezer/highlight";
 import type { Look } from "@/app/theme";
 import { nonce } from "@/components/nonce";
 
+const made = new WeakMap<Look, Extension>();
+
 /** Colours, type and spacing of every text surface, from the theme alone. */
-export function appearance({ name, colours, series }: Look): Extension {
+export function appearance(look: Look): Extension {
+  // One style sheet a look, however many editors there are.
+  const extension = made.get(look) ?? make(look);
+  made.set(look, extension);
+  return extension;
+}
+
+function make({ name, colours, series }: Look): Extension {
   const words = HighlightStyle.define([
     { tag: [tags.keyword, tags.operatorKeyword], color: colours.accent, fontWeight: "600" },
     { tag: [tags.typeName, tags.bool, tags.null, tags.atom], color: colours.accent },
@@ -22,7 +31,7 @@ export function appearance({ name, colours, series }: Look): Extension {
       ".cm-content": { caretColor: "var(--text)", padding: "8px 0" },
       ".cm-cursor": { borderLeftColor: "var(--text)" },
       ".cm-gutters": { backgroundColor: "var(--sunken)", color: "var(--text3)", border: "0" },
-      ".cm-activeLine": { backgroundColor: "color-mix(in srgb, var(--accent) 6%, transparent)" },
+      ".cm-activeLine": { backgroundColor: "var(--surface)" },
       ".cm-activeLineGutter": { backgroundColor: "transparent", color: "var(--text)" },
       ".cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground":
         { backgroundColor: "color-mix(in srgb, var(--accent) 28%, transparent)" },
@@ -50,9 +59,12 @@ export function appearance({ name, colours, series }: Look): Extension {
       ".cm-hint": { color: "var(--text2)" },
       ".cm-lintRange-error": underline("--error"),
       ".cm-lintRange-warning": underline("--warn"),
-      ".cm-lint-marker": { width: "12px", height: "12px" },
+      // Drawn as text: a picture in a style sheet would be a data: address.
+      ".cm-lint-marker": { width: "12px", height: "20px", fontSize: "10px" },
       ".cm-lint-marker-error": { content: "none", color: "var(--error)" },
+      ".cm-lint-marker-error::before": { content: '"✕"' },
       ".cm-lint-marker-warning": { content: "none", color: "var(--warn)" },
+      ".cm-lint-marker-warning::before": { content: '"▲"' },
       ".cm-panels button, .cm-panels input": {
         border: "1px solid var(--border-strong)",
         borderRadius: "4px",

@@ -42,11 +42,13 @@ const FUNCTIONS = `
   try_to_timestamp unbase64 unhex unix_micros unix_millis unix_seconds unix_timestamp upper
   var_pop var_samp variance weekday weekofyear window window_time xxhash64 year zeroifnull`;
 
+const wordsOf = (text: string) => text.trim().split(/\s+/).join(" ");
+
 /** Spark SQL and the statements of a pipeline script. */
 export const sparkDialect = SQLDialect.define({
-  keywords: `${SPARK_WORDS} ${SCRIPT_WORDS}`,
-  types: TYPES,
-  builtin: FUNCTIONS,
+  keywords: wordsOf(`${SPARK_WORDS} ${SCRIPT_WORDS}`),
+  types: wordsOf(TYPES),
+  builtin: wordsOf(FUNCTIONS),
   identifierQuotes: "`",
   doubleQuotedStrings: true,
   backslashEscapes: true,

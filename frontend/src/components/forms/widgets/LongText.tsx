@@ -8,7 +8,8 @@ export function LongText({ id, schema, words, value, onChange }: WidgetProps) {
       value={typeof value === "string" ? value : ""}
       maxLength={schema.maxLength}
       placeholder={words.placeholder}
-      autoSize={{ minRows: 3, maxRows: 12 }}
+      // Sizing itself by its text would set style attributes, which the content policy refuses.
+      rows={4}
       onChange={({ target }) =>
         onChange(target.value === "" && schema.isNullable ? null : target.value)
       }

@@ -14,7 +14,7 @@ export function ObjectList({ id, path, schema, words, value, onChange, form }: W
   const { t } = useTranslation("components");
   const items = resolve(schema.items ?? {}, form.root);
   const entries = Array.isArray(value) ? (value as readonly Entry[]) : [];
-  const name = words.label ?? "";
+  const name = words.item ?? words.label ?? "";
   return (
     <>
       {entries.map((entry, index) => (

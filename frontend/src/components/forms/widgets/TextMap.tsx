@@ -13,7 +13,7 @@ export function TextMap({ id, words, value, onChange, form }: WidgetProps) {
   const [pairs, setPairs] = useState<readonly Pair[]>(() =>
     Object.entries((value ?? {}) as Readonly<Record<string, string>>),
   );
-  const name = words.label ?? "";
+  const name = words.item ?? words.label ?? "";
 
   function change(next: readonly Pair[]) {
     setPairs(next);
