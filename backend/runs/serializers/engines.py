@@ -1,6 +1,6 @@
 from typing import Any
 
-from drf_spectacular.utils import extend_schema_field
+from drf_spectacular.utils import extend_schema_field, extend_schema_serializer
 from rest_framework import serializers
 
 from backend.runs.launchers import KINDS
@@ -81,6 +81,7 @@ class EngineOutput(serializers.ModelSerializer[Engine]):
         return shown_json(state_of_engine(engine.evidence, now), now)
 
 
+@extend_schema_serializer(component_name="EngineOutput")
 class EnginePage(EngineOutput):
     """With the flows it hosts: those that the person may see, and how many there are in all."""
 

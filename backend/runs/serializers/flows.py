@@ -119,14 +119,14 @@ class FlowOutput(FlowBrief):
 
 
 class FiguresOutput(serializers.ModelSerializer[RunMetric]):
-    """The newest batch of one query; null where the engine told nothing."""
+    """The newest batch of a query; null where the engine told nothing."""
 
     stages_ms = serializers.DictField(child=serializers.FloatField())
 
     class Meta:
         model = RunMetric
         fields = (
-            "query", "time", "batch_id", "rows", "rows_per_second", "lag_messages", "lag_seconds",
+            "time", "batch_id", "rows", "rows_per_second", "lag_messages", "lag_seconds",
             "stages_ms", "watermark", "state_rows", "state_bytes", "late_rows",
             "source_committed_at",
         )  # fmt: skip
@@ -146,7 +146,9 @@ class WatermarkOutput(serializers.Serializer[Any]):
 
 
 class FlowDetail(FlowOutput):
-    queries = serializers.SerializerMethodField(help_text="Their newest figures, a minute at most.")
+    queries = serializers.SerializerMethodField(
+        help_text="By query: its newest figures, a minute old at most."
+    )
     sources = serializers.SerializerMethodField()
     watermark = serializers.SerializerMethodField()
     dead_letters = serializers.SerializerMethodField(help_text="Not replayed yet.")
@@ -154,9 +156,9 @@ class FlowDetail(FlowOutput):
     class Meta(FlowOutput.Meta):
         fields = (*FlowOutput.Meta.fields, "queries", "sources", "watermark", "dead_letters")
 
-    @extend_schema_field(FiguresOutput(many=True))
+    @extend_schema_field(serializers.DictField(child=FiguresOutput()))
     def get_queries(self, flow: Any) -> Any:
-        return FiguresOutput(flow.newest_metrics, many=True).data
+        return {metric.query: FiguresOutput(metric).data for metric in flow.newest_metrics}
 
     @extend_schema_field(SourceTopicOutput(many=True))
     def get_sources(self, flow: Any) -> Any:

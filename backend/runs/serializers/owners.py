@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from drf_spectacular.utils import extend_schema_field
+from drf_spectacular.utils import extend_schema_field, extend_schema_serializer
 from rest_framework import serializers
 
 from backend.collection.serializers import CaptureOutput
@@ -19,6 +19,7 @@ class WithFlow(serializers.Serializer[Any]):
         return None if flow is None else FlowBrief(flow, context=self.context).data
 
 
+@extend_schema_serializer(component_name="PipelineOutput")
 class PipelineLine(WithFlow, PipelineOutput):
     class Meta(PipelineOutput.Meta):
         fields = (*PipelineOutput.Meta.fields, "flow")

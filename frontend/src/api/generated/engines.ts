@@ -24,11 +24,11 @@ import type {
   EngineInputRequest,
   EngineListParams,
   EngineLogsParams,
-  EnginePage,
+  EngineOutput,
   EngineProcessesParams,
   EngineSharingRequest,
   LogPageOutput,
-  PaginatedEnginePageList,
+  PaginatedEngineOutputList,
   PaginatedProcessOutputList,
   Problem
 } from './forebay.schemas.ts';
@@ -72,9 +72,9 @@ export const getEngineListUrl = (params?: EngineListParams,) => {
   return stringifiedParams.length > 0 ? `/api/engines/?${stringifiedParams}` : `/api/engines/`
 }
 
-export const engineList = async (params?: EngineListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedEnginePageList> => {
+export const engineList = async (params?: EngineListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedEngineOutputList> => {
 
-  return request<PaginatedEnginePageList>(getEngineListUrl(params),
+  return request<PaginatedEngineOutputList>(getEngineListUrl(params),
   {
     ...options,
     method: 'GET'
@@ -166,7 +166,7 @@ export const getEngineCreateUrl = () => {
   return `/api/engines/`
 }
 
-export const engineCreate = async (engineInputRequest: EngineInputRequest, options?: Parameters<typeof request>[1]): Promise<EnginePage> => {
+export const engineCreate = async (engineInputRequest: EngineInputRequest, options?: Parameters<typeof request>[1]): Promise<EngineOutput> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -182,7 +182,7 @@ export const engineCreate = async (engineInputRequest: EngineInputRequest, optio
     }
     return headers;
   };
-return request<EnginePage>(getEngineCreateUrl(),
+return request<EngineOutput>(getEngineCreateUrl(),
   {
     ...options,
     method: 'POST',
@@ -247,9 +247,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return `/api/engines/${id}/`
 }
 
-export const engineGet = async (id: string, options?: Parameters<typeof request>[1]): Promise<EnginePage> => {
+export const engineGet = async (id: string, options?: Parameters<typeof request>[1]): Promise<EngineOutput> => {
 
-  return request<EnginePage>(getEngineGetUrl(id),
+  return request<EngineOutput>(getEngineGetUrl(id),
   {
     ...options,
     method: 'GET'
@@ -633,7 +633,7 @@ export const getEngineShareUrl = (id: string,) => {
 }
 
 export const engineShare = async (id: string,
-    engineSharingRequest: EngineSharingRequest, options?: Parameters<typeof request>[1]): Promise<EnginePage> => {
+    engineSharingRequest: EngineSharingRequest, options?: Parameters<typeof request>[1]): Promise<EngineOutput> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -649,7 +649,7 @@ export const engineShare = async (id: string,
     }
     return headers;
   };
-return request<EnginePage>(getEngineShareUrl(id),
+return request<EngineOutput>(getEngineShareUrl(id),
   {
     ...options,
     method: 'POST',
@@ -714,9 +714,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return `/api/engines/${id}/start/`
 }
 
-export const engineStart = async (id: string, options?: Parameters<typeof request>[1]): Promise<EnginePage> => {
+export const engineStart = async (id: string, options?: Parameters<typeof request>[1]): Promise<EngineOutput> => {
 
-  return request<EnginePage>(getEngineStartUrl(id),
+  return request<EngineOutput>(getEngineStartUrl(id),
   {
     ...options,
     method: 'POST'
@@ -781,9 +781,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return `/api/engines/${id}/stop/`
 }
 
-export const engineStop = async (id: string, options?: Parameters<typeof request>[1]): Promise<EnginePage> => {
+export const engineStop = async (id: string, options?: Parameters<typeof request>[1]): Promise<EngineOutput> => {
 
-  return request<EnginePage>(getEngineStopUrl(id),
+  return request<EngineOutput>(getEngineStopUrl(id),
   {
     ...options,
     method: 'POST'

@@ -1351,7 +1351,7 @@ export interface ProcessOutput {
 /**
  * With the flows it hosts: those that the person may see, and how many there are in all.
  */
-export interface EnginePage {
+export interface EngineOutput {
   readonly id: string;
   project: string;
   /** @maxLength 63 */
@@ -1388,11 +1388,9 @@ export interface EngineSharingRequest {
 export type FiguresOutputStagesMs = {[key: string]: number};
 
 /**
- * The newest batch of one query; null where the engine told nothing.
+ * The newest batch of a query; null where the engine told nothing.
  */
 export interface FiguresOutput {
-  /** @maxLength 128 */
-  query: string;
   time: string;
   /**
      * @minimum -9223372036854776000
@@ -1478,6 +1476,11 @@ export interface FindingOutput {
  */
 export type FlowDetailAccounts = {[key: string]: AccountTotalOutput};
 
+/**
+ * By query: its newest figures, a minute old at most.
+ */
+export type FlowDetailQueries = {[key: string]: FiguresOutput};
+
 export type StateStoreEnum = typeof StateStoreEnum[keyof typeof StateStoreEnum];
 
 
@@ -1555,8 +1558,8 @@ export interface FlowDetail {
   asked_at: string;
   readonly created_at: string;
   readonly updated_at: string;
-  /** Their newest figures, a minute at most. */
-  readonly queries: readonly FiguresOutput[];
+  /** By query: its newest figures, a minute old at most. */
+  readonly queries: FlowDetailQueries;
   readonly sources: readonly SourceTopicOutput[];
   readonly watermark: WatermarkOutput | null;
   /** Not replayed yet. */
@@ -2171,12 +2174,12 @@ export interface PaginatedDeadLetterOutputList {
   results: DeadLetterOutput[];
 }
 
-export interface PaginatedEnginePageList {
+export interface PaginatedEngineOutputList {
   /** @nullable */
   next: string | null;
   /** @nullable */
   previous: string | null;
-  results: EnginePage[];
+  results: EngineOutput[];
 }
 
 export interface PaginatedFlowOutputList {
@@ -2235,7 +2238,7 @@ export interface VersionOutput {
   published_at: string;
 }
 
-export interface PipelineLine {
+export interface PipelineOutput {
   readonly id: string;
   project: string;
   /**
@@ -2259,12 +2262,12 @@ export interface PipelineLine {
   readonly flow: FlowBrief | null;
 }
 
-export interface PaginatedPipelineLineList {
+export interface PaginatedPipelineOutputList {
   /** @nullable */
   next: string | null;
   /** @nullable */
   previous: string | null;
-  results: PipelineLine[];
+  results: PipelineOutput[];
 }
 
 export interface PaginatedProcessOutputList {

@@ -25,7 +25,7 @@ import type {
   CompileInputRequest,
   DifferenceOutput,
   DraftInputRequest,
-  PaginatedPipelineLineList,
+  PaginatedPipelineOutputList,
   PaginatedVersionOutputList,
   PatchedPipelineRenameRequest,
   PipelineDetail,
@@ -78,9 +78,9 @@ export const getPipelineListUrl = (params?: PipelineListParams,) => {
   return stringifiedParams.length > 0 ? `/api/pipelines/?${stringifiedParams}` : `/api/pipelines/`
 }
 
-export const pipelineList = async (params?: PipelineListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedPipelineLineList> => {
+export const pipelineList = async (params?: PipelineListParams, options?: Parameters<typeof request>[1]): Promise<PaginatedPipelineOutputList> => {
 
-  return request<PaginatedPipelineLineList>(getPipelineListUrl(params),
+  return request<PaginatedPipelineOutputList>(getPipelineListUrl(params),
   {
     ...options,
     method: 'GET'

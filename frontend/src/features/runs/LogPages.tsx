@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { PaginatedLogOutputList } from "@/api/generated/forebay.schemas";
+import type { LogPageOutput } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
@@ -19,9 +19,9 @@ interface Props {
   /** More lines may come. */
   isLive: boolean;
   read: (
-    params: { cursor?: string; page_size: number },
+    params: { before?: number; page_size: number },
     signal: AbortSignal,
-  ) => Promise<PaginatedLogOutputList>;
+  ) => Promise<LogPageOutput>;
 }
 
 /** A log from its newest lines backwards, a page at a time. */
@@ -30,17 +30,17 @@ export function LogPages({ address, isLive, read }: Props) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     {
       queryKey: [address, "pages"],
-      initialPageParam: "",
+      initialPageParam: null as number | null,
       queryFn: ({ pageParam, signal }) =>
-        read({ page_size: pageSize, ...(pageParam && { cursor: pageParam }) }, signal),
-      getNextPageParam: ({ next }) => cursorOf(next),
+        read({ page_size: pageSize, ...(pageParam !== null && { before: pageParam }) }, signal),
+      getNextPageParam: ({ before }) => before,
       refetchInterval: isLive ? refreshMs : false,
     },
   );
   const lines = useMemo(
     () =>
       data?.pages
-        .flatMap(({ results }) => results)
+        .flatMap((page) => page.lines)
         .map(({ id, time, level, text }) => ({ id, at: time, level: levelOf(level), text }))
         .reverse(),
     [data],
@@ -60,10 +60,6 @@ export function LogPages({ address, isLive, read }: Props) {
       <LogView name={t("tab.logs")} lines={lines} isLive={isLive} height="60vh" />
     </div>
   );
-}
-
-function cursorOf(next: string | null): string | undefined {
-  return next ? (new URL(next).searchParams.get("cursor") ?? undefined) : undefined;
 }
 
 function levelOf(level: string): LogLevel {

@@ -1,3 +1,5 @@
+import type { AccountTotalOutput } from "@/api/generated/forebay.schemas";
+
 /** Everything that can become of a row, as in the server's account. */
 export const counters = [
   "landed",
@@ -11,7 +13,7 @@ export const counters = [
   "dead",
 ] as const;
 
-export type Account = Readonly<Record<string, number>>;
+export type Account = Readonly<Partial<AccountTotalOutput>>;
 
 /** Whether every row that was read is accounted for. */
 export function addsUp(account: Account): boolean {

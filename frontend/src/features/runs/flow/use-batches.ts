@@ -15,6 +15,6 @@ export function useBatches(flow: string) {
   useTopicNews<{ queries: Record<string, QueryFigures> }>(`flow:${flow}`, ({ queries }) =>
     setTold((known) => append(known, queries)),
   );
-  const stored = data?.map((metric) => metric as Batch);
+  const stored = data?.map((metric) => metric);
   return { batches: stored && joined(stored, told), error, refetch };
 }
