@@ -18,6 +18,7 @@ BACKEND = "django.contrib.auth.backends.ModelBackend"
 @transaction.atomic
 def begin_session(request: HttpRequest, user: User, *, way: str) -> None:
     """Sign the browser in under a new session key, so that none it had before is worth anything."""
+    request.session.flush()  # else who signs in twice keeps the key
     login(request, user, backend=BACKEND)
     request.session.save()
     OpenSession.objects.create(

@@ -60,6 +60,16 @@ def test_a_session_key_from_before_the_sign_in_is_worth_nothing(anna):
     )
 
 
+def test_who_signs_in_twice_gets_a_new_key_and_leaves_no_old_one(anna):
+    client = sign_in()
+    before = client.cookies["forebay_session"].value
+    given = {"login": "anna", "password": PASSWORD}
+    answer = client.post("/api/session/", given, content_type="application/json")
+    assert answer.status_code == 200
+    assert client.cookies["forebay_session"].value != before
+    assert anna.sessions.count() == 1
+
+
 def test_a_new_password_ends_every_other_session_and_gives_this_one_a_new_key(anna):
     telephone, desk = sign_in("Telephone"), sign_in("Desk")
     before = desk.cookies["forebay_session"].value
