@@ -6,7 +6,7 @@ export interface ErrorWords {
   readonly hint: string;
   readonly code: string;
   /** For a report: everything but what the person typed. */
-  readonly details: string;
+  readonly details: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -22,7 +22,7 @@ export function useErrorWords(): (error: unknown) => ErrorWords {
         message: t("client.failed.message"),
         hint: reason,
         code: "client.failed",
-        details: reason,
+        details: { reason },
       };
     }
     const say = (part: "message" | "hint", fallback: string) => {
@@ -36,11 +36,7 @@ export function useErrorWords(): (error: unknown) => ErrorWords {
       message: say("message", error.message),
       hint: say("hint", i18n.exists(`${error.code}.message`, { ns: "errors" }) ? "" : error.hint),
       code: error.code,
-      details: JSON.stringify(
-        { code: error.code, status: error.status, detail: error.message, at: location.pathname },
-        null,
-        2,
-      ),
+      details: { status: error.status, detail: error.message, parameters: error.parameters },
     };
   };
 }

@@ -2,6 +2,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { App } from "antd";
 import { Suspense } from "react";
 import { RouterProvider } from "react-router";
+import { ServerClock } from "@/components/clock";
+import { serverNow } from "@/live/clock";
 import { Dressed } from "./look/Dressed";
 import { queries } from "./queries";
 import { router } from "./router";
@@ -12,7 +14,9 @@ export function Providers() {
       <Suspense>
         <Dressed>
           <App component={false}>
-            <RouterProvider router={router} />
+            <ServerClock value={serverNow}>
+              <RouterProvider router={router} />
+            </ServerClock>
           </App>
         </Dressed>
       </Suspense>

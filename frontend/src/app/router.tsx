@@ -1,6 +1,7 @@
 import { createBrowserRouter } from "react-router";
 import { features } from "./features";
 import { Home } from "./Home";
+import { Loading } from "./page/Loading";
 import { NotFound } from "./page/NotFound";
 import { RouteFailure } from "./page/RouteFailure";
 import { ProjectFrame } from "./place/ProjectFrame";
@@ -10,6 +11,7 @@ import { SignedIn } from "./session/SignedIn";
 export const router = createBrowserRouter([
   {
     element: <SignedIn />,
+    hydrateFallbackElement: <Loading />,
     errorElement: <RouteFailure />,
     children: [
       { index: true, element: <Home /> },

@@ -28,3 +28,9 @@ export function useServerNow(): number {
   const read = useCallback(() => Math.floor(clock() / TICK) * TICK, [clock]);
   return useSyncExternalStore(subscribe, read, read);
 }
+
+/** Whole seconds since a moment; null when there was none. */
+export function useAge(moment: string | null | undefined): number | null {
+  const now = useServerNow();
+  return moment ? Math.max(0, Math.floor((now - Date.parse(moment)) / 1000)) : null;
+}

@@ -9,10 +9,16 @@ export function isLanguage(value: unknown): value is Language {
   return value === "en" || value === "zh-CN" || value === "pseudo";
 }
 
+/** `?lng=zh-CN`, which holds against every other choice. */
+export function askedLanguage(): Language | undefined {
+  const asked = new URLSearchParams(location.search).get("lng");
+  return isLanguage(asked) ? asked : undefined;
+}
+
 /** What the address asks for, else what was chosen here before, else what the browser prefers. */
 export function guessLanguage(): Language {
-  const asked = new URLSearchParams(location.search).get("lng");
-  if (isLanguage(asked)) return asked;
+  const asked = askedLanguage();
+  if (asked) return asked;
   const chosen = localStorage.getItem(remembered);
   if (isLanguage(chosen)) return chosen;
   const preferred = navigator.languages.find((tag) => /^(en|zh)\b/i.test(tag));

@@ -1,11 +1,11 @@
 import { useQueries } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { speak } from "@/i18n/i18n";
 import { languages } from "@/i18n/languages";
 import { features } from "../features";
-import { chooseTheme, themeChoices } from "../look/choice";
+import { themeChoices } from "../look/choice";
 import { usePath, usePlace } from "../place/place";
+import { preferLanguage, preferTheme } from "../session/preferences";
 import { leave } from "../session/session";
 import { railOf } from "../shell/rail";
 import type { Command } from "./command";
@@ -42,13 +42,13 @@ export function useCommands(): readonly Command[] {
       key: `theme ${choice}`,
       name: t(`theme.${choice}`),
       kind: t("person.theme"),
-      run: () => chooseTheme(choice),
+      run: () => preferTheme(choice),
     })),
     ...languages.map((language) => ({
       key: `language ${language}`,
       name: t(`language.${language}`),
       kind: t("person.language"),
-      run: () => void speak(language),
+      run: () => preferLanguage(language),
     })),
     {
       key: "sign out",

@@ -1,41 +1,20 @@
-import { Alert, Button, Space } from "antd";
-import { useTranslation } from "react-i18next";
 import { useErrorWords } from "@/api/use-error-words";
-import styles from "./page.module.css";
+import { ErrorPanel } from "@/components/feedback/ErrorPanel";
 
-/** What failed, why, the way out, and the details to hand on. */
-export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
-  const { t } = useTranslation("common");
-  const words = useErrorWords();
-  const { message, hint, code, details } = words(error);
+interface Props {
+  error: unknown;
+  onRetry?: () => void;
+  isBare?: boolean;
+}
+
+/** A request that failed, worded by its code. */
+export function Failure({ error, onRetry, isBare = false }: Props) {
+  const { message, hint, code, details } = useErrorWords()(error);
   return (
-    <Alert
-      className={styles.failure ?? ""}
-      type="error"
-      showIcon
-      title={message}
-      description={
-        <>
-          {hint && <p>{hint}</p>}
-          <code className={styles.code}>{code}</code>
-        </>
-      }
-      action={
-        <Space size={8}>
-          {onRetry && (
-            <Button size="small" onClick={onRetry}>
-              {t("action.retry")}
-            </Button>
-          )}
-          <Button
-            size="small"
-            type="text"
-            onClick={() => void navigator.clipboard.writeText(details)}
-          >
-            {t("action.copyDetails")}
-          </Button>
-        </Space>
-      }
+    <ErrorPanel
+      problem={{ what: message, hint, code, details }}
+      onRetry={onRetry}
+      isBare={isBare}
     />
   );
 }

@@ -1,13 +1,11 @@
-import { Skeleton } from "antd";
-import { useTranslation } from "react-i18next";
+import { Skeleton } from "@/components/feedback/Skeleton";
 import styles from "./page.module.css";
 
-/** The shape of a page, from 150 ms on: what is quicker should not flicker. */
+/** The shape of a page that is being fetched. */
 export function Loading() {
-  const { t } = useTranslation("common", { useSuspense: false });
   return (
-    <div className={styles.loading} role="status" aria-label={t("loading")}>
-      <Skeleton active title paragraph={{ rows: 6 }} />
+    <div className={styles.loading}>
+      <Skeleton shape="lines" count={6} />
     </div>
   );
 }

@@ -2,12 +2,14 @@ import { useRouteError } from "react-router";
 import { isNotFound } from "@/api/api-error";
 import { Failure } from "./Failure";
 import { NotFound } from "./NotFound";
+import styles from "./page.module.css";
 
 export function RouteFailure() {
   const error = useRouteError();
-  return isNotFound(error) ? <NotFound /> : <Failure error={error} onRetry={reload} />;
-}
-
-function reload(): void {
-  location.reload();
+  if (isNotFound(error)) return <NotFound />;
+  return (
+    <div className={styles.failed}>
+      <Failure error={error} onRetry={() => location.reload()} />
+    </div>
+  );
 }

@@ -1,10 +1,10 @@
 import { createContext, use } from "react";
-import type { OrganizationOutput, ProjectOutput } from "@/api/generated/forebay.schemas";
+import type { MyOrganizationOutput, MyProjectOutput } from "@/api/generated/forebay.schemas";
 
 /** Where a person is: everything on the page belongs to this project. */
 export interface Place {
-  readonly organization: OrganizationOutput;
-  readonly project: ProjectOutput;
+  readonly organization: MyOrganizationOutput;
+  readonly project: MyProjectOutput;
 }
 
 export const PlaceContext = createContext<Place | null>(null);

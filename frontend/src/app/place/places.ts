@@ -1,32 +1,14 @@
-import { useSuspenseQueries } from "@tanstack/react-query";
-import { getOrganizationListQueryKey, organizationList } from "@/api/generated/organizations";
-import { getProjectListQueryKey, projectList } from "@/api/generated/projects";
+import { useSession } from "../session/session";
 import type { Place } from "./place";
 
-const many = { page_size: 200 };
-
-/** Every project this person sees, with its organization, by name. */
+/** Every project this person is in, with its organization, by name. */
 export function usePlaces(): readonly Place[] {
-  const [organizations, projects] = useSuspenseQueries({
-    queries: [
-      {
-        queryKey: getOrganizationListQueryKey(many),
-        queryFn: () => organizationList(many),
-      },
-      { queryKey: getProjectListQueryKey(many), queryFn: () => projectList(many) },
-    ],
-  });
-  const owners = new Map(organizations.data.results.map((each) => [each.id, each]));
-  return projects.data.results
-    .flatMap((project) => {
-      const organization = owners.get(project.organization);
-      return organization ? [{ organization, project }] : [];
-    })
-    .sort(
-      (a, b) =>
-        a.organization.name.localeCompare(b.organization.name) ||
-        a.project.name.localeCompare(b.project.name),
-    );
+  const { organizations, projects } = useSession();
+  return organizations.flatMap((organization) =>
+    projects
+      .filter((project) => project.organization === organization.id)
+      .map((project) => ({ organization, project })),
+  );
 }
 
 const remembered = "forebay.place";

@@ -1,7 +1,9 @@
 import { Suspense, useEffect } from "react";
 import { Outlet } from "react-router";
+import { browserZone, ZoneContext } from "@/i18n/zone";
 import { socket } from "@/live/line";
 import { Loading } from "../page/Loading";
+import { usePreferences } from "./preferences";
 import { SignInAgain } from "./SignInAgain";
 import { goToSignIn, useSession } from "./session";
 
@@ -15,8 +17,9 @@ export function SignedIn() {
 }
 
 function Gate() {
-  const person = useSession();
-  const isSignedIn = person !== null;
+  const { user } = useSession();
+  const isSignedIn = user !== null;
+  usePreferences(user);
   useEffect(() => {
     if (!isSignedIn) {
       goToSignIn(location.pathname + location.search);
@@ -26,11 +29,11 @@ function Gate() {
     return () => socket.close();
   }, [isSignedIn]);
   return isSignedIn ? (
-    <>
+    <ZoneContext value={user.zone || browserZone}>
       <Suspense fallback={<Loading />}>
         <Outlet />
       </Suspense>
-      <SignInAgain username={person.username} />
-    </>
+      <SignInAgain username={user.username} />
+    </ZoneContext>
   ) : null;
 }

@@ -1,21 +1,21 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { getSessionReadQueryKey, sessionRead, signOut } from "@/api/generated/session";
-import type { MeOutput } from "@/api/generated/forebay.schemas";
+import type { MeOutput, SessionOutput } from "@/api/generated/forebay.schemas";
 
-/** Who is signed in; null before and after. */
-export function useSession(): MeOutput | null {
+/** Who is signed in, and all that the first page needs to know. */
+export function useSession(): SessionOutput {
   const { data } = useSuspenseQuery({
     queryKey: getSessionReadQueryKey(),
     queryFn: () => sessionRead(),
     staleTime: Infinity,
   });
-  return data.user;
+  return data;
 }
 
 export function usePerson(): MeOutput {
-  const person = useSession();
-  if (!person) throw new Error("usePerson stands outside of a signed-in page.");
-  return person;
+  const { user } = useSession();
+  if (!user) throw new Error("usePerson stands outside of a signed-in page.");
+  return user;
 }
 
 /** Read anew who this is, for example after the profile was changed. */

@@ -2,10 +2,10 @@ import { GlobalOutlined, LogoutOutlined, BulbOutlined, UserOutlined } from "@ant
 import { Avatar, Dropdown, type MenuProps } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { speak } from "@/i18n/i18n";
 import { languages } from "@/i18n/languages";
-import { chooseTheme, themeChoices, useThemeChoice } from "../look/choice";
+import { themeChoices, useThemeChoice } from "../look/choice";
 import { usePath } from "../place/place";
+import { preferLanguage, preferTheme } from "../session/preferences";
 import { leave, usePerson } from "../session/session";
 import styles from "./shell.module.css";
 
@@ -31,7 +31,7 @@ export function PersonMenu() {
       children: languages.map((language) => ({
         key: language,
         label: t(`language.${language}`),
-        onClick: () => void speak(language),
+        onClick: () => preferLanguage(language),
       })),
     },
     {
@@ -41,7 +41,7 @@ export function PersonMenu() {
       children: themeChoices.map((choice) => ({
         key: choice,
         label: t(`theme.${choice}`),
-        onClick: () => chooseTheme(choice),
+        onClick: () => preferTheme(choice),
       })),
     },
     { type: "divider" },

@@ -13,26 +13,30 @@ export function TopBar({ isPhone, onSearch }: { isPhone: boolean; onSearch: () =
   const { t } = useTranslation("shell");
   return (
     <header className={styles.top}>
-      <Mark />
-      <PlaceSwitch />
-      {isPhone ? (
-        <Button
-          type="text"
-          className={styles.end ?? ""}
-          icon={<SearchOutlined />}
-          aria-label={t("search")}
-          onClick={onSearch}
-        />
-      ) : (
+      <div className={styles.where}>
+        <Mark />
+        <PlaceSwitch />
+      </div>
+      {!isPhone && (
         <button type="button" className={styles.search} onClick={onSearch}>
           <SearchOutlined />
           <span>{t("search")}</span>
           <KeyCap keys="mod+k" />
         </button>
       )}
-      <LineBadge />
-      <Running />
-      <PersonMenu />
+      <div className={styles.how}>
+        {isPhone && (
+          <Button
+            type="text"
+            icon={<SearchOutlined />}
+            aria-label={t("search")}
+            onClick={onSearch}
+          />
+        )}
+        <LineBadge />
+        <Running />
+        <PersonMenu />
+      </div>
     </header>
   );
 }

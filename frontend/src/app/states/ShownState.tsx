@@ -1,6 +1,6 @@
 import type { ShownOutput } from "@/api/generated/forebay.schemas";
+import { useAge } from "@/components/clock";
 import { StateBadge } from "@/components/states/StateBadge";
-import { useAge } from "@/live/clock";
 import { stateAt } from "./evidence";
 
 /**

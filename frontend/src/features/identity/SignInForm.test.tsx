@@ -32,18 +32,8 @@ it("words a refusal by its code", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("Name or password is wrong.");
 });
 
-const nobody: SessionOutput = {
-  user: null,
-  organizations: [],
-  projects: [],
-  is_sample_present: false,
-  sample_project: null,
-  needs_set_up: false,
-  server_time: "2026-01-01T00:00:00Z",
-};
-
 it("goes on when the server knows the person", async () => {
-  vi.mocked(signIn).mockResolvedValue(nobody);
+  vi.mocked(signIn).mockResolvedValue({} as SessionOutput);
   const goOn = vi.fn();
   render(<SignInForm username="ada" onSignedIn={goOn} />);
   await fill("", "right");

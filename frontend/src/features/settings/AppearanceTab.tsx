@@ -1,7 +1,7 @@
 import { Form, Segmented } from "antd";
 import { useTranslation } from "react-i18next";
-import { chooseTheme, themeChoices, useThemeChoice } from "@/app/look/choice";
-import { speak } from "@/i18n/i18n";
+import { themeChoices, useThemeChoice } from "@/app/look/choice";
+import { preferLanguage, preferTheme } from "@/app/session/preferences";
 import { languages, type Language } from "@/i18n/languages";
 
 /** Language and colours; both act at once. */
@@ -15,14 +15,14 @@ export function AppearanceTab() {
         <Segmented
           value={i18n.language}
           options={languages.map((value) => ({ value, label: shell(`language.${value}`) }))}
-          onChange={(language) => void speak(language as Language)}
+          onChange={(language) => preferLanguage(language as Language)}
         />
       </Form.Item>
       <Form.Item label={t("appearance.theme")}>
         <Segmented
           value={theme}
           options={themeChoices.map((value) => ({ value, label: shell(`theme.${value}`) }))}
-          onChange={chooseTheme}
+          onChange={preferTheme}
         />
       </Form.Item>
     </Form>

@@ -18,6 +18,10 @@ export const settings: Feature = {
           path: "appearance",
           lazy: async () => ({ Component: (await import("./AppearanceTab")).AppearanceTab }),
         },
+        {
+          path: "sample",
+          lazy: async () => ({ Component: (await import("./sample/SampleTab")).SampleTab }),
+        },
       ],
     },
   ],

@@ -3,13 +3,16 @@ import { Button } from "antd";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { getSessionReadQueryKey, sessionRead } from "@/api/generated/session";
+import { setUp } from "@/api/generated/set-up";
 import { useThemeChoice } from "@/app/look/choice";
 import styles from "../entry.module.css";
 import { ProblemNote } from "../ProblemNote";
 import { TextField } from "../TextField";
 import { useSending, type Problems } from "../use-sending";
 import { LanguageAndTheme } from "./LanguageAndTheme";
-import { setUp, shortestPassword } from "./set-up";
+
+/** The server refuses less. */
+const shortestPassword = 12;
 
 /** One screen, then the sample moves. Nothing else is asked. */
 export function SetUp({ onSignIn }: { onSignIn: () => void }) {
@@ -38,13 +41,13 @@ export function SetUp({ onSignIn }: { onSignIn: () => void }) {
       }),
     }),
     async (fields) => {
-      const address = await setUp({
+      const { open } = await setUp({
         username: fields("username"),
         password: fields("password"),
-        language: i18n.language,
+        language: i18n.language === "zh-CN" ? "zh-CN" : "en",
         theme,
       });
-      location.assign(address);
+      location.assign(open);
     },
   );
 

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
+import type { StartPartOutput } from "@/api/generated/forebay.schemas";
 import { Shape } from "@/components/states/Shape";
 import { useFormats } from "@/i18n/use-formats";
 import styles from "../entry.module.css";
-import { shapeOf, type StartingPart } from "./parts";
+import { shapeOf } from "./parts";
 
 const wordOf = {
   running: "start.done",
@@ -13,7 +14,7 @@ const wordOf = {
   stopped: "start.waiting",
 } as const;
 
-export function PartList({ parts }: { parts: readonly StartingPart[] }) {
+export function PartList({ parts }: { parts: readonly StartPartOutput[] }) {
   const { t } = useTranslation("sign-in");
   const formats = useFormats();
   return (
@@ -28,7 +29,7 @@ export function PartList({ parts }: { parts: readonly StartingPart[] }) {
           <span>{part.name}</span>
           <span className={styles.partState}>{t(wordOf[shapeOf(part)])}</span>
           <span className={styles.seconds}>
-            {part.seconds !== null && formats.span(part.seconds)}
+            {part.state !== "waiting" && formats.span(part.seconds)}
           </span>
         </li>
       ))}

@@ -1,10 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import { Alert } from "antd";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { request } from "@/api/request";
+import type { StartOutput } from "@/api/generated/forebay.schemas";
+import { useStart } from "@/api/generated/start";
 import { EntryFrame } from "../EntryFrame";
-import { levelOf, type Starting } from "./parts";
+import { levelOf } from "./parts";
 import { PartList } from "./PartList";
 import { useLink } from "./use-link";
 
@@ -53,14 +53,14 @@ export function Start({ token, onSetUp, onSignIn, onEnter }: Props) {
   );
 }
 
-function useStarting(): Starting | undefined {
-  const { data } = useQuery({
-    queryKey: ["/api/start/"],
-    queryFn: ({ signal }) => request<Starting>("/api/start/", { signal }),
-    // The web part may be restarting under us: keep asking, whatever the answer was.
-    retry: true,
-    retryDelay: 1000,
-    refetchInterval: ({ state }) => (state.data?.is_ready ? false : 1000),
+function useStarting(): StartOutput | undefined {
+  const { data } = useStart({
+    query: {
+      // The web part may be restarting under us: keep asking, whatever the answer was.
+      retry: true,
+      retryDelay: 1000,
+      refetchInterval: ({ state }) => (state.data?.is_ready ? false : 1000),
+    },
   });
   return data;
 }

@@ -1,0 +1,55 @@
+import { App, Button, Form, Input, Select } from "antd";
+import { useTranslation } from "react-i18next";
+import { useMeUpdate } from "@/api/generated/me";
+import type { PatchedProfileInputRequest } from "@/api/generated/forebay.schemas";
+import { Failure } from "@/app/page/Failure";
+import { usePerson, useRefreshSession } from "@/app/session/session";
+import { browserZone } from "@/i18n/zone";
+
+export function ProfileForm() {
+  const { t } = useTranslation("settings");
+  const { t: common } = useTranslation("common");
+  const { message } = App.useApp();
+  const person = usePerson();
+  const refresh = useRefreshSession();
+  const save = useMeUpdate({
+    mutation: {
+      onSuccess: async () => {
+        await refresh();
+        void message.success(t("profile.saved"));
+      },
+    },
+  });
+
+  const zones = [
+    { value: "", label: t("profile.browserZone", { zone: browserZone }) },
+    ...Intl.supportedValuesOf("timeZone").map((zone) => ({ value: zone, label: zone })),
+  ];
+
+  return (
+    <Form<PatchedProfileInputRequest>
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ display_name: person.display_name, zone: person.zone }}
+      onFinish={(data) => save.mutate({ data })}
+    >
+      {save.error && (
+        <Form.Item>
+          <Failure error={save.error} />
+        </Form.Item>
+      )}
+      <Form.Item label={t("profile.username")}>
+        <Input value={person.username} disabled />
+      </Form.Item>
+      <Form.Item name="display_name" label={t("profile.name")}>
+        <Input autoComplete="name" maxLength={200} />
+      </Form.Item>
+      <Form.Item name="zone" label={t("profile.zone")}>
+        <Select showSearch options={zones} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={save.isPending}>
+        {common("action.save")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { getSampleGetQueryKey, useSampleGet, useSampleRemove } from "@/api/generated/sample";
+import { Failure } from "@/app/page/Failure";
+import { useMay, usePlace } from "@/app/place/place";
+import { useRefreshSession } from "@/app/session/session";
+import { EmptyState } from "@/components/feedback/EmptyState";
+import { Skeleton } from "@/components/feedback/Skeleton";
+import { Panel } from "../Panel";
+import { RemoveDialog } from "./RemoveDialog";
+import { WhatGoes } from "./WhatGoes";
+
+/** The sample of this project, and the way to be rid of it. */
+export function SampleTab() {
+  const { t } = useTranslation("settings");
+  const { project } = usePlace();
+  const mayRemove = useMay("project.edit");
+  const queries = useQueryClient();
+  const refresh = useRefreshSession();
+  const [isAsking, setAsking] = useState(false);
+  const params = { project: project.id };
+  const { data, error, refetch } = useSampleGet(params, {
+    query: {
+      // Its flows stop first; that takes some seconds and is told to nobody but who asks.
+      refetchInterval: ({ state }) => (state.data?.state === "removing" ? 1000 : false),
+    },
+  });
+  const remove = useSampleRemove({
+    mutation: {
+      onSuccess: async (sample) => {
+        setAsking(false);
+        queries.setQueryData(getSampleGetQueryKey(params), sample);
+        await refresh();
+      },
+    },
+  });
+
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton shape="lines" />;
+  if (data.state === "absent") return <EmptyState kind="nothing" title={t("sample.absent")} />;
+  return (
+    <Panel title={t("sample.title")}>
+      <p>{t(data.state === "removing" ? "sample.removing" : "sample.what")}</p>
+      <WhatGoes things={data.what_goes} />
+      <div>
+        <Button
+          danger
+          disabled={!mayRemove || data.state !== "present"}
+          loading={data.state === "removing"}
+          title={mayRemove ? undefined : t("sample.mayNot")}
+          onClick={() => setAsking(true)}
+        >
+          {t("sample.remove")}
+        </Button>
+      </div>
+      <RemoveDialog
+        isOpen={isAsking}
+        things={data.what_goes}
+        error={remove.error}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => remove.mutateAsync({ data: { project: project.id } })}
+      />
+    </Panel>
+  );
+}

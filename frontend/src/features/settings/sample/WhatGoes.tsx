@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import type { GoingOutput } from "@/api/generated/forebay.schemas";
+import styles from "../settings.module.css";
+
+export function WhatGoes({ things }: { things: readonly GoingOutput[] }) {
+  const { t } = useTranslation("settings");
+  return (
+    <ul className={styles.going}>
+      {things.map(({ kind, name }) => (
+        <li key={`${kind} ${name}`}>
+          <span className={styles.kind}>{t(`sample.kind.${kind}`)}</span>
+          <span>{name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
