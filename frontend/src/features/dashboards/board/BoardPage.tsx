@@ -14,7 +14,7 @@ import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { freshnessOf, type Freshness } from "@/components/states/freshness";
 import { FreshnessBadge } from "@/components/states/FreshnessBadge";
-import { useAge } from "@/live/clock";
+import { useAge } from "@/components/clock";
 import { useLine } from "@/live/line";
 import { useTopicRefusal } from "@/live/use-topic";
 import { Board } from "./Board";

@@ -10,7 +10,7 @@ import { EmptyState } from "@/components/feedback/EmptyState";
 import { ErrorPanel } from "@/components/feedback/ErrorPanel";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import type { Result } from "@/components/values/result";
-import { useAge } from "@/live/clock";
+import { useAge } from "@/components/clock";
 import { useFormats } from "@/i18n/use-formats";
 import type { Shown } from "./results";
 import styles from "./board.module.css";

@@ -5,7 +5,7 @@ import { usePath } from "@/app/place/place";
 import { ErrorPanel } from "@/components/feedback/ErrorPanel";
 import { KeyValue } from "@/components/tables/KeyValue";
 import { useFormats } from "@/i18n/use-formats";
-import { useAge } from "@/live/clock";
+import { useAge } from "@/components/clock";
 import { Accounts } from "./Accounts";
 import { Charts } from "./Charts";
 import styles from "./flow.module.css";
