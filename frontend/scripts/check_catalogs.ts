@@ -10,6 +10,9 @@ const chinese = readCatalogs(resolve(home, "src/i18n/zh-CN"));
 const glossary = JSON.parse(
   readFileSync(resolve(home, "src/i18n/glossary.json"), "utf8"),
 ) as rules.Term[];
+const codes = JSON.parse(
+  readFileSync(resolve(home, "../backend/error_codes.json"), "utf8"),
+) as rules.ErrorCode[];
 const sources = globSync("src/**/*.{ts,tsx}", {
   cwd: home,
   exclude: ["src/api/generated/**", "**/*.test.*"],
@@ -24,8 +27,7 @@ const problems = [...new Set([...english.keys(), ...chinese.keys()])].flatMap((n
     ...rules.strayTerms(en, zh, glossary),
     ...rules.badEnglish(en),
     ...rules.badChinese(zh),
-    // Which errors there are is the server's knowledge.
-    ...(name === "errors" ? [] : rules.unused(en.keys(), sources)),
+    ...(name === "errors" ? rules.strayErrors(en, codes) : rules.unused(en.keys(), sources)),
   ].map((problem) => `${name}: ${problem}`);
 });
 

@@ -55,3 +55,17 @@ it("finds keys that nobody uses", () => {
     rules.unused(["a.b", "state.running_one", "rail.x.title", "a.c", "rail.x.hint"], [code]),
   ).toEqual(["a.c is not used", "rail.x.hint is not used"]);
 });
+
+it("knows the server's errors and what comes with them", () => {
+  const codes = [{ code: "flow.lost", parameters: ["name"] }];
+  const words = catalog({
+    "flow.lost.message": "{{name}} is lost.",
+    "flow.lost.hint": "Ask {{who}}.",
+    "flow.found.message": "Found.",
+    "client.failed.message": "Failed.",
+  });
+  expect(rules.strayErrors(words, codes)).toEqual([
+    "flow.lost.hint names who, which does not come with it",
+    "flow.found.message is no error of the server",
+  ]);
+});

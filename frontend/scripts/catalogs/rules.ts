@@ -91,3 +91,22 @@ export function unused(keys: Iterable<string>, sources: readonly string[]): stri
     .filter((key) => !named.has(key) && !templates.some((template) => template.test(key)))
     .map((key) => `${key} is not used`);
 }
+
+export interface ErrorCode {
+  readonly code: string;
+  readonly parameters: readonly string[];
+}
+
+/** A failure is worded by its code, from the parameters that come with it. */
+export function strayErrors(catalog: Catalog, codes: readonly ErrorCode[]): string[] {
+  const known = new Map(codes.map(({ code, parameters }) => [code, new Set(parameters)]));
+  return [...catalog].flatMap(([key, text]) => {
+    const code = key.replace(/\.(?:message|hint)$/, "");
+    if (code.startsWith("client.")) return [];
+    const parameters = known.get(code);
+    if (!parameters) return [`${key} is no error of the server`];
+    return [...text.matchAll(/\{\{(\w+)\}\}/g)]
+      .filter(([, name = ""]) => !parameters.has(name))
+      .map(([, name = ""]) => `${key} names ${name}, which does not come with it`);
+  });
+}

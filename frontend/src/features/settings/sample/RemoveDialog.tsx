@@ -1,14 +1,14 @@
 import { Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { SampleOutput } from "@/api/generated/forebay.schemas";
+import type { MovingSampleOutput } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
 import styles from "../settings.module.css";
 import { WhatGoes } from "./WhatGoes";
 
 interface Props {
   isOpen: boolean;
-  things: SampleOutput["what_goes"];
+  things: MovingSampleOutput["what_goes"];
   error: unknown;
   onCancel: () => void;
   onConfirm: () => Promise<unknown>;

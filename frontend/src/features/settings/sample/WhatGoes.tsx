@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import type { SampleOutput } from "@/api/generated/forebay.schemas";
+import type { MovingSampleOutput } from "@/api/generated/forebay.schemas";
 import styles from "../settings.module.css";
 
-export function WhatGoes({ things }: { things: SampleOutput["what_goes"] }) {
+export function WhatGoes({ things }: { things: MovingSampleOutput["what_goes"] }) {
   const { t } = useTranslation("settings");
   return (
     <ul className={styles.going}>
