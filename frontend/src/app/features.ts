@@ -2,6 +2,7 @@ import { catalog } from "@/features/catalog/routes";
 import { collection } from "@/features/collection/routes";
 import { connections } from "@/features/connections/routes";
 import { dashboards } from "@/features/dashboards/routes";
+import { overview } from "@/features/overview/routes";
 import { pipelines } from "@/features/pipelines/routes";
 import { runs } from "@/features/runs/routes";
 import { settings } from "@/features/settings/routes";
@@ -9,6 +10,7 @@ import type { Feature } from "./feature";
 
 /** Every part of the product; within a group the rail keeps this order. */
 export const features: readonly Feature[] = [
+  overview,
   collection,
   connections,
   catalog,

@@ -6,6 +6,7 @@ import type connections from "./en/connections.json";
 import type dashboards from "./en/dashboards.json";
 import type errors from "./en/errors.json";
 import type firstSteps from "./en/first-steps.json";
+import type overview from "./en/overview.json";
 import type pipelines from "./en/pipelines.json";
 import type runs from "./en/runs.json";
 import type settings from "./en/settings.json";
@@ -23,6 +24,7 @@ export interface Catalogs {
   dashboards: typeof dashboards;
   errors: typeof errors;
   "first-steps": typeof firstSteps;
+  overview: typeof overview;
   pipelines: typeof pipelines;
   runs: typeof runs;
   settings: typeof settings;

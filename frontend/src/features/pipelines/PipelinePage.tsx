@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useParams } from "react-router";
 import { isNotFound } from "@/api/api-error";
-import type { PipelineDetail } from "@/api/generated/forebay.schemas";
+import type { PipelinePage as Pipeline } from "@/api/generated/forebay.schemas";
 import { usePipelineGet } from "@/api/generated/pipelines";
 import { Failure } from "@/app/page/Failure";
 import { Loading } from "@/app/page/Loading";
@@ -26,11 +26,11 @@ export function PipelinePage() {
   return data ? <Loaded key={data.id} pipeline={data} /> : <Skeleton shape="form" />;
 }
 
-function Loaded({ pipeline }: { pipeline: PipelineDetail }) {
+function Loaded({ pipeline }: { pipeline: Pipeline }) {
   const { t } = useTranslation("pipelines");
   const path = usePath();
   const { pathname } = useLocation();
-  const flow = useFlowOf(pipeline.id);
+  const flow = useFlowOf(pipeline);
   const at = (tab: string) => path(`pipelines/${pipeline.id}/${tab}`);
   return (
     <PageFrame

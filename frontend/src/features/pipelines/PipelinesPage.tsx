@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import type { FlowOutput, PipelineOutput } from "@/api/generated/forebay.schemas";
+import type { FlowBrief, PipelineLine } from "@/api/generated/forebay.schemas";
 import { usePipelineList } from "@/api/generated/pipelines";
 import { Failure } from "@/app/page/Failure";
 import { PageFrame } from "@/app/page/PageFrame";
@@ -14,13 +14,7 @@ import { TimeAgo } from "@/components/feedback/TimeAgo";
 import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
 import { useFormats, type Formats } from "@/i18n/use-formats";
-import { useFlowsByPipeline } from "./flow";
 import { NewPipeline } from "./NewPipeline";
-
-interface Row {
-  pipeline: PipelineOutput;
-  flow: FlowOutput | undefined;
-}
 
 export function PipelinesPage() {
   const { t } = useTranslation("pipelines");
@@ -31,21 +25,14 @@ export function PipelinesPage() {
   const mayEdit = useMay("pipelines.edit");
   const [isCreating, setCreating] = useState(false);
   const { data, error, refetch } = usePipelineList({ project: project.id, page_size: 200 });
-  const flows = useFlowsByPipeline();
-  const rows = useMemo<Row[] | undefined>(
-    () => flows && data?.results.map((pipeline) => ({ pipeline, flow: flows.get(pipeline.id) })),
-    [data, flows],
-  );
-  const columns = useMemo<TableColumn<Row>[]>(
+  const columns = useMemo<TableColumn<PipelineLine>[]>(
     () => [
       {
         key: "name",
         title: t("list.name"),
-        sortBy: ({ pipeline }) => pipeline.name,
+        sortBy: ({ name }) => name,
         narrow: "title",
-        render: ({ pipeline }) => (
-          <Link to={path(`pipelines/${pipeline.id}`)}>{pipeline.name}</Link>
-        ),
+        render: ({ id, name }) => <Link to={path(`pipelines/${id}`)}>{name}</Link>,
       },
       {
         key: "state",
@@ -73,14 +60,14 @@ export function PipelinesPage() {
         title: t("list.version"),
         align: "end",
         narrow: "hidden",
-        render: ({ pipeline }) => <Version pipeline={pipeline} />,
+        render: (pipeline) => <Version pipeline={pipeline} />,
       },
       {
         key: "updated",
         title: t("list.updated"),
-        sortBy: ({ pipeline }) => pipeline.updated_at,
+        sortBy: ({ updated_at }) => updated_at,
         narrow: "hidden",
-        render: ({ pipeline }) => <TimeAgo at={pipeline.updated_at} />,
+        render: ({ updated_at }) => <TimeAgo at={updated_at} />,
       },
     ],
     [t, path, formats],
@@ -103,9 +90,9 @@ export function PipelinesPage() {
         <DataTable
           name={t("list.heading")}
           columns={columns}
-          rows={rows}
-          rowKey={({ pipeline }) => pipeline.id}
-          onOpen={({ pipeline }) => void navigate(path(`pipelines/${pipeline.id}`))}
+          rows={data?.results}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => void navigate(path(`pipelines/${id}`))}
           empty={<EmptyState kind="nothing" text={t("list.empty")} action={create} />}
         />
       )}
@@ -114,7 +101,7 @@ export function PipelinesPage() {
   );
 }
 
-function Version({ pipeline }: { pipeline: PipelineOutput }) {
+function Version({ pipeline }: { pipeline: PipelineLine }) {
   const { t } = useTranslation("pipelines");
   if (!pipeline.published) return t("list.draftOnly");
   return t(pipeline.has_changes ? "list.versionChanged" : "list.versionNumber", {
@@ -122,12 +109,12 @@ function Version({ pipeline }: { pipeline: PipelineOutput }) {
   });
 }
 
-function rateOf(flow: FlowOutput | undefined, formats: Formats): string {
+function rateOf(flow: FlowBrief | null, formats: Formats): string {
   const rate = flow?.pace.rows_per_second;
   return rate == null ? "–" : formats.rowsPerSecond(rate);
 }
 
-function lagOf(flow: FlowOutput | undefined, formats: Formats): string {
+function lagOf(flow: FlowBrief | null, formats: Formats): string {
   const lag = flow?.pace.lag_seconds;
   return lag == null ? "–" : formats.latency(lag);
 }

@@ -3,21 +3,16 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button, Radio } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  flowChangeVersion,
-  flowCreate,
-  flowStart,
-  flowStop,
-  getFlowListQueryKey,
-} from "@/api/generated/flows";
-import type { FlowOutput, PipelineDetail } from "@/api/generated/forebay.schemas";
+import { flowChangeVersion, flowCreate, flowStart, flowStop } from "@/api/generated/flows";
+import { getPipelineGetQueryKey } from "@/api/generated/pipelines";
+import type { FlowBrief, FlowOutput, PipelinePage } from "@/api/generated/forebay.schemas";
 import { useErrorWords } from "@/api/use-error-words";
 import { useMay } from "@/app/place/place";
 import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 
 interface Props {
-  pipeline: PipelineDetail;
-  flow: FlowOutput | undefined;
+  pipeline: PipelinePage;
+  flow: FlowBrief | null;
 }
 
 type Question = "stop" | "change" | null;
@@ -38,7 +33,7 @@ export function RunActions({ pipeline, flow }: Props) {
     mutationFn: (action: () => Promise<FlowOutput>) => action(),
     onSuccess: () => {
       setQuestion(null);
-      return queries.invalidateQueries({ queryKey: [getFlowListQueryKey()[0]] });
+      return queries.invalidateQueries({ queryKey: getPipelineGetQueryKey(pipeline.id) });
     },
   });
   const failed = acting.error && words(acting.error);

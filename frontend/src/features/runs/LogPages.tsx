@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Button } from "antd";
-import { useMemo } from "react";
+import { Button, Input } from "antd";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LogPageOutput } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
@@ -11,7 +11,13 @@ import { LogView } from "@/components/tables/LogView";
 import styles from "./flow/flow.module.css";
 
 const pageSize = 200;
-const refreshMs = 2_000;
+const tailMs = 2_000;
+
+/** Where a page lies: older than a line, newer than one, or the newest of all. */
+interface Place {
+  before?: number;
+  after?: number;
+}
 
 interface Props {
   /** What tells this log from others. */
@@ -19,56 +25,73 @@ interface Props {
   /** More lines may come. */
   isLive: boolean;
   read: (
-    params: { before?: number; page_size: number },
+    params: Place & { page_size: number; search?: string },
     signal: AbortSignal,
   ) => Promise<LogPageOutput>;
 }
 
-/** A log from its newest lines backwards, a page at a time. */
+/** A log with its live tail, older lines by the page, and a search over all that is kept. */
 export function LogPages({ address, isLive, read }: Props) {
   const { t } = useTranslation("runs");
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    {
-      queryKey: [address, "pages"],
-      initialPageParam: null as number | null,
-      queryFn: ({ pageParam, signal }) =>
-        read({ page_size: pageSize, ...(pageParam !== null && { before: pageParam }) }, signal),
-      getNextPageParam: ({ before }) => before,
-      refetchInterval: isLive ? refreshMs : false,
-    },
-  );
-  const lines = useMemo(
-    () =>
-      data?.pages
-        .flatMap((page) => page.lines)
-        .map(({ id, time, level, text }) => ({ id, at: time, level: levelOf(level), text }))
-        .reverse(),
-    [data],
-  );
-  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!lines) return <Skeleton shape="lines" count={8} />;
-  if (lines.length === 0) return <EmptyState kind="nothing" title={t("logs.none")} />;
+  const [search, setSearch] = useState("");
+  const log = useInfiniteQuery({
+    queryKey: [address, "pages", search],
+    initialPageParam: {} as Place,
+    queryFn: ({ pageParam, signal }) =>
+      read({ page_size: pageSize, ...pageParam, ...(search && { search }) }, signal),
+    getNextPageParam: ({ before }): Place | undefined => (before === null ? undefined : { before }),
+    // The newest page is read again while lines may come; the others stay as they are.
+    refetchInterval: isLive ? tailMs : false,
+  });
+  const lines = useMemo(() => log.data && linesOf(log.data.pages), [log.data]);
+  if (log.error && !log.data) {
+    return <Failure error={log.error} onRetry={() => void log.refetch()} />;
+  }
   return (
     <div className={styles.tab}>
-      {hasNextPage && (
-        <div>
-          <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      <div className={styles.bar}>
+        <Input.Search
+          allowClear
+          className={styles.search ?? ""}
+          aria-label={t("logs.search")}
+          placeholder={t("logs.search")}
+          onSearch={setSearch}
+        />
+        {log.hasNextPage && (
+          <Button loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
             {t("logs.older")}
           </Button>
-        </div>
+        )}
+      </div>
+      {!lines && <Skeleton shape="lines" count={8} />}
+      {lines?.length === 0 && (
+        <EmptyState
+          kind={search ? "filtered" : "nothing"}
+          title={t(search ? "logs.notFound" : "logs.none")}
+        />
       )}
-      <LogView name={t("tab.logs")} lines={lines} isLive={isLive} height="60vh" />
+      {lines && lines.length > 0 && (
+        <LogView name={t("tab.logs")} lines={lines} isLive={isLive} height="60vh" />
+      )}
     </div>
   );
 }
 
+/** Oldest first; pages may overlap after the newest was read again. */
+function linesOf(pages: readonly LogPageOutput[]) {
+  const known = new Map(pages.flatMap((page) => page.lines).map((line) => [line.id, line]));
+  return [...known.values()]
+    .sort((a, b) => a.id - b.id)
+    .map(({ id, time, level, text }) => ({ id, at: time, level: levelOf(level), text }));
+}
+
+const levels: Readonly<Record<string, LogLevel>> = {
+  CRITICAL: "error",
+  ERROR: "error",
+  WARNING: "warn",
+  DEBUG: "debug",
+};
+
 function levelOf(level: string): LogLevel {
-  const known = {
-    critical: "error",
-    error: "error",
-    warning: "warn",
-    warn: "warn",
-    debug: "debug",
-  };
-  return (known[level.toLowerCase() as keyof typeof known] as LogLevel | undefined) ?? "info";
+  return levels[level.toUpperCase()] ?? "info";
 }

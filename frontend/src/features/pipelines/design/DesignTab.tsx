@@ -3,7 +3,7 @@ import { Button, Segmented } from "antd";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOutletContext } from "react-router";
-import type { DiagnosticOutput, PipelineDetail } from "@/api/generated/forebay.schemas";
+import type { DiagnosticOutput, PipelinePage } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
 import { useMay } from "@/app/place/place";
 import { CodeView } from "@/components/code/CodeView";
@@ -21,7 +21,7 @@ type View = (typeof views)[number];
 
 /** The script beside what it becomes: its graph, its program, and what is wrong, each at its place. */
 export function DesignTab() {
-  const pipeline = useOutletContext<PipelineDetail>();
+  const pipeline = useOutletContext<PipelinePage>();
   const { t } = useTranslation("pipelines");
   const mayEdit = useMay("pipelines.edit");
   const mayPublish = useMay("pipelines.publish");

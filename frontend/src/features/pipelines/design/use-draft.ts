@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { CompilationOutput, PipelineDetail } from "@/api/generated/forebay.schemas";
+import type { CompilationOutput, PipelinePage } from "@/api/generated/forebay.schemas";
 import {
   getPipelineGetQueryKey,
   pipelineCompile,
@@ -16,7 +16,7 @@ export type Saving = "saved" | "saving" | "waiting" | "failed";
  * The script on screen: compiled 250 ms after the last key, saved by itself a little later, also
  * when it is wrong. `lastGood` is what its graph is drawn from while the text does not parse.
  */
-export function useDraft(pipeline: PipelineDetail, isReadOnly: boolean) {
+export function useDraft(pipeline: PipelinePage, isReadOnly: boolean) {
   const queries = useQueryClient();
   const [text, setText] = useState<string | null>(
     pipeline.draft_form === "sql" ? pipeline.sql : null,
@@ -62,7 +62,10 @@ export function useDraft(pipeline: PipelineDetail, isReadOnly: boolean) {
       const answer = await pipelineSaveDraft(pipeline.id, { revision: kept.revision, sql: text });
       setKept({ text, revision: answer.revision });
       setRefused(null);
-      queries.setQueryData(getPipelineGetQueryKey(pipeline.id), answer);
+      queries.setQueryData<PipelinePage>(
+        getPipelineGetQueryKey(pipeline.id),
+        (known) => known && { ...known, ...answer },
+      );
     } catch (error) {
       setRefused({ text, error: error as Error });
     } finally {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Input, Modal } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PipelineDetail } from "@/api/generated/forebay.schemas";
+import type { PipelinePage } from "@/api/generated/forebay.schemas";
 import {
   getPipelineGetQueryKey,
   getPipelineVersionsQueryKey,
@@ -19,7 +19,7 @@ export function PublishDialog({
   pipeline,
   onClose,
 }: {
-  pipeline: PipelineDetail;
+  pipeline: PipelinePage;
   onClose: () => void;
 }) {
   const { t } = useTranslation("pipelines");

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOutletContext } from "react-router";
-import type { PipelineDetail, VersionOutput } from "@/api/generated/forebay.schemas";
+import type { PipelinePage, VersionOutput } from "@/api/generated/forebay.schemas";
 import { usePipelineVersionGet } from "@/api/generated/pipeline-versions";
 import { usePipelineVersions } from "@/api/generated/pipelines";
 import { Failure } from "@/app/page/Failure";
@@ -17,9 +17,9 @@ import styles from "./versions.module.css";
 
 /** Every published version: who, when, why, what it changed, and the program it became. */
 export function VersionsTab() {
-  const pipeline = useOutletContext<PipelineDetail>();
+  const pipeline = useOutletContext<PipelinePage>();
   const { t } = useTranslation("pipelines");
-  const flow = useFlowOf(pipeline.id);
+  const flow = useFlowOf(pipeline);
   const [selected, setSelected] = useState<VersionOutput | null>(null);
   const { data, error, refetch } = usePipelineVersions(pipeline.id);
   const columns = useMemo<TableColumn<VersionOutput>[]>(

@@ -13,23 +13,22 @@ import {
   getEngineLogsUrl,
   useEngineGet,
 } from "@/api/generated/engines";
-import { useFlowList } from "@/api/generated/flows";
-import type { EngineOutput } from "@/api/generated/forebay.schemas";
+import type { EnginePage as Engine } from "@/api/generated/forebay.schemas";
 import { useErrorWords } from "@/api/use-error-words";
 import { Failure } from "@/app/page/Failure";
 import { NotFound } from "@/app/page/NotFound";
 import { PageFrame } from "@/app/page/PageFrame";
-import { useMay, usePath, usePlace } from "@/app/place/place";
+import { useMay, usePath } from "@/app/place/place";
 import { ShownState } from "@/app/states/ShownState";
 import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { KeyValue } from "@/components/tables/KeyValue";
-import { useFormats } from "@/i18n/use-formats";
+import { useFormats, type Formats } from "@/i18n/use-formats";
 import { useTopic } from "@/live/use-topic";
 import styles from "../flow/flow.module.css";
 import { LogPages } from "../LogPages";
 
-type EngineNews = Pick<EngineOutput, "state" | "process">;
+type EngineNews = Pick<Engine, "state" | "process">;
 
 /** An engine's process, the flows it hosts, and its own log. */
 export function EnginePage() {
@@ -41,7 +40,7 @@ export function EnginePage() {
   return data ? <Shown key={data.id} engine={{ ...data, ...news }} /> : <Skeleton shape="cards" />;
 }
 
-function Shown({ engine }: { engine: EngineOutput }) {
+function Shown({ engine }: { engine: Engine }) {
   const { t } = useTranslation("runs");
   return (
     <PageFrame
@@ -59,7 +58,7 @@ function Shown({ engine }: { engine: EngineOutput }) {
         <Facts engine={engine} />
         <section>
           <h2>{t("engines.flows")}</h2>
-          <HostedFlows engine={engine.id} />
+          <HostedFlows engine={engine} />
         </section>
         <section>
           <h2>{t("tab.logs")}</h2>
@@ -74,7 +73,7 @@ function Shown({ engine }: { engine: EngineOutput }) {
   );
 }
 
-function Facts({ engine }: { engine: EngineOutput }) {
+function Facts({ engine }: { engine: Engine }) {
   const { t } = useTranslation("runs");
   const formats = useFormats();
   const process = engine.process;
@@ -85,29 +84,33 @@ function Facts({ engine }: { engine: EngineOutput }) {
         {
           key: "memory",
           label: t("engines.memory"),
-          value: process?.memory_bytes == null ? "–" : formats.bytes(process.memory_bytes),
+          value: memoryOf(process, formats),
         },
         { key: "launched", label: t("engines.launched"), value: moment(process?.launched_at) },
         { key: "ready", label: t("engines.ready"), value: moment(process?.ready_at) },
         { key: "spark", label: t("engines.spark"), value: process?.spark_version || "–" },
         { key: "failures", label: t("engines.failures"), value: formats.number(engine.failures) },
-        { key: "ended", label: t("engines.lastEnd"), value: process?.end_reason || "–" },
+        { key: "ended", label: t("engines.lastEnd"), value: engine.reason || "–" },
       ]}
     />
   );
 }
 
-function HostedFlows({ engine }: { engine: string }) {
+function memoryOf(process: Engine["process"], formats: Formats): string {
+  if (process?.memory_bytes == null) return "–";
+  const used = formats.bytes(process.memory_bytes);
+  return process.memory_limit_bytes === null
+    ? used
+    : `${used} / ${formats.bytes(process.memory_limit_bytes)}`;
+}
+
+function HostedFlows({ engine }: { engine: Engine }) {
   const { t } = useTranslation("runs");
-  const { project } = usePlace();
   const path = usePath();
-  const { data } = useFlowList({ project: project.id, page_size: 200 });
-  if (!data) return <Skeleton shape="lines" />;
-  const hosted = data.results.filter((flow) => flow.engine === engine);
-  if (hosted.length === 0) return <p className={styles.hint}>{t("engines.noFlows")}</p>;
+  if (engine.flows.length === 0) return <p className={styles.hint}>{t("engines.noFlows")}</p>;
   return (
     <ul className={styles.hosted}>
-      {hosted.map((flow) => (
+      {engine.flows.map((flow) => (
         <li key={flow.id}>
           <Link to={path(`flows/${flow.id}/overview`)}>{flow.name}</Link>
           <span>{t(`flow.kind.${flow.kind}`)}</span>
@@ -118,13 +121,13 @@ function HostedFlows({ engine }: { engine: string }) {
   );
 }
 
-function EngineActions({ engine }: { engine: EngineOutput }) {
+function EngineActions({ engine }: { engine: Engine }) {
   const { t } = useTranslation("runs");
   const queries = useQueryClient();
   const words = useErrorWords();
   const mayManage = useMay("engines.manage");
   const [isAsking, setAsking] = useState(false);
-  const keep = (answer: EngineOutput) => {
+  const keep = (answer: Engine) => {
     queries.setQueryData(getEngineGetQueryKey(engine.id), answer);
     setAsking(false);
   };

@@ -2,8 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { useEngineList } from "@/api/generated/engines";
-import { useFlowList } from "@/api/generated/flows";
-import type { EngineOutput } from "@/api/generated/forebay.schemas";
+import type { EnginePage } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
 import { PageFrame } from "@/app/page/PageFrame";
 import { usePath, usePlace } from "@/app/place/place";
@@ -20,8 +19,7 @@ export function EnginesPage() {
   const navigate = useNavigate();
   const formats = useFormats();
   const { data, error, refetch } = useEngineList({ project: project.id, page_size: 200 });
-  const flows = useFlowList({ project: project.id, page_size: 200 }).data?.results;
-  const columns = useMemo<TableColumn<EngineOutput>[]>(
+  const columns = useMemo<TableColumn<EnginePage>[]>(
     () => [
       {
         key: "name",
@@ -45,8 +43,7 @@ export function EnginesPage() {
         key: "flows",
         title: t("engines.flows"),
         align: "end",
-        render: ({ id }) =>
-          formats.number((flows ?? []).filter(({ engine }) => engine === id).length),
+        render: ({ flow_count }) => formats.number(flow_count),
       },
       {
         key: "memory",
@@ -61,7 +58,7 @@ export function EnginesPage() {
         render: ({ is_shared }) => t(is_shared ? "engines.isShared" : "engines.isOwn"),
       },
     ],
-    [t, path, formats, flows],
+    [t, path, formats],
   );
   return (
     <PageFrame title={t("engines.heading")}>

@@ -25,7 +25,7 @@ export function Accounts({ accounts }: { accounts: Readonly<Record<string, Accou
         key: name,
         title: t(`accounts.${name}`),
         align: "end" as const,
-        render: ({ account }: Row) => formats.number(account[name] ?? 0),
+        render: ({ account }: Row) => formats.number(account[name]),
       })),
       {
         key: "sum",

@@ -1,26 +1,26 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useDeadLetterList, useDeadLetterPayload } from "@/api/generated/dead-letters";
+import { useDeadLetterList } from "@/api/generated/dead-letters";
 import type { DeadLetterOutput } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
-import { useMay } from "@/app/place/place";
-import { CodeView } from "@/components/code/CodeView";
 import { EmptyState } from "@/components/feedback/EmptyState";
-import { Skeleton } from "@/components/feedback/Skeleton";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
 import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
 import { useFormats } from "@/i18n/use-formats";
 import styles from "./flow.module.css";
+import { Letter } from "./Letter";
 import { useShownFlow } from "./live-flow";
+import { Reasons } from "./Reasons";
 
-/** The rows that were set aside, each with its reason and its bytes as they came. */
+/** The rows that were set aside: by reason, and each with its bytes to mend and send again. */
 export function DeadLettersTab() {
   const { t } = useTranslation("runs");
   const formats = useFormats();
   const flow = useShownFlow();
-  const [opened, setOpened] = useState<DeadLetterOutput | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
   const { data, error, refetch } = useDeadLetterList({ flow: flow.id, page_size: 200 });
+  const letter = data?.results.find(({ id }) => id === opened);
   const columns = useMemo<TableColumn<DeadLetterOutput>[]>(
     () => [
       {
@@ -51,38 +51,29 @@ export function DeadLettersTab() {
         narrow: "hidden",
         render: ({ payload_bytes }) => formats.bytes(payload_bytes),
       },
+      {
+        key: "replay",
+        title: t("letters.replay"),
+        width: 140,
+        render: ({ replay }) => (replay ? t(`replay.${replay.state}`) : "–"),
+      },
     ],
     [t, formats],
   );
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   return (
     <div className={styles.tab}>
+      <Reasons flow={flow.id} />
       <DataTable
         name={t("tab.dead-letters")}
         columns={columns}
         rows={data?.results}
         rowKey={({ id }) => id}
-        selectedKey={opened?.id}
-        onOpen={setOpened}
+        selectedKey={opened ?? undefined}
+        onOpen={({ id }) => setOpened(id)}
         empty={<EmptyState kind="nothing" title={t("letters.none")} />}
       />
-      {opened && <Letter key={opened.id} letter={opened} />}
+      {letter && <Letter key={letter.id} letter={letter} />}
     </div>
-  );
-}
-
-function Letter({ letter }: { letter: DeadLetterOutput }) {
-  const { t } = useTranslation("runs");
-  const mayRead = useMay("data.read_raw");
-  const { data, error } = useDeadLetterPayload(letter.id, { query: { enabled: mayRead } });
-  if (!mayRead) return <EmptyState kind="no_access" title={t("letters.mayNotRead")} isSmall />;
-  if (error) return <Failure error={error} />;
-  if (!data) return <Skeleton shape="lines" />;
-  return (
-    <section>
-      <h2>{t("letters.payload")}</h2>
-      {!data.is_whole && <p className={styles.hint}>{t("letters.cut")}</p>}
-      <CodeView label={t("letters.payload")} text={data.text} language="json" maxHeight="40vh" />
-    </section>
   );
 }

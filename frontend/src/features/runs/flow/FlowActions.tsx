@@ -4,13 +4,13 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { flowStart, flowStop, getFlowGetQueryKey } from "@/api/generated/flows";
+import type { FlowDetail } from "@/api/generated/forebay.schemas";
 import { useErrorWords } from "@/api/use-error-words";
 import { useMay } from "@/app/place/place";
 import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
-import type { LiveFlow } from "./live-flow";
 
 /** Start and stop; a capture's flow starts and stops with its capture. */
-export function FlowActions({ flow }: { flow: LiveFlow }) {
+export function FlowActions({ flow }: { flow: FlowDetail }) {
   const { t } = useTranslation("runs");
   const queries = useQueryClient();
   const words = useErrorWords();
@@ -18,7 +18,10 @@ export function FlowActions({ flow }: { flow: LiveFlow }) {
   const mayStop = useMay("runs.stop");
   const [isAsking, setAsking] = useState(false);
   const keep = (answer: Awaited<ReturnType<typeof flowStart>>) => {
-    queries.setQueryData(getFlowGetQueryKey(flow.id), answer);
+    queries.setQueryData<FlowDetail>(
+      getFlowGetQueryKey(flow.id),
+      (known) => known && { ...known, ...answer },
+    );
     setAsking(false);
   };
   const starting = useMutation({ mutationFn: () => flowStart(flow.id), onSuccess: keep });

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link, Outlet, useLocation, useParams } from "react-router";
 import { isNotFound } from "@/api/api-error";
 import { useFlowGet } from "@/api/generated/flows";
-import type { FlowOutput } from "@/api/generated/forebay.schemas";
+import type { FlowDetail } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
 import { Loading } from "@/app/page/Loading";
 import { NotFound } from "@/app/page/NotFound";
@@ -25,7 +25,7 @@ export function FlowPage() {
   return data ? <Loaded key={data.id} given={data} /> : <Skeleton shape="cards" count={6} />;
 }
 
-function Loaded({ given }: { given: FlowOutput }) {
+function Loaded({ given }: { given: FlowDetail }) {
   const { t } = useTranslation("runs");
   const path = usePath();
   const { pathname } = useLocation();

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useEngineGet } from "@/api/generated/engines";
 import { usePath } from "@/app/place/place";
 import { ErrorPanel } from "@/components/feedback/ErrorPanel";
 import { KeyValue } from "@/components/tables/KeyValue";
@@ -36,7 +35,7 @@ export function OverviewTab() {
       </section>
       <section>
         <h2>{t("sources.title")}</h2>
-        <Sources queries={flow.queries} />
+        <Sources flow={flow} />
       </section>
       <Facts />
     </div>
@@ -47,7 +46,7 @@ function Figures() {
   const { t } = useTranslation("runs");
   const formats = useFormats();
   const { pace, queries } = useShownFlow();
-  const commits = Object.values(queries).flatMap((query) => query.source_committed_at ?? []);
+  const commits = queries.flatMap((query) => query.source_committed_at ?? []);
   const age = useAge(commits.sort().at(-1));
   const none = "–";
   const figures = [
@@ -79,16 +78,17 @@ function Facts() {
   const path = usePath();
   const formats = useFormats();
   const flow = useShownFlow();
-  const engine = useEngineGet(flow.engine ?? "", {
-    query: { enabled: flow.engine !== null },
-  }).data;
   return (
     <KeyValue
       items={[
         {
           key: "engine",
           label: t("facts.engine"),
-          value: engine ? <Link to={path(`engines/${engine.id}`)}>{engine.name}</Link> : "–",
+          value: flow.engine ? (
+            <Link to={path(`engines/${flow.engine}`)}>{flow.engine_name}</Link>
+          ) : (
+            "–"
+          ),
         },
         { key: "version", label: t("facts.version"), value: flow.version },
         { key: "generation", label: t("facts.generation"), value: flow.generation, isMono: true },

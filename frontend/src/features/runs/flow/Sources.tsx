@@ -1,22 +1,18 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import type { FiguresOutput, FlowDetail } from "@/api/generated/forebay.schemas";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
 import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
 import { useFormats } from "@/i18n/use-formats";
-import type { QueryFigures } from "./live-flow";
-
-interface Row extends QueryFigures {
-  query: string;
-}
+import styles from "./flow.module.css";
 
 /** Where each query stands: what it has read, how far behind it is, what it keeps. */
-export function Sources({ queries }: { queries: Readonly<Record<string, QueryFigures>> }) {
+export function Sources({ flow }: { flow: FlowDetail }) {
   const { t } = useTranslation("runs");
   const formats = useFormats();
-  const rows = Object.entries(queries).map(([query, figures]) => ({ query, ...figures }));
-  const columns = useMemo<TableColumn<Row>[]>(() => {
+  const columns = useMemo<TableColumn<FiguresOutput>[]>(() => {
     const number = (value: number | null) => (value === null ? "–" : formats.number(value));
     return [
       { key: "query", title: t("sources.query"), narrow: "title", render: ({ query }) => query },
@@ -64,13 +60,23 @@ export function Sources({ queries }: { queries: Readonly<Record<string, QueryFig
     ];
   }, [t, formats]);
   return (
-    <DataTable
-      name={t("sources.title")}
-      columns={columns}
-      rows={rows}
-      rowKey={({ query }) => query}
-      isDense
-      empty={<EmptyState kind="nothing" title={t("sources.none")} isSmall />}
-    />
+    <>
+      {flow.watermark && (
+        <p className={styles.hint}>
+          {t("sources.heldBy", {
+            moment: formats.exactMoment(flow.watermark.at),
+            source: flow.watermark.held_by,
+          })}
+        </p>
+      )}
+      <DataTable
+        name={t("sources.title")}
+        columns={columns}
+        rows={flow.queries}
+        rowKey={({ query }) => query}
+        isDense
+        empty={<EmptyState kind="nothing" title={t("sources.none")} isSmall />}
+      />
+    </>
   );
 }

@@ -13,10 +13,10 @@ export const counters = [
   "dead",
 ] as const;
 
-export type Account = Readonly<Partial<AccountTotalOutput>>;
+export type Account = AccountTotalOutput;
 
 /** Whether every row that was read is accounted for. */
 export function addsUp(account: Account): boolean {
-  const told = counters.reduce((sum, name) => sum + (account[name] ?? 0), 0);
+  const told = counters.reduce((sum, name) => sum + account[name], 0);
   return told === account.consumed;
 }

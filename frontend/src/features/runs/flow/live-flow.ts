@@ -1,38 +1,27 @@
 import { createContext, use } from "react";
-import type { FlowOutput } from "@/api/generated/forebay.schemas";
+import type { FiguresOutput, FlowDetail } from "@/api/generated/forebay.schemas";
 import { useTopic } from "@/live/use-topic";
 
 /** The newest figures of one query of a flow. */
-export interface QueryFigures {
-  time: string;
-  batch_id: number;
-  rows: number | null;
-  rows_per_second: number | null;
-  lag_messages: number | null;
-  lag_seconds: number | null;
-  stages_ms: Readonly<Record<string, number>>;
-  watermark: string | null;
-  state_rows: number | null;
-  state_bytes: number | null;
-  late_rows: number | null;
-  source_committed_at: string | null;
-}
+export type QueryFigures = Omit<FiguresOutput, "query">;
 
-type FlowNews = Pick<FlowOutput, "state" | "pace" | "accounts" | "failure"> & {
+export type FlowNews = Pick<FlowDetail, "state" | "pace" | "accounts" | "failure"> & {
   queries: Readonly<Record<string, QueryFigures>>;
 };
 
-export type LiveFlow = FlowOutput & { queries: Readonly<Record<string, QueryFigures>> };
-
 /** A flow with all that moves in it, followed while it is on screen. */
-export function useLiveFlow(flow: FlowOutput): LiveFlow {
+export function useLiveFlow(flow: FlowDetail): FlowDetail {
   const news = useTopic<FlowNews>(`flow:${flow.id}`);
-  return { ...flow, queries: {}, ...news };
+  return news ? { ...flow, ...news, queries: listed(news.queries) } : flow;
 }
 
-export const LiveFlowContext = createContext<LiveFlow | null>(null);
+function listed(queries: FlowNews["queries"]): FiguresOutput[] {
+  return Object.entries(queries).map(([query, figures]) => ({ query, ...figures }));
+}
 
-export function useShownFlow(): LiveFlow {
+export const LiveFlowContext = createContext<FlowDetail | null>(null);
+
+export function useShownFlow(): FlowDetail {
   const flow = use(LiveFlowContext);
   if (!flow) throw new Error("useShownFlow stands outside of a flow's page.");
   return flow;

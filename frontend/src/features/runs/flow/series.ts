@@ -1,11 +1,10 @@
 import type { Result } from "@/components/values/result";
+import type { FiguresOutput } from "@/api/generated/forebay.schemas";
 import type { QueryFigures } from "./live-flow";
 
 const mostPoints = 4_000;
 
-export interface Batch extends QueryFigures {
-  readonly query: string;
-}
+export type Batch = FiguresOutput;
 
 /** Known batches and those that are new, each once; the oldest are let go. */
 export function append(

@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { ActivityOutput } from "@/api/generated/forebay.schemas";
+import { usePath } from "@/app/place/place";
+import { TimeAgo } from "@/components/feedback/TimeAgo";
+import { addressOf } from "./address";
+import styles from "./overview.module.css";
+
+/** What happened lately, newest first. */
+export function Activity({ entries }: { entries: readonly ActivityOutput[] }) {
+  const { t } = useTranslation("overview");
+  const path = usePath();
+  if (entries.length === 0) return <p className={styles.hint}>{t("noActivity")}</p>;
+  return (
+    <ul className={styles.activity}>
+      {entries.map((entry) => (
+        <li key={`${entry.at} ${entry.what} ${entry.id}`}>
+          <span className={styles.when}>
+            <TimeAgo at={entry.at} />
+          </span>
+          <Link to={path(addressOf(entry))}>{entry.name}</Link>
+          <span>{t(`what.${entry.what}`, { number: entry.number ?? 0 })}</span>
+          {entry.by && <span>{entry.by.display_name || entry.by.username}</span>}
+          {entry.message && <span className={styles.hint}>{entry.message}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,149 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import type { OverviewItemOutput, OverviewOutput } from "@/api/generated/forebay.schemas";
+import { useProjectOverview } from "@/api/generated/projects";
+import { Failure } from "@/app/page/Failure";
+import { PageFrame } from "@/app/page/PageFrame";
+import { usePath, usePlace } from "@/app/place/place";
+import { ShownState } from "@/app/states/ShownState";
+import { EmptyState } from "@/components/feedback/EmptyState";
+import { Skeleton } from "@/components/feedback/Skeleton";
+import type { TableColumn } from "@/components/tables/column";
+import { DataTable } from "@/components/tables/DataTable";
+import { useFormats } from "@/i18n/use-formats";
+import { Activity } from "./Activity";
+import { addressOf } from "./address";
+import styles from "./overview.module.css";
+
+const refreshMs = 5_000;
+
+/** What runs, what lags, what failed: the worst first, each a click away from its cause. */
+export function OverviewPage() {
+  const { t } = useTranslation("overview");
+  const { project } = usePlace();
+  const { data, error, refetch } = useProjectOverview(project.id, {
+    query: { refetchInterval: refreshMs },
+  });
+  return (
+    <PageFrame title={t("title")}>
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {data ? <Shown overview={data} /> : !error && <Skeleton shape="cards" count={6} />}
+    </PageFrame>
+  );
+}
+
+function Shown({ overview }: { overview: OverviewOutput }) {
+  const { t } = useTranslation("overview");
+  return (
+    <div className={styles.page}>
+      <Counts counts={overview.counts} />
+      <section>
+        <h2>{t("items")}</h2>
+        <Items items={overview.items} />
+      </section>
+      <section>
+        <h2>{t("activity")}</h2>
+        <Activity entries={overview.activity} />
+      </section>
+    </div>
+  );
+}
+
+function Counts({ counts }: { counts: OverviewOutput["counts"] }) {
+  const { t } = useTranslation("overview");
+  const formats = useFormats();
+  const path = usePath();
+  const kinds = [counts.pipelines, counts.captures, counts.engines];
+  const sum = (state: "running" | "degraded" | "failed" | "unknown") =>
+    kinds.reduce((total, each) => total + each[state], 0);
+  const figures = [
+    { key: "running", value: sum("running"), to: "pipelines" },
+    { key: "degraded", value: sum("degraded"), to: "pipelines" },
+    { key: "failed", value: sum("failed"), to: "pipelines" },
+    { key: "unknown", value: sum("unknown"), to: "engines" },
+    { key: "deadLetters", value: counts.dead_letters, to: "pipelines" },
+    { key: "broken", value: counts.broken_connections, to: "connections" },
+  ] as const;
+  return (
+    <ul className={styles.counts}>
+      {figures.map(({ key, value, to }) => (
+        <li key={key}>
+          <Link to={path(to)} data-figure={key} data-is-some={value > 0}>
+            <strong>{formats.number(value)}</strong>
+            <span>{t(`counts.${key}`)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Items({ items }: { items: readonly OverviewItemOutput[] }) {
+  const { t } = useTranslation("overview");
+  const path = usePath();
+  const navigate = useNavigate();
+  const formats = useFormats();
+  const columns = useMemo<TableColumn<OverviewItemOutput>[]>(
+    () => [
+      {
+        key: "name",
+        title: t("columns.name"),
+        narrow: "title",
+        render: (item) => <Link to={path(addressOf(item))}>{item.name}</Link>,
+      },
+      {
+        key: "kind",
+        title: t("columns.kind"),
+        width: 120,
+        render: ({ kind }) => t(`kind.${kind}`),
+      },
+      {
+        key: "state",
+        title: t("columns.state"),
+        narrow: "aside",
+        render: ({ state }) => <ShownState shown={state} />,
+      },
+      {
+        key: "rate",
+        title: t("columns.rate"),
+        align: "end",
+        width: 140,
+        render: ({ pace }) =>
+          pace.rows_per_second === null ? "–" : formats.rowsPerSecond(pace.rows_per_second),
+      },
+      {
+        key: "lag",
+        title: t("columns.lag"),
+        align: "end",
+        width: 100,
+        narrow: "hidden",
+        render: ({ pace }) => (pace.lag_seconds === null ? "–" : formats.latency(pace.lag_seconds)),
+      },
+      {
+        key: "cause",
+        title: t("columns.cause"),
+        narrow: "detail",
+        render: ({ failure, state }) => failure?.message ?? state.reason,
+      },
+    ],
+    [t, path, formats],
+  );
+  return (
+    <DataTable
+      name={t("items")}
+      columns={columns}
+      rows={items}
+      rowKey={({ kind, id }) => `${kind} ${id}`}
+      onOpen={(item) => void navigate(path(addressOf(item)))}
+      empty={
+        <EmptyState
+          kind="nothing"
+          title={t("empty")}
+          text={t("emptyText")}
+          action={<Link to={path("connections/new")}>{t("first")}</Link>}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { useFlowDeadLetterReasons } from "@/api/generated/flows";
+import { Failure } from "@/app/page/Failure";
+import { useMay } from "@/app/place/place";
+import { TimeAgo } from "@/components/feedback/TimeAgo";
+import styles from "./flow.module.css";
+import { useReplay } from "./replaying";
+
+/** Why rows were set aside, with all of a reason to send again at once. */
+export function Reasons({ flow }: { flow: string }) {
+  const { t } = useTranslation("runs");
+  const mayReplay = useMay("dead_letters.replay");
+  const { data, error } = useFlowDeadLetterReasons(flow);
+  const replaying = useReplay(flow);
+  if (error) return <Failure error={error} />;
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-label={t("reasons.title")}>
+      <h2>{t("reasons.title")}</h2>
+      <ul className={styles.hosted}>
+        {data.map(({ reason_code, node, count, open, newest_at, example }) => (
+          <li key={`${reason_code} ${node}`}>
+            <code>{reason_code}</code>
+            <span>{node}</span>
+            <span>{t("reasons.count", { count, open })}</span>
+            <TimeAgo at={newest_at} />
+            <span className={styles.hint}>{example}</span>
+            {open > 0 && (
+              <Button
+                size="small"
+                disabled={!mayReplay}
+                loading={replaying.isPending}
+                onClick={() => replaying.mutate({ reason_code, node })}
+              >
+                {t("reasons.replay")}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {replaying.error && <Failure error={replaying.error} />}
+    </section>
+  );
+}
