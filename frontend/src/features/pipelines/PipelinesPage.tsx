@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import type { FlowBrief, PipelineLine } from "@/api/generated/forebay.schemas";
+import type { FlowBrief, PipelineOutput } from "@/api/generated/forebay.schemas";
 import { usePipelineList } from "@/api/generated/pipelines";
 import { Failure } from "@/app/page/Failure";
 import { PageFrame } from "@/app/page/PageFrame";
@@ -25,7 +25,7 @@ export function PipelinesPage() {
   const mayEdit = useMay("pipelines.edit");
   const [isCreating, setCreating] = useState(false);
   const { data, error, refetch } = usePipelineList({ project: project.id, page_size: 200 });
-  const columns = useMemo<TableColumn<PipelineLine>[]>(
+  const columns = useMemo<TableColumn<PipelineOutput>[]>(
     () => [
       {
         key: "name",
@@ -101,7 +101,7 @@ export function PipelinesPage() {
   );
 }
 
-function Version({ pipeline }: { pipeline: PipelineLine }) {
+function Version({ pipeline }: { pipeline: PipelineOutput }) {
   const { t } = useTranslation("pipelines");
   if (!pipeline.published) return t("list.draftOnly");
   return t(pipeline.has_changes ? "list.versionChanged" : "list.versionNumber", {

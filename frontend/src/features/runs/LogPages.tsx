@@ -13,11 +13,12 @@ import styles from "./flow/flow.module.css";
 const pageSize = 200;
 const tailMs = 2_000;
 
-/** Where a page lies: older than a line, newer than one, or the newest of all. */
+/** Where a page lies: older than a line, or the newest of all. */
 interface Place {
   before?: number;
-  after?: number;
 }
+
+const newest: Place = {};
 
 interface Props {
   /** What tells this log from others. */
@@ -36,7 +37,7 @@ export function LogPages({ address, isLive, read }: Props) {
   const [search, setSearch] = useState("");
   const log = useInfiniteQuery({
     queryKey: [address, "pages", search],
-    initialPageParam: {} as Place,
+    initialPageParam: newest,
     queryFn: ({ pageParam, signal }) =>
       read({ page_size: pageSize, ...pageParam, ...(search && { search }) }, signal),
     getNextPageParam: ({ before }): Place | undefined => (before === null ? undefined : { before }),

@@ -13,7 +13,7 @@ import {
   getEngineLogsUrl,
   useEngineGet,
 } from "@/api/generated/engines";
-import type { EnginePage as Engine } from "@/api/generated/forebay.schemas";
+import type { EngineOutput as Engine } from "@/api/generated/forebay.schemas";
 import { useErrorWords } from "@/api/use-error-words";
 import { Failure } from "@/app/page/Failure";
 import { NotFound } from "@/app/page/NotFound";

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { useEngineList } from "@/api/generated/engines";
-import type { EnginePage } from "@/api/generated/forebay.schemas";
+import type { EngineOutput } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
 import { PageFrame } from "@/app/page/PageFrame";
 import { usePath, usePlace } from "@/app/place/place";
@@ -19,7 +19,7 @@ export function EnginesPage() {
   const navigate = useNavigate();
   const formats = useFormats();
   const { data, error, refetch } = useEngineList({ project: project.id, page_size: 200 });
-  const columns = useMemo<TableColumn<EnginePage>[]>(
+  const columns = useMemo<TableColumn<EngineOutput>[]>(
     () => [
       {
         key: "name",

@@ -46,7 +46,7 @@ function Figures() {
   const { t } = useTranslation("runs");
   const formats = useFormats();
   const { pace, queries } = useShownFlow();
-  const commits = queries.flatMap((query) => query.source_committed_at ?? []);
+  const commits = Object.values(queries).flatMap((query) => query.source_committed_at ?? []);
   const age = useAge(commits.sort().at(-1));
   const none = "–";
   const figures = [

@@ -8,11 +8,16 @@ import { DataTable } from "@/components/tables/DataTable";
 import { useFormats } from "@/i18n/use-formats";
 import styles from "./flow.module.css";
 
+interface Row extends FiguresOutput {
+  query: string;
+}
+
 /** Where each query stands: what it has read, how far behind it is, what it keeps. */
 export function Sources({ flow }: { flow: FlowDetail }) {
   const { t } = useTranslation("runs");
   const formats = useFormats();
-  const columns = useMemo<TableColumn<FiguresOutput>[]>(() => {
+  const rows = Object.entries(flow.queries).map(([query, figures]) => ({ query, ...figures }));
+  const columns = useMemo<TableColumn<Row>[]>(() => {
     const number = (value: number | null) => (value === null ? "–" : formats.number(value));
     return [
       { key: "query", title: t("sources.query"), narrow: "title", render: ({ query }) => query },
@@ -72,7 +77,7 @@ export function Sources({ flow }: { flow: FlowDetail }) {
       <DataTable
         name={t("sources.title")}
         columns={columns}
-        rows={flow.queries}
+        rows={rows}
         rowKey={({ query }) => query}
         isDense
         empty={<EmptyState kind="nothing" title={t("sources.none")} isSmall />}

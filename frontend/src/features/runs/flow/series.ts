@@ -1,15 +1,16 @@
 import type { Result } from "@/components/values/result";
-import type { FiguresOutput } from "@/api/generated/forebay.schemas";
-import type { QueryFigures } from "./live-flow";
+import type { FiguresOutput, FlowDetailQueries } from "@/api/generated/forebay.schemas";
 
 const mostPoints = 4_000;
 
-export type Batch = FiguresOutput;
+export interface Batch extends FiguresOutput {
+  readonly query: string;
+}
 
 /** Known batches and those that are new, each once; the oldest are let go. */
 export function append(
   known: readonly Batch[],
-  queries: Readonly<Record<string, QueryFigures>>,
+  queries: Readonly<FlowDetailQueries>,
 ): readonly Batch[] {
   const fresh = Object.entries(queries)
     .map(([query, figures]) => ({ query, ...figures }))
