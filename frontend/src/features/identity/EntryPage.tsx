@@ -1,15 +1,13 @@
 import { useState } from "react";
 import { EntryFrame } from "./EntryFrame";
-import { takeToken, nextAddress, screenOf, type Screen } from "./entry";
+import { nextAddress, screenOf, type Screen } from "./entry";
 import { SetUp } from "./set-up/SetUp";
 import { SignIn } from "./SignIn";
 import { Start } from "./start/Start";
 
 /** What stands before the product: starting, setting up, signing in. */
-export function EntryPage() {
+export function EntryPage({ token }: { token: string | undefined }) {
   const [screen, setScreen] = useState<Screen>(() => screenOf(location.pathname));
-  // The printed link opens once: its token leaves the address before anything else happens.
-  const [token] = useState(takeToken);
 
   const go = (next: Screen) => {
     history.replaceState(null, "", `/${next}${location.search}`);
