@@ -1,8 +1,9 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, renderHook, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import type { Schema } from "./schema";
+import { useValidation } from "./use-validation";
 import { SchemaForm, type FormValue, type SchemaFormProps } from "./SchemaForm";
 
 const schema: Schema = {
@@ -79,4 +80,12 @@ test("a stored secret is kept until it is changed, and never shown", async () =>
   expect(last.value.password).toBe("secret");
   await userEvent.click(screen.getByRole("button", { name: "Keep the stored value" }));
   expect(last.value.password).toBeUndefined();
+});
+
+test("broken rules are told before the server is asked", () => {
+  const { result } = renderHook(() => useValidation());
+  expect(result.current(schema, { brokers: [], password: "" })).toEqual([
+    { path: "brokers", message: "Give at least one." },
+    { path: "password", message: "Fill this in." },
+  ]);
 });

@@ -1,0 +1,103 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import type { TableColumn } from "./column";
+import { DataTable } from "./DataTable";
+
+interface Row {
+  id: string;
+  size: number;
+}
+
+const columns: readonly TableColumn<Row>[] = [
+  {
+    key: "id",
+    title: "Name",
+    render: ({ id }) => <a href={`#${id}`}>{id}</a>,
+    sortBy: ({ id }) => id,
+  },
+  {
+    key: "size",
+    title: "Size",
+    align: "end",
+    render: ({ size }) => size,
+    sortBy: ({ size }) => size,
+  },
+];
+const rows: Row[] = Array.from({ length: 1000 }, (_, index) => ({
+  id: `row_${index}`,
+  size: 1000 - index,
+}));
+
+function show(onOpen = vi.fn()) {
+  render(
+    <DataTable
+      name="Things"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      onOpen={onOpen}
+    />,
+  );
+  return onOpen;
+}
+
+test("a thousand rows are announced, and only those in sight rendered", () => {
+  show();
+  const table = screen.getByRole("table", { name: "Things, 1000 rows" });
+  expect(table).toHaveAttribute("aria-rowcount", "1001");
+  expect(within(table).getAllByRole("link").length).toBeLessThan(60);
+});
+
+test("a header sorts up, down and back, and says so", async () => {
+  show();
+  const header = screen.getByRole("columnheader", { name: /^Size/ });
+  const first = () => screen.getAllByRole("link")[0]!.textContent;
+  await userEvent.click(within(header).getByRole("button", { name: "Size" }));
+  expect(header).toHaveAttribute("aria-sort", "ascending");
+  expect(first()).toBe("row_999");
+  await userEvent.click(within(header).getByRole("button", { name: "Size" }));
+  expect(header).toHaveAttribute("aria-sort", "descending");
+  await userEvent.click(within(header).getByRole("button", { name: "Size" }));
+  expect(header).toHaveAttribute("aria-sort", "none");
+  expect(first()).toBe("row_0");
+});
+
+test("arrows walk, Enter opens; a link in a row does its own work", async () => {
+  const onOpen = show();
+  const row = screen.getByRole("row", { name: /^row_0 / });
+  row.focus();
+  await userEvent.keyboard("{ArrowDown}");
+  await vi.waitFor(() => expect(screen.getByRole("row", { name: /^row_1 / })).toHaveFocus());
+  await userEvent.keyboard("{Enter}");
+  expect(onOpen).toHaveBeenLastCalledWith(rows[1]);
+  await userEvent.click(screen.getByRole("link", { name: "row_3" }));
+  expect(onOpen).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole("row", { name: /^row_3 / }));
+  expect(onOpen).toHaveBeenLastCalledWith(rows[3]);
+});
+
+test("a column's edge moves by arrow keys", async () => {
+  vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(200);
+  show();
+  const edge = screen.getByRole("separator", { name: "Width of Name" });
+  edge.focus();
+  await userEvent.keyboard("{ArrowRight}");
+  expect(edge).toHaveAttribute("aria-valuenow", "216");
+  await userEvent.keyboard("{ArrowLeft}");
+  expect(edge).toHaveAttribute("aria-valuenow", "184");
+});
+
+test("no rows are what the page says they are", () => {
+  render(
+    <DataTable
+      name="Things"
+      columns={columns}
+      rows={[]}
+      rowKey={({ id }) => id}
+      empty={<p>None yet</p>}
+    />,
+  );
+  expect(screen.getByText("None yet")).toBeInTheDocument();
+  expect(screen.queryByRole("table")).toBeNull();
+});
