@@ -1,6 +1,7 @@
-import { useEffect, type ReactNode } from "react";
+import { useContext, useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { PlaceContext } from "../place/place";
 import styles from "./page.module.css";
 
 interface Props {
@@ -16,12 +17,14 @@ export function Nothing({ title, what, isHome = false, children }: Props) {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  // Inside of a project the shell is there already, with the one main part of the page.
+  const Part = useContext(PlaceContext) === null ? "main" : "div";
   return (
-    <main className={styles.nothing}>
+    <Part className={styles.nothing}>
       <h1>{title}</h1>
       <p>{what}</p>
       {children}
       {isHome && <Link to="/">{t("home")}</Link>}
-    </main>
+    </Part>
   );
 }

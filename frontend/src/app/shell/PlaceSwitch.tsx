@@ -27,7 +27,7 @@ export function PlaceSwitch() {
 
   return (
     <Dropdown menu={{ items, selectedKeys: [here.project.id] }} trigger={["click"]}>
-      <button type="button" className={styles.place} aria-label={t("switchProject")}>
+      <button type="button" className={styles.place} title={t("switchProject")}>
         <span className={styles.organization}>{here.organization.name}</span>
         <span className={styles.slash}>/</span>
         <span className={styles.project}>{here.project.name}</span>

@@ -22,7 +22,7 @@ export function Running() {
 
   return (
     <Popover trigger="click" placement="bottomRight" content={<Flows flows={data.results} />}>
-      <button type="button" className={styles.running} aria-label={t("running.label")}>
+      <button type="button" className={styles.running} title={t("running.label")}>
         {counts.length === 0 && <span className={styles.quiet}>{t("running.nothing")}</span>}
         {counts.map((each) => (
           <span key={each.state} className={styles.count} data-state={each.state}>
