@@ -33,7 +33,7 @@ function Mending({ letter, payload }: { letter: DeadLetterOutput; payload: Paylo
       {!payload.is_whole && <p className={styles.hint}>{t("letters.cut")}</p>}
       <Input.TextArea
         aria-label={t("letters.payload")}
-        autoSize={{ minRows: 4, maxRows: 16 }}
+        rows={10}
         readOnly={!payload.is_whole || !mayReplay}
         value={text}
         onChange={({ target }) => setText(target.value)}
