@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { EntryPage } from "@/features/identity/EntryPage";
 import { takeToken } from "@/features/identity/entry";
 import { startWords } from "@/i18n/i18n";
-import { Dressed } from "../look/Dressed";
+import { Coloured } from "../look/Coloured";
 import { queries } from "../queries";
 
 const root = document.getElementById("root");
@@ -17,9 +17,9 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
       <Suspense>
-        <Dressed>
+        <Coloured>
           <EntryPage token={token} />
-        </Dressed>
+        </Coloured>
       </Suspense>
     </QueryClientProvider>
   </StrictMode>,

@@ -1,12 +1,10 @@
 import { ConfigProvider, type ConfigProviderProps } from "antd";
 import english from "antd/locale/en_US";
-import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from "react";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { LookContext } from "@/components/look";
-import { antdTheme, cssVariables, lookOf } from "../theme";
-import { useThemeChoice } from "./choice";
-import "./base.css";
-import { useMedia } from "./use-media";
+import { useLook } from "@/components/look";
+import { antdTheme } from "./antd-theme";
+import { Coloured } from "./Coloured";
 
 type Locale = NonNullable<ConfigProviderProps["locale"]>;
 
@@ -14,22 +12,16 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 
 /** Colours, sizes and antd's own words for everything inside. */
 export function Dressed({ children }: { children: ReactNode }) {
-  const choice = useThemeChoice(({ theme }) => theme);
-  const prefersDark = useMedia("(prefers-color-scheme: dark)");
-  const isStill = useMedia("(prefers-reduced-motion: reduce)");
-  const name = choice === "system" ? (prefersDark ? "dark" : "light") : choice;
-  const look = useMemo(() => lookOf(name, isStill), [name, isStill]);
+  return (
+    <Coloured>
+      <Antd>{children}</Antd>
+    </Coloured>
+  );
+}
+
+function Antd({ children }: { children: ReactNode }) {
+  const look = useLook();
   const locale = useAntdLocale();
-
-  useLayoutEffect(() => {
-    const root = document.documentElement;
-    root.dataset.theme = look.name;
-    root.style.colorScheme = look.name;
-    for (const [variable, value] of Object.entries(cssVariables(look))) {
-      root.style.setProperty(variable, value);
-    }
-  }, [look]);
-
   return (
     <ConfigProvider
       theme={useMemo(() => antdTheme(look), [look])}
@@ -38,7 +30,7 @@ export function Dressed({ children }: { children: ReactNode }) {
       button={{ autoInsertSpace: false }}
       wave={{ disabled: true }}
     >
-      <LookContext value={look}>{children}</LookContext>
+      {children}
     </ConfigProvider>
   );
 }

@@ -1,9 +1,9 @@
-import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { signIn } from "@/api/generated/session";
+import { Problem } from "./controls/Problem";
+import { SendButton } from "./controls/SendButton";
+import { TextField } from "./controls/TextField";
 import styles from "./entry.module.css";
-import { ProblemNote } from "./ProblemNote";
-import { TextField } from "./TextField";
 import { useSending, type Problems } from "./use-sending";
 
 interface Props {
@@ -25,7 +25,7 @@ export function SignInForm({ username = "", onSignedIn }: Props) {
   );
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
-      {error !== undefined && <ProblemNote error={error} />}
+      {error !== undefined && <Problem error={error} />}
       <TextField
         name="login"
         label={t("login")}
@@ -42,9 +42,7 @@ export function SignInForm({ username = "", onSignedIn }: Props) {
         autoFocus={username !== ""}
         problem={problems.password}
       />
-      <Button type="primary" htmlType="submit" block loading={isBusy}>
-        {t("signIn")}
-      </Button>
+      <SendButton label={t("signIn")} isBusy={isBusy} />
     </form>
   );
 }

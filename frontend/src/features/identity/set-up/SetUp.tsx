@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "antd";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { getSessionReadQueryKey, sessionRead } from "@/api/generated/session";
 import { setUp } from "@/api/generated/set-up";
 import { useThemeChoice } from "@/app/look/choice";
+import { Problem } from "../controls/Problem";
+import { SendButton } from "../controls/SendButton";
+import { TextField } from "../controls/TextField";
 import styles from "../entry.module.css";
-import { ProblemNote } from "../ProblemNote";
-import { TextField } from "../TextField";
 import { useSending, type Problems } from "../use-sending";
 import { LanguageAndTheme } from "./LanguageAndTheme";
 
@@ -56,7 +56,7 @@ export function SetUp({ onSignIn }: { onSignIn: () => void }) {
       <h1>{title}</h1>
       <p>{t("setUp.what")}</p>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
-        {error !== undefined && <ProblemNote error={error} />}
+        {error !== undefined && <Problem error={error} />}
         <TextField
           name="username"
           label={t("setUp.name")}
@@ -73,9 +73,7 @@ export function SetUp({ onSignIn }: { onSignIn: () => void }) {
           problem={problems.password}
         />
         <LanguageAndTheme />
-        <Button type="primary" size="large" htmlType="submit" block loading={isBusy}>
-          {t("setUp.open")}
-        </Button>
+        <SendButton label={t("setUp.open")} isBusy={isBusy} />
       </form>
     </>
   );

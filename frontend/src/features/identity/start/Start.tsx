@@ -1,4 +1,3 @@
-import { Alert } from "antd";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { StartOutput } from "@/api/generated/forebay.schemas";
@@ -39,12 +38,9 @@ export function Start({ token, onSetUp, onSignIn, onEnter }: Props) {
     <EntryFrame level={starting ? levelOf(starting) : 0}>
       <h1>{title}</h1>
       {link === "refused" ? (
-        <Alert
-          type="warning"
-          showIcon
-          title={t("link.refused")}
-          description={<a href="/sign-in">{t("signIn")}</a>}
-        />
+        <p role="alert">
+          {t("link.refused")} <a href="/sign-in">{t("signIn")}</a>
+        </p>
       ) : (
         <p>{t(isReady ? "link.go" : "start.takes")}</p>
       )}
