@@ -21,7 +21,15 @@ function twoPages(): Plugin {
 
 export default defineConfig({
   plugins: [react(), twoPages()],
-  resolve: { alias: { "@": resolve(import.meta.dirname, "src") } },
+  resolve: {
+    alias: [
+      { find: "@", replacement: resolve(import.meta.dirname, "src") },
+      {
+        find: /^\.\/useScrollLocker$/,
+        replacement: resolve(import.meta.dirname, "src/app/look/scroll-lock.ts"),
+      },
+    ],
+  },
   // The server puts a fresh nonce in its place with every page it hands out.
   html: { cspNonce: "__FOREBAY_NONCE__" },
   server: { proxy: { "/api": { target: server, ws: true } } },

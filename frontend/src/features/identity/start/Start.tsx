@@ -42,7 +42,7 @@ export function Start({ token, onSetUp, onSignIn, onEnter }: Props) {
           {t("link.refused")} <a href="/sign-in">{t("signIn")}</a>
         </p>
       ) : (
-        <p>{t(isReady ? "link.go" : "start.takes")}</p>
+        <p>{t(isReady ? "link.go" : "start.goesOn")}</p>
       )}
       <PartList parts={starting?.parts ?? []} />
     </EntryFrame>
