@@ -88,6 +88,15 @@ def not_a_table(table: str) -> InvalidInput:
     return InvalidInput("capture.table_missing", f"The source has no table {table}.")
 
 
+def tables_gone(tables: Sequence[str]) -> PermanentError:
+    return PermanentError(
+        "capture.tables_gone",
+        f"The source has no table {', '.join(tables)} any more: renamed or dropped.",
+        "Rename it back, or remove it from the capture and add the new one.",
+        parameters={"tables": list(tables)},
+    )
+
+
 def no_source(table: str) -> InvalidInput:
     return InvalidInput(
         "table.no_source",

@@ -60,10 +60,12 @@ def compile_pipeline(actor: User, pipeline: Pipeline, draft: Draft | None = None
         return Compilation(tuple(_refusal(refusal) for refusal in error.refusals))
     for connection in connections_of(spec, pipeline.project):
         require(actor, "connections.use", connection)
-    return _compile(pipeline, spec, places_in(draft) if isinstance(draft, str) else {})
+    if isinstance(draft, str):
+        return _compile(pipeline, spec, draft, places_in(draft))
+    return _compile(pipeline, spec, script_of(spec), {})
 
 
-def _compile(pipeline: Pipeline, spec: Spec, places: Places) -> Compilation:
+def _compile(pipeline: Pipeline, spec: Spec, sql: str | None, places: Places) -> Compilation:
     number = next_number(pipeline)
     compiled = compile_spec(spec, compile_context(pipeline.project, version=number))
     program = None
@@ -77,9 +79,7 @@ def _compile(pipeline: Pipeline, spec: Spec, places: Places) -> Compilation:
             program_hash=str(compiled.hash),
         )
     diagnostics = tuple(_in_script(found, places) for found in compiled.diagnostics)
-    return Compilation(
-        diagnostics, spec, script_of(spec), graph_of(spec, compiled.plan, diagnostics), program
-    )
+    return Compilation(diagnostics, spec, sql, graph_of(spec, compiled.plan, diagnostics), program)
 
 
 def _in_script(found: Diagnostic, places: Places) -> Diagnostic:

@@ -2,6 +2,7 @@
 
 import logging
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -25,10 +26,10 @@ from spark_runtime.contract.wanted import WantedFlow
 from spark_runtime.engine.failures import failure_of
 from spark_runtime.engine.program import load_build
 from spark_runtime.engine.reporter import FlowReporter
+from spark_runtime.engine.retry_pause import RetryPause
 from spark_runtime.engine.watching import Watch
 
 WATCH_SECONDS = 0.25
-LONGEST_PAUSE_SECONDS = 30.0
 # The rows are safe where they are, and a person has to look: the flow waits rather than fails.
 PAUSING = (AccountMismatch, TooManyDeadRows)
 
@@ -90,8 +91,9 @@ class HostedFlow:
         return not self._thread.is_alive()
 
     def _run(self) -> None:
-        pause = 1.0
+        pause = RetryPause()
         while not self._stopping.is_set():
+            began = time.monotonic()
             try:
                 self._start_queries()
                 self._state = "running"
@@ -102,8 +104,7 @@ class HostedFlow:
                 if not self._is_worth_another_try(error):
                     return
                 self._stop_queries()
-                self._stopping.wait(pause)
-                pause = min(2 * pause, LONGEST_PAUSE_SECONDS)
+                self._stopping.wait(pause.after(time.monotonic() - began))
         self._state = "stopping"
         self._stop_queries()
         self._end("wanted")

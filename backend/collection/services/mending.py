@@ -3,7 +3,7 @@
 import logging
 from datetime import datetime, timedelta
 
-from backend.collection import names
+from backend.collection import errors, names
 from backend.collection.connect import Connect, own_connect
 from backend.collection.models import Capture
 from backend.collection.provisioning import provision_broker, provision_source, put_connector
@@ -14,6 +14,7 @@ from backend.collection.services.observing import (
     note_slot,
     note_snapshot_progress,
 )
+from backend.collection.source.facts import tables_gone
 from backend.collection.source.session import source_session
 from backend.shared.errors import PlatformError
 
@@ -42,6 +43,10 @@ def _mend(capture: Capture, now: datetime) -> None:
         note_connector(capture, connect, now)
         if reason := why_log_is_lost(capture, session):
             raise_epoch_of(capture, session, connect, reason=reason, actor=None, now=now)
+        is_wanted = capture.wanted == Capture.Wanted.RUNNING
+        if is_wanted and (gone := tables_gone(session, capture.tables.all())):
+            # The connector reads the others; to publish what is not there would be refused.
+            raise errors.tables_gone(gone)
         if not _is_as_wanted(capture, now):
             provision_broker(capture, session)
             provision_source(capture, session)

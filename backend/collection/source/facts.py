@@ -1,10 +1,11 @@
 """What a source is like, read in two questions; `findings` says what follows from it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from psycopg.sql import SQL
 
+from backend.collection.models import CapturedTable
 from backend.collection.source.session import Session
 from spark_runtime.contract.postgres_source import DESCRIBE_TABLE, TableShape
 
@@ -34,6 +35,15 @@ SELECT listed.relkind::text, listed.relpersistence::text, listed.relispartition,
        ({DESCRIBE_TABLE.format(relation="listed.oid")})
 FROM pg_class listed JOIN pg_namespace s ON s.oid = listed.relnamespace
 WHERE s.nspname = %s AND listed.relname = %s
+""")
+
+
+GONE = SQL("""
+SELECT wanted.schema, wanted.name
+FROM unnest(%s::text[], %s::text[]) AS wanted(schema, name)
+WHERE NOT EXISTS (SELECT FROM pg_class c JOIN pg_namespace s ON s.oid = c.relnamespace
+                  WHERE s.nspname = wanted.schema AND c.relname = wanted.name)
+ORDER BY 1, 2
 """)
 
 
@@ -94,6 +104,13 @@ def read_table(session: Session, name: TableName) -> TableFacts | None:
         is_readable,
         rows,
     )
+
+
+def tables_gone(session: Session, tables: Iterable[CapturedTable]) -> list[str]:
+    """Those that the source has no more under their names."""
+    known = [(table.schema, table.table) for table in tables]
+    rows = session.execute(GONE, [[name[0] for name in known], [name[1] for name in known]])
+    return [".".join(row) for row in rows.fetchall()]
 
 
 def read_tables(session: Session, names: Sequence[TableName]) -> dict[TableName, TableFacts | None]:

@@ -9,6 +9,7 @@ from backend.runs.selectors.flows import account_of, pace_of, shown_flow, source
 from backend.shared.serializers import Input
 from backend.shared.state_output import ShownOutput, shown_json
 from spark_runtime.contract.account import Account
+from spark_runtime.contract.wanted import FlowSettings
 
 
 class FlowStart(Input):
@@ -102,13 +103,17 @@ class FlowOutput(FlowBrief):
     accounts = serializers.SerializerMethodField(
         help_text="By sink: the exact totals of this generation."
     )
-    settings = FlowSettingsOutput()
+    settings = serializers.SerializerMethodField()
 
     class Meta(FlowBrief.Meta):
         fields = (
             *FlowBrief.Meta.fields, "program_hash", "settings", "next_engine", "run",
             "generation", "fence", "start_at", "accounts", "asked_at", "created_at", "updated_at",
         )  # fmt: skip
+
+    @extend_schema_field(FlowSettingsOutput)
+    def get_settings(self, flow: Flow) -> dict[str, Any]:
+        return FlowSettings.from_json(flow.settings).to_json()
 
     @extend_schema_field(serializers.DictField(child=AccountTotalOutput()))
     def get_accounts(self, flow: Flow) -> dict[str, Any]:

@@ -25,6 +25,7 @@ SHAPES = {
 # The name takes what is left: at 80 columns 19 characters.
 STATE, RATE, LAG = 26, 9, 20
 WIDEST = 120
+KINDS = ("capture", "pipeline")
 
 Cell = Text | str
 
@@ -33,12 +34,18 @@ def draw(report: Report) -> RenderableType:
     if not report.engines and not report.flows:
         return Text("Nothing runs yet. Publish a pipeline or start a capture.", style="dim")
     engines: list[RenderableType] = [_row(("ENGINE", "STATE", "FLOWS", "MEMORY"), "bold dim")]
-    flows: list[RenderableType] = [_row(("FLOW", "STATE", "ROWS/S", "LAG"), "bold dim")]
     for engine in report.engines:
         engines += _engine(engine, report.now)
-    for flow in report.flows:
-        flows += _flow(flow, report.now)
-    return Constrain(Group(*engines, Text(), *flows), WIDEST)
+    # A pipeline may have the name of the capture that it reads.
+    flows = [line for kind in KINDS for line in _flows(kind, report)]
+    return Constrain(Group(*engines, *flows), WIDEST)
+
+
+def _flows(kind: str, report: Report) -> list[RenderableType]:
+    lines = [line for flow in report.flows if flow.kind == kind for line in _flow(flow, report.now)]
+    if not lines:
+        return []
+    return [Text(), _row((kind.upper(), "STATE", "ROWS/S", "LAG"), "bold dim"), *lines]
 
 
 def _engine(line: EngineLine, now: datetime) -> list[RenderableType]:

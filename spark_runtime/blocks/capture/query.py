@@ -1,5 +1,6 @@
 """The one query of a capture's flow. Its output is at least once, and equal at every replay."""
 
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -16,8 +17,10 @@ from spark_runtime.blocks.patience import Patience
 from spark_runtime.blocks.running import BatchQuery
 from spark_runtime.blocks.sinks.batch import Batch, Outcome
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter, DeadRow
+from spark_runtime.collection.batch import TABLE_UNKNOWN
 from spark_runtime.collection.normaliser import Normaliser
 from spark_runtime.collection.records import CapturedTable, Normalised
+from spark_runtime.contract.errors import TransientError
 from spark_runtime.contract.schema_change import TableVersion
 
 # Up to here one core on the driver is done before the tasks have started.
@@ -37,6 +40,7 @@ class CaptureQuery(BatchQuery):
     _versions: list[TableVersion] = field(default_factory=list)
     _normaliser: Normaliser | None = None
     _producer: CaptureProducer | None = None
+    _made_at_ms: int = field(default_factory=lambda: int(time.time() * 1000))
 
     def open(self) -> None:
         """Learn the tables' versions. Raises TransientError while the broker is away."""
@@ -67,6 +71,7 @@ class CaptureQuery(BatchQuery):
     def land(self, batch: Batch, rows: DataFrame) -> dict[str, float]:
         patience = Patience(self.reporter, self.stopping)
         done = patience.until_done(self.name, lambda: self._normalise(batch, rows))
+        self._require_present_options(done, rows)
         patience.until_done(self.name, lambda: self._write(done))
         self._versions += done.new_versions
         if done.dead:
@@ -86,6 +91,20 @@ class CaptureQuery(BatchQuery):
             if done is not None:
                 return done
         return self._normaliser.normalise(records_of(rows.toArrow().sort_by("offset")))
+
+    def _require_present_options(self, done: Normalised, rows: DataFrame) -> None:
+        """A table that joined the capture after our options were read is no unknown one. Begun
+        again, the flow asks for its options anew; what was there before them stays unknown."""
+        unknown = [dead.offset for dead in done.dead if dead.reason.startswith(TABLE_UNKNOWN)]
+        if not unknown:
+            return
+        newest = rows.where(F.col("offset") == max(unknown)).select("milliseconds").first()
+        if newest is not None and newest["milliseconds"] >= self._made_at_ms:
+            raise TransientError(
+                "CAPTURE_TABLES_CHANGED",
+                "The capture has another table than when this flow began.",
+                "It begins again by itself.",
+            )
 
     def _write(self, done: Normalised) -> None:
         assert self._producer is not None

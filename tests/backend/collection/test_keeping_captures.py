@@ -6,15 +6,17 @@ from django.utils import timezone
 
 from backend.catalog.services import record_table_version
 from backend.collection import names
-from backend.collection.connect import own_connect
+from backend.collection.connect import Connect, own_connect
 from backend.collection.models import Capture, Snapshot
 from backend.collection.services.creating import check_tables, create_capture
 from backend.collection.services.deleting import delete_capture
+from backend.collection.services.mending import mend_capture
 from backend.collection.services.tables import (
     add_tables,
     remove_tables,
     set_replica_identity_full,
 )
+from backend.collection.states import state_of_capture
 from backend.collection.topics import read_versions
 from backend.connections.models import Connection
 from backend.connections.sealing import open_secrets
@@ -22,6 +24,7 @@ from backend.connections.services import delete_connection, update_connection
 from backend.identity.models import User
 from backend.projects.models import Project
 from backend.shared.errors import Conflict, InvalidInput
+from backend.shared.states import State
 from tests.backend.collection.capturing import Capturing, followed, mended_until, topic_of
 from tests.backend.collection.source import Source
 
@@ -202,3 +205,36 @@ def test_a_connection_in_use_stays(
     capturing.create(shop, "orders")
     with pytest.raises(Conflict, match="shop_capture"):
         delete_connection(actor=owner, connection=connection)
+
+
+def test_a_renamed_table_is_the_captures_problem_until_it_is_back(
+    capturing: Capturing, shop: Source
+) -> None:
+    capture = capturing.start(shop, "buyers", "orders")
+    capture = mended_until(capture, lambda found: found.connector_state == "RUNNING")
+    shop.run("ALTER TABLE orders RENAME TO purchases")
+    mended = mend_capture(capture=capture, now=timezone.now())
+    assert mended.problem_code == "capture.tables_gone"
+    assert f"{shop.schema}.orders" in mended.problem_message
+    shown = state_of_capture(mended, timezone.now())
+    assert (shown.state, shown.reason) == (State.DEGRADED, mended.problem_message)
+
+    shop.run("ALTER TABLE purchases RENAME TO orders")
+    assert mend_capture(capture=capture, now=timezone.now()).problem_code == ""
+
+
+def test_a_running_capture_is_looked_at_and_left_alone(
+    capturing: Capturing, shop: Source, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    capture = capturing.start(shop, "buyers")
+    capture = mended_until(capture, lambda found: found.connector_state == "RUNNING")
+    asked: list[str] = []
+    for name in ("put_connector", "resume", "stop", "restart_failed"):
+        monkeypatch.setattr(Connect, name, lambda *_, name=name: asked.append(name))
+
+    for _ in range(3):
+        mend_capture(capture=capture, now=timezone.now())
+
+    assert asked == []
+    assert capture.heartbeat_at is not None
+    assert capture.lag_bytes is not None

@@ -248,3 +248,58 @@ def self_signed(folder):
         + certificate.public_bytes(serialization.Encoding.PEM)
     )
     return path
+
+
+@pytest.fixture
+def odd(sample_postgres):
+    """A table with a name that wants quoting and a time without end."""
+    with sample_postgres.connect("mart") as session:
+        session.autocommit = True
+        session.execute('DROP TABLE IF EXISTS "od""d"')
+        session.execute('CREATE TABLE "od""d" (id int PRIMARY KEY, at timestamptz, hidden text)')
+        session.execute(
+            """INSERT INTO "od""d" SELECT n, 'infinity', 'x' FROM generate_series(1, 60) n"""
+        )
+        session.execute('GRANT SELECT (id, at) ON "od""d" TO mart')
+        yield {"schema": "public", "table": 'od"d'}
+        session.execute('DROP TABLE "od""d"')
+
+
+def test_a_sample_is_newest_first_bounded_and_what_the_user_may_read(owner, api, mart, odd):
+    told = api(owner).post(f"/api/connections/{mart.id}/sample/", odd | {"limit": 2}).json()
+    assert told["rows"] == [["60", "infinity"], ["59", "infinity"]]
+    assert [column["type"] for column in told["columns"]] == [
+        "integer",
+        "timestamp with time zone",
+    ]
+    assert (told["newest_first"], told["is_truncated"]) == (True, True)
+
+
+def test_there_is_no_sample_of_what_is_not_there_or_not_ones_own(api, owner, outsider, mart, odd):
+    url = f"/api/connections/{mart.id}/sample/"
+    missing = api(owner).post(url, {"schema": "public", "table": "nothing"})
+    assert missing.json()["code"] == "connection.no_table"
+    assert api(outsider).post(url, odd).status_code == 404
+
+
+def test_options_of_a_form_are_tried_before_they_are_kept(
+    owner, outsider, api, project, mart_options, sample_postgres
+):
+    given = {"project": project.id, "kind": "postgres", "options": mart_options}
+    wrong = {**given, "secrets": {"password": "not the one"}}
+
+    told = api(owner).post("/api/connections/check-options/", wrong).json()
+
+    assert (told["is_well"], told["stage"], told["code"]) == (
+        False,
+        "sign_in",
+        "connection.sign_in",
+    )
+    assert api(outsider).post("/api/connections/check-options/", wrong).status_code == 404
+    assert api(owner).get("/api/connections/").json()["results"] == []
+
+
+def test_the_last_check_stands_with_the_connection(owner, api, mart):
+    api(owner).post(f"/api/connections/{mart.id}/check/")
+    shown = api(owner).get(f"/api/connections/{mart.id}/").json()["last_check"]
+    assert (shown["is_well"], shown["stage"], shown["code"]) == (True, None, "")

@@ -43,6 +43,7 @@ def test_everything_is_told_within_the_terminals_width(running: Flow, width: int
     text = screen.getvalue()
     assert all(len(line) <= width for line in text.splitlines())
     for told in (
+        "PIPELINE",
         "sales/departures",
         "● running",
         "· 0.",

@@ -1,15 +1,25 @@
-"""A capture whose start failed stops like any other."""
+"""A capture's query: how it stops, and when a table it does not know makes it begin again."""
 
+import time
 from pathlib import Path
 from unittest.mock import Mock
+
+import pytest
+from pyspark.sql import SparkSession
 
 from spark_runtime.blocks.capture.query import CaptureQuery
 from spark_runtime.blocks.reporting import LogReporter
 from spark_runtime.blocks.sinks.batch import Assignment
+from spark_runtime.collection.records import DeadRecord, Normalised
+from spark_runtime.contract.account import Account
+from spark_runtime.contract.errors import TransientError
+
+MINUTE_MS = 60_000
 
 
-def test_a_capture_that_was_never_opened_stops():
-    query = CaptureQuery(
+@pytest.fixture
+def query() -> CaptureQuery:
+    return CaptureQuery(
         name="changes",
         assignment=Assignment("f", "1-a", 1),
         checkpoint=Path("nowhere"),
@@ -20,5 +30,25 @@ def test_a_capture_that_was_never_opened_stops():
         options={},
         dead_letters=Mock(),
     )
+
+
+def test_a_capture_that_was_never_opened_stops(query: CaptureQuery):
     query.stop()
     assert query.stopping.is_set()
+
+
+def test_only_a_table_younger_than_the_options_makes_the_flow_begin_again(
+    query: CaptureQuery, spark: SparkSession
+):
+    now = int(time.time() * 1000)
+    ages = [(1, now - MINUTE_MS), (2, now - MINUTE_MS), (3, now + MINUTE_MS)]
+    rows = spark.createDataFrame(ages, "offset bigint, milliseconds bigint")
+
+    def dead(offset: int, reason: str) -> Normalised:
+        return Normalised([], [], Account(dead=1), [DeadRecord(offset, reason, b"")])
+
+    query._require_present_options(dead(2, "TABLE_UNKNOWN: s.gone is not of this capture."), rows)
+    query._require_present_options(dead(3, "BAD_JSON: no record"), rows)
+    with pytest.raises(TransientError) as begun_again:
+        query._require_present_options(dead(3, "TABLE_UNKNOWN: s.new is not …"), rows)
+    assert begun_again.value.code == "CAPTURE_TABLES_CHANGED"

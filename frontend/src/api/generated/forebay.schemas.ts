@@ -1539,7 +1539,7 @@ export interface FlowDetail {
   readonly pace: PaceOutput;
   /** @maxLength 80 */
   program_hash: string;
-  settings: FlowSettingsOutput;
+  readonly settings: FlowSettingsOutput;
   /** @nullable */
   next_engine: string | null;
   /** @nullable */
@@ -1602,7 +1602,7 @@ export interface FlowOutput {
   readonly pace: PaceOutput;
   /** @maxLength 80 */
   program_hash: string;
-  settings: FlowSettingsOutput;
+  readonly settings: FlowSettingsOutput;
   /** @nullable */
   next_engine: string | null;
   /** @nullable */

@@ -1,0 +1,61 @@
+"""The state of a capture: what is wanted, what was heard, and when. Never a guess."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from backend.collection.models import Capture, Snapshot
+from backend.collection.states import state_of_capture
+
+NOW = datetime(2026, 3, 1, 9, 30, tzinfo=UTC)
+RUNNING, PAUSED = Capture.Wanted.RUNNING, Capture.Wanted.PAUSED
+LONG_AGO = NOW - timedelta(hours=1)
+
+
+def capture(heard: str, ago: float | None = 2, **known: object) -> Capture:
+    heard_at = None if ago is None else NOW - timedelta(seconds=ago)
+    given = {"wanted": RUNNING, "asked_at": LONG_AGO, **known}
+    return Capture(connector_state=heard, connector_heard_at=heard_at, **given)
+
+
+@pytest.mark.parametrize(
+    ("found", "state", "last", "reason"),
+    [
+        (capture("RUNNING"), "running", None, ""),
+        (capture("RUNNING", 31), "unknown", "running", "Nothing heard"),
+        (capture("RUNNING", 31, problem_code="x", problem_message="No way."), "unknown",
+         "running", "No way."),
+        (capture("", None), "unknown", "stopped", "Nothing heard"),
+        (capture("", None, asked_at=NOW), "starting", "stopped", ""),
+        (capture("UNASSIGNED"), "starting", None, ""),
+        (capture("STOPPED"), "starting", None, ""),
+        (capture("FAILED", connector_message="Slot lost\nat x"), "failed", None, "Slot lost"),
+        (capture("RUNNING", problem_code="x", problem_message="Renamed."), "degraded", None,
+         "Renamed."),
+        (capture("NONE", problem_code="x", problem_message="Refused."), "failed", None, "Refused."),
+        (capture("RUNNING", slot_state="unreserved"), "degraded", None, "about to remove"),
+        (capture("STOPPED", wanted=PAUSED), "stopped", None, ""),
+        (capture("RUNNING", wanted=PAUSED), "running", None, "It pauses."),
+        (capture("", None, wanted=PAUSED), "stopped", None, ""),
+        (capture("RUNNING", 31, wanted=PAUSED), "unknown", "running", "Nothing heard"),
+    ],
+)  # fmt: skip
+def test_a_state_is_what_was_heard_and_how_long_ago(
+    found: Capture, state: str, last: str | None, reason: str
+) -> None:
+    shown = state_of_capture(found, NOW)
+    assert (shown.state, shown.last) == (state, last)
+    assert reason in shown.reason
+
+
+def test_a_full_pull_tells_its_pace_and_the_time_left() -> None:
+    snapshot = Snapshot(
+        state="running", rows_expected=1_000, records_read=250, rows_by_table={"s.t": 1_000},
+        started_at=NOW, heard_at=NOW + timedelta(seconds=10),
+    )  # fmt: skip
+    assert (snapshot.pace, snapshot.seconds_left) == (25.0, 30.0)
+    assert snapshot.tables_expected == [{"table": "s.t", "rows_expected": 1_000}]
+    snapshot.records_read = 1_200  # the expectation is PostgreSQL's estimate
+    assert snapshot.seconds_left == 0.0
+    snapshot.state = "complete"
+    assert snapshot.seconds_left is None
