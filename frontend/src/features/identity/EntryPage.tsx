@@ -7,7 +7,7 @@ import { Start } from "./start/Start";
 
 /** What stands before the product: starting, setting up, signing in. */
 export function EntryPage({ token }: { token: string | undefined }) {
-  const [screen, setScreen] = useState<Screen>(() => screenOf(location.pathname));
+  const [screen, setScreen] = useState<Screen>(() => screenOf(location.pathname, token));
 
   const go = (next: Screen) => {
     history.replaceState(null, "", `/${next}${location.search}`);

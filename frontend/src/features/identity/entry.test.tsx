@@ -26,3 +26,7 @@ it.each([
 ] as const)("%s is the screen %s", (pathname, screen) => {
   expect(screenOf(pathname)).toBe(screen);
 });
+
+it("uses a sign-in link wherever it leads", () => {
+  expect(screenOf("/sign-in", "abc")).toBe("start");
+});

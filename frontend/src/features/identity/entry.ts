@@ -1,7 +1,8 @@
 export type Screen = "start" | "set-up" | "sign-in";
 
-export function screenOf(pathname: string): Screen {
-  if (pathname.startsWith("/start")) return "start";
+/** A link of any kind is used on the start page, which waits until there is somebody to use it. */
+export function screenOf(pathname: string, token?: string): Screen {
+  if (token !== undefined || pathname.startsWith("/start")) return "start";
   return pathname.startsWith("/set-up") ? "set-up" : "sign-in";
 }
 
