@@ -1,13 +1,14 @@
 """A frame: a DataFrame with the canonical columns, and what the next step must know about it."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from pyspark.sql import Column as Expression
 from pyspark.sql import DataFrame
 
 from spark_runtime.blocks.offsets import OffsetRange
+from spark_runtime.blocks.sources.records import KafkaRecords
 from spark_runtime.contract.columns import Column
 from spark_runtime.sql.in_postgres import Grouping
 
@@ -16,17 +17,45 @@ from spark_runtime.sql.in_postgres import Grouping
 FILTERED, UNMATCHED, DEAD, CONTROL = "filtered", "unmatched", "dead", "control"
 
 
-class Replay(Protocol):
-    """The rows of a frame once more, as a batch read of the same offsets.
+class Over(Protocol):
+    """The rows of a frame, made from some records by the same steps as in the stream.
 
-    What Spark hands to a batch is already evaluated, so nothing can be left out of it. Read again,
-    it can: `keep` chooses source rows by their hidden columns, and a row in `blamed` (uid ->
-    reason) is marked dead when it is read, so that no later step evaluates it.
+    `keep` chooses source rows by their hidden columns, and a row in `blamed` (uid -> reason) is
+    marked dead when it is read, so that no later step evaluates it.
     """
 
     def __call__(
-        self, offsets: OffsetRange, keep: Expression | None, blamed: Mapping[str, str]
+        self, records: DataFrame, keep: Expression | None, blamed: Mapping[str, str]
     ) -> DataFrame: ...
+
+
+@dataclass(frozen=True)
+class Origin:
+    """The records that a frame's rows are made of, and how."""
+
+    records: KafkaRecords = field(repr=False)
+    stream: DataFrame
+    over: Over
+    # What a batch says about now is Spark's to remember: its plan must be the stream's own.
+    reads_clock: bool = False
+
+    def again(
+        self, offsets: OffsetRange, keep: Expression | None, blamed: Mapping[str, str]
+    ) -> DataFrame:
+        """The rows of a batch, read once more."""
+        return self.over(self.records.again(offsets), keep, blamed)
+
+    def then(
+        self, step: Callable[[DataFrame], DataFrame], *, reads_clock: bool = False
+    ) -> "Origin":
+        """With one more step behind."""
+
+        def over(
+            records: DataFrame, keep: Expression | None, blamed: Mapping[str, str]
+        ) -> DataFrame:
+            return step(self.over(records, keep, blamed))
+
+        return replace(self, over=over, reads_clock=self.reads_clock or reads_clock)
 
 
 @dataclass(frozen=True)
@@ -46,9 +75,12 @@ class Frame:
     data: DataFrame
     columns: tuple[Column, ...]
     keys: tuple[str, ...]
-    replay: Replay | None = field(default=None, repr=False)  # None: the rows are state's output
+    origin: Origin | None = None  # None: the rows are state's output
     aggregated: bool = False  # rows are versioned by the batch that wrote them, not by a source
-    upstream: DataFrame | None = None  # of an aggregate: the rows before it, for its dead letters
-    # Of a source: its rows once more, those too far in the future of an event time marked dead.
-    timed: Callable[[Mapping[str, str]], DataFrame] | None = field(default=None, repr=False)
+    upstream: "Frame | None" = None  # of an aggregate: the rows before it, for its dead letters
+    # Of a source: its rows once more, of the named columns alone, those too far in the future of
+    # an event time marked dead.
+    timed: "Callable[[Mapping[str, str], Collection[str]], Frame] | None" = field(
+        default=None, repr=False
+    )
     recomputed: Recomputed | None = None  # `data` are then the rows, `columns` those of the groups

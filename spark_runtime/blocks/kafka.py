@@ -19,6 +19,22 @@ def spark_read_options(kafka: Mapping[str, str]) -> dict[str, str]:
     }
 
 
+def tail_options(kafka: Mapping[str, str]) -> dict[str, str | int | bool]:
+    """Options for a confluent-kafka Consumer that is told where to read, and reads ahead."""
+    return {
+        **kafka,
+        # Never joined, yet asked for: a capture's user may use the group of its own name.
+        "group.id": kafka.get("sasl.username", "forebay"),
+        "enable.auto.commit": False,
+        "enable.partition.eof": True,
+        "auto.offset.reset": "error",
+        "isolation.level": "read_uncommitted",  # as Spark reads
+        "queued.max.messages.kbytes": 16 * 1024,
+        # What goes wrong is raised or read by Spark; librdkafka would print it as well.
+        "log_level": 2,
+    }
+
+
 def producer_options(kafka: Mapping[str, str]) -> dict[str, str | int | bool]:
     """Options for a confluent-kafka Producer: nothing is acknowledged before the broker has it."""
     return {

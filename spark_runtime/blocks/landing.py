@@ -38,7 +38,7 @@ Replay = Callable[[Expression | None, Mapping[str, str]], DataFrame]
 
 @dataclass
 class Landing:
-    """`replay` reads the batch again, in wire form; see `frame.Replay`."""
+    """`replay` reads the batch again, in wire form; see `frame.Origin.again`."""
 
     batch: Batch
     replay: Replay | None
@@ -47,9 +47,11 @@ class Landing:
     stopping: threading.Event
     _buried: set[str] = field(default_factory=set)  # origins: a batch may be read several times
 
-    def land_rows(self, wire: DataFrame, sinks: Sequence[Sink]) -> Iterator[tuple[Sink, Outcome]]:
-        """For a small batch: one Spark job brings the rows here, every sink writes them."""
-        rows = self._evaluate(wire)
+    def land_rows(
+        self, bring: Callable[[], pa.Table], sinks: Sequence[Sink]
+    ) -> Iterator[tuple[Sink, Outcome]]:
+        """For a small batch: `bring` evaluates the rows and has them here, every sink writes."""
+        rows = self._evaluate(bring)
         self._bury(rows)
         newest = _newest_commit(rows)
         for sink in sinks:
@@ -99,9 +101,9 @@ class Landing:
             self._check_budget(sink.node, blamed)
         return blamed
 
-    def _evaluate(self, wire: DataFrame) -> pa.Table:
+    def _evaluate(self, bring: Callable[[], pa.Table]) -> pa.Table:
         try:
-            return wire.toArrow()
+            return bring()
         except PySparkException as error:
             if self.replay is None or not is_about_a_row(error):
                 raise

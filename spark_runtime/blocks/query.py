@@ -1,19 +1,25 @@
 """The query of a pipeline's frame: every batch lands in all of the frame's sinks."""
 
+import logging
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 
+import pyarrow as pa
 from pyspark.sql import DataFrame
 
 from spark_runtime.blocks.fail_points import AFTER_SINK_COMMIT, reach
-from spark_runtime.blocks.frame import Frame
+from spark_runtime.blocks.frame import Frame, Origin
 from spark_runtime.blocks.landing import Landing, Replay
 from spark_runtime.blocks.running import BatchQuery
 from spark_runtime.blocks.sinks.batch import Batch, Outcome, Shape, Sink
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter
 from spark_runtime.blocks.sinks.wire import version_by_batch, wire_form
+from spark_runtime.blocks.sources.tail import NotAtHand, Tail
+from spark_runtime.blocks.standing import StandingPlan
 from spark_runtime.blocks.steps.aggregate_account import account_of_running_batch
+
+log = logging.getLogger("forebay.flow")
 
 # From about 10,000 rows on, writing from the tasks is quicker than bringing the rows here.
 SMALL_BATCH_ROWS = 10_000
@@ -31,6 +37,9 @@ class FlowQuery(BatchQuery):
     dead_letters: DeadLetterWriter
     accounts: bool = True  # False: another query of the flow tells what became of the same rows
     _rows_a_message: float = MAX_ROWS_A_MESSAGE
+    # For small batches: a plan that is not made again, and the records it runs over.
+    _standing: StandingPlan | None = field(default=None, repr=False)
+    _tail: Tail | None = field(default=None, repr=False)
 
     def open(self) -> None:
         """Prepare the sinks; from here on an engine that had the flow before writes no more."""
@@ -38,23 +47,29 @@ class FlowQuery(BatchQuery):
             sink.open(self.assignment, self.name)
 
     def rows(self) -> DataFrame:
-        # In the stream's own plan the wire form is planned once, not once a batch.
-        return wire_form(self.frame.data, self.shape)
+        """The records where each batch can make its rows of them; else the rows, in wire form."""
+        origin = self._records_suffice
+        if origin is None:
+            return wire_form(self.frame.data, self.shape)
+        if StandingPlan.is_possible(origin.records.session):
+            self._tail = Tail(origin.records.kafka)
+            self._standing = StandingPlan(origin.records.session, self._wire_of)
+        return origin.stream
 
     def land(self, batch: Batch, rows: DataFrame) -> dict[str, float]:
-        wire = rows
         if self.frame.aggregated:
-            wire = version_by_batch(rows, batch)
             # Of the query's own session: that of the batch is a copy, which knows no queries.
             counted_by = self.frame.data.sparkSession
             batch = replace(batch, read=partial(account_of_running_batch, counted_by))
         landing = Landing(
             batch, self._replay(batch), self.dead_letters, self.reporter, self.stopping
         )
-        small = batch.offsets.messages * self._rows_a_message <= SMALL_BATCH_ROWS
-        outcomes = (
-            landing.land_rows(wire, self.sinks) if small else landing.land_frame(wire, self.sinks)
-        )
+        if batch.offsets.messages * self._rows_a_message <= SMALL_BATCH_ROWS:
+            outcomes = landing.land_rows(lambda: self._bring(batch, rows), self.sinks)
+        else:
+            if self._tail is not None:
+                self._tail.close()
+            outcomes = landing.land_frame(self._wire(batch, rows), self.sinks)
         stages: dict[str, float] = {}
         for sink, outcome in outcomes:
             reach(AFTER_SINK_COMMIT)
@@ -67,16 +82,47 @@ class FlowQuery(BatchQuery):
     def close(self) -> None:
         for sink in self.sinks:
             sink.close()
+        if self._tail is not None:
+            self._tail.close()
+        if self._standing is not None:
+            self._standing.close()
+            self._standing = None
 
     @property
     def is_fenced(self) -> bool:
         return all(sink.is_fenced for sink in self.sinks)
 
+    def _bring(self, batch: Batch, rows: DataFrame) -> pa.Table:
+        """The rows of a small batch, in wire form, here."""
+        origin = self.frame.origin
+        if origin is not None and self._standing is not None and self._tail is not None:
+            source, offsets = origin.records.node, batch.offsets
+            try:
+                records = self._tail.read(offsets.start.get(source, {}), offsets.end[source])
+                return self._standing.run(records)
+            except NotAtHand as error:
+                log.info("Spark reads batch %s of %s: %s", batch.batch_id, self.name, error)
+        return self._wire(batch, rows).toArrow()
+
+    def _wire(self, batch: Batch, rows: DataFrame) -> DataFrame:
+        if self.frame.aggregated:
+            return version_by_batch(rows, batch)
+        return rows if self._records_suffice is None else self._wire_of(rows)
+
+    def _wire_of(self, records: DataFrame) -> DataFrame:
+        assert self.frame.origin is not None
+        return wire_form(self.frame.origin.over(records, None, {}), self.shape)
+
+    @property
+    def _records_suffice(self) -> Origin | None:
+        origin = self.frame.origin
+        return None if origin is None or origin.reads_clock else origin
+
     def _replay(self, batch: Batch) -> Replay | None:
-        again = self.frame.replay
-        if again is None:
+        origin = self.frame.origin
+        if origin is None:
             return None
-        return lambda keep, blamed: wire_form(again(batch.offsets, keep, blamed), self.shape)
+        return lambda keep, blamed: wire_form(origin.again(batch.offsets, keep, blamed), self.shape)
 
     def _learn(self, batch: Batch, outcome: Outcome) -> None:
         """Rises at once and falls slowly: the estimate guards the driver's memory."""

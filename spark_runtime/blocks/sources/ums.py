@@ -187,7 +187,7 @@ def _first_reason(*, columns: Sequence[Column], keys: Sequence[str], first: int)
             ),
         ),
         (
-            F.col("has_nul") & F.exists("tuple", lambda value: value.contains("\0")),
+            F.col("has_nul") & F.contains(F.array_join("tuple", ""), F.lit("\0")),
             F.lit("nul: a text holds a NUL character, which no sink can store"),
         ),
         (

@@ -37,8 +37,7 @@ def aggregate_latest(
     grouping = read_grouping(text, view, source.columns, group_keys)
     rows = source
     if grouping.condition is not None:
-        carried = carry(session, node, grouping.condition, source, view)
-        source.data.createOrReplaceTempView(view)
+        carried = carry(node, grouping.condition, source, view)
         # The columns are the source's own, in its types' words (Spark knows fewer types).
         rows = replace(carried, columns=source.columns)
     results = columns_of(session.sql(grouping.spark))
@@ -47,6 +46,6 @@ def aggregate_latest(
         rows.data,
         results,
         tuple(grouping.keys.values()),
-        rows.replay,
+        rows.origin,
         recomputed=Recomputed(grouping, rows.columns, rows.keys),
     )

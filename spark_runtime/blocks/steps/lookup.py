@@ -13,13 +13,11 @@ import psycopg
 import pyarrow as pa
 import pyarrow.compute as pc
 from psycopg import sql
-from pyspark.sql import Column as Expression
 from pyspark.sql import DataFrame
 from pyspark.sql.pandas.types import to_arrow_schema
 from pyspark.sql.types import StructType
 
 from spark_runtime.blocks.frame import UNMATCHED, Frame
-from spark_runtime.blocks.offsets import OffsetRange
 from spark_runtime.blocks.sinks.connect_postgres import connect
 from spark_runtime.blocks.sinks.table import split_name
 from spark_runtime.contract.columns import HIDDEN_COLUMNS, parse_columns, postgres_type, spark_type
@@ -64,15 +62,13 @@ def join(
         schema=to_arrow_schema(schema, timezone="UTC"),
     )
 
-    def replay(
-        offsets: OffsetRange, keep: Expression | None, blamed: Mapping[str, str]
-    ) -> DataFrame:
-        assert frame.replay is not None
-        return frame.replay(offsets, keep, blamed).mapInArrow(task.rows_with_matches, schema)
+    def run(rows: DataFrame) -> DataFrame:
+        return rows.mapInArrow(task.rows_with_matches, schema)
 
-    data = frame.data.mapInArrow(task.rows_with_matches, schema)
     columns = (*frame.columns, *added.values())
-    return Frame(node, data, columns, frame.keys, replay if frame.replay else None)
+    return Frame(
+        node, run(frame.data), columns, frame.keys, frame.origin and frame.origin.then(run)
+    )
 
 
 @dataclass

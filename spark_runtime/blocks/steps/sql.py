@@ -3,17 +3,17 @@
 from collections.abc import Mapping
 
 from pyspark.sql import Column as Expression
-from pyspark.sql import DataFrame, SparkSession
+from pyspark.sql import DataFrame
 from pyspark.sql import functions as F
 from sqlglot import exp
 
 from spark_runtime.blocks.frame import Frame
-from spark_runtime.blocks.offsets import OffsetRange
 from spark_runtime.contract.columns import HIDDEN_COLUMNS, Column
 from spark_runtime.sql.changelog import carried_keys, carry_changes, stateless_select
+from spark_runtime.sql.clock import reads_clock
 
 
-def carry(session: SparkSession, node: str, text: str, source: Frame, view: str) -> Frame:
+def carry(node: str, text: str, source: Frame, view: str) -> Frame:
     """Run a stateless SELECT and take the hidden columns along.
 
     Rows that do not pass stay, marked `filtered`, so that the sink can delete what they replaced
@@ -25,20 +25,16 @@ def carry(session: SparkSession, node: str, text: str, source: Frame, view: str)
 
     def run(rows: DataFrame) -> DataFrame:
         rows.createOrReplaceTempView(view)
-        return session.sql(carrying).withColumn("ums_same_", untouched)
-
-    def replay(
-        offsets: OffsetRange, keep: Expression | None, blamed: Mapping[str, str]
-    ) -> DataFrame:
-        assert source.replay is not None
         try:
-            return run(source.replay(offsets, keep, blamed))
+            return rows.sparkSession.sql(carrying).withColumn("ums_same_", untouched)
         finally:
+            # The author's name for the input means the stream again, for every other step.
             source.data.createOrReplaceTempView(view)
 
     data = run(source.data)
+    origin = source.origin and source.origin.then(run, reads_clock=reads_clock(text, view))
     keys = carried_keys(text, view, source.keys, names)
-    return Frame(node, data, columns_of(data), keys, replay if source.replay else None)
+    return Frame(node, data, columns_of(data), keys, origin)
 
 
 def columns_of(data: DataFrame) -> tuple[Column, ...]:

@@ -13,7 +13,11 @@ from pyspark.sql import SparkSession
 
 from backend.local.parts.kafka import Kafka
 from backend.local.parts.postgres import Postgres
+from spark_runtime.blocks.flow import Flow, FlowContext
+from spark_runtime.blocks.reporting import LogReporter
 from spark_runtime.blocks.session import open_session
+from spark_runtime.blocks.sinks.batch import Assignment
+from spark_runtime.contract.wanted import FlowSettings
 
 JARS = Path(__file__).parents[3] / "build" / "jars" / "spark"
 
@@ -120,3 +124,70 @@ def row(version: int, op: str, key: int, amount: str | None = "1.00", status: st
         amount,
         status,
     ]
+
+
+COLUMNS = "id long not null, amount decimal(10,2), status string"
+
+
+class Recorder(LogReporter):
+    def __init__(self):
+        self.accounts = []
+        self.dead = {}
+
+    def account(self, node, batch, outcome):
+        self.accounts.append((node, outcome.number, outcome.account))
+
+    def landed_up_to(self, query, committed_at):
+        assert committed_at.tzinfo is not None
+
+    def dead_letters(self, node, reasons):
+        for reason, count in reasons.items():
+            self.dead[reason] = self.dead.get(reason, 0) + count
+
+
+@pytest.fixture
+def run(spark, client, mart, topic, schema, tmp_path):
+    """Run a build function over all there is on the topic, then stop; state is kept."""
+
+    def run_build(build, *, generation="1-aaaa", fence=1, flow_id="flow-1", state=tmp_path):
+        reporter = Recorder()
+        options = {
+            "nodes": {
+                "orders": {"kafka": client, "topics": [topic]},
+                "mart": {"postgres": mart},
+                "named_left": {"postgres": mart},
+                "named_inner": {"postgres": mart},
+            },
+            "dead_letters": {"kafka": client, "topic": f"{topic}.dead"},
+        }
+        context = FlowContext(
+            assignment=Assignment(flow_id, generation, fence),
+            run="run-1",
+            state=Path(state) / flow_id / generation,
+            options=options,
+            settings=FlowSettings(),
+            reporter=reporter,
+            available_now=True,
+        )
+        flow = Flow(spark.newSession(), context)
+        build(flow)
+        for query in flow.queries:
+            query.open()
+            query.start().awaitTermination()
+            query.stop()
+        return reporter
+
+    return run_build
+
+
+def sync(schema, **options):
+    def build(flow):
+        orders = flow.read_ums(
+            "orders",
+            namespace="postgres.shop01.sales.orders.*.*.*",
+            columns=COLUMNS,
+            keys=["id"],
+        )
+        flow.write_upsert("mart", orders, table=f"{schema}.orders", keys=["id"], **options)
+
+    return build

@@ -9,8 +9,7 @@ from spark_runtime.blocks.flow import Flow, FlowContext
 from spark_runtime.blocks.sinks.batch import Assignment
 from spark_runtime.contract.errors import PermanentError
 from spark_runtime.contract.wanted import FlowSettings
-from tests.spark_runtime.blocks.conftest import row, ums
-from tests.spark_runtime.blocks.test_flow import COLUMNS, Recorder
+from tests.spark_runtime.blocks.conftest import COLUMNS, Recorder, row, ums
 
 BY_STATUS = (
     "SELECT status, count(*) AS orders, sum(amount) AS total FROM orders"

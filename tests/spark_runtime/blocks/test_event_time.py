@@ -10,8 +10,7 @@ from spark_runtime.blocks.sinks.batch import Assignment
 from spark_runtime.contract.program import program_hash
 from spark_runtime.contract.wanted import FlowSettings
 from spark_runtime.engine.program import load_build
-from tests.spark_runtime.blocks.conftest import ums
-from tests.spark_runtime.blocks.test_flow import Recorder
+from tests.spark_runtime.blocks.conftest import Recorder, ums
 
 SAMPLE = Path(__file__).parents[1] / "compiler" / "golden" / "delay_by_origin.program"
 SYSTEM = ("ums_id_", "ums_ts_", "ums_op_", "ums_uid_")

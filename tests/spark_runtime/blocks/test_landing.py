@@ -82,19 +82,19 @@ def landing(told):
 
 
 def test_letters_written_before_a_refusal_are_not_told_again(landing, told):
-    outcomes = list(landing.land_rows(frame(rows({"1-0": "bad_json: no"})), [Sink("2-0")]))
+    outcomes = list(landing.land_rows(lambda: rows({"1-0": "bad_json: no"}), [Sink("2-0")]))
     assert outcomes[0][1].account.landed == 1
     assert told.letters == ["t:0:0:0", "t:0:0:1"]
     assert told.reasons == {"bad_json": 1, "refused": 1}
 
 
 def test_the_outcome_says_up_to_which_commit_the_source_is_shown(landing, told):
-    (_, outcome), *_ = landing.land_rows(frame(rows({})), [Sink()])
+    (_, outcome), *_ = landing.land_rows(lambda: rows({}), [Sink()])
     assert [outcome.newest_commit_at] == told.committed
     assert outcome.newest_commit_at is not None
 
 
 def test_a_commit_time_beyond_the_calendar_stops_nobody(landing, told):
     far = rows({}, committed="+12026-03-01 09:30:00.000000+00:00")
-    assert len(list(landing.land_rows(frame(far), [Sink()]))) == 1
+    assert len(list(landing.land_rows(lambda: far, [Sink()]))) == 1
     assert told.committed == []

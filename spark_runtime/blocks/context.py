@@ -1,0 +1,57 @@
+"""What a flow is given at start: who it is, where its state lies, how to reach its systems."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from spark_runtime.blocks.reporting import Reporter
+from spark_runtime.blocks.sinks.batch import Assignment
+from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter
+from spark_runtime.contract.errors import PermanentError
+from spark_runtime.contract.wanted import FlowSettings
+
+
+@dataclass(frozen=True)
+class FlowContext:
+    """`options` hold passwords; they are the nodes' and those of the dead letters."""
+
+    assignment: Assignment
+    run: str
+    state: Path
+    options: Mapping[str, Any] = field(repr=False)
+    settings: FlowSettings
+    reporter: Reporter
+    offsets: str = "earliest"
+    available_now: bool = False
+
+    def node(self, node: str) -> Mapping[str, Any]:
+        """The options of a node. Raises PermanentError when none were given."""
+        try:
+            return self.options["nodes"][node]  # type: ignore[no-any-return]
+        except KeyError:
+            raise PermanentError(
+                "OPTIONS_MISSING", f"No options were given for node {node}."
+            ) from None
+
+    def dead_letters(self, node: str) -> DeadLetterWriter:
+        """The writer of what a node sets aside."""
+        options = self.options["dead_letters"]
+        return DeadLetterWriter(
+            kafka=options["kafka"],
+            topic=options["topic"],
+            flow=self.assignment.flow,
+            run=self.run,
+            node=node,
+        )
+
+    def of_query(self, name: str) -> dict[str, Any]:
+        """What every query of the flow is told; see `running.BatchQuery`."""
+        return {
+            "name": name,
+            "assignment": self.assignment,
+            "checkpoint": self.state / name,
+            "trigger": self.settings.trigger,
+            "available_now": self.available_now,
+            "reporter": self.reporter,
+        }

@@ -1,0 +1,52 @@
+"""A UMS source: the rows of a table's messages on Kafka."""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from pyspark.sql import Column as Expression
+from pyspark.sql import DataFrame
+
+from spark_runtime.blocks.frame import Frame, Origin
+from spark_runtime.blocks.sources.records import KafkaRecords
+from spark_runtime.blocks.sources.ums import rows_of
+from spark_runtime.contract.columns import Column
+
+
+@dataclass(frozen=True)
+class UmsSource:
+    """Which rows of the records are the table's, and their columns."""
+
+    records: KafkaRecords
+    columns: tuple[Column, ...]
+    keys: tuple[str, ...]
+    namespace: str
+    protocols: Sequence[str]
+    event_time: Mapping[str, str] | None = None
+
+    def frame(self, stream: DataFrame) -> Frame:
+        """The rows of a stream of the records."""
+        data = self._rows(stream, None, {})
+        # How far ahead a row lies is measured from now.
+        reads_clock = "max_future" in (self.event_time or {})
+        origin = Origin(self.records, stream, self._rows, reads_clock)
+
+        def timed(event_time: Mapping[str, str], names: Collection[str]) -> Frame:
+            wanted = {name.lower() for name in (*names, *self.keys)}
+            columns = tuple(column for column in self.columns if column.name.lower() in wanted)
+            return replace(self, columns=columns, event_time=event_time).frame(stream)
+
+        return Frame(self.records.node, data, self.columns, self.keys, origin, timed=timed)
+
+    def _rows(
+        self, records: DataFrame, keep: Expression | None, blamed: Mapping[str, str]
+    ) -> DataFrame:
+        rows = rows_of(
+            records,
+            columns=self.columns,
+            keys=self.keys,
+            namespace=self.namespace,
+            protocols=self.protocols,
+            blamed=blamed,
+            event_time=self.event_time,
+        )
+        return rows if keep is None else rows.where(keep)

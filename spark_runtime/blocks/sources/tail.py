@@ -1,0 +1,119 @@
+"""The newest records of some topics, on the driver: fetched as they come, before Spark asks."""
+
+import time
+from collections import defaultdict, deque
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from confluent_kafka import (
+    TIMESTAMP_NOT_AVAILABLE,
+    Consumer,
+    KafkaError,
+    KafkaException,
+    Message,
+    TopicPartition,
+)
+
+from spark_runtime.blocks.kafka import tail_options
+
+# Records lie here already as a rule; Spark's own reading, which waits longer, is the way out.
+READ_SECONDS = 2.0
+
+# topic -> partition -> offset, as checkpoints write them
+Offsets = Mapping[str, Mapping[str, int]]
+Partition = tuple[str, int]
+
+
+class Record(NamedTuple):
+    """Named as the columns of Spark's Kafka source."""
+
+    value: bytes | None
+    topic: str
+    partition: int
+    offset: int
+    milliseconds: int
+
+
+class NotAtHand(Exception):
+    """The records must be read by Spark, which also knows what to say when they are gone."""
+
+
+@dataclass
+class Tail:
+    """Reads one range after the other; connects on first use, and anew where ranges do not meet."""
+
+    kafka: Mapping[str, str] = field(repr=False)
+    _consumer: Consumer | None = field(default=None, repr=False)
+    _next: dict[Partition, int] = field(default_factory=dict)  # where the next range has to start
+    _fetched_to: dict[Partition, int] = field(default_factory=dict)
+    _waiting: defaultdict[Partition, deque[Record]] = field(
+        default_factory=lambda: defaultdict(deque), repr=False
+    )
+
+    def read(self, start: Offsets, end: Offsets) -> list[Record]:
+        """The records from `start` (inclusive) to `end`, by partition in order.
+
+        Raises NotAtHand.
+        """
+        starts, ends = _by_partition(start), _by_partition(end)
+        try:
+            self._follow({partition: starts.get(partition, 0) for partition in ends})
+            self._fetch(ends)
+        except (KafkaException, NotAtHand) as error:
+            self.close()
+            raise NotAtHand(str(error)) from error
+        self._next = ends
+        return [record for partition, to in ends.items() for record in self._take(partition, to)]
+
+    def close(self) -> None:
+        """Let go of the broker and of what was fetched."""
+        if self._consumer is not None:
+            self._consumer.close()
+            self._consumer = None
+        self._next = {}
+
+    def _follow(self, starts: dict[Partition, int]) -> None:
+        if self._consumer is not None and self._next == starts:
+            return
+        if self._consumer is None:
+            self._consumer = Consumer(tail_options(self.kafka))
+        self._consumer.assign([TopicPartition(*key, offset) for key, offset in starts.items()])
+        self._fetched_to = dict(starts)
+        self._waiting.clear()
+
+    def _fetch(self, ends: Mapping[Partition, int]) -> None:
+        assert self._consumer is not None
+        deadline = time.monotonic() + READ_SECONDS
+        while any(self._fetched_to[partition] < end for partition, end in ends.items()):
+            message = self._consumer.poll(max(0.0, deadline - time.monotonic()))
+            if message is None:
+                raise NotAtHand(f"not all records up to {ends} came within {READ_SECONDS} s")
+            self._note(message)
+
+    def _note(self, message: Message) -> None:
+        error, partition = message.error(), (message.topic() or "", message.partition() or 0)
+        offset = message.offset() or 0
+        if error is None:
+            kind, milliseconds = message.timestamp()
+            known = -1 if kind == TIMESTAMP_NOT_AVAILABLE else milliseconds
+            self._waiting[partition].append(Record(message.value(), *partition, offset, known))
+            self._fetched_to[partition] = offset + 1
+        elif error.code() == KafkaError._PARTITION_EOF:
+            # Offsets may be missing, those of a transaction's end for example: then this says so.
+            self._fetched_to[partition] = max(self._fetched_to[partition], offset)
+        else:
+            raise KafkaException(error)
+
+    def _take(self, partition: Partition, end: int) -> Iterator[Record]:
+        waiting = self._waiting[partition]
+        while waiting and waiting[0].offset < end:
+            yield waiting.popleft()
+
+
+def _by_partition(offsets: Offsets) -> dict[Partition, int]:
+    return {
+        (topic, int(partition)): offset
+        for topic, partitions in offsets.items()
+        for partition, offset in partitions.items()
+    }

@@ -1,0 +1,116 @@
+"""Small batches take the short way where they can, and Spark's where they must."""
+
+import pytest
+from pyspark.errors.exceptions.captured import StreamingQueryException
+
+from spark_runtime.blocks.sinks.postgres import PostgresSink
+from spark_runtime.blocks.sources.tail import NotAtHand, Tail
+from spark_runtime.blocks.standing import StandingPlan
+from tests.spark_runtime.blocks.conftest import COLUMNS, row, sync, ums
+
+
+@pytest.fixture
+def standing(monkeypatch):
+    """How many records each run of a standing plan was given."""
+    runs = []
+    run = StandingPlan.run
+
+    def counted(plan, records):
+        runs.append(len(records))
+        return run(plan, records)
+
+    monkeypatch.setattr(StandingPlan, "run", counted)
+    return runs
+
+
+def ids(schema, table="orders"):
+    return f"SELECT id FROM {schema}.{table} ORDER BY id"
+
+
+def test_a_plan_stands_for_every_small_batch(run, send, topic, schema, stored, standing):
+    send(topic, [ums([row(10, "i", 1)]), ums([row(11, "i", 2)])])
+    run(sync(schema))
+    send(topic, [ums([row(12, "i", 3)])], partition=1)
+    run(sync(schema))
+    assert standing == [2, 1]
+    assert stored(ids(schema)) == [(1,), (2,), (3,)]
+
+
+def test_spark_reads_what_is_not_at_hand(run, send, topic, schema, stored, standing, monkeypatch):
+    def read(tail, start, end):
+        raise NotAtHand("the broker is busy")
+
+    monkeypatch.setattr(Tail, "read", read)
+    send(topic, [ums([row(10, "i", 1), row(11, "i", "many")])])
+    report = run(sync(schema))
+    assert standing == []
+    assert stored(ids(schema)) == [(1,)]
+    assert report.dead == {"bad_value": 1}
+
+
+def test_a_large_batch_is_sparks(run, send, topic, schema, stored, standing, monkeypatch):
+    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", 0)
+    send(topic, [ums([row(10, "i", 1)])])
+    run(sync(schema))
+    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", 10_000)
+    send(topic, [ums([row(11, "i", 2)])])
+    run(sync(schema))
+    assert standing == [1]
+    assert stored(ids(schema)) == [(1,), (2,)]
+
+
+def test_a_query_that_reads_the_clock_is_planned_by_batch(
+    run, send, topic, schema, stored, standing
+):
+    def build(flow):
+        orders = flow.read_ums(
+            "orders", namespace="postgres.*.*.orders.*.*.*", columns=COLUMNS, keys=["id"]
+        )
+        flow.view(orders, "orders")
+        seen = flow.sql(
+            "seen", "SELECT id, current_timestamp() AS seen FROM orders", changes_of=orders
+        )
+        flow.write_upsert("mart", seen, table=f"{schema}.seen", keys=["id"])
+
+    send(topic, [ums([row(10, "i", 1)])])
+    run(build)
+    send(topic, [ums([row(11, "i", 2)])])
+    run(build)
+    assert standing == []
+    assert stored(f"SELECT count(DISTINCT seen) FROM {schema}.seen") == [(2,)]
+
+
+def test_a_batch_that_ended_half_way_lands_once(
+    run, send, topic, schema, stored, standing, monkeypatch
+):
+    """First before its rows have landed, then between the sink's commit and the checkpoint's."""
+    write = PostgresSink.write_rows
+    outcomes = []
+
+    def end_before(sink, batch, rows):
+        raise RuntimeError("killed")
+
+    def end_after(sink, batch, rows):
+        outcomes.append(write(sink, batch, rows))
+        raise RuntimeError("killed")
+
+    def go_on(sink, batch, rows):
+        outcomes.append(write(sink, batch, rows))
+        return outcomes[-1]
+
+    send(topic, [ums([row(9, "i", 9)])])
+    run(sync(schema))
+    send(topic, [ums([row(10, "i", 1), row(11, "u", 1, "7.00")])])
+    for end in (end_before, end_after):
+        monkeypatch.setattr(PostgresSink, "write_rows", end)
+        with pytest.raises(StreamingQueryException, match="killed"):
+            run(sync(schema))
+    monkeypatch.setattr(PostgresSink, "write_rows", go_on)
+    run(sync(schema))
+
+    assert standing == [1, 1, 1, 1]
+    assert [outcome.skipped for outcome in outcomes] == [False, True]
+    assert stored(f"SELECT id, amount::text FROM {schema}.orders ORDER BY id") == [
+        (1, "7.00"),
+        (9, "1.00"),
+    ]

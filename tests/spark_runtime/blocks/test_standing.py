@@ -1,0 +1,159 @@
+"""A plan that stands gives, batch after batch, the rows that a plan of the batch's own gives."""
+
+from datetime import UTC, datetime
+
+import pytest
+from pyspark.errors import PySparkException
+
+from spark_runtime.blocks.flow import Flow, FlowContext
+from spark_runtime.blocks.reporting import LogReporter
+from spark_runtime.blocks.sinks.batch import Assignment, Shape
+from spark_runtime.blocks.sinks.wire import wire_form
+from spark_runtime.blocks.sources.tail import Record
+from spark_runtime.blocks.standing import StandingPlan
+from spark_runtime.contract.wanted import FlowSettings
+from tests.spark_runtime.blocks.conftest import row, ums
+
+COLUMNS = "id long not null, amount decimal(10,2), status string, paid_at datetime, raw binary"
+FIELDS = (
+    "ums_id_", "ums_ts_", "ums_op_", "ums_uid_", "id", "amount", "status", "paid_at", "raw",
+)  # fmt: skip
+RECORDS = "value binary, topic string, partition int, offset bigint, timestamp timestamp"
+
+
+def wide(version, op, key, *, at="2026-03-01 09:30:00.123456", raw="AAH/"):
+    return ums([[*row(version, op, key), at, raw]], fields=FIELDS)
+
+
+# Batches in the order of a topic: each is larger or smaller than the one before.
+BATCHES = {
+    "one row": [wide(1, "i", 1)],
+    "many rows": [wide(n, "u", n % 7) for n in range(2, 60)],
+    "no record": [],
+    "texts": [ums([row(60, "i", 1, status='ä\\"\n日本 \U0001f6eb')])],
+    "poison": [
+        b"{not json",
+        b"\xff\xfe\x00",
+        None,
+        ums([row(61, "i", 1), ["62", "x"], row(63, "i", "many")]),
+        ums([row(64, "i", 2, status="a\0b"), row(65, "i", 3)]),
+        ums([row(66, "?", 4), row(-1, "i", 5)]),
+    ],
+    "a delete": [wide(67, "d", 1)],
+    "another key": [ums([row(68, "b", 1), row(68, "d", 1), row(69, "i", 2)])],
+    "columns left untouched": [ums([row(70, "u", 1)[:5]], fields=FIELDS[:5])],
+    "instants": [
+        wide(71, "i", 1, at="infinity"),
+        wide(72, "i", 2, at="-infinity"),
+        wide(73, "i", 3, at="0001-01-01 00:00:00"),
+        wide(74, "i", 4, at=None, raw=None),
+    ],
+    "control": [
+        ums([["75", "2026-03-01"]], kind="data_increment_truncate", fields=FIELDS[:2]),
+        ums([["76", "2026-03-01"]], kind="data_increment_heartbeat", fields=FIELDS[:2]),
+    ],
+    "another table": [ums([row(77, "i", 1)], namespace="postgres.shop01.sales.customers.1.0.0")],
+    "one row again": [wide(78, "i", 1)],
+}
+
+
+@pytest.fixture(scope="module")
+def flow(spark, tmp_path_factory):
+    nowhere = {"kafka": {"bootstrap.servers": "127.0.0.1:1"}, "topics": ["t"]}
+    context = FlowContext(
+        assignment=Assignment("f", "1-a", 1),
+        run="r",
+        state=tmp_path_factory.mktemp("state"),
+        options={"nodes": {"orders": nowhere}},
+        settings=FlowSettings(),
+        reporter=LogReporter(),
+    )
+    return Flow(spark.newSession(), context)
+
+
+@pytest.fixture(scope="module")
+def orders(flow):
+    namespace = "postgres.shop01.sales.orders.*.*.*"
+    return flow.read_ums("orders", namespace=namespace, columns=COLUMNS, keys=["id"])
+
+
+def step(flow, orders, text):
+    flow.view(orders, "orders")
+    return flow.sql("step", text, changes_of=orders)
+
+
+@pytest.fixture(scope="module")
+def plans(flow, orders):
+    """Of some frames: the plan that stands, and how a batch's own is made."""
+    paid = step(
+        flow, orders, "SELECT id, upper(status) AS state, amount FROM orders WHERE amount > 0"
+    )
+
+    def pair(frame):
+        def make(records):
+            return wire_form(frame.origin.over(records, None, {}), Shape(frame.columns, ("id",)))
+
+        return StandingPlan(frame.origin.records.session, make), make
+
+    made = {"source": pair(orders), "select": pair(paid)}
+    yield made
+    for standing, _ in made.values():
+        standing.close()
+
+
+@pytest.mark.parametrize("frame", ["source", "select"])
+@pytest.mark.parametrize("batch", BATCHES)
+def test_rows_are_those_of_a_plan_of_its_own(spark, plans, frame, batch):
+    standing, make = plans[frame]
+    before = sum(len(values) for values in list(BATCHES.values())[: list(BATCHES).index(batch)])
+    records = [
+        Record(value, "t", 0, before + n, 1_772_357_400_000)
+        for n, value in enumerate(BATCHES[batch])
+    ]
+    own = spark.createDataFrame(
+        [
+            (r.value, r.topic, r.partition, r.offset, datetime.fromtimestamp(1_772_357_400, UTC))
+            for r in records
+        ],
+        RECORDS,
+    )
+    assert standing.run(records).to_pylist() == make(own).toArrow().to_pylist()
+
+
+def test_it_is_planned_once(plans):
+    standing, _ = plans["source"]
+    plan = standing._rows._jdf.queryExecution().executedPlan()
+    for number in range(3):
+        standing.run([Record(wide(100 + number, "i", 1), "t", 0, number, 0)])
+    assert standing._rows._jdf.queryExecution().executedPlan().equals(plan)
+
+
+def test_a_row_that_fails_is_told_and_leaves_the_plan_fit(flow, orders):
+    codes = step(flow, orders, "SELECT id, cast(status AS int) AS code FROM orders")
+    standing = StandingPlan(
+        codes.origin.records.session, lambda records: codes.origin.over(records, None, {})
+    )
+    bad, good = (Record(ums([row(1, "i", 1, status=s)]), "t", 0, 1, 0) for s in ("x", "7"))
+    with pytest.raises(PySparkException, match="CAST_INVALID_INPUT"):
+        standing.run([bad])
+    assert standing.run([good])["code"].to_pylist() == [7]
+    standing.close()
+
+
+def test_a_step_leaves_the_name_of_its_input_to_the_stream(flow, orders, plans):
+    assert flow._session.table("orders").isStreaming
+
+
+@pytest.mark.parametrize(
+    "expression",
+    ["current_timestamp()", "current_date()", "cast('now' AS timestamp)", "timestamp 'now'"],
+)
+def test_a_plan_that_reads_the_clock_must_not_stand(flow, orders, expression):
+    frame = step(flow, orders, f"SELECT id, {expression} AS at FROM orders")
+    assert frame.origin.reads_clock
+    later = flow.sql("later", f"SELECT id FROM {flow._view_of(frame)}", changes_of=frame)
+    assert later.origin.reads_clock
+
+
+def test_other_plans_may_stand(flow, orders):
+    assert not step(flow, orders, "SELECT id, 'knowing' AS x FROM orders").origin.reads_clock
