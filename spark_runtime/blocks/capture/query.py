@@ -1,7 +1,8 @@
 """The one query of a capture's flow. Its output is at least once, and equal at every replay."""
 
+import logging
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,16 +16,23 @@ from spark_runtime.blocks.kafka import spark_read_options
 from spark_runtime.blocks.offsets import position
 from spark_runtime.blocks.patience import Patience
 from spark_runtime.blocks.running import BatchQuery
+from spark_runtime.blocks.sending import KafkaSender
 from spark_runtime.blocks.sinks.batch import Batch, Outcome
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter, DeadRow
+from spark_runtime.blocks.sources.tail import NotAtHand, Tail
 from spark_runtime.collection.batch import TABLE_UNKNOWN
 from spark_runtime.collection.normaliser import Normaliser
-from spark_runtime.collection.records import CapturedTable, Normalised
+from spark_runtime.collection.records import CapturedTable, Normalised, Record
+from spark_runtime.contract.account import Account
 from spark_runtime.contract.errors import TransientError
 from spark_runtime.contract.schema_change import TableVersion
 
+log = logging.getLogger("forebay.flow")
+
 # Up to here one core on the driver is done before the tasks have started.
 SMALL_BATCH_RECORDS = 2_000
+# Of a new capture's first batch, when it is a large one: seen while the rest is worked on.
+FIRST_RECORDS = 1_000
 # Bounds what a batch brings to the driver: about 30 MB of records of 600 bytes.
 MOST_RECORDS = 50_000
 
@@ -40,6 +48,7 @@ class CaptureQuery(BatchQuery):
     _versions: list[TableVersion] = field(default_factory=list)
     _normaliser: Normaliser | None = None
     _producer: CaptureProducer | None = None
+    _tail: Tail | None = field(default=None, repr=False)
     _made_at_ms: int = field(default_factory=lambda: int(time.time() * 1000))
 
     def open(self) -> None:
@@ -51,14 +60,17 @@ class CaptureQuery(BatchQuery):
             self._versions,
             column_reader(self.name, self.options["source"]["postgres"]),
         )
-        self._producer = CaptureProducer(self.options["kafka"], self.options["schema_topic"])
+        self._tail = Tail(self.options["kafka"])
+        self._producer = CaptureProducer(
+            KafkaSender(self.options["kafka"]), self.options["schema_topic"]
+        )
 
     def rows(self) -> DataFrame:
         reader = self.session.readStream.format("kafka").name(self.name)
         return (
             reader.options(**spark_read_options(self.options["kafka"]))
             .options(
-                subscribe=self.options["private_topic"],
+                subscribe=self._topic,
                 startingOffsets="earliest",
                 maxOffsetsPerTrigger=str(MOST_RECORDS),
                 # One partition holds the log's order; large batches are split over the cores.
@@ -69,28 +81,69 @@ class CaptureQuery(BatchQuery):
         )
 
     def land(self, batch: Batch, rows: DataFrame) -> dict[str, float]:
+        account = Account()
+        for normalise in self._portions(batch, rows):
+            account += self._land_portion(normalise, rows)
+        self.reporter.account(
+            self.name, batch, Outcome(account, number=position(batch.offsets.end))
+        )
+        return {}
+
+    def _portions(self, batch: Batch, rows: DataFrame) -> Iterator[Callable[[], Normalised]]:
+        """The batch in parts that follow each other in the log."""
+        assert self._tail is not None
+        start, end = self._span(batch)
+        if end - start <= SMALL_BATCH_RECORDS:
+            yield lambda: self._in_order(self._at_hand(start, end) or _all_of(rows))
+            return
+        if batch.batch_id == 0 and (first := self._at_hand(start, start + FIRST_RECORDS)):
+            # Somebody waits for the first rows of a new capture: they need not wait for the rest.
+            yield lambda: self._in_order(first)
+            rows = rows.where(F.col("offset") >= start + FIRST_RECORDS)
+        self._tail.close()
+        yield lambda: self._in_ranges(rows)
+
+    def _land_portion(self, normalise: Callable[[], Normalised], rows: DataFrame) -> Account:
         patience = Patience(self.reporter, self.stopping)
-        done = patience.until_done(self.name, lambda: self._normalise(batch, rows))
+        done = patience.until_done(self.name, normalise)
         self._require_present_options(done, rows)
         patience.until_done(self.name, lambda: self._write(done))
         self._versions += done.new_versions
         if done.dead:
-            topic = self.options["private_topic"]
-            dead = [DeadRow(d.reason, f"{topic}:0:{d.offset}:0", d.payload) for d in done.dead]
+            dead = [
+                DeadRow(d.reason, f"{self._topic}:0:{d.offset}:0", d.payload) for d in done.dead
+            ]
             reasons = patience.until_done(self.name, lambda: self.dead_letters.write(dead))
             self.reporter.dead_letters(self.name, reasons)
-        self.reporter.account(
-            self.name, batch, Outcome(done.account, number=position(batch.offsets.end))
-        )
-        return {}
+        return done.account
 
-    def _normalise(self, batch: Batch, rows: DataFrame) -> Normalised:
+    def _in_ranges(self, rows: DataFrame) -> Normalised:
+        done = normalise_in_ranges(rows, self._tables, self._versions)
+        return self._in_order(_all_of(rows)) if done is None else done
+
+    def _in_order(self, records: Sequence[Record]) -> Normalised:
         assert self._normaliser is not None
-        if batch.offsets.messages > SMALL_BATCH_RECORDS:
-            done = normalise_in_ranges(rows, self._tables, self._versions)
-            if done is not None:
-                return done
-        return self._normaliser.normalise(records_of(rows.toArrow().sort_by("offset")))
+        return self._normaliser.normalise(records)
+
+    def _at_hand(self, start: int, end: int) -> list[Record]:
+        """The records from `start` to `end`; none when Spark has to read them."""
+        assert self._tail is not None
+        try:
+            records = self._tail.read({self._topic: {"0": start}}, {self._topic: {"0": end}})
+        except NotAtHand as error:
+            log.info("Spark reads the batch of %s: %s", self.name, error)
+            return []
+        return [Record(record.offset, record.value, record.milliseconds) for record in records]
+
+    def _span(self, batch: Batch) -> tuple[int, int]:
+        start, end = (
+            at[self.name][self._topic]["0"] for at in (batch.offsets.start, batch.offsets.end)
+        )
+        return start, end
+
+    @property
+    def _topic(self) -> str:
+        return str(self.options["private_topic"])
 
     def _require_present_options(self, done: Normalised, rows: DataFrame) -> None:
         """A table that joined the capture after our options were read is no unknown one. Begun
@@ -114,3 +167,9 @@ class CaptureQuery(BatchQuery):
     def close(self) -> None:
         if self._producer is not None:
             self._producer.close()
+        if self._tail is not None:
+            self._tail.close()
+
+
+def _all_of(rows: DataFrame) -> list[Record]:
+    return records_of(rows.toArrow().sort_by("offset"))

@@ -8,14 +8,14 @@ from typing import Any
 
 import pyarrow as pa
 import pyarrow.compute as pc
-from confluent_kafka import KafkaError, KafkaException, Producer
 from pyspark.sql import DataFrame
 
 from spark_runtime.blocks.frame import CONTROL, DEAD, FILTERED, UNMATCHED
-from spark_runtime.blocks.kafka import producer_options
 from spark_runtime.blocks.offsets import position
+from spark_runtime.blocks.sending import KafkaSender
 from spark_runtime.blocks.sinks.batch import Assignment, Batch, Outcome, Shape
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter, dead_rows
+from spark_runtime.collection.records import OutMessage
 from spark_runtime.contract.account import Account
 from spark_runtime.contract.columns import Column
 from spark_runtime.contract.errors import TransientError
@@ -32,7 +32,6 @@ from spark_runtime.contract.ums import (
 )
 
 ROWS_A_MESSAGE = 200
-FLUSH_SECONDS = 60
 COUNTED_TEXT = "why string, rows bigint"
 COUNTED = pa.schema([("why", pa.string()), ("rows", pa.int64())])
 
@@ -49,10 +48,10 @@ class UmsSink:
     shape: Shape
     dead_letters: DeadLetterWriter
     is_fenced: bool = False
-    _producer: Producer | None = field(default=None, repr=False)
+    _sender: KafkaSender = field(init=False, repr=False)
 
-    def __getstate__(self) -> dict[str, object]:
-        return {**self.__dict__, "_producer": None}
+    def __post_init__(self) -> None:
+        self._sender = KafkaSender(self.kafka)
 
     def open(self, assignment: Assignment, query: str) -> None:
         """A topic has no fence: two engines may both write, and readers merge by id."""
@@ -83,31 +82,23 @@ class UmsSink:
         return []  # a topic takes every row
 
     def close(self) -> None:
-        if self._producer is not None:
-            self._producer.flush(FLUSH_SECONDS)
-            self._producer = None
+        self._sender.close()
 
     def _send(self, rows: pa.Table) -> Counter[str | None]:
         """Produce the rows and wait for the broker. Returns them by `ums_why_`."""
-        if self._producer is None:
-            self._producer = Producer(producer_options(self.kafka))
-        failed: list[KafkaError] = []
-        for partition, message in self._messages(rows):
-            self._producer.produce(
-                self.topic,
-                partition=partition,
-                key=message_key(message.type, message.namespace),
-                value=write_message(message),
-                headers=headers(message),
-                on_delivery=lambda error, _: failed.append(error) if error else None,
-            )
-            self._producer.poll(0)
-        try:
-            unsent = self._producer.flush(FLUSH_SECONDS)
-        except KafkaException as error:
-            raise self._unsent(str(error)) from error
-        if unsent or failed:
-            raise self._unsent(str(failed[0]) if failed else "no answer in time")
+        self._sender.send(
+            (
+                OutMessage(
+                    self.topic,
+                    partition,
+                    message_key(message.type, message.namespace),
+                    write_message(message),
+                    headers(message),
+                )
+                for partition, message in self._messages(rows)
+            ),
+            self._unsent,
+        )
         counts = rows["ums_why_"].value_counts().to_pylist()
         return Counter({pair["values"]: pair["counts"] for pair in counts})
 

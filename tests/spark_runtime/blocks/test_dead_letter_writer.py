@@ -15,6 +15,6 @@ def test_a_full_queue_is_waited_for():
 
     producer = Mock(produce=produce, flush=Mock(return_value=0))
     writer = DeadLetterWriter(kafka={}, topic="p.dead", flow="f", run="r", node="n")
-    writer._producer = producer
+    writer._sender._producer = producer
     assert writer.write([DeadRow("bad_json: no", "t:0:7:0", b"{")]) == {"bad_json": 1}
     assert taken == [b"{"]
