@@ -32,6 +32,14 @@ SETTINGS = {
     # reads history and then goes live needs them.
     "spark.sql.streaming.queryEvolution.enableSourceEvolution": "true",
     "spark.sql.streaming.offsetLog.formatVersion": "2",
+    # After every batch that moves a watermark Spark would run another one without rows, to drop
+    # state and to emit closed windows. We emit windows as they change, and the next rows drop it.
+    "spark.sql.streaming.noDataMicroBatches.enabled": "false",
+    # What Spark remembers of past jobs for a web page that is turned off.
+    "spark.ui.retainedJobs": "10",
+    "spark.ui.retainedStages": "10",
+    "spark.ui.retainedTasks": "100",
+    "spark.sql.ui.retainedExecutions": "10",
     "spark.sql.streaming.stopTimeout": "60000",
     "spark.sql.streaming.metricsEnabled": "false",
     "spark.log.callerContext": "forebay",
