@@ -108,6 +108,15 @@ def write_ums(
                 send(partition)
 
 
+def ums_message(flights: Iterable[Flight], *, op: str, position: int) -> bytes:
+    """One message with a row per flight."""
+    rows = tuple(
+        _tuple(flight, op, each, murmur2(canonical_key([str(flight.id)])) & 0x7FFFFFFF)
+        for each, flight in enumerate(flights, position)
+    )
+    return write_message(Message("data_increment_data", NAMESPACE, FIELDS, rows))
+
+
 def write_debezium(
     kafka: Mapping[str, str],
     topic: str,
