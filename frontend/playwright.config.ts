@@ -22,15 +22,24 @@ export default defineConfig({
   },
   projects: [
     { name: "sign-in", testMatch: "sign-in.ts" },
-    ...[
-      { name: "light en", colorScheme: "light", locale: "en-GB", viewport: wide } as const,
-      { name: "dark zh", colorScheme: "dark", locale: "zh-CN", viewport: wide } as const,
-      { name: "phone light zh", colorScheme: "light", locale: "zh-CN", viewport: phone } as const,
-      { name: "phone dark en", colorScheme: "dark", locale: "en-GB", viewport: phone } as const,
-    ].map(({ name, ...use }) => ({
-      name,
+    // The themes change under each page, so two kinds of window see both languages and themes.
+    {
+      name: "wide en",
+      testIgnore: "keyboard.spec.ts",
       dependencies: ["sign-in"],
-      use: { ...use, storageState: person },
-    })),
+      use: { viewport: wide, locale: "en-GB", storageState: person },
+    },
+    {
+      name: "phone zh",
+      testIgnore: "keyboard.spec.ts",
+      dependencies: ["sign-in"],
+      use: { viewport: phone, locale: "zh-CN", storageState: person },
+    },
+    {
+      name: "keyboard",
+      testMatch: "keyboard.spec.ts",
+      dependencies: ["sign-in"],
+      use: { viewport: wide, locale: "en-GB" },
+    },
   ],
 });

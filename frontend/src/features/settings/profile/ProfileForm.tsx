@@ -38,8 +38,8 @@ export function ProfileForm() {
           <Failure error={save.error} />
         </Form.Item>
       )}
-      <Form.Item label={t("profile.username")}>
-        <Input value={person.username} disabled />
+      <Form.Item label={t("profile.username")} htmlFor="username">
+        <Input id="username" value={person.username} disabled />
       </Form.Item>
       <Form.Item name="display_name" label={t("profile.name")}>
         <Input autoComplete="name" maxLength={200} />

@@ -1,0 +1,50 @@
+import type { APIRequestContext } from "@playwright/test";
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Session {
+  readonly organizations: readonly { slug: string }[];
+  readonly projects: readonly { id: string; slug: string }[];
+}
+
+/** Where the sample is, and the objects in it, as its own REST interface tells. */
+export class Installation {
+  readonly place: string;
+  readonly #project: string;
+  readonly #request: APIRequestContext;
+
+  constructor(request: APIRequestContext, { organizations, projects }: Session) {
+    const [organization] = organizations;
+    const [project] = projects;
+    if (!organization || !project) throw new Error("Nobody is signed in.");
+    this.place = `/${organization.slug}/${project.slug}`;
+    this.#project = project.id;
+    this.#request = request;
+  }
+
+  static async of(request: APIRequestContext): Promise<Installation> {
+    const session = (await (await request.get("/api/session/")).json()) as Session;
+    return new Installation(request, session);
+  }
+
+  async list<T extends Named>(kind: string): Promise<readonly T[]> {
+    const answer = await this.#request.get(`/api/${kind}/?project=${this.#project}&page_size=200`);
+    return ((await answer.json()) as { results: T[] }).results;
+  }
+
+  async find<T extends Named>(kind: string, name: string): Promise<T> {
+    const found = (await this.list<T>(kind)).find((each) => each.name === name);
+    if (!found) throw new Error(`There is no "${name}" among ${kind}.`);
+    return found;
+  }
+
+  /** The first of a kind, where any will do. */
+  async first(kind: string): Promise<string> {
+    const [first] = await this.list(kind);
+    if (!first) throw new Error(`There are no ${kind}.`);
+    return first.id;
+  }
+}

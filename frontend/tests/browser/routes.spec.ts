@@ -1,0 +1,72 @@
+import { expect } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { Installation } from "./installation.ts";
+import { test } from "./watched.ts";
+
+test("every page opens, is accessible in both themes, fits and stays quiet", async ({
+  page,
+  request,
+  locale,
+}) => {
+  test.slow();
+  const here = await Installation.of(request);
+  for (const route of await routes(here)) {
+    await test.step(route, async () => {
+      await page.emulateMedia({ colorScheme: "light" });
+      await page.goto(`${here.place}/${route}?lng=${locale === "zh-CN" ? "zh-CN" : "en"}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      const overflow = () => document.documentElement.scrollWidth - innerWidth;
+      expect(await page.evaluate(overflow), "wider than the window").toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: "dark" });
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+      await expectAccessible(page, ["color-contrast"]);
+    });
+  }
+});
+
+test("what is not there is the same page as what is foreign", async ({ page, request }) => {
+  const { place } = await Installation.of(request);
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.goto("/nobody/nothing");
+  await expect(heading).toBeVisible();
+  const said = await heading.textContent();
+  await expectAccessible(page);
+  await page.goto(`${place}/nowhere`);
+  await expect(heading).toHaveText(said ?? "");
+  await expectAccessible(page);
+});
+
+/** Every list, one object of each kind, and every tab of it. */
+async function routes(here: Installation): Promise<string[]> {
+  const pipeline = (await here.find("pipelines", "departures")).id;
+  const flows = await here.list<{ id: string; name: string; pipeline: string | null }>("flows");
+  const flow = flows.find((each) => each.pipeline === pipeline)?.id ?? "";
+  const board = await here.first("dashboards");
+  return [
+    "overview",
+    "captures",
+    `captures/${await here.first("captures")}`,
+    "captures/new",
+    "connections",
+    `connections/${await here.first("connections")}`,
+    "connections/new",
+    "catalog",
+    `catalog/${await here.first("tables")}`,
+    "datasets",
+    `datasets/${await here.first("datasets")}`,
+    "pipelines",
+    `pipelines/${pipeline}/design`,
+    `pipelines/${pipeline}/versions`,
+    ...["overview", "activity", "logs", "dead-letters"].map((tab) => `flows/${flow}/${tab}`),
+    "engines",
+    `engines/${await here.first("engines")}`,
+    "dashboards",
+    `dashboards/${board}`,
+    `dashboards/${board}/edit`,
+    "settings/profile",
+    "settings/appearance",
+    "settings/sample",
+  ];
+}
