@@ -4,6 +4,7 @@ import { Outlet, useLocation, useParams } from "react-router";
 import { isNotFound } from "@/api/api-error";
 import type { PipelinePage as Pipeline } from "@/api/generated/forebay.schemas";
 import { usePipelineGet } from "@/api/generated/pipelines";
+import { useFirstStep } from "@/app/first-steps/steps";
 import { Failure } from "@/app/page/Failure";
 import { Loading } from "@/app/page/Loading";
 import { NotFound } from "@/app/page/NotFound";
@@ -31,6 +32,7 @@ function Loaded({ pipeline }: { pipeline: Pipeline }) {
   const path = usePath();
   const { pathname } = useLocation();
   const flow = useFlowOf(pipeline);
+  useFirstStep("open");
   const at = (tab: string) => path(`pipelines/${pipeline.id}/${tab}`);
   return (
     <PageFrame

@@ -4,7 +4,10 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import { useDashboardGet } from "@/api/generated/dashboards";
-import type { DashboardDetail } from "@/api/generated/forebay.schemas";
+import type { DashboardDetail, MovingSampleOutput } from "@/api/generated/forebay.schemas";
+import { useSampleGet } from "@/api/generated/sample";
+import { FirstSteps } from "@/app/first-steps/FirstSteps";
+import { useFirstStep } from "@/app/first-steps/steps";
 import { Failure } from "@/app/page/Failure";
 import { NotFound } from "@/app/page/NotFound";
 import { PageFrame } from "@/app/page/PageFrame";
@@ -18,8 +21,12 @@ import { useAge } from "@/components/clock";
 import { useLine } from "@/live/line";
 import { useTopicRefusal } from "@/live/use-topic";
 import { Board } from "./Board";
+import styles from "./board.module.css";
 import { datasetsOf } from "./content";
+import { ReplayChip } from "./ReplayChip";
 import { useNewestCommit, useResults } from "./results";
+
+const replayMs = 10_000;
 
 /** A dashboard as viewers see it: the published content, moving by itself. */
 export function BoardPage() {
@@ -41,11 +48,20 @@ function Viewed({ dashboard }: { dashboard: DashboardDetail }) {
   const content = dashboard.published;
   const datasets = useMemo(() => (content ? datasetsOf(content) : []), [content]);
   const results = useResults(dashboard.id, datasets, isPaused);
+  const sample = useSampleOf(dashboard);
   const { freshness, age } = useFreshness(useNewestCommit(results), content?.freshness);
+  useFirstStep("watch", freshness === "live");
   return (
     <PageFrame
       title={dashboard.title}
-      facts={content && <FreshnessBadge freshness={freshness} age={age} />}
+      facts={
+        content && (
+          <>
+            <FreshnessBadge freshness={freshness} age={age} />
+            {sample?.replay && <ReplayChip replay={sample.replay} />}
+          </>
+        )
+      }
       actions={
         <>
           {content && (
@@ -67,6 +83,18 @@ function Viewed({ dashboard }: { dashboard: DashboardDetail }) {
         </>
       }
     >
+      {sample && (
+        <div className={styles.first}>
+          <FirstSteps
+            to={{
+              watch: path(`dashboards/${dashboard.id}`),
+              open: path("pipelines"),
+              edit: path("pipelines"),
+              chart: path(`dashboards/${dashboard.id}/edit`),
+            }}
+          />
+        </div>
+      )}
       {content ? (
         <Board content={content} results={results} isStale={freshness === "stale"} />
       ) : (
@@ -78,6 +106,12 @@ function Viewed({ dashboard }: { dashboard: DashboardDetail }) {
       )}
     </PageFrame>
   );
+}
+
+/** The moving sample, when this is the board made with it. */
+function useSampleOf({ id, project }: DashboardDetail): MovingSampleOutput | undefined {
+  const { data } = useSampleGet({ project }, { query: { refetchInterval: replayMs } });
+  return data?.dashboard === id ? data : undefined;
 }
 
 function useFreshness(

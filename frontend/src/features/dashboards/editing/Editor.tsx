@@ -9,6 +9,7 @@ import { dashboardPublish, getDashboardGetQueryKey } from "@/api/generated/dashb
 import { useDatasetList } from "@/api/generated/datasets";
 import type { DashboardDetail } from "@/api/generated/forebay.schemas";
 import { useWidgetKinds } from "@/api/generated/widget-kinds";
+import { useFirstStep } from "@/app/first-steps/steps";
 import { Failure } from "@/app/page/Failure";
 import { PageFrame } from "@/app/page/PageFrame";
 import { useMay, usePath, usePlace } from "@/app/place/place";
@@ -65,6 +66,9 @@ export function Editor({ dashboard }: { dashboard: DashboardDetail }) {
 
   useShortcut({ keys: "mod+z", words: t("editor.undo") }, draft.undo);
   useShortcut({ keys: "mod+shift+z", words: t("editor.redo") }, draft.redo);
+
+  const hasChart = draft.canUndo && content.widgets.length > dashboard.draft.widgets.length;
+  useFirstStep("chart", hasChart);
 
   const add = (kind: Kind) => {
     const added = addWidget(content, kind);

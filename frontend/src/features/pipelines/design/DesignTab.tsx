@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOutletContext } from "react-router";
 import type { DiagnosticOutput, PipelinePage } from "@/api/generated/forebay.schemas";
+import { useFirstStep } from "@/app/first-steps/steps";
 import { Failure } from "@/app/page/Failure";
 import { useMay } from "@/app/place/place";
 import { CodeView } from "@/components/code/CodeView";
@@ -26,6 +27,7 @@ export function DesignTab() {
   const mayEdit = useMay("pipelines.edit");
   const mayPublish = useMay("pipelines.publish");
   const draft = useDraft(pipeline, !mayEdit);
+  useFirstStep("edit", draft.isChanged);
   const editor = useRef<SqlEditorHandle>(null);
   const [view, setView] = useState<View>("graph");
   const [isPublishing, setPublishing] = useState(false);

@@ -94,6 +94,8 @@ export function useDraft(pipeline: PipelinePage, isReadOnly: boolean) {
     saveNow: () => {
       if (!isKept && !isReadOnly) void save();
     },
+    /** Something was typed that is not kept yet. */
+    isChanged: !isKept,
     compiled,
     lastGood,
     saving,

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import type { SampleReplayOutput } from "@/api/generated/forebay.schemas";
+import { useServerNow } from "@/components/clock";
+import { useFormats } from "@/i18n/use-formats";
+import styles from "./board.module.css";
+import { playedAt } from "./replay";
+
+/** "Replay · 14 Jul 2013 09:32 · 60×": what moves here moved before. */
+export function ReplayChip({ replay }: { replay: SampleReplayOutput }) {
+  const { t } = useTranslation("dashboards");
+  const formats = useFormats();
+  const moment = formats.moment(playedAt(replay, useServerNow()));
+  return (
+    <span className={styles.replay}>
+      {replay.speed === null
+        ? t("replay.load", { moment })
+        : t("replay.played", { moment, speed: formats.number(replay.speed) })}
+    </span>
+  );
+}
