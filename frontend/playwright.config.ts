@@ -15,6 +15,9 @@ export default defineConfig({
   outputDir: "../build/browser/results",
   workers: 1,
   reporter: "line",
+  // A machine that runs other tests beside these is slow, not wrong.
+  expect: { timeout: 20_000 },
+  timeout: 120_000,
   use: {
     baseURL: process.env.FOREBAY_URL ?? "http://127.0.0.1:8000",
     launchOptions: { executablePath: process.env.FOREBAY_CHROMIUM ?? "/usr/bin/chromium" },

@@ -7,9 +7,8 @@ import socket
 import subprocess
 import sys
 import tempfile
-import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -21,50 +20,9 @@ from backend.connections.broker import Broker
 from backend.local.home import REPOSITORY, Home
 from backend.local.parts.kafka import Kafka
 from backend.local.ports import LOOPBACK, is_free
+from tests.up import Up, wait_until
 
 USUAL_PORTS = (5432, 9092, 8083, 8000)
-START_SECONDS = 120
-
-
-class Up:
-    """A running `manage.py up`, and what it has said so far."""
-
-    def __init__(self, home: Home) -> None:
-        self.home = home
-        self.output = home.path / "terminal"
-        environment = {k: v for k, v in os.environ.items() if not k.startswith("FOREBAY_")}
-        with self.output.open("wb") as terminal:
-            self.process = subprocess.Popen(
-                [sys.executable, "manage.py", "up"],
-                cwd=REPOSITORY,
-                env=environment
-                | {
-                    "FOREBAY_HOME": str(home.path),
-                    "DJANGO_SETTINGS_MODULE": "backend.config.settings",
-                },
-                stdout=terminal,
-                stderr=terminal,
-            )
-
-    @property
-    def said(self) -> str:
-        return self.output.read_text()
-
-    def wait_for(self, text: str) -> None:
-        wait_until(lambda: text in self.said or self.process.poll() is not None, self.said)
-        assert text in self.said, self.said
-
-    def pid_of(self, part: str) -> int:
-        known = json.loads(self.home.pid_file(part).read_text())
-        return int(known["pid"])
-
-    def descendants(self) -> list[psutil.Process]:
-        return psutil.Process(self.process.pid).children(recursive=True)
-
-    def interrupt(self) -> None:
-        if self.process.poll() is None:
-            self.process.send_signal(signal.SIGINT)
-        self.process.wait(START_SECONDS)
 
 
 @pytest.fixture(scope="module")
@@ -101,16 +59,15 @@ def test_every_part_says_that_it_is_well(up: Up) -> None:
 
 
 def test_the_start_page_knows_that_all_are_ready(up: Up) -> None:
-    with urllib.request.urlopen(f"{up.home.addresses()['FOREBAY_BASE_URL']}/api/start/") as answer:
+    with urllib.request.urlopen(f"{up.address}/api/start/") as answer:
         start = json.load(answer)
     assert {part["state"] for part in start["parts"]} == {"ready"}
     assert (start["is_ready"], start["needs_set_up"]) == (True, True)
 
 
 def test_the_web_answers_where_it_says(up: Up) -> None:
-    address = up.home.addresses()["FOREBAY_BASE_URL"]
-    assert f"{address}/start#token=" in up.said
-    with urllib.request.urlopen(f"{address}/api/health/") as answer:
+    assert f"{up.address}/start#token=" in up.said
+    with urllib.request.urlopen(f"{up.address}/api/health/") as answer:
         assert json.load(answer)["parts"] == dict.fromkeys(("database", "broker", "connect"), "ok")
 
 
@@ -153,7 +110,7 @@ def test_a_second_up_on_the_same_home_says_so_and_ends(up: Up) -> None:
         text=True,
     )
     assert ended.returncode == 1
-    assert f"(process {up.process.pid}, {up.home.addresses()['FOREBAY_BASE_URL']})" in ended.stderr
+    assert f"(process {up.process.pid}, {up.address})" in ended.stderr
 
 
 @pytest.mark.parametrize("part", ["kafka", "postgres-metadata", "connect", "web", "supervisor"])
@@ -230,10 +187,3 @@ def is_alive(pid: int) -> bool:
         return psutil.Process(pid).status() != psutil.STATUS_ZOMBIE
     except psutil.NoSuchProcess:
         return False
-
-
-def wait_until(holds: Callable[[], bool], otherwise: str) -> None:
-    deadline = time.monotonic() + START_SECONDS
-    while not holds():
-        assert time.monotonic() < deadline, otherwise
-        time.sleep(0.05)

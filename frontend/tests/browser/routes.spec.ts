@@ -8,7 +8,7 @@ test("every page opens, is accessible in both themes, fits and stays quiet", asy
   request,
   locale,
 }) => {
-  test.slow();
+  test.setTimeout(600_000);
   const here = await Installation.of(request);
   for (const route of await routes(here)) {
     await test.step(route, async () => {

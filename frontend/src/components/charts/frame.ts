@@ -46,7 +46,8 @@ export function legend(view: ChartView, names: readonly string[]) {
     show: names.length > 1,
     type: "scroll" as const,
     left: 0,
-    right: 0,
+    // The corner belongs to the button that shows the table.
+    right: 28,
     top: 0,
     align: "left" as const,
     padding: [4, 0],

@@ -46,8 +46,9 @@ export function NewCapturePage() {
   return (
     <PageFrame title={t("new.title")}>
       <Form layout="vertical" component="div" className={styles.form}>
-        <Form.Item label={t("list.source")} required>
+        <Form.Item label={t("list.source")} htmlFor="source" required>
           <Select
+            id="source"
             value={connection}
             placeholder={t("new.chooseSource")}
             options={(sources ?? []).map((each) => ({ value: each.id, label: each.name }))}
@@ -58,8 +59,13 @@ export function NewCapturePage() {
             }}
           />
         </Form.Item>
-        <Form.Item label={t("list.name")} extra={t("new.nameRule")} required>
-          <Input value={name} maxLength={63} onChange={({ target }) => setName(target.value)} />
+        <Form.Item label={t("list.name")} extra={t("new.nameRule")} htmlFor="name" required>
+          <Input
+            id="name"
+            value={name}
+            maxLength={63}
+            onChange={({ target }) => setName(target.value)}
+          />
         </Form.Item>
         {connection && (
           <Form.Item label={t("list.tables")} required>

@@ -53,8 +53,9 @@ export function NewConnectionPage() {
           }}
         />
         <Form layout="vertical" component="div">
-          <Form.Item label={t("list.name")} extra={t("new.nameRule")} required>
+          <Form.Item label={t("list.name")} extra={t("new.nameRule")} htmlFor="name" required>
             <Input
+              id="name"
               value={name}
               maxLength={63}
               disabled={!mayManage}

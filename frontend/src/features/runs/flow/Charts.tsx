@@ -16,7 +16,10 @@ export function Charts({ flow }: { flow: string }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const queries = useMemo(() => [...new Set(batches?.map(({ query }) => query))].sort(), [batches]);
   const query = chosen ?? queries[0] ?? "";
-  const specs = useMemo(() => specsOf(t("charts.rowsUnit")), [t]);
+  const specs = useMemo(
+    () => specsOf({ rate: t("charts.rate"), lag: t("charts.lag"), rows: t("charts.rowsUnit") }),
+    [t],
+  );
   const results = useMemo(
     () =>
       batches && {
@@ -51,15 +54,30 @@ export function Charts({ flow }: { flow: string }) {
   );
 }
 
-function specsOf(rows: string): Record<"rate" | "lag" | "stages", ChartSpec> {
+function specsOf(
+  words: Record<"rate" | "lag" | "rows", string>,
+): Record<"rate" | "lag" | "stages", ChartSpec> {
   return {
     rate: {
       kind: "line",
-      settings: { x: "time", measures: ["rows_per_second"], series: "query", unit: rows },
+      settings: {
+        x: "time",
+        measures: ["rows_per_second"],
+        series: "query",
+        unit: words.rows,
+        labels: { rows_per_second: words.rate },
+      },
     },
     lag: {
       kind: "line",
-      settings: { x: "time", measures: ["lag_seconds"], series: "query", unit: "s", decimals: 1 },
+      settings: {
+        x: "time",
+        measures: ["lag_seconds"],
+        series: "query",
+        unit: "s",
+        decimals: 1,
+        labels: { lag_seconds: words.lag },
+      },
     },
     stages: {
       kind: "line",

@@ -1,0 +1,55 @@
+"""The pages as people use them: Playwright's tests in frontend/tests/browser, in Chromium, against
+an installation of their own with the sample in it."""
+
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+from backend.local.home import REPOSITORY, Home
+from backend.local.node import node_folder
+from tests.up import Up
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+
+
+@pytest.fixture(scope="module")
+def up() -> Iterator[Up]:
+    with tempfile.TemporaryDirectory(prefix="forebay-pages-") as folder:
+        os.chmod(folder, 0o711)  # PostgreSQL's own user passes through
+        running = Up(Home(Path(folder)), "--sample")
+        try:
+            running.wait_for("Forebay is up")
+            yield running
+        finally:
+            running.interrupt()
+
+
+@pytest.fixture(scope="module")
+def environment(up: Up) -> Mapping[str, str]:
+    browser = next(filter(None, map(shutil.which, BROWSERS)), None)
+    assert browser, f"None of {', '.join(BROWSERS)} was found; `make tools` brings one."
+    return os.environ | {
+        "PATH": f"{node_folder()}{os.pathsep}{os.environ['PATH']}",
+        "FOREBAY_CHROMIUM": browser,
+        "FOREBAY_URL": up.address,
+        "FOREBAY_LINK": up.link,
+    }
+
+
+# In this order: the link opens once, and who walks by keyboard stops what the others look at.
+@pytest.mark.parametrize("project", ["sign-in", "wide en", "phone zh", "keyboard"])
+def test_pages(environment: Mapping[str, str], project: str) -> None:
+    ended = subprocess.run(
+        ["npm", "run", "--silent", "browser", "--", "--no-deps", f"--project={project}"],
+        cwd=REPOSITORY / "frontend",
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    assert ended.returncode == 0, ended.stdout
