@@ -102,7 +102,8 @@ class Tail:
         elif error.code() == KafkaError._PARTITION_EOF:
             # Offsets may be missing, those of a transaction's end for example: then this says so.
             self._fetched_to[partition] = max(self._fetched_to[partition], offset)
-        else:
+        elif error.code() != KafkaError.GROUP_AUTHORIZATION_FAILED:
+            # No group is ever joined: that this user may not use one keeps no record away.
             raise KafkaException(error)
 
     def _take(self, partition: Partition, end: int) -> Iterator[Record]:
