@@ -16,10 +16,10 @@ import {
 } from "@/api/generated/captures";
 import { useFlowList } from "@/api/generated/flows";
 import type { CaptureOutput } from "@/api/generated/forebay.schemas";
-import { useErrorWords } from "@/api/use-error-words";
 import { Failure } from "@/app/page/Failure";
 import { NotFound } from "@/app/page/NotFound";
 import { PageFrame } from "@/app/page/PageFrame";
+import { useProblem } from "@/app/page/use-problem";
 import { useMay, usePath, usePlace } from "@/app/place/place";
 import { ShownState } from "@/app/states/ShownState";
 import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
@@ -135,7 +135,6 @@ function Actions({ capture }: { capture: CaptureOutput }) {
   const path = usePath();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const words = useErrorWords();
   const mayStart = useMay("captures.start");
   const mayStop = useMay("captures.stop");
   const mayManage = useMay("captures.manage");
@@ -151,9 +150,7 @@ function Actions({ capture }: { capture: CaptureOutput }) {
     mutationFn: () => captureDelete(capture.id),
     onSuccess: () => navigate(path("captures")),
   });
-  const failed = acting.error ?? deleting.error;
-  const said = failed && words(failed);
-  const problem = said ? { what: said.message, hint: said.hint, code: said.code } : undefined;
+  const problem = useProblem(acting.error ?? deleting.error);
   const close = () => {
     acting.reset();
     deleting.reset();

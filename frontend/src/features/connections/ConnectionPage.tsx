@@ -14,10 +14,10 @@ import {
 } from "@/api/generated/connections";
 import type { ConnectionOutput, KindOutput } from "@/api/generated/forebay.schemas";
 import { useConnectionUses } from "@/api/generated/projects";
-import { useErrorWords } from "@/api/use-error-words";
 import { Failure } from "@/app/page/Failure";
 import { NotFound } from "@/app/page/NotFound";
 import { PageFrame } from "@/app/page/PageFrame";
+import { useProblem } from "@/app/page/use-problem";
 import { useMay, usePath, usePlace } from "@/app/place/place";
 import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 import { Skeleton } from "@/components/feedback/Skeleton";
@@ -41,7 +41,6 @@ function Loaded({ connection, kind }: { connection: ConnectionOutput; kind: Kind
   const path = usePath();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const words = useErrorWords();
   const mayManage = useMay("connections.manage");
   const [given, setGiven] = useState<Given>({ options: connection.options, secrets: {} });
   const [isAsking, setAsking] = useState(false);
@@ -58,7 +57,7 @@ function Loaded({ connection, kind }: { connection: ConnectionOutput; kind: Kind
     mutationFn: () => connectionDelete(connection.id),
     onSuccess: () => navigate(path("connections")),
   });
-  const failed = deleting.error && words(deleting.error);
+  const problem = useProblem(deleting.error);
   return (
     <PageFrame
       title={connection.name}
@@ -103,9 +102,7 @@ function Loaded({ connection, kind }: { connection: ConnectionOutput; kind: Kind
         isDangerous
         onConfirm={() => deleting.mutateAsync().catch(() => undefined)}
         onCancel={() => setAsking(false)}
-        problem={
-          failed ? { what: failed.message, hint: failed.hint, code: failed.code } : undefined
-        }
+        problem={problem}
       />
     </PageFrame>
   );

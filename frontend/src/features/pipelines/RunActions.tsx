@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { flowChangeVersion, flowCreate, flowStart, flowStop } from "@/api/generated/flows";
 import { getPipelineGetQueryKey } from "@/api/generated/pipelines";
 import type { FlowBrief, FlowOutput, PipelinePage } from "@/api/generated/forebay.schemas";
-import { useErrorWords } from "@/api/use-error-words";
+import { useProblem } from "@/app/page/use-problem";
 import { useMay } from "@/app/place/place";
 import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 
@@ -21,7 +21,6 @@ type Question = "stop" | "change" | null;
 export function RunActions({ pipeline, flow }: Props) {
   const { t } = useTranslation("pipelines");
   const queries = useQueryClient();
-  const words = useErrorWords();
   const mayStart = useMay("runs.start");
   const mayStop = useMay("runs.stop");
   const [question, setQuestion] = useState<Question>(null);
@@ -36,10 +35,7 @@ export function RunActions({ pipeline, flow }: Props) {
       return queries.invalidateQueries({ queryKey: getPipelineGetQueryKey(pipeline.id) });
     },
   });
-  const failed = acting.error && words(acting.error);
-  const problem = failed
-    ? { what: failed.message, hint: failed.hint, code: failed.code }
-    : undefined;
+  const problem = useProblem(acting.error);
 
   const close = () => {
     acting.reset();

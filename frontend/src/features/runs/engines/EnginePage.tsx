@@ -14,10 +14,10 @@ import {
   useEngineGet,
 } from "@/api/generated/engines";
 import type { EngineOutput as Engine } from "@/api/generated/forebay.schemas";
-import { useErrorWords } from "@/api/use-error-words";
 import { Failure } from "@/app/page/Failure";
 import { NotFound } from "@/app/page/NotFound";
 import { PageFrame } from "@/app/page/PageFrame";
+import { useProblem } from "@/app/page/use-problem";
 import { useMay, usePath } from "@/app/place/place";
 import { ShownState } from "@/app/states/ShownState";
 import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
@@ -124,7 +124,6 @@ function HostedFlows({ engine }: { engine: Engine }) {
 function EngineActions({ engine }: { engine: Engine }) {
   const { t } = useTranslation("runs");
   const queries = useQueryClient();
-  const words = useErrorWords();
   const mayManage = useMay("engines.manage");
   const [isAsking, setAsking] = useState(false);
   const keep = (answer: Engine) => {
@@ -133,7 +132,7 @@ function EngineActions({ engine }: { engine: Engine }) {
   };
   const starting = useMutation({ mutationFn: () => engineStart(engine.id), onSuccess: keep });
   const stopping = useMutation({ mutationFn: () => engineStop(engine.id), onSuccess: keep });
-  const failed = stopping.error && words(stopping.error);
+  const problem = useProblem(stopping.error);
   if (engine.state.wanted !== "running") {
     return (
       <Button
@@ -159,9 +158,7 @@ function EngineActions({ engine }: { engine: Engine }) {
         isDangerous
         onConfirm={() => stopping.mutateAsync().catch(() => undefined)}
         onCancel={() => setAsking(false)}
-        problem={
-          failed ? { what: failed.message, hint: failed.hint, code: failed.code } : undefined
-        }
+        problem={problem}
       />
     </>
   );

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { flowStart, flowStop, getFlowGetQueryKey } from "@/api/generated/flows";
 import type { FlowDetail } from "@/api/generated/forebay.schemas";
-import { useErrorWords } from "@/api/use-error-words";
+import { useProblem } from "@/app/page/use-problem";
 import { useMay } from "@/app/place/place";
 import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 
@@ -13,7 +13,6 @@ import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 export function FlowActions({ flow }: { flow: FlowDetail }) {
   const { t } = useTranslation("runs");
   const queries = useQueryClient();
-  const words = useErrorWords();
   const mayStart = useMay("runs.start");
   const mayStop = useMay("runs.stop");
   const [isAsking, setAsking] = useState(false);
@@ -26,7 +25,7 @@ export function FlowActions({ flow }: { flow: FlowDetail }) {
   };
   const starting = useMutation({ mutationFn: () => flowStart(flow.id), onSuccess: keep });
   const stopping = useMutation({ mutationFn: () => flowStop(flow.id), onSuccess: keep });
-  const failed = stopping.error && words(stopping.error);
+  const problem = useProblem(stopping.error);
   if (flow.kind === "capture") return null;
   if (flow.state.wanted !== "running") {
     return (
@@ -54,9 +53,7 @@ export function FlowActions({ flow }: { flow: FlowDetail }) {
         isDangerous
         onConfirm={() => stopping.mutateAsync().catch(() => undefined)}
         onCancel={() => setAsking(false)}
-        problem={
-          failed ? { what: failed.message, hint: failed.hint, code: failed.code } : undefined
-        }
+        problem={problem}
       />
     </>
   );
