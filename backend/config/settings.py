@@ -37,6 +37,7 @@ INSTALLED_APPS = (
     "django.contrib.sessions",
     "rest_framework",
     "drf_spectacular",
+    "guardian",
     "backend.shared",
     "backend.identity",
     "backend.projects",
@@ -62,6 +63,7 @@ MIDDLEWARE = (
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "backend.governance.request.audit",
+    "backend.projects.memory.remember_rights",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
 )
 
@@ -89,6 +91,11 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 # who is asking
 
 AUTH_USER_MODEL = "identity.User"
+# Shares of single objects lie in guardian's tables; `projects.access` alone asks them.
+GUARDIAN_USER_OBJ_PERMS_MODEL = "projects.PersonShare"
+GUARDIAN_GROUP_OBJ_PERMS_MODEL = "projects.TeamShare"
+GUARDIAN_MONKEY_PATCH_USER = GUARDIAN_MONKEY_PATCH_GROUP = False
+ANONYMOUS_USER_NAME = None
 AUTHENTICATION_BACKENDS = ("django.contrib.auth.backends.ModelBackend",)
 PASSWORD_HASHERS = ("django.contrib.auth.hashers.Argon2PasswordHasher",)
 AUTH_PASSWORD_VALIDATORS = (
@@ -141,8 +148,9 @@ X_FRAME_OPTIONS = "DENY"
 if env.flag("FOREBAY_BEHIND_TLS_PROXY"):
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
 # auth.W004: usernames are unique in any case, by a constraint that the check cannot read.
+# guardian.W001: nobody asks guardian's backend, see above.
 # security.W009: it counts characters; ours are 32 random bytes, and `shared.checks` looks.
-SILENCED_SYSTEM_CHECKS = ["auth.W004", "security.W009"]
+SILENCED_SYSTEM_CHECKS = ["auth.W004", "guardian.W001", "security.W009"]
 if not _has_tls:
     # Plain http is possible on loopback alone (refused above): these say nothing new there.
     SILENCED_SYSTEM_CHECKS += ["security.W004", "security.W008", "security.W012", "security.W016"]
@@ -180,6 +188,7 @@ SPECTACULAR_SETTINGS = {
         "UseRole": "backend.pipelines.serializers.USE_ROLES",
         "ShownWanted": "backend.shared.state_output.WANTED_NAMES",
         "MemberRole": "backend.projects.roles.Role",
+        "OrganizationRole": "backend.identity.models.Membership.Role",
         "UseKind": "backend.pipelines.serializers.USE_KINDS",
         "PathGuarantee": "backend.pipelines.serializers.GUARANTEES",
         "CaptureWanted": "backend.collection.models.Capture.Wanted",

@@ -1,5 +1,7 @@
 """How to reach the systems that data comes from and goes to."""
 
+from typing import ClassVar
+
 from django.core.validators import RegexValidator
 from django.db import models
 
@@ -18,6 +20,8 @@ class Connection(ProjectScoped):
     `checked_at` and what stands beside it are evidence of the last check; an empty code means it
     was well.
     """
+
+    seen_by: ClassVar[str] = "connections.view"
 
     name = models.CharField(max_length=63, validators=[valid_name])
     kind = models.CharField(max_length=32)

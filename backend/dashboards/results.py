@@ -13,6 +13,7 @@ from backend.identity.models import User
 from backend.query import gateway
 from backend.query.gateway import Answer, Limits
 from backend.query.models import QueryRecord, VirtualDatabase
+from backend.query.rights import ASK, LOOK
 
 
 @dataclass(frozen=True)
@@ -43,6 +44,7 @@ def run_dataset(
         limits=limits,
         query_id=query_id,
         purpose=purpose,
+        operation=LOOK,
     )
 
 
@@ -56,6 +58,7 @@ def run_sql(
     limits: Limits | None = None,
     query_id: UUID | None = None,
     purpose: QueryRecord.Purpose = QueryRecord.Purpose.QUERY,
+    operation: str = ASK,
 ) -> DatasetResult:
     """The same for a text that nobody saved."""
     # Looked up before the rows are read: what commits meanwhile may be in them, never the reverse.
@@ -68,5 +71,6 @@ def run_sql(
         limits=limits,
         query_id=query_id,
         purpose=purpose,
+        operation=operation,
     )
     return DatasetResult(answer, commits.newest(known, commits.places_of(answer.sources)))

@@ -3,6 +3,8 @@ from typing import Any
 
 from backend.identity.models import User
 from backend.identity.services import needs_set_up
+from backend.projects.models import Project
+from backend.projects.selectors import my_projects
 from backend.sample.selectors import board_of, present_sample
 
 
@@ -12,10 +14,9 @@ def session_of(user: User | None, *, now: datetime) -> dict[str, Any]:
         known: dict[str, Any] = {"organizations": (), "projects": ()}
     else:
         memberships = user.memberships.select_related("organization")
-        places = user.project_memberships.select_related("project")
         known = {
             "organizations": memberships.order_by("organization__name"),
-            "projects": places.order_by("project__name"),
+            "projects": my_projects(user),
         }
     sample = present_sample(user) if user is not None else None
     return known | {
@@ -30,8 +31,8 @@ def session_of(user: User | None, *, now: datetime) -> dict[str, Any]:
 def first_address(user: User) -> str:
     """Where somebody new begins: at what moves, if anything does."""
     sample = present_sample(user)
-    member = user.project_memberships.select_related("project__organization").first()
-    project = sample.project if sample else member and member.project
+    mine = Project.objects.visible_to(user).select_related("organization").order_by("created_at")
+    project = sample.project if sample else mine.first()
     if project is None:
         return "/"
     place = f"/{project.organization.slug}/{project.slug}"

@@ -4,8 +4,6 @@ from rest_framework import serializers
 
 from backend.identity.models import Membership
 from backend.identity.serializers import MeOutput
-from backend.projects.models import ProjectMember
-from backend.projects.roles import OPERATIONS_OF, Role
 
 
 class StartPartOutput(serializers.Serializer[Any]):
@@ -34,19 +32,18 @@ class MyOrganizationOutput(serializers.ModelSerializer[Membership]):
         fields = ("id", "name", "slug", "role")
 
 
-class MyProjectOutput(serializers.ModelSerializer[ProjectMember]):
+class MyProjectOutput(serializers.Serializer[Any]):
     id = serializers.UUIDField(source="project.id")
     organization = serializers.UUIDField(source="project.organization_id")
     name = serializers.CharField(source="project.name")
     slug = serializers.CharField(source="project.slug")
-    operations = serializers.SerializerMethodField(help_text="What you may do in it.")
-
-    class Meta:
-        model = ProjectMember
-        fields = ("id", "organization", "name", "slug", "role", "operations")
-
-    def get_operations(self, member: ProjectMember) -> list[str]:
-        return sorted(OPERATIONS_OF[Role(member.role)])
+    is_archived = serializers.BooleanField()
+    roles = serializers.ListField(
+        child=serializers.CharField(), help_text="Your own, and those of your teams."
+    )
+    operations = serializers.ListField(
+        child=serializers.CharField(), help_text="What you may do in it."
+    )
 
 
 class SessionOutput(serializers.Serializer[Any]):

@@ -12,17 +12,16 @@ from django.contrib.auth.base_user import AbstractBaseUser
 from django.db import models
 from django.db.models import Q
 
-from backend.projects.models import ProjectMember
-from backend.projects.roles import OPERATIONS_OF
-
-READERS = tuple(role for role, operations in OPERATIONS_OF.items() if "audit.read" in operations)
+from backend.projects.models import Project
 
 
 class AuditQuerySet(models.QuerySet["AuditEntry"]):
     def visible_to(self, user: AbstractBaseUser) -> AuditQuerySet:
         """What happened in one's projects, and what one did oneself outside of any."""
-        mine = ProjectMember.objects.filter(user=user, role__in=READERS).values("project_id")
-        return self.filter(Q(project_id__in=mine) | Q(project_id=None, actor_id=user.pk))
+        mine = Project.objects.where_may(user, "audit.read")
+        return self.filter(
+            Q(project_id__in=mine.values("pk")) | Q(project_id=None, actor_id=user.pk)
+        )
 
 
 class AuditEntry(models.Model):

@@ -10,12 +10,14 @@ from django.apps import apps
 from django.db import models
 
 from backend.events.event import Event
-from backend.identity.models import Organization, User
-from backend.projects.models import Project
+from backend.identity.models import Organization, Team, User
+from backend.projects.models import CustomRole, Project
 from backend.shared.models import ProjectScoped
 
 # Where an event says it shorter than the model.
 ALIASES = {"database": "virtual_database"}
+PLACES = frozenset({"actor_id", "organization_id", "project_id"})
+OF_NO_PROJECT = (User, Organization, Team, CustomRole, Project)
 
 
 @dataclass(frozen=True)
@@ -26,15 +28,20 @@ class About:
 
 
 def about(event: Event) -> About:
-    """The first id that the event has of its own; without any, its project."""
+    """The first id that the event has of its own; without any, its project or organization."""
     for field in fields(event):
         value = getattr(event, field.name)
-        own = field.name.endswith("_id") and field.name not in ("actor_id", "project_id")
+        own = field.name.endswith("_id") and field.name not in PLACES
         if own and isinstance(value, UUID):
             kind = ALIASES.get(field.name[:-3], field.name[:-3])
+            kind = getattr(event, "object_kind", kind)  # of one that may be of any kind
             return About(kind, value, getattr(event, "name", "") or name_of(kind, value))
     if event.project_id is not None:
         return About("project", event.project_id, name_of("project", event.project_id))
+    organization = getattr(event, "organization_id", None)
+    if organization is not None:
+        name = getattr(event, "name", "") or name_of("organization", organization)
+        return About("organization", organization, name)
     return About("", None, "")
 
 
@@ -47,7 +54,7 @@ def name_of(kind: str, object_id: UUID) -> str:
 @cache
 def _models() -> Mapping[str, type[models.Model]]:
     scoped = [model for model in apps.get_models() if issubclass(model, ProjectScoped)]
-    return {snake(model.__name__): model for model in (User, Organization, Project, *scoped)}
+    return {snake(model.__name__): model for model in (*OF_NO_PROJECT, *scoped)}
 
 
 def snake(name: str) -> str:

@@ -12,6 +12,12 @@ class IdentityEvent(Event):
 
 
 @dataclass(frozen=True, kw_only=True)
+class RightsMoved(Event):
+    """Somebody may do more or less from now on: in `organization_id` or, without it, in the
+    organization of the project. Raises the organization's `rights_version`."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class PersonAdded(IdentityEvent):
     user_id: UUID
     username: str
@@ -75,6 +81,6 @@ class OrganizationCreated(IdentityEvent):
 
 
 @dataclass(frozen=True, kw_only=True)
-class OrganizationJoined(IdentityEvent):
+class OrganizationJoined(IdentityEvent, RightsMoved):
     organization_id: UUID
     user_id: UUID

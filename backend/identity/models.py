@@ -89,10 +89,15 @@ class User(AbstractBaseUser, Timestamped):
 
 
 class Organization(Timestamped):
-    """The tenant: owns projects; its members may be asked to join them."""
+    """The tenant: owns projects; its members may be asked to join them.
+
+    `rights_version` rises with every change of what somebody may do in it: who keeps what a person
+    was allowed to see can tell that it is old.
+    """
 
     name = models.CharField(max_length=200)
     slug = models.CharField(max_length=63, unique=True, validators=[valid_slug])
+    rights_version = models.BigIntegerField(default=1)
     users = models.ManyToManyField(User, through="Membership", related_name="organizations")
 
     def __str__(self) -> str:
@@ -114,6 +119,35 @@ class Membership(Timestamped):
         constraints = [
             models.UniqueConstraint("organization", "user", name="one_membership_per_user")
         ]
+
+
+class Team(Timestamped):
+    """People of one organization. Whoever is in a team is in every team above it as well."""
+
+    organization = models.ForeignKey(Organization, on_delete=models.CASCADE, related_name="teams")
+    parent = models.ForeignKey("self", on_delete=models.PROTECT, null=True, related_name="children")
+    name = models.CharField(max_length=200)
+    users = models.ManyToManyField(User, through="TeamMember", related_name="teams")
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=("organization", "parent", "name"),
+                name="one_team_per_name",
+                nulls_distinct=False,
+            )
+        ]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class TeamMember(Timestamped):
+    team = models.ForeignKey(Team, on_delete=models.CASCADE, related_name="members")
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="team_memberships")
+
+    class Meta:
+        constraints = [models.UniqueConstraint("team", "user", name="one_place_per_team_member")]
 
 
 class OpenSession(Timestamped):

@@ -16,6 +16,7 @@ from backend.dashboards.events import (
 )
 from backend.events.event import Event
 from backend.events.topics import LiveTopic, TopicMoved
+from backend.identity.events import RightsMoved
 from backend.live.carriers import own_carrier
 from backend.live.news import News, moved
 from backend.pipelines.events import (
@@ -25,7 +26,6 @@ from backend.pipelines.events import (
     PipelinePublished,
     PipelineRenamed,
 )
-from backend.projects.events import MemberAdded, MemberRemoved
 from backend.query.events import VirtualDatabaseChanged, VirtualDatabaseDeleted
 from backend.runs.events import (
     DeadLettersCounted,
@@ -61,7 +61,7 @@ FACTS: tuple[tuple[str, str, tuple[type[Event], ...]], ...] = (
 )
 # Several a second while a flow runs: news of the object, no reason to read lists again.
 FIGURES = (FlowProgressed, DeadLettersCounted)
-RIGHTS = (MemberAdded, MemberRemoved, EngineShared)
+RIGHTS = (RightsMoved, EngineShared)
 
 
 def teller_of(kind: str, attribute: str) -> Callable[[Any], None]:
@@ -78,11 +78,9 @@ def tell_move(event: TopicMoved) -> None:
 
 
 def tell_rights(event: Event) -> None:
-    _tell(
-        News(
-            changed=_changed(event.project_id, LiveTopic("project", event.project_id)), rights=True
-        )
-    )
+    project = event.project_id
+    changed = _changed(project, LiveTopic("project", project)) if project else ()
+    _tell(News(changed=changed, rights=True))
 
 
 def _changed(project_id: UUID | None, topic: LiveTopic) -> tuple[tuple[UUID, str], ...]:

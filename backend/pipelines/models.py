@@ -1,5 +1,7 @@
 """What people design: a draft that changes, and versions that never do."""
 
+from typing import ClassVar
+
 from django.conf import settings
 from django.db import models
 
@@ -13,6 +15,8 @@ class Pipeline(ProjectScoped):
     `revision` rises with every save; who saves names the revision they saw, and a stale save is
     refused instead of overwriting somebody's work.
     """
+
+    seen_by: ClassVar[str] = "pipelines.view"
 
     class DraftForm(models.TextChoices):
         SPEC = "spec"
@@ -40,6 +44,8 @@ class Pipeline(ProjectScoped):
 
 class PipelineVersion(ProjectScoped):
     """A published draft: spec, plan and program. A database trigger refuses every update."""
+
+    seen_by: ClassVar[str] = "pipelines.view"
 
     pipeline = models.ForeignKey(Pipeline, on_delete=models.CASCADE, related_name="versions")
     number = models.PositiveIntegerField()

@@ -2,61 +2,93 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from uuid import UUID
 
-from backend.identity.models import User
+from backend.identity.models import Organization, User
+from backend.projects.audience import who_may
+from backend.projects.errors import beyond_rights
+from backend.projects.grants import Grant, given_by, grants_on
+from backend.projects.memory import remembered
 from backend.projects.models import Project, ProjectMember
-from backend.projects.roles import OPERATIONS, OPERATIONS_OF, Role
+from backend.projects.operations import OPERATIONS, ORGANIZATION_OPERATIONS
 from backend.shared.errors import NotFound, PermissionDenied
 from backend.shared.models import ProjectScoped
 
+__all__ = ["explain", "grants_by_project", "operations_of", "require", "require_all", "who_may"]
 
-def require(actor: User, operation: str, target: Project | ProjectScoped) -> None:
+Target = Organization | Project | ProjectScoped
+KNOWN = OPERATIONS | ORGANIZATION_OPERATIONS
+
+
+def require(actor: User, operation: str, target: Target) -> None:
     """Return if allowed. NotFound if the actor must not know of the target; PermissionDenied
-    if it is visible and the role lacks the operation."""
+    if it is visible and nothing gives the operation."""
     allowed = operations_of(actor, target)
     if allowed is None:
         raise NotFound()
-    if operation not in OPERATIONS:
-        raise ValueError(f"{operation!r} is no operation; roles.py lists them.")
+    if operation not in KNOWN:
+        raise ValueError(f"{operation!r} is no operation; operations.py lists them.")
     if operation not in allowed:
         raise PermissionDenied(
             "forbidden",
-            f"Your role in this project does not include `{operation}`.",
-            "Ask an owner of the project.",
+            f"Your role here does not include `{operation}`.",
+            "Ask an owner.",
             parameters={"operation": operation},
         )
 
 
-def operations_of(actor: User, target: Project | ProjectScoped) -> frozenset[str] | None:
-    """What the actor may do there; None means the target is not theirs to know of."""
-    if not actor.is_active:
-        return None
-    project_id = target.pk if isinstance(target, Project) else target.project_id
-    role = (
-        ProjectMember.objects.filter(project_id=project_id, user=actor)
-        .values_list("role", flat=True)
-        .first()
-    )
-    return None if role is None else OPERATIONS_OF[Role(role)]
+def require_all(actor: User, operations: Iterable[str], target: Target) -> None:
+    """Who gives operations on the target must have each of them; else PermissionDenied."""
+    missing = frozenset(operations) - (operations_of(actor, target) or frozenset())
+    if missing:
+        raise beyond_rights(missing)
 
 
-def who_may(
-    operation: str,
-    model: type[Project | ProjectScoped],
-    ids: Collection[UUID],
-    people: Collection[UUID],
-) -> set[tuple[UUID, UUID]]:
-    """The pairs (object, person) for which `require` would return: one query for all of them."""
-    member = "members" if model is Project else "project__members"
-    roles = [role for role, operations in OPERATIONS_OF.items() if operation in operations]
-    rows = model.unscoped.filter(
-        **{
-            "pk__in": ids,
-            f"{member}__user__in": people,
-            f"{member}__user__is_active": True,
-            f"{member}__role__in": roles,
-        }
+def operations_of(actor: User, target: Target) -> frozenset[str] | None:
+    """What the actor may do there, by all roles and shares together; None means the target is not
+    theirs to know of."""
+    grants = grants_on(actor, target)
+    return union(grants) if grants else None
+
+
+def union(grants: Iterable[Grant]) -> frozenset[str]:
+    return frozenset[str]().union(*(grant.operations for grant in grants))
+
+
+@dataclass(frozen=True)
+class Explained:
+    """An operation that somebody has, with everything that gives it to them."""
+
+    operation: str
+    reasons: tuple[Grant, ...]
+
+
+def explain(person: User, target: Target) -> tuple[Explained, ...]:
+    """Why the person may what they may: `require` asks the same grants. Without any, nothing."""
+    grants = grants_on(person, target)
+    return tuple(
+        Explained(name, tuple(grant for grant in grants if name in grant.operations))
+        for name in sorted(union(grants))
     )
-    return set(rows.values_list("pk", f"{member}__user"))
+
+
+def operations_by_project(person: User) -> Mapping[UUID, frozenset[str]]:
+    """What the person may do in each project that they see: one query for all."""
+    return {project.pk: union(grants) for project, grants in grants_by_project(person).items()}
+
+
+def grants_by_project(person: User) -> Mapping[Project, tuple[Grant, ...]]:
+    return remembered((person.pk, "projects"), lambda: _read_grants_by_project(person))
+
+
+def _read_grants_by_project(person: User) -> Mapping[Project, tuple[Grant, ...]]:
+    if not person.is_active:
+        return {}
+    places = ProjectMember.objects.held_by(person.pk).filter(project__trashed_at=None)
+    found: defaultdict[Project, tuple[Grant, ...]] = defaultdict(tuple)
+    for place in places.select_related("custom_role", "team", "project").order_by("created_at"):
+        found[place.project] += (given_by(place, place.project),)
+    return {each: grants for each, grants in found.items() if "project.view" in union(grants)}

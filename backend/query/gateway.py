@@ -18,7 +18,7 @@ from backend.query.engines.postgres import Execution
 from backend.query.errors import StoppedQuery
 from backend.query.models import QueryRecord, VirtualDatabase
 from backend.query.planner import Plan, make_plan, plan_sample
-from backend.query.rights import require_query
+from backend.query.rights import ASK, require_query
 from backend.query.selectors import mounts_of
 from backend.query.slots import SLOTS
 from backend.query.values import Bind
@@ -38,8 +38,11 @@ def run(
     limits: Limits | None = None,
     query_id: UUID | None = None,
     purpose: QueryRecord.Purpose = QueryRecord.Purpose.QUERY,
+    operation: str = ASK,
 ) -> Answer:
     """The rows of one SELECT over the tables mounted in `database`, as `principal` may see them.
+
+    `operation` is `LOOK` only for a text that was kept by somebody who may ask.
 
     `binds` gives a typed value to every `:name` of the text. A caller that may want to `cancel`
     chooses the `query_id`. Blocks its thread, up to the wait for a slot and `limits.seconds`.
@@ -48,7 +51,7 @@ def run(
     connection or its role, NotFound and PermissionDenied, and TransientError `query.too_many`
     or `query.source_lost`. No error holds values of rows.
     """
-    require_query(principal, database)
+    require_query(principal, database, operation)
     limits, binds = limits or Limits(), dict(binds or {})
     record = records.new(
         query_id=query_id, person=principal, project_id=database.project_id, database=database,

@@ -8,20 +8,23 @@ from backend.identity.models import User
 from backend.projects.access import require, who_may
 from backend.query.models import VirtualDatabase
 
-OPERATION = "queries.run"
+ASK = "queries.run"  # any SELECT
+LOOK = "dashboards.view"  # those alone that somebody who may ask has kept as a dataset
 
 
-def require_query(person: User, database: VirtualDatabase) -> None:
-    """NotFound for the foreign; PermissionDenied for a role without `queries.run`."""
-    require(person, OPERATION, database)
+def require_query(person: User, database: VirtualDatabase, operation: str = ASK) -> None:
+    """NotFound for the foreign; PermissionDenied for roles without the operation."""
+    require(person, operation, database)
 
 
-def fingerprints(people: Collection[UUID], database: VirtualDatabase) -> dict[UUID, str]:
+def fingerprints(
+    people: Collection[UUID], database: VirtualDatabase, operation: str = ASK
+) -> dict[UUID, str]:
     """Two people with one fingerprint get the same rows of this database; who gets none has none.
 
     Evaluated row filters and masks belong into it; today a database shows all or nothing.
     """
-    parts = (database.pk, database.version, OPERATION)
+    parts = (database.pk, database.version, operation)
     same = hashlib.sha256("\0".join(map(str, parts)).encode()).hexdigest()
-    pairs = who_may(OPERATION, VirtualDatabase, [database.pk], people)
+    pairs = who_may(operation, VirtualDatabase, [database.pk], people)
     return {person: same for _, person in pairs}

@@ -34,7 +34,9 @@ class ScopedManager(models.Manager[Row]):
         return self._everything().filter(project=project)
 
     def visible_to(self, user: AbstractBaseUser) -> models.QuerySet[Row]:
-        return self._everything().filter(project__members__user=user)
+        """What this person may know of; `projects.models` says which rows these are."""
+        projects: Any = self.model._meta.get_field("project").related_model
+        return self._everything().filter(projects.objects.rows_seen_by(user, self.model))
 
     def create(self, **values: Any) -> Row:
         return self._everything().create(**values)
@@ -53,7 +55,9 @@ class Timestamped(models.Model):
 
 
 class ProjectScoped(Timestamped):
-    """A row of exactly one project."""
+    """A row of exactly one project; whoever may do `seen_by` there sees it."""
+
+    seen_by: ClassVar[str] = "project.view"
 
     project = models.ForeignKey("projects.Project", on_delete=models.CASCADE, related_name="+")
 

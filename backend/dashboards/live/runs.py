@@ -12,7 +12,7 @@ from backend.dashboards.serializers import DatasetResultOutput
 from backend.identity.models import User
 from backend.query.models import QueryRecord
 from backend.query.planner import Source
-from backend.query.rights import fingerprints
+from backend.query.rights import LOOK, fingerprints
 from backend.shared.errors import NotFound, PermissionDenied, PlatformError, TransientError
 
 
@@ -36,7 +36,7 @@ def run_for(
     Who may see nothing is in no group.
     """
     groups: defaultdict[str, set[UUID]] = defaultdict(set)
-    for person, view in fingerprints(people, dataset.database).items():
+    for person, view in fingerprints(people, dataset.database, LOOK).items():
         groups[view].add(person)
     for view, members in groups.items():
         outcome = _run(dataset, view, members, begin)

@@ -10,14 +10,14 @@ from backend.dashboards.models import Dashboard
 from backend.events.bus import publish
 from backend.events.topics import LiveTopic, TopicKind, TopicMoved
 from backend.projects.access import who_may
-from backend.query.rights import OPERATION
+from backend.query.rights import LOOK
 from backend.runs.events import TableMoved
 
 logger = logging.getLogger(__name__)
 
 
 def _viewers(ids: Collection[UUID], people: Collection[UUID]) -> set[tuple[UUID, UUID]]:
-    return who_may(OPERATION, Dashboard, ids, people)
+    return who_may(LOOK, Dashboard, ids, people)
 
 
 def _nobody(ids: Collection[UUID], people: Collection[UUID]) -> set[tuple[UUID, UUID]]:

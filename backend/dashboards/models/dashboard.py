@@ -1,3 +1,5 @@
+from typing import ClassVar
+
 from django.conf import settings
 from django.db import models
 
@@ -10,6 +12,8 @@ class Dashboard(ProjectScoped):
 
     `revision` rises with every save of the draft; who saves names the one they saw.
     """
+
+    seen_by: ClassVar[str] = "dashboards.view"
 
     name = models.CharField(max_length=63, validators=[valid_name])
     title = models.CharField(max_length=200)

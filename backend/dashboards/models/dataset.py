@@ -1,3 +1,5 @@
+from typing import ClassVar
+
 from django.db import models
 
 from backend.connections.models import valid_name
@@ -7,6 +9,8 @@ from backend.shared.models import ProjectScoped
 
 class Dataset(ProjectScoped):
     """A SELECT under a name. `parameters` are checked by `parameters.py`: name, type, default."""
+
+    seen_by: ClassVar[str] = "dashboards.view"
 
     name = models.CharField(max_length=63, validators=[valid_name])
     database = models.ForeignKey(VirtualDatabase, on_delete=models.PROTECT, related_name="+")

@@ -65,6 +65,8 @@ def save_dataset(
         _refuse_foreign(actor, dataset.project, database)
         dataset.database = database
     if sql is not None:
+        # Whoever sees the dashboard runs it: only who may ask anything writes it.
+        require_query(actor, dataset.database)
         dataset.sql = sql
     if parameters is not None:
         dataset.parameters = _plain(parameters)

@@ -1,8 +1,10 @@
+from collections import defaultdict
 from collections.abc import Collection, Mapping
 from uuid import UUID
 
 from backend.events.topics import WHOLE, Values
 from backend.projects.access import who_may
+from backend.projects.models import Project
 from backend.runs.clock import database_now
 from backend.runs.models import Engine
 from backend.runs.serializers.engines import EngineOutput
@@ -21,14 +23,12 @@ def read_engines(asked: Mapping[UUID, frozenset[str]]) -> Values:
 
 
 def engine_listeners(ids: Collection[UUID], people: Collection[UUID]) -> set[tuple[UUID, UUID]]:
-    """Members of its project; of a shared one, whoever is in a project that it may serve."""
-    member = "project__organization__projects__members__user"
-    shared = Engine.unscoped.filter(
-        **{
-            "pk__in": ids,
-            "is_shared": True,
-            f"{member}__in": people,
-            f"{member}__is_active": True,
-        }
+    """Whoever sees its project; of a shared one, whoever sees a project that it may serve."""
+    served = Engine.unscoped.filter(pk__in=ids, is_shared=True).values_list(
+        "pk", "project__organization__projects"
     )
-    return who_may("project.view", Engine, ids, people) | set(shared.values_list("pk", member))
+    seen = defaultdict(set)
+    for project, person in who_may("project.view", Project, {each for _, each in served}, people):
+        seen[project].add(person)
+    shared = {(engine, person) for engine, project in served for person in seen[project]}
+    return who_may("project.view", Engine, ids, people) | shared

@@ -6,6 +6,7 @@ from django.db import models
 from django.db.models import Q
 
 from backend.identity.models import User
+from backend.projects.models import Project
 from backend.runs.launchers import KINDS
 from backend.runs.models.choices import choices_of
 from backend.runs.states import EngineEvidence, Wanted
@@ -15,9 +16,10 @@ from backend.shared.models import ProjectScoped, ScopedManager, Timestamped
 class EngineManager(ScopedManager["Engine"]):
     def visible_to(self, user: User) -> models.QuerySet["Engine"]:
         """Engines of one's projects, and shared ones of their organizations."""
-        mine = Q(project__members__user=user)
-        shared = Q(is_shared=True, project__organization__projects__members__user=user)
-        return self._everything().filter(mine | shared).distinct()
+        projects = Project.objects.visible_to(user)
+        nearby = projects.values("organization")
+        shared = Q(is_shared=True, project__organization__in=nearby, project__trashed_at=None)
+        return self._everything().filter(Q(project__in=projects) | shared)
 
 
 class Engine(ProjectScoped):

@@ -10,6 +10,8 @@ import pytest
 from django.apps import apps
 from django.urls import URLPattern, URLResolver, get_resolver
 
+from backend.identity.models import Team
+from backend.projects.models import CustomRole
 from backend.shared.models import ProjectScoped
 from tests.backend.rows import Rows
 
@@ -57,10 +59,12 @@ def test_beside_the_api_there_are_only_the_built_pages():
 
 @pytest.fixture
 def everything(owner, project, organization):
-    """Ids of the owner's: the project, the organization, a row of every model of a project."""
+    """Ids of the owner's: the project, the organization, its parts, a row of every model of a
+    project."""
     rows = Rows(project, owner)
     scoped = [model for model in apps.get_models() if issubclass(model, ProjectScoped)]
-    return [str(row.pk) for row in (project, organization, *map(rows.row_of, scoped))]
+    made = map(rows.row_of, (Team, CustomRole, *scoped))
+    return [str(row.pk) for row in (project, organization, *made)]
 
 
 @pytest.mark.parametrize("route", [route for route in ROUTES if not PUBLIC.match(route)])

@@ -11,7 +11,7 @@ from backend.identity.services import change_password
 from backend.live.judging import SESSION_ENDED
 from backend.projects.access import require, who_may
 from backend.projects.models import Project
-from backend.projects.services import add_member, remove_member
+from backend.projects.services import remove_member
 from backend.runs.models import Engine, Flow
 from backend.runs.services.engines import share_engine
 from backend.runs.services.flows import stop_flow
@@ -71,7 +71,6 @@ def test_an_engine_is_told_of_where_it_serves(
     second = second_project
     engine.project = second
     engine.save()
-    add_member(actor=owner, project=second, user=owner)
     page = open_page(teammate)
     assert page.subscribe(f"engine:{engine.id}")["type"] == "refused"
 

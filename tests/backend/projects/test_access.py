@@ -2,16 +2,44 @@ import uuid
 
 import pytest
 
-from backend.projects.access import require
+from backend.projects.access import operations_of, require
 from backend.projects.models import ProjectMember
-from backend.projects.roles import OPERATIONS, OPERATIONS_OF, Role
+from backend.projects.operations import (
+    LOOKING,
+    OF_ORGANIZATIONS,
+    OF_PROJECTS,
+    OPERATIONS,
+    SHAREABLE,
+)
+from backend.projects.roles import OPERATIONS_OF, Role
+from backend.projects.services import add_member
 from backend.shared.errors import NotFound, PermissionDenied
 
 
 @pytest.mark.parametrize("operation", sorted(OPERATIONS))
-def test_members_may_do_everything_for_now(owner, teammate, project, operation):
+def test_an_owner_may_do_everything(owner, project, operation):
     require(owner, operation, project)
-    require(teammate, operation, project)
+
+
+@pytest.mark.parametrize("role", [role for role in Role if role != Role.OWNER])
+def test_each_role_holds_what_the_next_lesser_holds_and_more(role):
+    ordered = list(Role)
+    greater = ordered[ordered.index(role) - 1]
+    assert OPERATIONS_OF[role] < OPERATIONS_OF[greater]
+
+
+def test_a_viewer_only_looks(owner, teammate, project):
+    add_member(actor=owner, project=project, user=teammate, role=Role.VIEWER)
+    assert operations_of(teammate, project) <= LOOKING
+    with pytest.raises(PermissionDenied):
+        require(teammate, "runs.start", project)
+
+
+def test_every_operation_has_its_sentence_and_stands_once():
+    every = [*OF_PROJECTS, *OF_ORGANIZATIONS]
+    assert len({each.name for each in every}) == len(every)
+    assert all(each.sentence.endswith(".") for each in every)
+    assert {name for names in SHAREABLE.values() for name in names} <= OPERATIONS
 
 
 @pytest.mark.parametrize("operation", sorted(OPERATIONS))
@@ -21,7 +49,7 @@ def test_an_outsider_does_not_learn_that_the_project_exists(outsider, project, o
 
 
 def test_who_may_see_but_not_do_is_told_which_right_is_missing(monkeypatch, teammate, project):
-    monkeypatch.setitem(OPERATIONS_OF, Role.MEMBER, frozenset({"project.view"}))
+    monkeypatch.setitem(OPERATIONS_OF, Role.MAINTAINER, frozenset({"project.view"}))
     with pytest.raises(PermissionDenied) as refused:
         require(teammate, "runs.start", project)
     assert refused.value.parameters == {"operation": "runs.start"}

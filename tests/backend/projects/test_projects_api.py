@@ -29,10 +29,11 @@ def test_everybody_lists_their_own_projects(api, owner, outsider, project):
 
 def test_a_colleague_joins_and_leaves(api, owner, outsider, organization, project):
     path = f"/api/projects/{project.id}/members/"
-    stranger = api(owner).post(path, {"user": str(outsider.id)})
+    body = {"user": str(outsider.id), "role": "viewer"}
+    stranger = api(owner).post(path, body)
     assert stranger.status_code == 404
     add_to_organization(actor=owner, organization=organization, user=outsider)
-    assert api(owner).post(path, {"user": str(outsider.id)}).status_code == 200
+    assert api(owner).post(path, body).status_code == 200
     assert {member["user"]["username"] for member in api(outsider).get(path).json()} == {
         "olga",
         "otto",
@@ -42,8 +43,35 @@ def test_a_colleague_joins_and_leaves(api, owner, outsider, organization, projec
 
 
 def test_a_project_keeps_an_owner(api, owner, teammate, project):
-    answer = api(teammate).delete(f"/api/projects/{project.id}/members/{owner.id}/")
-    assert answer.json()["code"] == "project.last_owner"
+    path = f"/api/projects/{project.id}/members/"
+    assert api(owner).delete(f"{path}{owner.id}/").json()["code"] == "project.last_owner"
+    lesser = api(owner).post(path, {"user": str(owner.id), "role": "viewer"})
+    assert lesser.json()["code"] == "project.last_owner"
+    api(owner).post(path, {"user": str(teammate.id), "role": "owner"})
+    assert api(owner).delete(f"{path}{owner.id}/").status_code == 204
+
+
+def test_nobody_gives_or_takes_more_than_they_have(api, owner, teammate, project):
+    path = f"/api/projects/{project.id}/members/"
+    for refused in (
+        api(teammate).post(path, {"user": str(teammate.id), "role": "owner"}),
+        api(teammate).post(path, {"user": str(owner.id), "role": "viewer"}),
+        api(teammate).delete(f"{path}{owner.id}/"),
+    ):
+        assert (refused.status_code, refused.json()["code"]) == (403, "access.beyond_rights")
+        assert "project.delete" in refused.json()["parameters"]["operations"]
+
+
+def test_a_place_is_of_a_person_or_a_team_with_one_role(api, owner, teammate, project):
+    path = f"/api/projects/{project.id}/members/"
+    for body in ({"role": "viewer"}, {"user": str(teammate.id)}):
+        assert api(owner).post(path, body).status_code == 400
+
+
+def test_anybody_leaves(api, teammate, project):
+    path = f"/api/projects/{project.id}/members/{teammate.id}/"
+    assert api(teammate).delete(path).status_code == 204
+    assert api(teammate).get(f"/api/projects/{project.id}/").status_code == 404
 
 
 def test_a_project_is_renamed(api, teammate, project):

@@ -213,6 +213,11 @@ export interface AuditEntryOutput {
   changes: unknown;
 }
 
+export interface BuiltInRoleOutput {
+  name: string;
+  operations: string[];
+}
+
 export interface CapabilitiesOutput {
   /** Which nodes of a spec may name such a connection. */
   node_kinds: string[];
@@ -1385,6 +1390,26 @@ export interface EngineSharingRequest {
   is_shared: boolean;
 }
 
+/**
+ * A role, through a team or one's own; or a share.
+ */
+export interface GrantOutput {
+  /** Empty for a share. */
+  role: string;
+  /** The role is the organization's own. */
+  is_custom: boolean;
+  /** Through which it came; empty without. */
+  team: string;
+  is_share: boolean;
+  /** Empty where nobody is known any more. */
+  shared_by: string;
+}
+
+export interface ExplainedOutput {
+  operation: string;
+  reasons: GrantOutput[];
+}
+
 export type FiguresOutputStagesMs = {[key: string]: number};
 
 /**
@@ -1785,23 +1810,55 @@ export type MemberRole = typeof MemberRole[keyof typeof MemberRole];
 
 export const MemberRole = {
   owner: 'owner',
-  member: 'member',
+  maintainer: 'maintainer',
+  editor: 'editor',
+  analyst: 'analyst',
+  viewer: 'viewer',
 } as const;
 
+/**
+ * A person or a team, with a role of ours or one of the organization's own.
+ */
 export interface MemberInputRequest {
-  user: string;
+  user?: string;
+  team?: string;
   role?: MemberRole;
+  custom_role?: string;
+}
+
+export interface NamedTeamOutput {
+  readonly id: string;
+  /** @maxLength 200 */
+  name: string;
+}
+
+export interface NamedRoleOutput {
+  readonly id: string;
+  /** @maxLength 63 */
+  name: string;
 }
 
 export interface MemberOutput {
-  user: PersonOutput;
-  role: MemberRole;
+  readonly id: string;
+  user: PersonOutput | null;
+  team: NamedTeamOutput | null;
+  /** One of ours; empty beside the organization's own. */
+  role: string;
+  custom_role: NamedRoleOutput | null;
   readonly created_at: string;
 }
 
+export type OrganizationRole = typeof OrganizationRole[keyof typeof OrganizationRole];
+
+
+export const OrganizationRole = {
+  owner: 'owner',
+  member: 'member',
+} as const;
+
 export interface MembershipOutput {
   user: PersonOutput;
-  role: MemberRole;
+  role: OrganizationRole;
   readonly created_at: string;
 }
 
@@ -2002,7 +2059,7 @@ export interface MyOrganizationOutput {
   id: string;
   name: string;
   slug: string;
-  role: MemberRole;
+  role: OrganizationRole;
 }
 
 export interface MyProjectOutput {
@@ -2010,9 +2067,11 @@ export interface MyProjectOutput {
   organization: string;
   name: string;
   slug: string;
-  role: MemberRole;
+  is_archived: boolean;
+  /** Your own, and those of your teams. */
+  roles: string[];
   /** What you may do in it. */
-  readonly operations: readonly string[];
+  operations: string[];
 }
 
 export interface NamespaceOutput {
@@ -2047,6 +2106,28 @@ export interface OpenSessionOutput {
   browser: string;
   readonly is_current: boolean;
   readonly created_at: string;
+}
+
+export interface OperationOutput {
+  name: string;
+  sentence: string;
+  /** It changes nothing. */
+  looks: boolean;
+}
+
+export interface ShareableOutput {
+  kind: string;
+  operations: string[];
+}
+
+/**
+ * All that roles are made of.
+ */
+export interface OperationsOutput {
+  of_projects: OperationOutput[];
+  of_organizations: OperationOutput[];
+  roles: BuiltInRoleOutput[];
+  shareable: ShareableOutput[];
 }
 
 export type OptionsCheckInputRequestOptions = {[key: string]: unknown};
@@ -2288,6 +2369,10 @@ export interface ProjectOutput {
      * @pattern ^[a-z][a-z0-9-]{0,62}$
      */
   slug: string;
+  /** @nullable */
+  archived_at: string | null;
+  /** @nullable */
+  trashed_at: string | null;
   /** What you may do in it. */
   readonly operations: readonly string[];
   readonly created_at: string;
@@ -2344,6 +2429,25 @@ export interface PaginatedQueryRecordOutputList {
   /** @nullable */
   previous: string | null;
   results: QueryRecordOutput[];
+}
+
+export interface RoleOutput {
+  readonly id: string;
+  organization: string;
+  /** @maxLength 63 */
+  name: string;
+  operations: string[];
+  /** In projects, with it. */
+  places: number;
+  readonly created_at: string;
+}
+
+export interface PaginatedRoleOutputList {
+  /** @nullable */
+  next: string | null;
+  /** @nullable */
+  previous: string | null;
+  results: RoleOutput[];
 }
 
 export type RunEndReason = typeof RunEndReason[keyof typeof RunEndReason];
@@ -2455,6 +2559,26 @@ export interface PaginatedTableOutputList {
   /** @nullable */
   previous: string | null;
   results: TableOutput[];
+}
+
+export interface TeamOutput {
+  readonly id: string;
+  organization: string;
+  /** @nullable */
+  parent: string | null;
+  /** @maxLength 200 */
+  name: string;
+  /** In it themselves; not those further in. */
+  people_count: number;
+  readonly created_at: string;
+}
+
+export interface PaginatedTeamOutputList {
+  /** @nullable */
+  next: string | null;
+  /** @nullable */
+  previous: string | null;
+  results: TeamOutput[];
 }
 
 export interface PaginatedVersionOutputList {
@@ -2575,6 +2699,33 @@ export interface PatchedProfileInputRequest {
 }
 
 export interface PatchedProjectRenameRequest {
+  /**
+     * @minLength 1
+     * @maxLength 200
+     */
+  name?: string;
+}
+
+export interface PatchedRoleChangeRequest {
+  /**
+     * @minLength 1
+     * @maxLength 63
+     */
+  name?: string;
+  /**
+     * @maxItems 100
+     * @items.minLength 1
+     * @items.maxLength 64
+     */
+  operations?: string[];
+}
+
+/**
+ * What is given changes; `parent` null moves the team to the top.
+ */
+export interface PatchedTeamChangeRequest {
+  /** @nullable */
+  parent?: string | null;
   /**
      * @minLength 1
      * @maxLength 200
@@ -2756,6 +2907,21 @@ export interface ReplayInputRequest {
   node?: string;
 }
 
+export interface RoleInputRequest {
+  organization: string;
+  /**
+     * @minLength 1
+     * @maxLength 63
+     */
+  name: string;
+  /**
+     * @maxItems 100
+     * @items.minLength 1
+     * @items.maxLength 64
+     */
+  operations: string[];
+}
+
 /**
  * By parameter's name.
  */
@@ -2903,6 +3069,25 @@ export interface SetUpOutput {
   open: string;
 }
 
+export interface ShareInputRequest {
+  user?: string;
+  team?: string;
+  /**
+     * @minItems 1
+     * @maxItems 20
+     * @items.minLength 1
+     * @items.maxLength 64
+     */
+  operations: string[];
+}
+
+export interface ShareOutput {
+  user: PersonOutput | null;
+  team: NamedTeamOutput | null;
+  operations: string[];
+  shared_by: PersonOutput | null;
+}
+
 export interface SignInInputRequest {
   /**
      * Name, username or e-mail address.
@@ -2981,6 +3166,21 @@ export interface TablesInputRequest {
      * @maximum 64
      */
   partitions?: number;
+}
+
+export interface TeamInputRequest {
+  organization: string;
+  /** @nullable */
+  parent?: string | null;
+  /**
+     * @minLength 1
+     * @maxLength 200
+     */
+  name: string;
+}
+
+export interface TeamPersonInputRequest {
+  user: string;
 }
 
 /**
@@ -3105,6 +3305,13 @@ export interface Problem {
   parameters: ProblemParameters;
   errors?: ProblemErrorsItem[];
 }
+
+export type AccessExplainParams = {
+/**
+ * Without it: you.
+ */
+person?: string;
+};
 
 export type AuditListParams = {
 /**
@@ -3420,6 +3627,18 @@ page_size?: number;
 project?: string;
 };
 
+export type RoleListParams = {
+/**
+ * The pagination cursor value.
+ */
+cursor?: string;
+organization?: string;
+/**
+ * Number of results to return per page.
+ */
+page_size?: number;
+};
+
 export type RunListParams = {
 /**
  * The pagination cursor value.
@@ -3458,6 +3677,18 @@ namespace?: string;
  */
 page_size?: number;
 project?: string;
+};
+
+export type TeamListParams = {
+/**
+ * The pagination cursor value.
+ */
+cursor?: string;
+organization?: string;
+/**
+ * Number of results to return per page.
+ */
+page_size?: number;
 };
 
 export type VirtualDatabaseListParams = {

@@ -423,6 +423,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return `/api/projects/${id}/members/`
 }
 
+/**
+ * People and teams that have a place in it; of a team, everybody inside has it.
+ */
 export const projectMembers = async (id: string, options?: Parameters<typeof request>[1]): Promise<MemberOutput[]> => {
 
   return request<MemberOutput[]>(getProjectMembersUrl(id),
@@ -518,7 +521,7 @@ export const getProjectAddMemberUrl = (id: string,) => {
 }
 
 export const projectAddMember = async (id: string,
-    memberInputRequest: MemberInputRequest, options?: Parameters<typeof request>[1]): Promise<MemberOutput> => {
+    memberInputRequest?: MemberInputRequest, options?: Parameters<typeof request>[1]): Promise<MemberOutput> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -577,9 +580,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type ProjectAddMemberMutationResult = NonNullable<Awaited<ReturnType<typeof projectAddMember>>>
-    export type ProjectAddMemberMutationBody = MemberInputRequest
+    export type ProjectAddMemberMutationBody = MemberInputRequest | undefined
     export type ProjectAddMemberMutationError = ErrorType<Problem>
-    export type ProjectAddMemberMutationVariables = {id: string;data: MemberInputRequest}
+    export type ProjectAddMemberMutationVariables = {id: string;data?: MemberInputRequest}
 
     export const useProjectAddMember = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof projectAddMember>>, TError,ProjectAddMemberMutationVariables, TContext>, request?: SecondParameter<typeof request>}
@@ -592,18 +595,21 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
       return useMutation(getProjectAddMemberMutationOptions(options), queryClient);
     }
     export const getProjectRemoveMemberUrl = (id: string,
-    userId: string,) => {
+    holderId: string,) => {
 
 
 
 
-  return `/api/projects/${id}/members/${userId}/`
+  return `/api/projects/${id}/members/${holderId}/`
 }
 
+/**
+ * `holder_id`: whose place it is, a person's or a team's.
+ */
 export const projectRemoveMember = async (id: string,
-    userId: string, options?: Parameters<typeof request>[1]): Promise<void> => {
+    holderId: string, options?: Parameters<typeof request>[1]): Promise<void> => {
 
-  return request<void>(getProjectRemoveMemberUrl(id,userId),
+  return request<void>(getProjectRemoveMemberUrl(id,holderId),
   {
     ...options,
     method: 'DELETE'
@@ -633,9 +639,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof projectRemoveMember>>, ProjectRemoveMemberMutationVariables> = (props) => {
-          const {id,userId} = props ?? {};
+          const {id,holderId} = props ?? {};
 
-          return  projectRemoveMember(id,userId,requestOptions)
+          return  projectRemoveMember(id,holderId,requestOptions)
         }
 
 
@@ -648,7 +654,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ProjectRemoveMemberMutationResult = NonNullable<Awaited<ReturnType<typeof projectRemoveMember>>>
 
     export type ProjectRemoveMemberMutationError = ErrorType<Problem>
-    export type ProjectRemoveMemberMutationVariables = {id: string;userId: string}
+    export type ProjectRemoveMemberMutationVariables = {id: string;holderId: string}
 
     export const useProjectRemoveMember = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof projectRemoveMember>>, TError,ProjectRemoveMemberMutationVariables, TContext>, request?: SecondParameter<typeof request>}

@@ -1,6 +1,7 @@
 from typing import Any
 from uuid import UUID
 
+from django.db.models import Q
 from drf_spectacular.utils import extend_schema
 from rest_framework import mixins, status
 from rest_framework.decorators import action
@@ -8,17 +9,16 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.viewsets import GenericViewSet
 
-from backend.identity.models import Organization, User
 from backend.projects import services
 from backend.projects.models import Project
-from backend.projects.serializers import (
+from backend.projects.serializers.projects import (
     MemberInput,
     MemberOutput,
     ProjectInput,
     ProjectOutput,
     ProjectRename,
 )
-from backend.shared.errors import NotFound
+from backend.projects.views.finding import colleague, found, my_organization, my_role, my_team
 
 
 class ProjectViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, GenericViewSet[Project]):
@@ -32,8 +32,7 @@ class ProjectViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, GenericVi
     @extend_schema(request=ProjectInput, responses={201: ProjectOutput})
     def create(self, request: Request) -> Response:
         given = ProjectInput.read(request.data)
-        mine = Organization.objects.filter(users=request.user.pk)
-        given["organization"] = _found(mine.filter(pk=given["organization"]).first())
+        given["organization"] = my_organization(request.user, given["organization"])
         project = services.create_project(actor=request.user, **given)
         return Response(self.get_serializer(project).data, status=status.HTTP_201_CREATED)
 
@@ -47,29 +46,32 @@ class ProjectViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, GenericVi
     @extend_schema(operation_id="project_members", responses=MemberOutput(many=True), filters=False)
     @action(detail=True, pagination_class=None)
     def members(self, request: Request, pk: str) -> Response:
-        members = self.get_object().members.select_related("user").order_by("user__username")
-        return Response(MemberOutput(members, many=True).data)
+        """People and teams that have a place in it; of a team, everybody inside has it."""
+        members = self.get_object().members.select_related("user", "team", "custom_role")
+        ordered = members.order_by("team__name", "user__username")
+        return Response(MemberOutput(ordered, many=True).data)
 
     @extend_schema(operation_id="project_add_member", request=MemberInput, responses=MemberOutput)
     @members.mapping.post
     def add_member(self, request: Request, pk: str) -> Response:
         project, given = self.get_object(), MemberInput.read(request.data)
-        user = _found(project.organization.users.filter(pk=given["user"]).first())
-        member = services.add_member(
-            actor=request.user, project=project, user=user, role=given["role"]
-        )
+        if "user" in given:
+            given["user"] = colleague(project.organization, given["user"])
+        if "team" in given:
+            given["team"] = my_team(request.user, given["team"])
+        if "custom_role" in given:
+            given["custom_role"] = my_role(request.user, given["custom_role"])
+        member = services.add_member(actor=request.user, project=project, **given)
         return Response(MemberOutput(member).data)
 
     @extend_schema(operation_id="project_remove_member", responses={204: None})
-    @action(detail=True, methods=["delete"], url_path="members/(?P<user_id>[0-9a-f-]{36})")
-    def remove_member(self, request: Request, pk: str, user_id: UUID) -> Response:
+    @action(detail=True, methods=["delete"], url_path="members/(?P<holder_id>[0-9a-f-]{36})")
+    def remove_member(self, request: Request, pk: str, holder_id: UUID) -> Response:
+        """`holder_id`: whose place it is, a person's or a team's."""
         project = self.get_object()
-        user = _found(User.objects.filter(project_memberships__project=project, pk=user_id).first())
-        services.remove_member(actor=request.user, project=project, user=user)
+        places = project.members.filter(Q(user=holder_id) | Q(team=holder_id))
+        place = found(places.select_related("user", "team").first())
+        services.remove_member(
+            actor=request.user, project=project, user=place.user, team=place.team
+        )
         return Response(status=status.HTTP_204_NO_CONTENT)
-
-
-def _found(row: Any) -> Any:
-    if row is None:
-        raise NotFound()
-    return row

@@ -1,0 +1,61 @@
+"""What was read of somebody's rights, remembered while one request is answered."""
+
+import time
+from collections.abc import Callable, Hashable
+from contextvars import ContextVar
+from typing import Any, TypeVar
+
+from asgiref.sync import iscoroutinefunction
+from django.http import HttpRequest, HttpResponse
+from django.utils.decorators import sync_and_async_middleware
+
+T = TypeVar("T")
+
+# A request may take minutes; a right that is gone ends within this all the same.
+SECONDS = 5.0
+
+# None outside of requests: loops and commands always ask the database.
+_memory: ContextVar[dict[Hashable, tuple[float, Any]] | None] = ContextVar("rights", default=None)
+
+
+def remembered(key: Hashable, read: Callable[[], T]) -> T:
+    memory = _memory.get()
+    if memory is None:
+        return read()
+    known = memory.get(key)
+    if known is None or time.monotonic() - known[0] > SECONDS:
+        known = memory[key] = (time.monotonic(), read())
+    value: T = known[1]
+    return value
+
+
+def forget() -> None:
+    """Rights have changed within this request."""
+    if (memory := _memory.get()) is not None:
+        memory.clear()
+
+
+# Both ways: a middleware that is sync alone would hold a thread for every engine's long poll.
+@sync_and_async_middleware
+def remember_rights(get_response):  # type: ignore[no-untyped-def]
+    if iscoroutinefunction(get_response):
+
+        async def answer_later(request: HttpRequest) -> HttpResponse:
+            token = _memory.set({})
+            try:
+                response: HttpResponse = await get_response(request)
+            finally:
+                _memory.reset(token)
+            return response
+
+        return answer_later
+
+    def answer(request: HttpRequest) -> HttpResponse:
+        token = _memory.set({})
+        try:
+            response: HttpResponse = get_response(request)
+        finally:
+            _memory.reset(token)
+        return response
+
+    return answer

@@ -1,0 +1,4 @@
+from backend.projects.models.projects import CustomRole, Project, ProjectMember
+from backend.projects.models.shares import PersonShare, TeamShare
+
+__all__ = ["CustomRole", "PersonShare", "Project", "ProjectMember", "TeamShare"]

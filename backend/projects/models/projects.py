@@ -1,0 +1,148 @@
+"""Projects: the boundary of what people see, and who works in one."""
+
+from __future__ import annotations
+
+import uuid
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+from django.db.models.functions import Lower
+
+from backend.identity.models import Organization, Team, valid_slug
+from backend.identity.teams import teams_of
+from backend.projects.models.shares import is_shareable, shared_with
+from backend.projects.operations import OPERATIONS
+from backend.projects.roles import OPERATIONS_OF, Role
+from backend.shared.models import ProjectScoped, ScopedManager, Timestamped
+
+if TYPE_CHECKING:
+    from django.contrib.auth.base_user import AbstractBaseUser
+
+
+class ProjectManager(ScopedManager["Project"]):
+    def for_project(self, project: models.Model) -> models.QuerySet[Project]:
+        return self._everything().filter(pk=project.pk)
+
+    def visible_to(self, user: AbstractBaseUser) -> models.QuerySet[Project]:
+        return self.where_may(user, "project.view")
+
+    def where_may(self, user: AbstractBaseUser, operation: str) -> models.QuerySet[Project]:
+        """Projects in which a role of the person's, their own or a team's, has the operation."""
+        places = ProjectMember.objects.held_by(user.pk).giving(operation)
+        return self._everything().filter(pk__in=places.values("project_id"), trashed_at=None)
+
+    def rows_seen_by(self, user: AbstractBaseUser, model: type[ProjectScoped]) -> Q:
+        """Which rows of the model the person sees: those of projects, and those shared alone."""
+        seen = Q(project__in=self.where_may(user, model.seen_by))
+        if is_shareable(model):
+            seen |= shared_with(user.pk, model) & Q(project__trashed_at=None)
+        return seen
+
+
+class Project(Timestamped):
+    """Everything people make belongs to one project, and only its members see it.
+
+    `physical_name` begins the names of what the project owns outside (topics, principals). It is
+    made once and outlives renames; two organizations may each have a project `sales`.
+    """
+
+    organization = models.ForeignKey(
+        Organization, on_delete=models.PROTECT, related_name="projects"
+    )
+    name = models.CharField(max_length=200)
+    slug = models.CharField(max_length=63, validators=[valid_slug])
+    physical_name = models.CharField(max_length=72, unique=True, editable=False)
+    # An archived one is only looked at; one in the trash nobody sees.
+    archived_at = models.DateTimeField(null=True)
+    trashed_at = models.DateTimeField(null=True)
+
+    unscoped: ClassVar[models.Manager[Any]] = models.Manager()
+    objects: ClassVar = ProjectManager()
+
+    class Meta:
+        default_manager_name = "unscoped"
+        base_manager_name = "unscoped"
+        constraints = [models.UniqueConstraint("organization", "slug", name="one_project_per_slug")]
+
+    def __str__(self) -> str:
+        return self.slug
+
+    @staticmethod
+    def physical_name_of(slug: str, project_id: uuid.UUID) -> str:
+        return f"{slug.replace('-', '_')}_{project_id.hex[:8]}"
+
+
+class CustomRole(Timestamped):
+    """An organization's own set of operations."""
+
+    organization = models.ForeignKey(Organization, on_delete=models.CASCADE, related_name="roles")
+    name = models.CharField(max_length=63)
+    operations = models.JSONField(default=list)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint("organization", Lower("name"), name="one_role_per_name")
+        ]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class ProjectMemberQuerySet(models.QuerySet["ProjectMember"]):
+    def held_by(self, user_id: uuid.UUID) -> ProjectMemberQuerySet:
+        """The person's own places, and those of the teams that they are in."""
+        return self.filter(Q(user=user_id) | Q(team__in=teams_of(user_id)))
+
+    def giving(self, operation: str) -> ProjectMemberQuerySet:
+        built_in = [role for role, operations in OPERATIONS_OF.items() if operation in operations]
+        return self.filter(Q(role__in=built_in) | Q(custom_role__operations__contains=[operation]))
+
+
+class ProjectMember(Timestamped):
+    """A place in a project: of a person or of a team, with a role that is ours or the
+    organization's own."""
+
+    project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="members")
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        on_delete=models.CASCADE,
+        null=True,
+        related_name="project_memberships",
+    )
+    team = models.ForeignKey(
+        Team, on_delete=models.CASCADE, null=True, related_name="project_memberships"
+    )
+    role = models.CharField(
+        max_length=16, choices=Role.choices, blank=True, default=Role.MAINTAINER
+    )
+    custom_role = models.ForeignKey(
+        CustomRole, on_delete=models.PROTECT, null=True, related_name="places"
+    )
+
+    objects: ClassVar = ProjectMemberQuerySet.as_manager()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint("project", "user", name="one_place_per_project"),
+            models.UniqueConstraint("project", "team", name="one_place_per_team"),
+            models.CheckConstraint(
+                condition=Q(user=None, team__isnull=False) | Q(user__isnull=False, team=None),
+                name="place_of_a_person_or_a_team",
+            ),
+            models.CheckConstraint(
+                condition=Q(custom_role=None) & ~Q(role="") | Q(custom_role__isnull=False, role=""),
+                name="one_role_per_place",
+            ),
+        ]
+
+    @property
+    def operations(self) -> frozenset[str]:
+        if self.custom_role is not None:
+            return OPERATIONS & frozenset(self.custom_role.operations)
+        return OPERATIONS_OF[Role(self.role)]
+
+    @property
+    def role_name(self) -> str:
+        return self.custom_role.name if self.custom_role is not None else self.role

@@ -1,0 +1,71 @@
+"""Single objects shared with somebody: django-guardian's object permissions, with who shared."""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+from django.conf import settings
+from django.contrib.auth.models import Permission
+from django.contrib.contenttypes.models import ContentType
+from django.db import models
+from django.db.models import Q
+from django.db.models.functions import Cast
+from guardian.models import GroupObjectPermissionAbstract, UserObjectPermissionAbstract
+
+from backend.identity.models import Team
+from backend.identity.teams import teams_of
+from backend.projects.operations import SHAREABLE
+
+_AUTHOR: Any = {"on_delete": models.SET_NULL, "null": True, "related_name": "+"}
+
+
+class PersonShare(UserObjectPermissionAbstract):
+    """One operation on one object, given to a person. The permission's codename names it."""
+
+    shared_by = models.ForeignKey(settings.AUTH_USER_MODEL, **_AUTHOR)
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta(UserObjectPermissionAbstract.Meta):
+        abstract = False
+        indexes = [models.Index(fields=["content_type", "object_pk"], name="share_with_person")]
+
+
+class TeamShare(GroupObjectPermissionAbstract):
+    """The same for a team; what guardian calls a group is one of ours."""
+
+    group = models.ForeignKey(Team, on_delete=models.CASCADE)
+    shared_by = models.ForeignKey(settings.AUTH_USER_MODEL, **_AUTHOR)
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta(GroupObjectPermissionAbstract.Meta):
+        abstract = False
+        indexes = [models.Index(fields=["content_type", "object_pk"], name="share_with_team")]
+
+
+def is_shareable(model: type[models.Model]) -> bool:
+    return model._meta.label_lower in SHAREABLE
+
+
+def of_kind(model: type[models.Model]) -> dict[str, str]:
+    """The filter for shares of this kind of object."""
+    return {
+        "content_type__app_label": model._meta.app_label,
+        "content_type__model": model._meta.model_name or "",
+    }
+
+
+def shared_with(user_id: UUID, model: type[models.Model]) -> Q:
+    """Rows of the model of which the person, or a team of theirs, was given something."""
+    of_person = PersonShare.objects.filter(user=user_id, **of_kind(model))
+    of_teams = TeamShare.objects.filter(group__in=teams_of(user_id), **of_kind(model))
+    object_id = Cast("object_pk", models.UUIDField())
+    return Q(pk__in=of_person.values(id_=object_id)) | Q(pk__in=of_teams.values(id_=object_id))
+
+
+def permission_for(model: type[models.Model], operation: str) -> Permission:
+    kind = ContentType.objects.get_for_model(model)
+    permission, _ = Permission.objects.get_or_create(
+        content_type=kind, codename=operation, defaults={"name": operation}
+    )
+    return permission

@@ -1,0 +1,108 @@
+"""Places in a project. Nobody gives, changes or takes a role that holds more than they have."""
+
+from django.db import transaction
+from django.db.models import Q
+
+from backend.events.bus import publish
+from backend.identity.models import Membership, Team, User
+from backend.projects.access import require, require_all
+from backend.projects.errors import last_owner, not_in_organization
+from backend.projects.events import MemberAdded, MemberRemoved
+from backend.projects.models import CustomRole, Project, ProjectMember
+from backend.projects.roles import Role
+from backend.shared.errors import NotFound
+
+
+@transaction.atomic
+def add_member(
+    *,
+    actor: User,
+    project: Project,
+    user: User | None = None,
+    team: Team | None = None,
+    role: Role = Role.MAINTAINER,
+    custom_role: CustomRole | None = None,
+) -> ProjectMember:
+    """Let a person or a team of the organization into the project; a second time changes the role.
+
+    With `custom_role` that is the role, otherwise `role`.
+    """
+    require(actor, "project.members", project)
+    _require_same_organization(project, user, team, custom_role)
+    place = ProjectMember(project=project, user=user, team=team, role=role)
+    if custom_role is not None:
+        place.role, place.custom_role = "", custom_role
+    require_all(actor, place.operations, project)
+    before = _place(project, user, team)
+    if before is not None:
+        require_all(actor, before.operations, project)
+        if before.role == Role.OWNER != place.role:
+            _require_other_owner(project, user)
+        place.pk, place.created_at, place._state.adding = before.pk, before.created_at, False
+    place.save()
+    changes = {"role": (before and before.role_name, place.role_name)}
+    publish(
+        MemberAdded(
+            actor_id=actor.id,
+            project_id=project.id,
+            user_id=user and user.id,
+            team_id=team and team.id,
+            changes=changes,
+        )
+    )
+    return place
+
+
+@transaction.atomic
+def remove_member(
+    *, actor: User, project: Project, user: User | None = None, team: Team | None = None
+) -> None:
+    """Take the place away; one's own anybody may give up. An owner stays, always."""
+    place = _place(project, user, team)
+    if user != actor or place is None:
+        require(actor, "project.members", project)
+    if place is None:
+        raise NotFound()
+    require_all(actor, place.operations, project)
+    if place.role == Role.OWNER:
+        _require_other_owner(project, user)
+    changes = {"role": (place.role_name, None)}
+    place.delete()
+    publish(
+        MemberRemoved(
+            actor_id=actor.id,
+            project_id=project.id,
+            user_id=user and user.id,
+            team_id=team and team.id,
+            changes=changes,
+        )
+    )
+
+
+def _place(project: Project, user: User | None, team: Team | None) -> ProjectMember | None:
+    held = Q(user=user) if user is not None else Q(team=team)
+    places: list[ProjectMember] = list(
+        project.members.select_for_update(of=("self",)).filter(held).select_related("custom_role")
+    )
+    return places[0] if places else None
+
+
+def _require_same_organization(
+    project: Project, user: User | None, team: Team | None, custom_role: CustomRole | None
+) -> None:
+    """Objects of other organizations do not exist here; a colleague may have yet to be added."""
+    for theirs in (team, custom_role):
+        if theirs is not None and theirs.organization_id != project.organization_id:
+            raise NotFound()
+    memberships = Membership.objects.filter(organization=project.organization_id, user=user)
+    if user is not None and not memberships.exists():
+        raise not_in_organization()
+
+
+def _require_other_owner(project: Project, user: User | None) -> None:
+    """A person, for a team may become empty; locked, so that two do not leave at once."""
+    owners = project.members.select_for_update(of=("self",)).filter(
+        role=Role.OWNER, user__is_active=True
+    )
+    if not any(owner.user_id != (user and user.pk) for owner in owners):
+        raise last_owner()

@@ -1,0 +1,135 @@
+"""Teams nest; whoever is in one has what it, and every team above it, was given."""
+
+import pytest
+from django.db import transaction
+
+from backend.identity.models import Team, TeamMember
+from backend.identity.teams import teams_of_each
+from backend.projects.access import operations_of, require, who_may
+from backend.projects.models import Project
+from backend.projects.roles import OPERATIONS_OF, Role
+from backend.projects.services import add_member, remove_member
+from backend.projects.services.teams import delete_team, join_team, leave_team, move_team
+from backend.shared.errors import Conflict, NotFound, PermissionDenied
+
+
+def test_a_role_of_an_outer_team_reaches_the_innermost(
+    owner, colleague, project, engineering, kafka
+):
+    assert operations_of(colleague, project) is None
+    add_member(actor=owner, project=project, team=engineering, role=Role.ANALYST)
+    assert operations_of(colleague, project) == OPERATIONS_OF[Role.ANALYST]
+    assert list(Project.objects.visible_to(colleague)) == [project]
+    assert who_may("queries.run", Project, [project.pk], [colleague.pk, owner.pk]) == {
+        (project.pk, colleague.pk),
+        (project.pk, owner.pk),
+    }
+
+
+def test_a_role_of_an_inner_team_does_not_reach_outward(owner, colleague, project, kafka, streams):
+    leave_team(actor=owner, team=kafka, user=colleague)
+    join_team(actor=owner, team=streams, user=colleague)
+    add_member(actor=owner, project=project, team=kafka, role=Role.VIEWER)
+    assert operations_of(colleague, project) is None
+
+
+def test_rights_of_several_ways_add_up(owner, colleague, project, engineering, kafka):
+    add_member(actor=owner, project=project, team=engineering, role=Role.VIEWER)
+    add_member(actor=owner, project=project, user=colleague, role=Role.ANALYST)
+    add_member(actor=owner, project=project, team=kafka, role=Role.EDITOR)
+    assert operations_of(colleague, project) == OPERATIONS_OF[Role.EDITOR]
+    remove_member(actor=owner, project=project, team=kafka)
+    assert operations_of(colleague, project) == OPERATIONS_OF[Role.ANALYST]
+
+
+def test_no_team_moves_into_itself(owner, engineering, streams, kafka):
+    for inside in (engineering, streams, kafka):
+        with pytest.raises(Conflict) as refused:
+            move_team(actor=owner, team=engineering, parent=inside)
+        assert refused.value.code == "team.inside_itself"
+    move_team(actor=owner, team=kafka, parent=None)
+
+
+def test_a_loop_that_came_to_be_all_the_same_ends(owner, colleague, project, engineering, kafka):
+    Team.objects.filter(pk=engineering.pk).update(parent=kafka)
+    add_member(actor=owner, project=project, team=engineering, role=Role.VIEWER)
+    assert "project.view" in operations_of(colleague, project)
+    assert len(teams_of_each([colleague.pk])[colleague.pk]) == 3
+
+
+def test_who_leaves_a_team_leaves_its_projects(owner, colleague, project, engineering, kafka):
+    add_member(actor=owner, project=project, team=engineering, role=Role.VIEWER)
+    leave_team(actor=colleague, team=kafka, user=colleague)
+    with pytest.raises(NotFound):
+        require(colleague, "project.view", project)
+
+
+def test_nobody_is_put_where_they_gain_what_the_giver_has_not(
+    owner, organization, project, teammate, colleague, engineering, kafka
+):
+    """An owner of the organization who is no owner of the project."""
+    add_member(actor=owner, project=project, user=teammate, role=Role.OWNER)
+    add_member(actor=owner, project=project, team=engineering, role=Role.OWNER)
+    add_member(actor=owner, project=project, user=owner, role=Role.VIEWER)
+    with pytest.raises(PermissionDenied) as refused:
+        join_team(actor=owner, team=kafka, user=owner)
+    assert refused.value.code == "access.beyond_rights"
+    outside = Team.objects.create(organization=organization, name="Sales")
+    with pytest.raises(PermissionDenied):
+        move_team(actor=owner, team=outside, parent=kafka)
+
+
+def test_only_who_manages_teams_changes_them(api, owner, colleague, organization, kafka):
+    body = {"organization": str(organization.id), "name": "Ours"}
+    assert api(colleague).post("/api/teams/", body).status_code == 403
+    assert api(colleague).delete(f"/api/teams/{kafka.id}/").status_code == 403
+    assert api(colleague).post(f"/api/teams/{kafka.id}/people/", {"user": str(owner.id)}).json()[
+        "parameters"
+    ] == {"operation": "organization.teams"}
+
+
+def test_the_tree_by_rest(api, owner, colleague, organization):
+    client = api(owner)
+    top = client.post("/api/teams/", {"organization": str(organization.id), "name": "数据"}).json()
+    inner = client.post(
+        "/api/teams/",
+        {"organization": str(organization.id), "name": "流", "parent": top["id"]},
+    ).json()
+    again = client.post("/api/teams/", {"organization": str(organization.id), "name": "数据"})
+    assert again.json()["code"] == "team.name_taken"
+    people = f"/api/teams/{inner['id']}/people/"
+    assert client.post(people, {"user": str(colleague.id)}).status_code == 204
+    assert [person["username"] for person in client.get(people).json()] == ["cora"]
+    listed = client.get(f"/api/teams/?organization={organization.id}").json()["results"]
+    assert {(team["name"], team["parent"], team["people_count"]) for team in listed} == {
+        ("数据", None, 0),
+        ("流", top["id"], 1),
+    }
+    full = client.delete(f"/api/teams/{top['id']}/")
+    assert full.json()["code"] == "team.has_teams"
+    moved = client.patch(f"/api/teams/{inner['id']}/", {"parent": None, "name": "Streams"}).json()
+    assert (moved["parent"], moved["name"]) == (None, "Streams")
+    assert client.delete(f"{people}{colleague.id}/").status_code == 204
+    assert client.delete(f"/api/teams/{inner['id']}/").status_code == 204
+
+
+def test_teams_and_people_of_others_do_not_exist(api, outsider, owner, organization, kafka):
+    theirs = outsider.organizations.get()
+    assert api(outsider).get(f"/api/teams/{kafka.id}/").status_code == 404
+    body = {"organization": str(theirs.id), "name": "x", "parent": str(kafka.id)}
+    assert api(outsider).post("/api/teams/", body).status_code == 404
+    foreign = api(owner).post(f"/api/teams/{kafka.id}/people/", {"user": str(outsider.id)})
+    assert foreign.status_code == 404
+
+
+def test_a_foreign_team_gets_no_place(owner, outsider, project):
+    foreign = Team.objects.create(organization=outsider.organizations.get(), name="x")
+    with pytest.raises(NotFound), transaction.atomic():
+        add_member(actor=owner, project=project, team=foreign, role=Role.VIEWER)
+
+
+def test_a_deleted_team_takes_its_places_with_it(owner, colleague, project, kafka):
+    add_member(actor=owner, project=project, team=kafka, role=Role.VIEWER)
+    delete_team(actor=owner, team=kafka)
+    assert operations_of(colleague, project) is None
+    assert not TeamMember.objects.exists()
