@@ -23,23 +23,34 @@ def connect_not_configured() -> ConnectUnreachable:
 
 def connect_unreachable(detail: str) -> ConnectUnreachable:
     return ConnectUnreachable(
-        "connect.unreachable", f"Kafka Connect did not answer: {detail}.", "Try again later."
+        "connect.unreachable",
+        f"Kafka Connect did not answer: {detail}.",
+        "Try again later.",
+        parameters={"detail": detail},
     )
 
 
 def connect_refused(detail: str) -> ConnectRefused:
-    return ConnectRefused("connect.refused", f"Kafka Connect refused: {detail}")
+    return ConnectRefused(
+        "connect.refused", f"Kafka Connect refused: {detail}", parameters={"detail": detail}
+    )
 
 
 def topic_silent(topic: str) -> TransientError:
     return TransientError(
-        "broker.silent", f"Topic {topic} could not be read or written in time.", "Try again later."
+        "broker.silent",
+        f"Topic {topic} could not be read or written in time.",
+        "Try again later.",
+        parameters={"topic": topic},
     )
 
 
 def source_unreachable(detail: str) -> TransientError:
     return TransientError(
-        "source.unreachable", f"The source did not answer: {detail}", "Check the connection."
+        "source.unreachable",
+        f"The source did not answer: {detail}",
+        "Check the connection.",
+        parameters={"detail": detail},
     )
 
 
@@ -48,15 +59,22 @@ def source_forbids(detail: str) -> PermanentError:
         "source.forbidden",
         f"The source does not let the connection's user do this: {detail}",
         "Give the user the right, or use a connection of a user that has it.",
+        parameters={"detail": detail},
     )
 
 
 def source_refused(detail: str) -> PermanentError:
-    return PermanentError("source.refused", f"The source refused: {detail}")
+    return PermanentError(
+        "source.refused", f"The source refused: {detail}", parameters={"detail": detail}
+    )
 
 
 def cannot_capture(kind: str) -> InvalidInput:
-    return InvalidInput("capture.kind", f"A {kind} connection cannot be captured from.")
+    return InvalidInput(
+        "capture.kind",
+        f"A {kind} connection cannot be captured from.",
+        parameters={"kind": kind},
+    )
 
 
 def not_ready(findings: Sequence[Mapping[str, str]]) -> InvalidInput:
@@ -69,7 +87,12 @@ def not_ready(findings: Sequence[Mapping[str, str]]) -> InvalidInput:
 
 
 def name_taken(name: str) -> Conflict:
-    return Conflict("capture.name_taken", f"The project has a capture {name!r} already.")
+    return Conflict(
+        "capture.name_taken",
+        f"The project has a capture {name!r} already.",
+        "Choose another name.",
+        parameters={"name": name},
+    )
 
 
 def no_tables() -> InvalidInput:
@@ -77,15 +100,27 @@ def no_tables() -> InvalidInput:
 
 
 def table_not_captured(table: str) -> InvalidInput:
-    return InvalidInput("capture.table_unknown", f"{table} is not of this capture.")
+    return InvalidInput(
+        "capture.table_unknown",
+        f"{table} is not of this capture.",
+        parameters={"table": str(table)},
+    )
 
 
 def table_captured_already(table: str) -> Conflict:
-    return Conflict("capture.table_known", f"{table} is of this capture already.")
+    return Conflict(
+        "capture.table_known",
+        f"{table} is of this capture already.",
+        parameters={"table": str(table)},
+    )
 
 
 def not_a_table(table: str) -> InvalidInput:
-    return InvalidInput("capture.table_missing", f"The source has no table {table}.")
+    return InvalidInput(
+        "capture.table_missing",
+        f"The source has no table {table}.",
+        parameters={"table": str(table)},
+    )
 
 
 def tables_gone(tables: Sequence[str]) -> PermanentError:
@@ -110,6 +145,7 @@ def connection_in_use(names: Sequence[str]) -> Conflict:
         "connection.in_use",
         f"The connection is used by {', '.join(names)}.",
         "Delete these captures first.",
+        parameters={"case": "captures", "captures": list(names)},
     )
 
 
@@ -118,6 +154,7 @@ def epochs_exhausted(table: str) -> PermanentError:
         "capture.epochs_exhausted",
         f"{table} has had all the source epochs there are.",
         "Delete the capture and make a new one: its topics begin again.",
+        parameters={"table": str(table)},
     )
 
 
@@ -127,4 +164,5 @@ def virtual_columns(table: str, columns: Sequence[str]) -> InvalidInput:
         f"With REPLICA IDENTITY FULL the application could not update {table} any more: "
         f"{', '.join(columns)} are virtual.",
         "Make them STORED first.",
+        parameters={"table": str(table), "columns": list(columns)},
     )

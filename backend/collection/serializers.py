@@ -58,6 +58,7 @@ class FindingOutput(serializers.Serializer[Finding]):
         allow_null=True,
         help_text="An operation that settles it with one click.",
     )
+    parameters = serializers.DictField(help_text="What the message names.")
     schema = serializers.CharField(allow_null=True, help_text="Of the table; null: the server's.")
     table = serializers.CharField(allow_null=True)
 

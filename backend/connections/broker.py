@@ -161,6 +161,7 @@ class Broker:
                 "topic_partitions_differ",
                 f"Topic {name} has {found} partitions, not {wanted}.",
                 "A topic's partitions never change: use another topic.",
+                parameters={"topic": name, "found": found, "wanted": wanted},
             )
 
     def _set_config(self, name: str, config: Mapping[str, str]) -> None:

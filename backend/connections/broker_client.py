@@ -27,17 +27,34 @@ RIGHT_MISSING = (
 
 def platform_error(error: KafkaError) -> PlatformError:
     """The platform's error for one of Kafka's."""
+    said = error.str()
     if error.code() in SIGN_IN_REFUSED:
         return PermanentError(
-            "broker_sign_in_refused", f"The broker refused the sign-in: {error.str()}"
+            "broker_sign_in_refused",
+            f"The broker refused the sign-in: {said}",
+            parameters={"detail": said},
         )
     if error.code() in RIGHT_MISSING:
-        return PermanentError("broker_right_missing", f"The broker refused: {error.str()}")
+        return PermanentError(
+            "broker_right_missing", f"The broker refused: {said}", parameters={"detail": said}
+        )
     if error.code() in UNREACHABLE:
-        return TransientError("broker_unreachable", f"The broker does not answer: {error.str()}")
+        return broker_unreachable(said)
     if error.retriable():
-        return TransientError("broker_busy", f"The broker asks to try again: {error.str()}")
-    return PermanentError("broker_refused", f"The broker refused: {error.str()}")
+        return TransientError(
+            "broker_busy", f"The broker asks to try again: {said}", parameters={"detail": said}
+        )
+    return PermanentError(
+        "broker_refused", f"The broker refused: {said}", parameters={"detail": said}
+    )
+
+
+def broker_unreachable(detail: str) -> TransientError:
+    return TransientError(
+        "broker_unreachable",
+        f"The broker does not answer: {detail}",
+        parameters={"detail": detail},
+    )
 
 
 class BrokerClient:
@@ -78,9 +95,7 @@ class BrokerClient:
                 error = self._refused_sign_in or error
             raise platform_error(error) from raised
         except FutureTimeout as raised:
-            raise TransientError(
-                "broker_unreachable", "The broker did not answer in time."
-            ) from raised
+            raise broker_unreachable("no answer in time") from raised
 
     def _hear(self, error: KafkaError) -> None:
         if error.code() in SIGN_IN_REFUSED:

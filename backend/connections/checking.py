@@ -1,7 +1,7 @@
 """Trying a connection stage by stage, and what was found the last time."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Literal
 
@@ -38,6 +38,7 @@ class CheckResult:
     code: str = ""
     message: str = ""
     hint: str = ""
+    parameters: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def is_well(self) -> bool:
@@ -57,6 +58,7 @@ def last_check(connection: Connection) -> CheckResult | None:
         connection.check_code,
         connection.check_message,
         connection.check_hint,
+        connection.check_parameters,
     )
 
 
@@ -75,6 +77,7 @@ def check_connection(*, actor: User, connection: Connection, now: datetime) -> C
         check_code=result.code,
         check_message=result.message,
         check_hint=result.hint,
+        check_parameters=result.parameters,
     )
     return result
 
@@ -102,5 +105,5 @@ def _tried(check: Callable[[], None], now: datetime) -> CheckResult:
     try:
         check()
     except errors.Unreachable as broken:
-        return CheckResult(now, broken.code, broken.message, broken.hint)
+        return CheckResult(now, broken.code, broken.message, broken.hint, broken.parameters)
     return CheckResult(now)

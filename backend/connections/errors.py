@@ -17,6 +17,7 @@ def unknown_host(endpoint: "Endpoint") -> Unreachable:
         "connection.dns",
         f"No address is known for the host {endpoint.host!r}.",
         "Check its spelling, or ask whether this machine's name server knows it.",
+        parameters={"host": endpoint.host},
     )
 
 
@@ -25,6 +26,7 @@ def address_refused(endpoint: "Endpoint") -> Unreachable:
         "connection.address_refused",
         f"{endpoint} leads into a private network, which this installation does not allow.",
         "An administrator may name host and port in FOREBAY_ALLOWED_HOSTS_PORTS.",
+        parameters={"host": endpoint.host, "port": str(endpoint.port)},
     )
 
 
@@ -33,6 +35,7 @@ def refused(address: "Address") -> Unreachable:
         "connection.refused",
         f"{address.host} answers, but nothing listens on port {address.port}.",
         "Check the port, and that the system runs and listens on this address.",
+        parameters={"host": address.host, "port": str(address.port)},
     )
 
 
@@ -41,6 +44,7 @@ def timeout(target: "Address | Endpoint") -> Unreachable:
         "connection.timeout",
         f"{target.host} port {target.port} did not answer in time.",
         "A firewall may drop the packets, or the system is overloaded.",
+        parameters={"host": target.host, "port": str(target.port)},
     )
 
 
@@ -49,6 +53,7 @@ def unreachable(address: "Address") -> Unreachable:
         "connection.unreachable",
         f"There is no way from here to {address.host} port {address.port}.",
         "Check the network between this machine and the system.",
+        parameters={"host": address.host, "port": str(address.port)},
     )
 
 
@@ -57,6 +62,7 @@ def tls(detail: str) -> Unreachable:
         "connection.tls",
         f"A protected connection could not be agreed on: {detail}",
         "Check that the system offers TLS and that its certificate names this host.",
+        parameters={"detail": detail},
     )
 
 
@@ -65,6 +71,7 @@ def sign_in(user: str) -> Unreachable:
         "connection.sign_in",
         f"The system refuses the user {user!r} with this password.",
         "Check user and password, and that the user may connect from this machine.",
+        parameters={"user": user},
     )
 
 
@@ -73,11 +80,14 @@ def no_database(database: str) -> Unreachable:
         "connection.database",
         f"There is no database {database!r} on this server, or the user may not enter it.",
         "Check its name; upper and lower case differ.",
+        parameters={"database": database},
     )
 
 
 def failed(detail: str) -> Unreachable:
-    return Unreachable("connection.failed", f"The system answered: {detail}")
+    return Unreachable(
+        "connection.failed", f"The system answered: {detail}", parameters={"detail": detail}
+    )
 
 
 def unknown_kind(kind: str, known: list[str]) -> InvalidInput:
@@ -85,6 +95,7 @@ def unknown_kind(kind: str, known: list[str]) -> InvalidInput:
         "connection.unknown_kind",
         f"There is no kind of connection {kind!r}.",
         f"Known: {', '.join(known)}.",
+        parameters={"kind": kind, "known": known},
     )
 
 
@@ -103,6 +114,7 @@ def name_taken(name: str) -> Conflict:
         "connection.name_taken",
         f"The project has a connection {name!r} already.",
         "Choose another name.",
+        parameters={"name": name},
     )
 
 
@@ -115,7 +127,11 @@ def secrets_wanted() -> InvalidInput:
 
 
 def cannot_list(kind: str) -> InvalidInput:
-    return InvalidInput("connection.no_tables", f"A {kind} connection has no tables to list.")
+    return InvalidInput(
+        "connection.no_tables",
+        f"A {kind} connection has no tables to list.",
+        parameters={"kind": kind},
+    )
 
 
 def no_table(table: str) -> InvalidInput:

@@ -32,6 +32,7 @@ class Connection(ProjectScoped):
     check_code = models.CharField(max_length=64, blank=True)
     check_message = models.TextField(blank=True)
     check_hint = models.TextField(blank=True)
+    check_parameters = models.JSONField(default=dict, blank=True)
 
     class Meta(ProjectScoped.Meta):
         constraints = [

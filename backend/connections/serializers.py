@@ -47,6 +47,7 @@ class CheckOutput(serializers.Serializer[CheckResult]):
     code = serializers.CharField(help_text="Empty, or connection.dns, .refused, .tls, .sign_in, …")
     message = serializers.CharField()
     hint = serializers.CharField()
+    parameters = serializers.DictField(help_text="What the message names.")
     checked_at = serializers.DateTimeField()
 
 

@@ -83,6 +83,7 @@ def update_connection(
     connection.version += 1
     connection.checked_at = None
     connection.check_code = connection.check_message = connection.check_hint = ""
+    connection.check_parameters = {}
     connection.clean_fields(exclude={"project"})
     connection.save()
     after = {"name": connection.name, "options": connection.options}

@@ -19,7 +19,7 @@ def dataset_in_use(name: str, dashboards: Sequence[str]) -> Conflict:
         "dataset.in_use",
         f"The dataset {name!r} is shown on {', '.join(dashboards)}.",
         "Remove those widgets first.",
-        parameters={"dashboards": list(dashboards)},
+        parameters={"name": name, "dashboards": list(dashboards)},
     )
 
 

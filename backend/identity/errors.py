@@ -31,6 +31,7 @@ def unusable_name(name: str) -> InvalidInput:
         f"Nobody can sign in as `{name}`.",
         message,
         errors=[{"path": "username", "code": "unusable", "message": message}],
+        parameters={"name": name},
     )
 
 

@@ -102,11 +102,22 @@ def script_of(spec: Spec) -> str | None:
 
 
 def _problem(problem: Problem) -> Diagnostic:
-    return Diagnostic("SPEC_INVALID", problem.message, node=problem.node, path=problem.path)
+    return Diagnostic(
+        "SPEC_INVALID",
+        problem.message,
+        node=problem.node,
+        path=problem.path,
+        parameters=problem.named,
+    )
 
 
 def _refusal(refusal: RefusedSql) -> Diagnostic:
     """Line and column count in the whole script here."""
     return Diagnostic(
-        refusal.code, refusal.message, refusal.hint, line=refusal.line, column=refusal.column
+        refusal.code,
+        refusal.message,
+        refusal.hint,
+        line=refusal.line,
+        column=refusal.column,
+        parameters=refusal.named,
     )

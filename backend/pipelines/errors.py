@@ -10,6 +10,7 @@ def name_taken(name: str) -> Conflict:
         "pipeline.name_taken",
         f"The project has a pipeline {name!r} already.",
         "Choose another name.",
+        parameters={"name": name},
     )
 
 

@@ -219,7 +219,7 @@ class DiagnosticOutput(serializers.Serializer[Any]):
         allow_null=True, help_text="From 1: of the script, or of the node's own SQL in a spec."
     )
     column = serializers.IntegerField(allow_null=True)
-    parameters = serializers.DictField(child=serializers.CharField())
+    parameters = serializers.DictField(help_text="What the message names.")
 
 
 class GraphColumnOutput(serializers.Serializer[Any]):

@@ -145,7 +145,7 @@ def unknown_parameter(name: str, known: Collection[str]) -> InvalidInput:
         "query.unknown_parameter",
         f"There is no parameter {name!r}.",
         f"Known: {', '.join(sorted(known))}." if known else "Declare it first.",
-        parameters={"name": name},
+        parameters={"name": name, "known": sorted(known), "case": "known" if known else ""},
     )
 
 

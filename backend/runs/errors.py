@@ -56,7 +56,10 @@ def engine_hosts_flows(name: str, count: int) -> Conflict:
 
 def engine_lives(name: str) -> Conflict:
     return Conflict(
-        "engine.lives", f"The engine `{name}` has not ended yet.", "Stop it and wait for its end."
+        "engine.lives",
+        f"The engine `{name}` has not ended yet.",
+        "Stop it and wait for its end.",
+        parameters={"engine": name},
     )
 
 
@@ -74,7 +77,7 @@ def flow_runs_another_version(name: str, version: int) -> Conflict:
         "flow.runs_another_version",
         f"`{name}` runs version {version} already.",
         "Change its version; that does not interrupt its neighbours.",
-        parameters={"version": version},
+        parameters={"name": name, "version": version},
     )
 
 
@@ -101,6 +104,7 @@ def flow_moves_already(name: str) -> Conflict:
         "flow.moves_already",
         f"`{name}` is on its way to another engine.",
         "Wait until it is there.",
+        parameters={"name": name},
     )
 
 
@@ -109,6 +113,7 @@ def program_altered(name: str) -> PermanentError:
         "flow.program_altered",
         f"The program of `{name}` is not the one that was published.",
         "Publish the pipeline again.",
+        parameters={"name": name},
     )
 
 
@@ -126,6 +131,7 @@ def version_of_another_pipeline(name: str) -> PermanentError:
         "flow.version_of_another_pipeline",
         f"This version does not belong to the pipeline of `{name}`.",
         "Choose one of its own versions.",
+        parameters={"name": name},
     )
 
 

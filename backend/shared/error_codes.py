@@ -1,7 +1,8 @@
 """Every error code of the product with its English words and its parameters, read from the source.
 
 A call counts when whatever it calls has a parameter named `code` and the call gives it as a
-literal: errors, findings, diagnostics and the functions that make them.
+literal: errors, findings, diagnostics and the functions that make them. A function that hands its
+own `**parameters` on to such a call makes errors of that code, with whatever it is given.
 """
 
 import ast
@@ -14,38 +15,79 @@ from typing import Any
 REPOSITORY = Path(__file__).resolve().parents[2]
 FILE = REPOSITORY / "backend" / "error_codes.json"
 FOLDERS = ("backend", "spark_runtime")
-CODE = re.compile(r"[a-z][a-z_]*(\.[a-z_]+)*|[A-Z][A-Z0-9]*(_[A-Z0-9]+)+")
-# Given by the class itself.
-OWN_PARAMETERS = {"TooManyAttempts": {"retry_after_seconds"}, "RefusedSql": {"line", "column"}}
-PLAIN = ("code", "message", "hint")
+LEFT_OUT = {"migrations", "local"}  # what is told on a terminal alone
+CODE = re.compile(r"[a-z][a-z_]*(\.[a-z_]+)*|[A-Z][A-Z0-9]+(_[A-Z0-9]+)*")
+ERROR = re.compile(r"Error|InvalidInput|Conflict|PermissionDenied|NotSignedIn|Unreadable")
+# Given by the class or the function itself.
+OWN_PARAMETERS = {
+    "TooManyAttempts": {"retry_after_seconds"},
+    "RefusedSql": {"line", "column"},
+    "RefusedQuery": {"line", "column"},
+    "at": {"node"},
+    "unknown": {"near", "known"},
+    "Wording": {"sqlstate"},
+}
+OWN_CASES = {"unknown": {"near", "known"}, "_full": {"virtual"}}
+# Told by what the maker was given, not by a literal.
+OF_MAKER = {
+    "SPEC_INVALID": ({"path", "problem"}, {"missing", "extra_forbidden"}),
+    "SQL_UNBOUNDED": (
+        set[str](),
+        {"nested", "length", "sequence", "format", "durations", "windows"},
+    ),
+}
+# Fields that are told beside the words, so that words may name them.
+TOLD_BESIDE = {"Diagnostic": {"node", "path"}, "unknown": {"node", "path"}, "Finding": {"subject"}}
+PLAIN = ("code", "message", "hint", "parameters")
 
 
 @dataclass
 class ErrorCode:
+    """`cases` are the values of the parameter `case`, each of which may have words of its own."""
+
     code: str
     message: str = ""
     hint: str = ""
     parameters: set[str] = field(default_factory=set)
+    cases: set[str] = field(default_factory=set)
 
     def as_json(self) -> dict[str, Any]:
-        return {
+        entry: dict[str, Any] = {
             "code": self.code,
             "message": self.message,
             "hint": self.hint,
             "parameters": sorted(self.parameters),
         }
+        return entry | ({"cases": sorted(self.cases)} if self.cases else {})
+
+
+@dataclass(frozen=True)
+class Taker:
+    """What makes an error of a code: the names of its positional arguments, whether it takes any
+    other as a parameter, and the code that it has without being told."""
+
+    names: Sequence[str] = PLAIN
+    takes_more: bool = False
+    code: str = ""
 
 
 def error_codes() -> list[dict[str, Any]]:
     """One entry a code, in order; words from where it stands first, parameters from everywhere."""
-    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in _sources()]
-    takers = {"__init__": PLAIN} | dict(taker for tree in trees for taker in _takers(tree))
+    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in _sources()}
+    defined = {path: dict(_takers(tree)) for path, tree in trees.items()}
     found: dict[str, ErrorCode] = {}
-    for tree in trees:
+    for path, tree in trees.items():
+        takers = {"__init__": Taker()}
+        for where, these in defined.items():
+            # A method that hands its parameters on is known by its name alone: to neighbours.
+            near = where.parent == path.parent
+            takers |= {name: taker for name, taker in these.items() if near or not taker.code}
+        takers |= defined[path]
         for node in ast.walk(tree):
-            if made := _made_by(node, takers):
+            for made in _made_by(node, takers):
                 known = found.setdefault(made.code, made)
                 known.parameters |= made.parameters
+                known.cases |= made.cases
                 known.message, known.hint = known.message or made.message, known.hint or made.hint
     return [found[code].as_json() for code in sorted(found)]
 
@@ -53,53 +95,101 @@ def error_codes() -> list[dict[str, Any]]:
 def _sources() -> Iterator[Path]:
     for folder in FOLDERS:
         for path in sorted((REPOSITORY / folder).rglob("*.py")):
-            if not {"migrations", "engine", "blocks"} & set(path.relative_to(REPOSITORY).parts):
+            if not LEFT_OUT & set(path.relative_to(REPOSITORY).parts):
                 yield path
 
 
-def _takers(tree: ast.Module) -> Iterator[tuple[str, Sequence[str]]]:
-    """Functions and classes that take a `code`, with the names of their positional arguments."""
+def _takers(tree: ast.Module) -> Iterator[tuple[str, Taker]]:
+    """Functions and classes that take a `code`, or that hand their parameters on to one."""
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef):
-            names = _of_constructor(node)
+            taker = _of_constructor(node)
         elif isinstance(node, ast.FunctionDef) and node.name != "__init__":
-            names = [argument.arg for argument in node.args.args]
+            taker = _of_arguments(node, _handed_on(node))
         else:
             continue
-        if "code" in names:
-            yield node.name, names
+        # A function without a hint makes a field's problem, or no error at all.
+        tells = "hint" in taker.names or taker.takes_more or isinstance(node, ast.ClassDef)
+        if taker.code or ("code" in taker.names and tells):
+            yield node.name, taker
 
 
-def _of_constructor(node: ast.ClassDef) -> Sequence[str]:
+def _of_constructor(node: ast.ClassDef) -> Taker:
     for statement in node.body:
         if isinstance(statement, ast.FunctionDef) and statement.name == "__init__":
-            return [argument.arg for argument in statement.args.args[1:]]
-    if any("Error" in ast.unparse(base) for base in node.bases):
-        return PLAIN  # inherited
+            return _of_arguments(statement)
+    if any(ERROR.search(ast.unparse(base)) for base in node.bases):
+        return Taker()  # inherited
     fields = [each.target for each in node.body if isinstance(each, ast.AnnAssign)]
-    return [target.id for target in fields if isinstance(target, ast.Name)]
+    return Taker([target.id for target in fields if isinstance(target, ast.Name)])
 
 
-def _made_by(node: ast.AST, takers: Mapping[str, Sequence[str]]) -> ErrorCode | None:
+def _of_arguments(node: ast.FunctionDef, code: str = "") -> Taker:
+    arguments = [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]
+    names = [each.arg for each in arguments if each.arg != "self"]
+    return Taker(names, takes_more=node.args.kwarg is not None, code=code)
+
+
+def _handed_on(node: ast.FunctionDef) -> str:
+    """The code that a function's own `**parameters` go to."""
+    for call in ast.walk(node):
+        if isinstance(call, ast.Call) and call.args and node.args.kwarg is not None:
+            handed = [each.value for each in call.keywords if each.arg is None]
+            if any(isinstance(each, ast.Name) and each.id == "parameters" for each in handed):
+                return _text(call.args[0]) if CODE.fullmatch(_text(call.args[0])) else ""
+    return ""
+
+
+def _made_by(node: ast.AST, takers: Mapping[str, Taker]) -> Iterator[ErrorCode]:
+    more: dict[str, ast.expr] = {}
+    taker = Taker()
     match node:
         case ast.Call():
             name = ast.unparse(node.func).rpartition(".")[2]
-            given = dict(zip(takers.get(name, ()), node.args, strict=False))
-            given |= {each.arg: each.value for each in node.keywords if each.arg}
             if name not in takers:
-                return None
+                return
+            taker = takers[name]
+            given = dict(zip(taker.names, node.args, strict=False))
+            named = {each.arg: each.value for each in node.keywords if each.arg}
+            given |= named
+            if taker.takes_more:
+                known = {*taker.names, *PLAIN, "node", "path", "line", "place", "at", "token"}
+                more = {each: value for each, value in named.items() if each not in known}
         case ast.FunctionDef(name="__init__" as name, args=arguments):
             # An error that has its code without being told.
-            last = arguments.args[len(arguments.args) - len(arguments.defaults) :]
+            every = [*arguments.posonlyargs, *arguments.args]
+            last = every[len(every) - len(arguments.defaults) :]
             names = [argument.arg for argument in last]
             given = dict(zip(names, arguments.defaults, strict=True))
         case _:
-            return None
-    code = _text(given.get("code"))
-    if not CODE.fullmatch(code):
-        return None
-    parameters = _keys(given.get("parameters")) | OWN_PARAMETERS.get(name, set())
-    return ErrorCode(code, _text(given.get("message")), _text(given.get("hint")), parameters)
+            return
+    for code in _codes(given.get("code")) or [taker.code]:
+        if CODE.fullmatch(code):
+            yield _made(name, code, given, more)
+
+
+def _made(
+    name: str, code: str, given: Mapping[str, ast.expr], more: Mapping[str, ast.expr]
+) -> ErrorCode:
+    said = _pairs(given.get("parameters")) | more
+    cases = _cases(said.pop("case", None)) | OWN_CASES.get(name, set())
+    parameters = set(said) | OWN_PARAMETERS.get(name, set())
+    parameters |= TOLD_BESIDE.get(name, set()) & set(given)
+    also = OF_MAKER.get(code, (set(), set()))
+    parameters, cases = parameters | also[0], cases | also[1]
+    return ErrorCode(code, _text(given.get("message")), _text(given.get("hint")), parameters, cases)
+
+
+def _codes(node: ast.expr | None) -> list[str]:
+    """A literal, or the literals of a choice between several."""
+    match node:
+        case ast.IfExp(body=body, orelse=other):
+            return _codes(body) + _codes(other)
+        case ast.BoolOp(values=values):
+            return [code for value in values for code in _codes(value)]
+        case ast.Constant(value=str() as code):
+            return [code]
+    return []
 
 
 def _text(node: ast.expr | None) -> str:
@@ -114,7 +204,21 @@ def _text(node: ast.expr | None) -> str:
     return ""
 
 
-def _keys(node: ast.expr | None) -> set[str]:
-    if isinstance(node, ast.Dict):
-        return {key.value for key in node.keys if isinstance(key, ast.Constant)}
+def _pairs(node: ast.expr | None) -> dict[str, ast.expr]:
+    """Of `{"a": 1}`, and of several such put together."""
+    dicts = [each for each in ast.walk(node) if isinstance(each, ast.Dict)] if node else []
+    return {
+        key.value: value
+        for each in dicts
+        for key, value in zip(each.keys, each.values, strict=True)
+        if isinstance(key, ast.Constant)
+    }
+
+
+def _cases(node: ast.expr | None) -> set[str]:
+    match node:
+        case ast.IfExp(body=body, orelse=other):
+            return _cases(body) | _cases(other)
+        case ast.Constant(value=str() as case) if case:
+            return {case}
     return set()

@@ -73,6 +73,7 @@ def problem_of(error: Exception) -> PlatformError | None:
                 "conflict.in_use",
                 f"Still in use by: {', '.join(sorted(map(str, kinds)))}.",
                 "Remove what uses it first.",
+                parameters={"kinds": sorted(map(str, kinds))},
             )
         case exceptions.NotAuthenticated() | exceptions.AuthenticationFailed():
             return NotSignedIn("session.missing", "Sign in first.")

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { readCatalogs } from "./catalogs/catalog.ts";
+import * as errorRules from "./catalogs/error-rules.ts";
 import * as rules from "./catalogs/rules.ts";
 
 const home = resolve(import.meta.dirname, "..");
@@ -12,7 +13,7 @@ const glossary = JSON.parse(
 ) as rules.Term[];
 const codes = JSON.parse(
   readFileSync(resolve(home, "../backend/error_codes.json"), "utf8"),
-) as rules.ErrorCode[];
+) as errorRules.ErrorCode[];
 const sources = globSync("src/**/*.{ts,tsx}", {
   cwd: home,
   exclude: ["src/api/generated/**", "**/*.test.*"],
@@ -27,9 +28,19 @@ const problems = [...new Set([...english.keys(), ...chinese.keys()])].flatMap((n
     ...rules.strayTerms(en, zh, glossary),
     ...rules.badEnglish(en),
     ...rules.badChinese(zh),
-    ...(name === "errors" ? rules.strayErrors(en, codes) : rules.unused(en.keys(), sources)),
+    ...(name.startsWith("errors/")
+      ? errorRules.strayWords(en, codes)
+      : rules.unused(en.keys(), sources)),
   ].map((problem) => `${name}: ${problem}`);
 });
+const areas = [...english].filter(([name]) => name.startsWith("errors/"));
+problems.push(
+  ...errorRules.wordless(
+    areas.map(([, area]) => area),
+    codes,
+  ),
+  ...errorRules.sharedCodes(areas),
+);
 
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

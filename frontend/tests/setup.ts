@@ -4,7 +4,7 @@ import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { afterEach, beforeAll } from "vitest";
 
-const catalogs = import.meta.glob<object>("../src/i18n/en/*.json", {
+const catalogs = import.meta.glob<object>(["../src/i18n/en/*.json", "../src/i18n/en/errors.ts"], {
   eager: true,
   import: "default",
 });
@@ -12,7 +12,7 @@ const catalogs = import.meta.glob<object>("../src/i18n/en/*.json", {
 /** The English words, so that tests read like the screen. */
 beforeAll(async () => {
   const words = Object.entries(catalogs).map(([path, catalog]) => [
-    path.replace(/^.*\/(.*)\.json$/, "$1"),
+    path.replace(/^.*\/(.*)\.(?:json|ts)$/, "$1"),
     catalog,
   ]);
   await i18next.use(initReactI18next).init({

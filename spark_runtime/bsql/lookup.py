@@ -25,7 +25,10 @@ def read_lookup(cursor: Cursor) -> tuple[str, dict[str, Any]]:
         picked.append((relation, remote, f"{quote_name(cursor.take_name())} {column_type}"))
     cursor.expect("FROM")
     if cursor.take_name() != upstream:
-        raise cursor.refuse(f"A lookup keeps all columns of {upstream}: write FROM {upstream}.")
+        raise cursor.refuse(
+            f"A lookup keeps all columns of {upstream}: write FROM {upstream}.",
+            case="lookup_from", word=upstream,
+        )  # fmt: skip
     join = "inner" if cursor.accept("INNER") else "left"
     if join == "left":
         cursor.accept("LEFT")
@@ -46,7 +49,10 @@ def read_lookup(cursor: Cursor) -> tuple[str, dict[str, Any]]:
     cursor.finish()
     for relation, remote, _ in picked:
         if relation != alias:
-            raise cursor.refuse(f"{relation}.{remote} is not of the table looked up, {alias}.")
+            raise cursor.refuse(
+                f"{relation}.{remote} is not of the table looked up, {alias}.",
+                case="lookup_column", word=f"{relation}.{remote}", table=alias,
+            )  # fmt: skip
     return upstream, fields
 
 
@@ -79,7 +85,10 @@ def _read_condition(cursor: Cursor, upstream: str, alias: str) -> dict[str, str]
         right, right_column = _name_then(cursor, "."), cursor.take_name()
         sides = {left: left_column, right: right_column}
         if set(sides) != {upstream, alias}:
-            raise cursor.refuse(f"Compare a column of {upstream} with one of {alias}.")
+            raise cursor.refuse(
+                f"Compare a column of {upstream} with one of {alias}.",
+                case="lookup_condition", word=upstream, table=alias,
+            )  # fmt: skip
         condition[sides[upstream]] = sides[alias]
         if not cursor.accept("AND"):
             return condition
@@ -95,4 +104,4 @@ def _column(cursor: Cursor, text: str) -> str:
     try:
         return format_columns(parse_columns(text))
     except ForebayError as error:
-        raise cursor.refuse(error.message, error.hint) from error
+        raise cursor.refuse(error.message, error.hint, case="column_type", word=text) from error

@@ -35,7 +35,9 @@ def read_options(cursor: Cursor) -> dict[str, tuple[str, Token]]:
         assert token is not None
         cursor.expect("=")
         if name in found:
-            raise cursor.refuse_at(token, f"The option {name} is said twice.")
+            raise cursor.refuse(
+                f"The option {name} is said twice.", token=token, case="option_twice", word=name
+            )
         found[name] = cursor.take_value(), token
         if not cursor.accept(","):
             cursor.expect(")")
@@ -98,4 +100,7 @@ def _listed(text: str) -> list[str]:
 def _unknown(name: str, known: list[str], token: Token, cursor: Cursor) -> RefusedSql:
     near = difflib.get_close_matches(name, known, n=1)
     hint = f"Did you mean {near[0]}?" if near else f"Known: {', '.join(known)}."
-    return cursor.refuse_at(token, f"There is no option {name} here.", hint)
+    return cursor.refuse(
+        f"There is no option {name} here.", hint, token=token,
+        case="option_near" if near else "option", word=name, near="".join(near), known=known,
+    )  # fmt: skip

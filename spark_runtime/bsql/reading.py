@@ -48,7 +48,9 @@ class _Draft:
     def add(self, fields: dict[str, Any], cursor: Cursor, statement: Statement) -> None:
         node_id = fields["id"]
         if node_id in self.statements:
-            raise statement.refuse(f"{node_id} is created twice.", statement.tokens[0])
+            raise statement.refuse(
+                f"{node_id} is created twice.", statement.tokens[0], case="twice", word=node_id
+            )
         self.document["nodes"].append(fields)
         self.statements[node_id] = statement
         self.note(node_id, cursor)
@@ -117,6 +119,7 @@ def _read_statement(statement: Statement, draft: _Draft) -> None:
         "This is no statement of a pipeline.",
         statement.tokens[0],
         "Write CREATE PIPELINE, CREATE SOURCE, CREATE VIEW, CREATE SINK or INSERT INTO.",
+        case="statement",
     )
 
 
@@ -152,6 +155,9 @@ def _read_endpoint(
             f"The {role} {node_id} has no known kind.",
             statement.tokens[0],
             "Say " + " or ".join(f"kind = '{kind}'" for kind in models) + ".",
+            case="kind",
+            word=node_id,
+            known=[f"kind = '{kind}'" for kind in models],
         )
     fields = fields_from(options, models[kind], cursor)
     draft.add({"id": node_id, "kind": f"{role}.{kind}", **fields}, cursor, statement)
@@ -164,10 +170,12 @@ def _read_view(cursor: Cursor, statement: Statement, draft: _Draft) -> None:
     words = [token.text.upper() for token in statement.tokens]
     joins = {pair for pair in zip(words, words[1:], strict=False) if pair[1] == "JOIN"}
     if ("LABEL", "JOIN") in joins:
-        raise cursor.refuse("LABEL JOIN is not possible yet.", "Join by LOOKUP JOIN.")
+        raise cursor.refuse(
+            "LABEL JOIN is not possible yet.", "Join by LOOKUP JOIN.", case="label_join"
+        )
     if ("LOOKUP", "JOIN") in joins:
         if options:
-            raise cursor.refuse("A lookup has no options.")
+            raise cursor.refuse("A lookup has no options.", case="lookup_options")
         upstream, fields = read_lookup(cursor)
         draft.document["edges"].append((upstream, node_id))
         draft.add({"id": node_id, "kind": "step.lookup", **fields}, cursor, statement)
@@ -182,8 +190,9 @@ def _read_insert(cursor: Cursor, statement: Statement, draft: _Draft) -> None:
     sink = cursor.take_name()
     if not cursor.accept("SELECT", "*", "FROM"):
         raise cursor.refuse(
-            "A sink takes a node as it is: SELECT * FROM node.", "Make the SELECT a view."
-        )
+            "A sink takes a node as it is: SELECT * FROM node.", "Make the SELECT a view.",
+            case="sink_select",
+        )  # fmt: skip
     draft.document["edges"].append((cursor.take_name(), sink))
     cursor.finish()
     draft.note(sink, cursor)
@@ -214,6 +223,7 @@ def _moved(refusal: RefusedSql, script: str, offset: int) -> RefusedSql:
         line + refusal.line - 1,
         refusal.column + (column - 1 if refusal.line == 1 else 0),
         refusal.hint,
+        **refusal.named,
     )
 
 
@@ -222,5 +232,6 @@ def _refusals(error: InvalidSpec, draft: _Draft, script: str) -> list[RefusedSql
     for problem in error.problems:
         statement = draft.statements.get(problem.node)
         place = (1, 1) if statement is None else place_at(script, statement.tokens[0].start)
-        found.append(RefusedSql("SPEC_INVALID", f"{problem.path}: {problem.message}", *place))
+        message = f"{problem.path}: {problem.message}"
+        found.append(RefusedSql("SPEC_INVALID", message, *place, **problem.named))
     return found

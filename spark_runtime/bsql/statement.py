@@ -18,9 +18,12 @@ class Statement:
     tokens: tuple[Token, ...]
     end: int  # offset of the closing semicolon, or of the script's end
 
-    def refuse(self, message: str, token: Token | None = None, hint: str = "") -> RefusedSql:
+    def refuse(
+        self, message: str, token: Token | None = None, hint: str = "", **parameters: object
+    ) -> RefusedSql:
         offset = self.end if token is None else token.start
-        return RefusedSql("SCRIPT_UNREADABLE", message, *place_at(self.script, offset), hint)
+        place = place_at(self.script, offset)
+        return RefusedSql("SCRIPT_UNREADABLE", message, *place, hint, **parameters)
 
 
 class Cursor:
@@ -45,12 +48,13 @@ class Cursor:
 
     def expect(self, *words: str) -> None:
         if not self.accept(*words):
-            raise self.refuse(f"{' '.join(words)} is missing here.")
+            missing = " ".join(words)
+            raise self.refuse(f"{missing} is missing here.", case="missing", word=missing)
 
     def take(self) -> Token:
         token = self.token
         if token is None:
-            raise self.refuse("The statement ends too early.")
+            raise self.refuse("The statement ends too early.", case="ends_early")
         self._next += 1
         return token
 
@@ -58,15 +62,17 @@ class Cursor:
         """A bare or quoted name; a word of SQL may be a name too."""
         token = self.take()
         if token.token_type in (TokenType.STRING, TokenType.NUMBER) or not token.text.strip():
-            raise self._statement.refuse("A name is missing here.", token)
+            raise self._statement.refuse("A name is missing here.", token, case="name")
         if token.token_type not in _NAMES and not token.text.replace("_", "a").isalnum():
-            raise self._statement.refuse("A name is missing here.", token)
+            raise self._statement.refuse("A name is missing here.", token, case="name")
         return token.text
 
     def take_value(self) -> str:
         token = self.take()
         if token.token_type not in (TokenType.STRING, TokenType.NUMBER):
-            raise self._statement.refuse("A string or a number is missing here.", token)
+            raise self._statement.refuse(
+                "A string or a number is missing here.", token, case="value"
+            )
         return token.text
 
     def text_until(self, word: str) -> str:
@@ -87,13 +93,15 @@ class Cursor:
 
     def finish(self) -> None:
         if self.token is not None:
-            raise self.refuse(f"Nothing may follow here, but {self.token.text!r} does.")
+            more = self.token.text
+            raise self.refuse(
+                f"Nothing may follow here, but {more!r} does.", case="more", word=more
+            )
 
-    def refuse(self, message: str, hint: str = "") -> RefusedSql:
-        return self._statement.refuse(message, self.token, hint)
-
-    def refuse_at(self, token: Token, message: str, hint: str = "") -> RefusedSql:
-        return self._statement.refuse(message, token, hint)
+    def refuse(
+        self, message: str, hint: str = "", *, token: Token | None = None, **parameters: object
+    ) -> RefusedSql:
+        return self._statement.refuse(message, token or self.token, hint, **parameters)
 
     def remarks(self) -> str:
         """The comments of the tokens taken, one a line."""

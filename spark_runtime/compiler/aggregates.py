@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from sqlglot import exp
 
-from spark_runtime.compiler.diagnostic import Diagnostic, at, nearest
+from spark_runtime.compiler.diagnostic import Diagnostic, at, unknown
 from spark_runtime.compiler.plan import Port
 from spark_runtime.contract.spec import StepSql
 from spark_runtime.sql.expression_types import is_window_bound
@@ -38,6 +38,7 @@ def grouping_problems(
                     step, column, "NOT_GROUPED",
                     f"{column.name} is neither grouped nor aggregated.",
                     f"Add it to GROUP BY, or write any aggregate such as max({column.name}).",
+                    column=column.name,
                 )  # fmt: skip
 
 
@@ -64,6 +65,7 @@ def counting_problems(
             f"Either say counts: events with once_per: [{keys}], and a WHERE that is true once per "
             "entity; or say counts: latest with group_keys and a mirror connection, and the groups "
             "are computed again from a mirror table.",
+            keys=list(upstream.keys),
         )  # fmt: skip
         return
     if window_of(groups) is None:
@@ -72,6 +74,7 @@ def counting_problems(
             "Without an event-time window every group would be kept for ever.",
             "Add window(time_column, '15 minutes') to GROUP BY"
             + (", or say counts: latest." if upstream.keys else "."),
+            case="keyed" if upstream.keys else "",
         )  # fmt: skip
     if upstream.keys and not step.once_per:
         yield Diagnostic(
@@ -80,6 +83,7 @@ def counting_problems(
             f"Say once_per: [{', '.join(upstream.keys)}].",
             node=step.id,
             path="once_per",
+            parameters={"keys": list(upstream.keys)},
         )
     yield from _known(step, "once_per", step.once_per, upstream)
 
@@ -119,11 +123,7 @@ def _known(
 ) -> Iterator[Diagnostic]:
     for name in names:
         if upstream.column(name) is None:
-            yield Diagnostic(
-                "UNKNOWN_COLUMN",
-                f"The input has no column {name}.",
-                nearest(name, upstream.names),
-                node=step.id,
-                path=path,
-                parameters={"column": name},
-            )
+            yield unknown(
+                "UNKNOWN_COLUMN", f"The input has no column {name}.", name, upstream.names,
+                node=step.id, path=path, column=name,
+            )  # fmt: skip

@@ -47,7 +47,13 @@ def compile_document(document: Mapping[str, Any], context: Context) -> Compiled:
         spec = read_spec(document)
     except InvalidSpec as error:
         problems = tuple(
-            Diagnostic("SPEC_INVALID", problem.message, node=problem.node, path=problem.path)
+            Diagnostic(
+                "SPEC_INVALID",
+                problem.message,
+                node=problem.node,
+                path=problem.path,
+                parameters=problem.named,
+            )
             for problem in error.problems
         )
         return Compiled(None, None, None, problems)

@@ -1,7 +1,7 @@
 """Which connections a node may use."""
 
 from spark_runtime.compiler.context import ConnectionInfo, Context
-from spark_runtime.compiler.diagnostic import Diagnostic, nearest
+from spark_runtime.compiler.diagnostic import Diagnostic, unknown
 
 KAFKA = ("kafka",)
 JDBC = ("postgres",)
@@ -13,17 +13,19 @@ def connection_of(
     """The connection, or what is wrong with naming it."""
     found = context.connections.get(name)
     if found is None:
-        return Diagnostic(
-            "UNKNOWN_CONNECTION",
-            f"There is no connection {name}.",
-            nearest(name, context.connections),
-            node=node,
-        )
+        return unknown(
+            "UNKNOWN_CONNECTION", f"There is no connection {name}.", name, context.connections,
+            node=node, connection=name,
+        )  # fmt: skip
     if found.kind not in kinds:
-        return Diagnostic(
+        return unknown(
             "CONNECTION_KIND",
             f"The connection {name} is of kind {found.kind}; {node} needs {' or '.join(kinds)}.",
-            nearest(name, [n for n, other in context.connections.items() if other.kind in kinds]),
+            name,
+            [n for n, other in context.connections.items() if other.kind in kinds],
             node=node,
+            connection=name,
+            kind=found.kind,
+            wanted=list(kinds),
         )
     return found

@@ -1,14 +1,14 @@
 """What is wrong with a spec, where, and the way out."""
 
 import difflib
-from collections.abc import Iterable
+from collections.abc import Collection
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
 from sqlglot import exp
 
 from spark_runtime.contract.spec import StepSql
-from spark_runtime.sql.place import place_of
+from spark_runtime.sql.place import Place, place_of
 from spark_runtime.sql.refusal import RefusedSql
 
 Severity = Literal["error", "warning"]
@@ -16,7 +16,11 @@ Severity = Literal["error", "warning"]
 
 @dataclass(frozen=True)
 class Diagnostic:
-    """``line`` and ``column`` point into the node's own text; ``path`` into the document."""
+    """``line`` and ``column`` point into the node's own text; ``path`` into the document.
+
+    ``parameters`` are what the message names, for those who word the code in another language;
+    ``case`` among them says which of several messages a code has here.
+    """
 
     code: str
     message: str
@@ -26,7 +30,7 @@ class Diagnostic:
     line: int | None = None
     column: int | None = None
     path: str | None = None
-    parameters: dict[str, str] = field(default_factory=dict)
+    parameters: dict[str, Any] = field(default_factory=dict)
 
     def __str__(self) -> str:
         place = ", ".join(filter(None, (self.node, self.path))) or "pipeline"
@@ -44,19 +48,47 @@ def refused(node: str, refusal: RefusedSql) -> Diagnostic:
         node=node,
         line=refusal.line,
         column=refusal.column,
+        parameters=refusal.named,
     )
 
 
-def at(step: StepSql, place: exp.Expr, code: str, message: str, hint: str) -> Diagnostic:
+def at(
+    step: StepSql, place: exp.Expr, code: str, message: str, hint: str, **parameters: object
+) -> Diagnostic:
     """A diagnostic on a part of a step's SQL."""
     line, column = place_of(step.sql, place)
-    return Diagnostic(code, message, hint, node=step.id, line=line, column=column)
+    return Diagnostic(
+        code, message, hint, node=step.id, line=line, column=column, parameters=parameters
+    )
 
 
-def nearest(name: str, known: Iterable[str]) -> str:
-    """``Did you mean …?`` with the most similar name, else the names there are."""
-    names = sorted(known)
-    near = difflib.get_close_matches(name.lower(), [known.lower() for known in names], n=1)
-    if near:
-        return f"Did you mean {next(n for n in names if n.lower() == near[0])}?"
-    return f"There are: {', '.join(names[:20])}." if names else "There are none."
+def unknown(
+    code: str,
+    message: str,
+    name: str,
+    known: Collection[str],
+    *,
+    node: str | None = None,
+    path: str | None = None,
+    place: Place | None = None,
+    **parameters: object,
+) -> Diagnostic:
+    """A diagnostic of a name that is not among the known: with the most similar, else with all."""
+    line, column = place or (None, None)
+    names = sorted(known)[:20]
+    hint = f"There are: {', '.join(names)}." if names else "There are none."
+    if near := nearest(name, known):
+        hint = f"Did you mean {near}?"
+        parameters |= {"case": "near", "near": near}
+    elif names:
+        parameters |= {"case": "known", "known": names}
+    return Diagnostic(
+        code, message, hint, node=node, path=path, line=line, column=column, parameters=parameters
+    )
+
+
+def nearest(name: str, known: Collection[str]) -> str | None:
+    """The most similar of the known names, whatever its case."""
+    names = {each.lower(): each for each in sorted(known, reverse=True)}
+    near = difflib.get_close_matches(name.lower(), names, n=1)
+    return names[near[0]] if near else None

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from spark_runtime.compiler.connections import JDBC, connection_of
 from spark_runtime.compiler.context import ConnectionInfo, Context
-from spark_runtime.compiler.diagnostic import Diagnostic, nearest
+from spark_runtime.compiler.diagnostic import Diagnostic, unknown
 from spark_runtime.compiler.plan import Origin, Plan, PlanNode, Port
 from spark_runtime.contract.columns import RESERVED_PREFIX, Column, parse_columns
 from spark_runtime.contract.spec import StepLookup
@@ -47,14 +47,10 @@ def _lookup_names(
 ) -> Iterator[Diagnostic]:
     for ours in lookup.on:
         if upstream.column(ours) is None:
-            yield Diagnostic(
-                "UNKNOWN_COLUMN",
-                f"The input has no column {ours}.",
-                nearest(ours, upstream.names),
-                node=lookup.id,
-                path="on",
-                parameters={"column": ours},
-            )
+            yield unknown(
+                "UNKNOWN_COLUMN", f"The input has no column {ours}.", ours, upstream.names,
+                node=lookup.id, path="on", column=ours,
+            )  # fmt: skip
     taken = {name.lower() for name in upstream.names}
     for theirs, column in added.items():
         if column.name.lower() in taken:
@@ -64,6 +60,7 @@ def _lookup_names(
                 "Give the looked-up column another name.",
                 node=lookup.id,
                 path=f"columns.{theirs}",
+                parameters={"column": column.name},
             )
         if column.name.lower().startswith(RESERVED_PREFIX):
             yield Diagnostic(
@@ -72,6 +69,7 @@ def _lookup_names(
                 f"Choose one that does not start with {RESERVED_PREFIX}.",
                 node=lookup.id,
                 path=f"columns.{theirs}",
+                parameters={"column": column.name},
             )
         taken.add(column.name.lower())
 
@@ -81,12 +79,14 @@ def _remote_names(lookup: StepLookup, connection: ConnectionInfo) -> Iterator[Di
         return
     table = connection.tables.get(lookup.table)
     if table is None:
-        yield Diagnostic(
+        yield unknown(
             "UNKNOWN_TABLE",
             f"{lookup.connection} has no table {lookup.table}.",
-            nearest(lookup.table, connection.tables),
+            lookup.table,
+            connection.tables,
             node=lookup.id,
             path="table",
+            table=lookup.table,
         )
         return
     names = [column.name for column in table]
@@ -95,11 +95,7 @@ def _remote_names(lookup: StepLookup, connection: ConnectionInfo) -> Iterator[Di
         *(("columns", theirs) for theirs in lookup.columns),
     ]:
         if theirs not in names:
-            yield Diagnostic(
-                "UNKNOWN_COLUMN",
-                f"{lookup.table} has no column {theirs}.",
-                nearest(theirs, names),
-                node=lookup.id,
-                path=path,
-                parameters={"column": theirs},
-            )
+            yield unknown(
+                "UNKNOWN_COLUMN", f"{lookup.table} has no column {theirs}.", theirs, names,
+                node=lookup.id, path=path, column=theirs,
+            )  # fmt: skip

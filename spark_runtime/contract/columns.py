@@ -147,4 +147,5 @@ def _malformed(text: str, position: int) -> PermanentError:
         "Write name and type, e.g. id long, amount decimal(10,2). Types: "
         + ", ".join(FIELD_TYPES)
         + ".",
+        {"text": text[position : position + 40], "types": list(FIELD_TYPES)},
     )

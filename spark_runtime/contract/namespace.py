@@ -30,7 +30,9 @@ class Namespace:
             level = getattr(self, field.name).lower()
             if not level:
                 raise PermanentError(
-                    "NAMESPACE_EMPTY_LEVEL", f"The level {field.name} of a namespace is empty."
+                    "NAMESPACE_EMPTY_LEVEL",
+                    f"The level {field.name} of a namespace is empty.",
+                    parameters={"level": field.name},
                 )
             object.__setattr__(self, field.name, level)
 
@@ -62,6 +64,7 @@ class NamespacePattern:
                     "NAMESPACE_PARTIAL_STAR",
                     f"The level {level!r} of {text!r} mixes a star with letters.",
                     "A star stands for a whole level.",
+                    {"namespace": text, "level": level},
                 )
         return cls(tuple(None if level is None else _decode(level).lower() for level in levels))
 
@@ -84,6 +87,7 @@ def _split(text: str) -> list[str]:
             "NAMESPACE_MALFORMED",
             f"The namespace {text!r} has not seven levels.",
             "Write kind.instance.database.table.version.database_partition.table_partition.",
+            {"namespace": text},
         )
     return levels
 

@@ -10,7 +10,7 @@ from sqlglot.tokenizer_core import Token, TokenType
 
 from spark_runtime.contract.columns import RESERVED_PREFIX
 from spark_runtime.sql.allow_list import CAST_TARGETS, FUNCTIONS, NAMED_FUNCTIONS, SYNTAX
-from spark_runtime.sql.bounds import excess
+from spark_runtime.sql.bounds import excess_of
 from spark_runtime.sql.dialect import StreamingSpark, to_sql
 from spark_runtime.sql.place import place_at, place_of
 from spark_runtime.sql.refusal import RefusedSql
@@ -54,6 +54,7 @@ def parse_select(text: str, relations: Collection[str]) -> exp.Query:
                 cte,
                 "SQL_HIDDEN_RELATION",
                 f"The name {cte.alias} already has a meaning here.",
+                name=cte.alias,
             )
     _check_faithful(text, query, tokens)
     return query
@@ -68,8 +69,9 @@ def watermark_of(query: exp.Query) -> Watermark | None:
 def _tokenize(text: str) -> list[Token]:
     if len(text) > MAX_CHARACTERS:
         raise RefusedSql(
-            "SQL_TOO_LONG", f"The text is longer than {MAX_CHARACTERS} characters.", 1, 1
-        )
+            "SQL_TOO_LONG", f"The text is longer than {MAX_CHARACTERS} characters.", 1, 1,
+            most=MAX_CHARACTERS,
+        )  # fmt: skip
     # Spark would replace ${…} before parsing, inside literals and comments too.
     for forbidden, what in (("${", "substitution"), ("\0", "a NUL")):
         if forbidden in text:
@@ -78,6 +80,7 @@ def _tokenize(text: str) -> list[Token]:
                 f"The text contains {what}.",
                 *place_at(text, text.index(forbidden)),
                 "Write the value itself.",
+                case="nul" if forbidden == "\0" else "",
             )
     try:
         tokens = StreamingSpark().tokenize(text)
@@ -104,7 +107,9 @@ def _parse(text: str, tokens: list[Token]) -> exp.Query:
         line, column = int(found.get("line") or 1), int(found.get("col") or 1)
         near = str(found.get("highlight") or "")
         message = f"Cannot read the SQL at {near!r}." if near else "Cannot read the SQL."
-        raise RefusedSql("SQL_UNREADABLE", message, line, column) from error
+        raise RefusedSql(
+            "SQL_UNREADABLE", message, line, column, near=near, case="near" if near else ""
+        ) from error
     except Exception as error:  # sqlglot meets some texts with other errors; all are refusals
         raise RefusedSql("SQL_UNREADABLE", "Cannot read the SQL.", 1, 1) from error
     if len(statements) != 1 or not isinstance(statements[0], exp.Query):
@@ -120,6 +125,7 @@ def _check_depth(text: str, query: exp.Query) -> None:
             raise _refused(
                 text, node, "SQL_TOO_DEEP", f"The SQL is nested more than {MAX_DEPTH} levels deep.",
                 "Of a long chain of OR make an IN list; of other long chains several steps.",
+                most=MAX_DEPTH,
             )  # fmt: skip
         depths[id(node)] = depth
 
@@ -132,30 +138,41 @@ def _check_node(text: str, node: exp.Expr) -> None:
         if isinstance(node, exp.Func):
             raise _refused_function(text, node, node.sql_name())
         raise _refused(
-            text, node, "SQL_FORBIDDEN_SYNTAX", f"{_words(node)} is not possible in a stream's SQL."
-        )
+            text, node, "SQL_FORBIDDEN_SYNTAX",
+            f"{_words(node)} is not possible in a stream's SQL.", syntax=_words(node),
+        )  # fmt: skip
     if isinstance(node, exp.Identifier | exp.Var):
         _check_name(text, node)
     elif isinstance(node, exp.Literal) and "${" in node.name:
         raise _refused(text, node, "SQL_SUBSTITUTION", "The text contains substitution.")
     elif isinstance(node, exp.DataType) and node.this not in CAST_TARGETS:
-        raise _refused(text, node, "SQL_FORBIDDEN_TYPE", f"No cast to {to_sql(node)} here.")
+        raise _refused(
+            text, node, "SQL_FORBIDDEN_TYPE", f"No cast to {to_sql(node)} here.", type=to_sql(node)
+        )
     elif isinstance(node, exp.Column) and node.args.get("db"):
         raise _refused(
-            text, node, "SQL_FORBIDDEN_SYNTAX", "A column is written name or relation.name."
-        )
+            text, node, "SQL_FORBIDDEN_SYNTAX", "A column is written name or relation.name.",
+            case="column",
+        )  # fmt: skip
     elif isinstance(node, exp.TableAlias) and node.args.get("columns"):
         raise _refused(
-            text, node, "SQL_FORBIDDEN_SYNTAX", "Columns are renamed by AS in the SELECT."
-        )
+            text, node, "SQL_FORBIDDEN_SYNTAX", "Columns are renamed by AS in the SELECT.",
+            case="renaming",
+        )  # fmt: skip
     elif isinstance(node, exp.Star) and (node.args.get("replace") or node.args.get("rename")):
-        raise _refused(text, node, "SQL_FORBIDDEN_SYNTAX", "A star may leave out columns only.")
-    elif isinstance(node, exp.With) and node.args.get("recursive"):
-        raise _refused(text, node, "SQL_FORBIDDEN_SYNTAX", "WITH RECURSIVE is not possible here.")
-    if reason := excess(node):
         raise _refused(
-            text, node, "SQL_UNBOUNDED", f"{to_sql(node)[:60]} is not bounded: {reason}."
+            text, node, "SQL_FORBIDDEN_SYNTAX", "A star may leave out columns only.", case="star"
         )
+    elif isinstance(node, exp.With) and node.args.get("recursive"):
+        raise _refused(
+            text, node, "SQL_FORBIDDEN_SYNTAX", "WITH RECURSIVE is not possible here.",
+            syntax="WITH RECURSIVE",
+        )  # fmt: skip
+    if excess := excess_of(node):
+        raise _refused(
+            text, node, "SQL_UNBOUNDED", f"{to_sql(node)[:60]} is not bounded: {excess.reason}.",
+            call=to_sql(node)[:60], case=excess.case, most=excess.most,
+        )  # fmt: skip
 
 
 def _check_name(text: str, node: exp.Expr) -> None:
@@ -163,12 +180,14 @@ def _check_name(text: str, node: exp.Expr) -> None:
     # Spark and this parser could disagree where a bare name with odd letters ends.
     if not (node.args.get("quoted") or _PLAIN_NAME.match(name)):
         raise _refused(
-            text, node, "SQL_FORBIDDEN_NAME", f"The name {name!r} must stand in backticks."
-        )
+            text, node, "SQL_FORBIDDEN_NAME", f"The name {name!r} must stand in backticks.",
+            name=name,
+        )  # fmt: skip
     if name.lower().startswith(RESERVED_PREFIX) or name.lower() in _FORBIDDEN_NAMES:
         raise _refused(
             text, node, "SQL_RESERVED_NAME", f"The name {name} is reserved.",
             "System columns travel by themselves; they are never selected or made.",
+            name=name,
         )  # fmt: skip
 
 
@@ -178,11 +197,13 @@ def _check_relation(text: str, table: exp.Table, known: set[str]) -> None:
         raise _refused(
             text, table, "SQL_FORBIDDEN_RELATION", "Only the name of an upstream node is possible.",
             "Read: " + (", ".join(sorted(known)) or "nothing is connected") + ".",
+            known=sorted(known), case="known" if known else "",
         )  # fmt: skip
     if table.name.lower() not in known:
         raise _refused(
             text, table, "SQL_UNKNOWN_RELATION", f"No upstream node is called {table.name}.",
             "Connected: " + (", ".join(sorted(known)) or "none") + ".",
+            name=table.name, known=sorted(known), case="known" if known else "",
         )  # fmt: skip
 
 
@@ -203,6 +224,8 @@ def _check_faithful(text: str, query: exp.Query, tokens: list[Token]) -> None:
                         "SQL_UNREADABLE",
                         f"Cannot keep {token.text!r} as it is written.",
                         *place_at(text, token.start),
+                        near=token.text,
+                        case="near",
                     )
 
 
@@ -214,8 +237,11 @@ def _refused_function(text: str, node: exp.Expr, name: str) -> RefusedSql:
     return _refused(
         text, node, "SQL_FORBIDDEN_FUNCTION", f"The function {name.lower()} is not possible here.",
         "Only listed functions run on an engine: those that read nothing but their arguments.",
+        name=name.lower(),
     )  # fmt: skip
 
 
-def _refused(text: str, node: exp.Expr, code: str, message: str, hint: str = "") -> RefusedSql:
-    return RefusedSql(code, message, *place_of(text, node), hint)
+def _refused(
+    text: str, node: exp.Expr, code: str, message: str, hint: str = "", **parameters: object
+) -> RefusedSql:
+    return RefusedSql(code, message, *place_of(text, node), hint, **parameters)

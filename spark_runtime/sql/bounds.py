@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from sqlglot import exp
 
@@ -18,10 +19,19 @@ _SECONDS = {
 }  # fmt: skip
 
 
-def excess(node: exp.Expr) -> str | None:
+@dataclass(frozen=True)
+class Excess:
+    """``case`` and ``most`` are ``reason`` for those who word it in another language."""
+
+    case: str
+    reason: str
+    most: int | None = None
+
+
+def excess_of(node: exp.Expr) -> Excess | None:
     """Why this call could grow without bound, or None."""
     if isinstance(node, _MULTIPLYING) and len(list(node.find_all(*_GROWING))) > 1:
-        return "calls that grow a value may not stand inside one another"
+        return Excess("nested", "calls that grow a value may not stand inside one another")
     if isinstance(node, exp.Repeat):
         return _too_many(node, node.args["times"])
     if isinstance(node, exp.Pad):
@@ -43,37 +53,40 @@ def duration_seconds(text: str) -> float | None:
     return int(found[1]) * _SECONDS[found[2].lower()]
 
 
-def _too_many(node: exp.Expr, count: exp.Expr) -> str | None:
+def _too_many(node: exp.Expr, count: exp.Expr) -> Excess | None:
     repeats = _whole_number(count)
     if repeats is None or repeats > MAX_REPEATS:
-        return f"its length must be a literal of at most {MAX_REPEATS}"
+        reason = f"its length must be a literal of at most {MAX_REPEATS}"
+        return Excess("length", reason, MAX_REPEATS)
     return None
 
 
-def _long_sequence(node: exp.GenerateSeries) -> str | None:
+def _long_sequence(node: exp.GenerateSeries) -> Excess | None:
     step_node = node.args.get("step")
     start, end = _whole_number(node.args["start"]), _whole_number(node.args["end"])
     step = 1 if step_node is None else _whole_number(step_node)
     if start is None or end is None or not step or abs((end - start) / step) > MAX_REPEATS:
-        return f"its ends must be whole-number literals, at most {MAX_REPEATS} steps apart"
+        reason = f"its ends must be whole-number literals, at most {MAX_REPEATS} steps apart"
+        return Excess("sequence", reason, MAX_REPEATS)
     return None
 
 
-def _wide_format(node: exp.Format) -> str | None:
+def _wide_format(node: exp.Format) -> Excess | None:
     template = node.this
     if not isinstance(template, exp.Literal) or _WIDE_FORMAT.search(template.name):
-        return "its template must be a literal with widths below 1000"
+        return Excess("format", "its template must be a literal with widths below 1000", 1000)
     return None
 
 
-def _many_windows(node: exp.Anonymous) -> str | None:
+def _many_windows(node: exp.Anonymous) -> Excess | None:
     durations = list(_literal_durations(node.expressions[1:3]))
     if None in durations:
-        return "its durations must be literals such as '15 minutes'"
+        return Excess("durations", "its durations must be literals such as '15 minutes'")
     match durations:
         case [float() | int() as length, float() | int() as slide]:
             if not slide or length / slide > MAX_WINDOWS_PER_ROW:
-                return f"a row may fall into at most {MAX_WINDOWS_PER_ROW} windows"
+                reason = f"a row may fall into at most {MAX_WINDOWS_PER_ROW} windows"
+                return Excess("windows", reason, MAX_WINDOWS_PER_ROW)
     return None
 
 

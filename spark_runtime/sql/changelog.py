@@ -88,6 +88,7 @@ def carried_keys_of(text: str, select: exp.Select, keys: Sequence[str]) -> tuple
             f"The key column {', '.join(lost)} is not selected.",
             *place_of(text, select.expressions[0]),
             f"Add {', '.join(lost)} to the SELECT; it may be renamed.",
+            keys=lost,
         )
     return tuple(carried[key.lower()] for key in keys)
 
@@ -151,14 +152,16 @@ def _check_names(text: str, select: exp.Select) -> None:
                 else "This value has no name."
             )
             raise RefusedSql(
-                "SQL_UNNAMED_COLUMN", message, *place_of(text, item), "Name it with AS."
-            )
+                "SQL_UNNAMED_COLUMN", message, *place_of(text, item), "Name it with AS.",
+                case="star" if item.is_star else "",
+            )  # fmt: skip
         if name.lower() in seen:
             raise RefusedSql(
                 "SQL_DUPLICATE_COLUMN",
                 f"Two columns are called {name}.",
                 *place_of(text, item),
                 "Rename one with AS.",
+                name=name,
             )
         seen.add(name.lower())
 

@@ -69,10 +69,13 @@ def read_grouping(
     """
     select = parse_select(text, [relation])
     if not isinstance(select, exp.Select):
-        raise _refused(text, select, "Only one SELECT can be computed again from a mirror.")
+        raise _refused(
+            text, select, "Only one SELECT can be computed again from a mirror.", case="select"
+        )
     for part, value in select.args.items():
         if value and part not in _PARTS:
-            raise _refused(text, value, f"{part.strip('_').upper()} is not possible here.")
+            word = part.strip("_").upper()
+            raise _refused(text, value, f"{word} is not possible here.", case="part", sql=word)
     keys = _group_keys(text, select, columns, group_keys)
     counting = select.copy()
     counting.set("where", None)
@@ -105,6 +108,7 @@ def _group_keys(
                 f"The group {group.name} is not selected.",
                 *place_of(text, group),
                 "Select it: the groups are the key of the result.",
+                group=group.name,
             )
         outputs[_column(text, group, columns).name] = output
     return outputs
@@ -142,20 +146,27 @@ def _in_postgres(
             dialect=Postgres, unsupported_level=ErrorLevel.RAISE, comments=False
         )
     except UnsupportedError as error:
-        raise _refused(text, select, f"PostgreSQL cannot say this: {error}.") from error
+        raise _refused(
+            text, select, f"PostgreSQL cannot say this: {error}.", sql=to_sql(select)[:60]
+        ) from error
 
 
 def _check(text: str, node: exp.Expr) -> None:
     if type(node) not in _SAME_IN_BOTH:
-        raise _refused(text, node, f"{to_sql(node)[:60]} has no equal in PostgreSQL.")
+        sql = to_sql(node)[:60]
+        raise _refused(text, node, f"{sql} has no equal in PostgreSQL.", sql=sql)
     if isinstance(node, exp.Cast):
         kind = node.to
         if kind.this not in _CASTS or (kind.this == exp.DType.DECIMAL and not kind.expressions):
             raise _refused(
-                text, node, f"A cast to {to_sql(kind)} means something else in PostgreSQL."
-            )
+                text, node, f"A cast to {to_sql(kind)} means something else in PostgreSQL.",
+                case="cast", sql=to_sql(kind),
+            )  # fmt: skip
     if isinstance(node, exp.Distinct) and len(node.expressions) != 1:
-        raise _refused(text, node, "DISTINCT over several columns skips other rows in PostgreSQL.")
+        raise _refused(
+            text, node, "DISTINCT over several columns skips other rows in PostgreSQL.",
+            case="distinct",
+        )  # fmt: skip
 
 
 def _in_its_words(node: exp.Expr) -> exp.Expr:
@@ -181,7 +192,9 @@ def _column(text: str, column: exp.Expr, columns: Sequence[Column]) -> Column:
     for known in columns:
         if known.name.lower() == column.name.lower():
             return known
-    raise _refused(text, column, f"The input has no column {column.name}.")
+    raise _refused(
+        text, column, f"The input has no column {column.name}.", case="column", sql=column.name
+    )
 
 
 def _named(item: exp.Expr) -> exp.Expr:
@@ -192,10 +205,11 @@ def _quoted(name: str) -> exp.Column:
     return exp.column(name, table=ROWS, quoted=True)
 
 
-def _refused(text: str, node: exp.Expr, message: str) -> RefusedSql:
+def _refused(text: str, node: exp.Expr, message: str, **parameters: object) -> RefusedSql:
     return RefusedSql(
         "SQL_NOT_IN_POSTGRES",
         message,
         *place_of(text, node),
         "Compute it in a step before the aggregate, and aggregate the column.",
+        **parameters,
     )

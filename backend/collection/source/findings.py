@@ -1,8 +1,8 @@
 """What stands in the way of a capture, and what a person should know before making one."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Literal
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
 
 from backend.collection.source.facts import ServerFacts, TableFacts, TableName
 from spark_runtime.contract.postgres_types import (
@@ -18,7 +18,7 @@ OLDEST_SERVER = 140000  # the first whose logical messages reach the change stre
 @dataclass(frozen=True)
 class Finding:
     """`mend` names a service that would settle it with one click; `name` is None when it is
-    about the server."""
+    about the server. `parameters` are what the message names."""
 
     code: str
     level: Literal["blocks", "warns"]
@@ -27,6 +27,7 @@ class Finding:
     hint: str = ""
     mend: str | None = None
     name: TableName | None = None
+    parameters: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def schema(self) -> str | None:
@@ -49,6 +50,7 @@ def server_findings(server: ServerFacts, *, needs_slot: bool = True) -> Iterator
             "wal_level",
             f"The log is written for {server.wal_level!r} use only.",
             "ALTER SYSTEM SET wal_level = 'logical'; then restart the server.",
+            level=server.wal_level,
         )
     if not server.may_replicate:
         yield _server(
@@ -120,7 +122,10 @@ def _table_findings(name: TableName, table: TableFacts | None) -> Iterator[Findi
     yield from _identity_findings(subject, table)
     for info in table.shape.columns:
         if reason := why_left_out(info):
-            yield Finding("column_left_out", "warns", f"{subject}.{info.name}", reason)
+            yield Finding(
+                "column_left_out", "warns", f"{subject}.{info.name}", reason,
+                parameters={"reason": reason},
+            )  # fmt: skip
     if not carried(table.shape.columns):
         yield _blocks("no_columns", subject, "None of its columns can be captured.")
 
@@ -134,6 +139,7 @@ def clashing(namespaces: Mapping[str, Sequence[str]]) -> Iterator[Finding]:
                 ", ".join(tables),
                 f"They would share the namespace {namespace}.",
                 "Give one of them to another connection's capture.",
+                namespace=namespace,
             )
 
 
@@ -148,6 +154,7 @@ def _identity_findings(subject: str, table: TableFacts) -> Iterator[Finding]:
                 f"Published with REPLICA IDENTITY FULL and virtual columns "
                 f"({', '.join(table.virtual_columns)}), PostgreSQL refuses its updates.",
                 "ALTER TABLE … REPLICA IDENTITY DEFAULT, or make the columns STORED.",
+                columns=list(table.virtual_columns),
             )
         if not has_key:
             yield Finding(
@@ -155,13 +162,16 @@ def _identity_findings(subject: str, table: TableFacts) -> Iterator[Finding]:
                 "warns",
                 subject,
                 "Without a primary key all its columns are the key: equal rows count as one.",
+                parameters={"case": "full"},
             )
         return
     if not has_key:
         # As soon as we publish the table its own application's updates would fail.
         yield _full("no_key", "blocks", table, "Without a key PostgreSQL refuses its updates.")
     elif identity != "default":
-        yield _full("identity", "blocks", table, "Its deletes do not show their primary key.")
+        yield _full(
+            "replica_identity", "blocks", table, "Its deletes do not show their primary key."
+        )
     large = set(toastable(table.shape.columns))
     silent = [
         info.name
@@ -174,6 +184,7 @@ def _identity_findings(subject: str, table: TableFacts) -> Iterator[Finding]:
             "blocks",
             table,
             f"Updates that leave {', '.join(silent)} untouched would look as if they were NULL.",
+            columns=silent,
         )
     elif large:
         yield _full(
@@ -185,17 +196,26 @@ def _identity_findings(subject: str, table: TableFacts) -> Iterator[Finding]:
         )
 
 
-def _full(code: str, level: Literal["blocks", "warns"], table: TableFacts, message: str) -> Finding:
+def _full(
+    code: str,
+    level: Literal["blocks", "warns"],
+    table: TableFacts,
+    message: str,
+    **parameters: object,
+) -> Finding:
     if table.virtual_columns:
         hint = "REPLICA IDENTITY FULL would settle it, once its virtual columns are STORED."
-        return Finding(code, level, table.name, message, hint)
+        return Finding(
+            code, level, table.name, message, hint, parameters=parameters | {"case": "virtual"}
+        )
     hint = "ALTER TABLE … REPLICA IDENTITY FULL (the log then holds old rows, too)."
-    return Finding(code, level, table.name, message, hint, mend="replica_identity_full")
+    mend = "replica_identity_full"
+    return Finding(code, level, table.name, message, hint, mend=mend, parameters=parameters)
 
 
-def _server(code: str, message: str, hint: str = "") -> Finding:
-    return _blocks(code, "server", message, hint)
+def _server(code: str, message: str, hint: str = "", **parameters: object) -> Finding:
+    return _blocks(code, "server", message, hint, **parameters)
 
 
-def _blocks(code: str, subject: str, message: str, hint: str = "") -> Finding:
-    return Finding(code, "blocks", subject, message, hint)
+def _blocks(code: str, subject: str, message: str, hint: str = "", **parameters: object) -> Finding:
+    return Finding(code, "blocks", subject, message, hint, parameters=parameters)

@@ -1,6 +1,7 @@
 """What PostgreSQL says went wrong, in our own words: its own may hold values of rows."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 import psycopg
 
@@ -11,43 +12,67 @@ from backend.shared.errors import PlatformError, TransientError
 _ABOUT_THE_TEXT = frozenset(
     {"42803", "42804", "42846", "42883", "42725", "42P18", "42P10", "42P19", "42P20", "42601"}
 )
-_WORDS: Mapping[str, tuple[str, str, str]] = {
-    "22012": ("query.division_by_zero", "A number was divided by zero.", "Write NULLIF(…, 0)."),
-    "22003": ("query.out_of_range", "A number is too large for its type.", "Cast to numeric."),
-    "22008": ("query.out_of_range", "A time is outside what its type holds.", ""),
-    "22P02": ("query.bad_value", "A value is not of the type wanted.", "Check the casts."),
-    "22007": ("query.bad_value", "A value could not be read as a time.", "Check the casts."),
-    "21000": ("query.several_rows", "A subquery gave several rows for one value.", "Add LIMIT 1."),
-    "42501": ("query.no_right", "The connection's role may not read a table.", "Grant it SELECT."),
-    "42P01": ("query.table_gone", "A mounted table is not there any more.", "Mount it again."),
-    "42703": ("query.column_gone", "A mounted column is not there any more.", "Mount it again."),
-    "42P08": ("query.bad_value", "A parameter is used as two types.", "Cast it."),
-}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Wording:
+    code: str
+    message: str
+    hint: str
+
+
+_WORDS: Mapping[str, Wording] = {
+    "22012": Wording(
+        "query.division_by_zero", "A number was divided by zero.", "Write NULLIF(…, 0)."
+    ),
+    "22003": Wording(
+        "query.out_of_range", "A number is too large for its type.", "Cast to numeric."
+    ),
+    "22008": Wording("query.out_of_range", "A time is outside what its type holds.", ""),
+    "22P02": Wording("query.bad_value", "A value is not of the type wanted.", "Check the casts."),
+    "22007": Wording("query.bad_value", "A value could not be read as a time.", "Check the casts."),
+    "21000": Wording(
+        "query.several_rows", "A subquery gave several rows for one value.", "Add LIMIT 1."
+    ),
+    "42501": Wording(
+        "query.no_right", "The connection's role may not read a table.", "Grant it SELECT."
+    ),
+    "42P01": Wording(
+        "query.table_gone", "A mounted table is not there any more.", "Mount it again."
+    ),
+    "42703": Wording(
+        "query.column_gone", "A mounted column is not there any more.", "Mount it again."
+    ),
+    "42P08": Wording("query.bad_value", "A parameter is used as two types.", "Cast it."),
+}
 _LATER = ("53", "57", "58", "08", "40", "55")
 
 
 def failure(error: psycopg.Error) -> PlatformError:
     """The platform's error for one of PostgreSQL's. Time-outs and cancels are told apart before."""
     state = error.sqlstate or ""
-    parameters = {"sqlstate": state}
     if state in _WORDS:
-        code, message, hint = _WORDS[state]
-        return errors.FailedQuery(code, message, hint, parameters=parameters)
+        said = _WORDS[state]
+        return errors.FailedQuery(
+            said.code, said.message, said.hint, parameters={"sqlstate": state}
+        )
     if state in _ABOUT_THE_TEXT:
         detail = error.diag.message_primary or ""
         return errors.FailedQuery(
             "query.not_computable",
             f"The source cannot compute this: {detail}.",
             "Check types and grouping.",
-            parameters=parameters | {"detail": detail},
+            parameters={"sqlstate": state, "detail": detail},
         )
     if not state or state.startswith(_LATER):
         return TransientError(
             "query.source_lost",
             "The source ended the connection or has no room.",
             "Try again in a moment.",
-            parameters=parameters,
+            parameters={"sqlstate": state},
         )
     return errors.FailedQuery(
-        "query.failed", f"The source could not compute this ({state}).", parameters=parameters
+        "query.failed",
+        f"The source could not compute this ({state}).",
+        parameters={"sqlstate": state},
     )

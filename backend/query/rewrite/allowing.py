@@ -44,26 +44,43 @@ def _check(text: str, node: exp.Expr) -> None:
                 "possible here.", "Only functions that read nothing but their arguments run.",
                 name=name.lower(),
             )  # fmt: skip
-        raise _refused(text, node, "query.forbidden_syntax", f"{_words(node)} is not possible.")
+        raise _refused(
+            text,
+            node,
+            "query.forbidden_syntax",
+            f"{_words(node)} is not possible.",
+            syntax=_words(node),
+        )
     for part in _FORBIDDEN_PARTS.get(type(node), ()):
         if node.args.get(part):
             words = part.strip("_").upper()
-            raise _refused(text, node, "query.forbidden_syntax", f"{words} is not possible.")
+            raise _refused(
+                text, node, "query.forbidden_syntax", f"{words} is not possible.", syntax=words
+            )
     match node:
         case exp.Table():
             _check_table(text, node)
         case exp.Lateral() if not isinstance(node.this, exp.Subquery):
             raise _refused(
-                text, node, "query.forbidden_syntax", "LATERAL takes a SELECT in parentheses."
+                text,
+                node,
+                "query.forbidden_syntax",
+                "LATERAL takes a SELECT in parentheses.",
+                case="lateral",
             )
         case exp.DataType() if node.this not in CAST_TARGETS:
             raise _refused(
-                text, node, "query.forbidden_type", f"No cast to {node.sql('postgres')} here."
+                text,
+                node,
+                "query.forbidden_type",
+                f"No cast to {node.sql('postgres')} here.",
+                type=node.sql("postgres"),
             )
         case exp.Placeholder() if not isinstance(node.this, str) or not NAME.match(node.this):
             raise _refused(
                 text, node, "query.forbidden_syntax", "A parameter is written :name.",
                 "Small letters, digits and _, beginning with a letter.",
+            case="parameter",
             )  # fmt: skip
         case exp.Repeat():
             _check_length(text, node, node.args["times"])
@@ -97,6 +114,7 @@ def _check_length(text: str, node: exp.Expr, count: exp.Expr) -> None:
         raise _refused(
             text, node, "query.unbounded", "A text may be made longer by a small number only.",
             f"Write a number up to {MAX_REPEATS}, and no such function inside another.",
+            most=MAX_REPEATS,
         )  # fmt: skip
 
 

@@ -31,6 +31,8 @@ def bind_places(
                 place_of(text, place),
                 f"Declared: {', '.join(sorted(types))}." if types else "Declare it first.",
                 name=name,
+                known=sorted(types),
+                case="known" if types else "",
             )
         if name not in names:
             names.append(name)

@@ -32,8 +32,9 @@ def read_select(text: str) -> exp.Query:
 def tokens_of(text: str) -> list[Token]:
     if len(text) > MAX_CHARACTERS:
         raise RefusedQuery(
-            "query.too_large", f"The query is longer than {MAX_CHARACTERS} characters.", (1, 1)
-        )
+            "query.too_large", f"The query is longer than {MAX_CHARACTERS} characters.", (1, 1),
+            case="long", most=MAX_CHARACTERS,
+        )  # fmt: skip
     if "\0" in text:
         raise RefusedQuery(
             "query.unreadable", "The text contains a NUL.", place_at(text, text.index("\0"))
@@ -67,6 +68,7 @@ def _parse(text: str, tokens: list[Token]) -> exp.Query:
             f"Cannot read the SQL at {near!r}." if near else "Cannot read the SQL.",
             (int(found.get("line") or 1), max(1, int(found.get("col") or 1) - len(near) + 1)),
             near=near,
+            case="near" if near else "",
         ) from error
     except Exception as error:  # sqlglot meets some texts with other errors; all are refusals
         raise RefusedQuery("query.unreadable", "Cannot read the SQL.", (1, 1)) from error

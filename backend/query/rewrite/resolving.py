@@ -46,6 +46,7 @@ def resolve_columns(text: str, query: exp.Query, mounts: Mounts) -> exp.Query:
                 f"{column.name} is a relation, not a column.",
                 place_of(text, _namesake(original, column.name) or column),
                 "Name its columns.",
+                name=column.name,
             )
         if not column.table and not _is_output(column):
             raise _unknown(text, original, f"'{column.name}' could not", known)
@@ -144,6 +145,7 @@ def _unknown(text: str, query: exp.Query, said: str, known: Collection[str]) -> 
         f"Did you mean {', '.join(near)}?" if near else "",
         name=name,
         near=near,
+        case="near" if near else "",
     )
 
 
@@ -156,4 +158,5 @@ def _unknown_relation(text: str, table: exp.Table, mounts: Mounts) -> RefusedQue
         f"Mounted: {', '.join(near)}." if near else "Mount a table first.",
         name=table.name,
         near=near,
+        case="near" if near else "",
     )

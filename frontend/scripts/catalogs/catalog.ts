@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 type Words = string | { [key: string]: Words };
@@ -13,14 +13,13 @@ export function flatten(words: Words, path = ""): [string, string][] {
   );
 }
 
+/** By name: "runs", "errors/query". */
 export function readCatalogs(folder: string): ReadonlyMap<string, Catalog> {
   return new Map(
-    readdirSync(folder)
-      .filter((name) => name.endsWith(".json"))
-      .map((name) => {
-        const words = JSON.parse(readFileSync(join(folder, name), "utf8")) as Words;
-        return [name.replace(/\.json$/, ""), new Map(flatten(words))];
-      }),
+    globSync("**/*.json", { cwd: folder }).map((name) => {
+      const words = JSON.parse(readFileSync(join(folder, name), "utf8")) as Words;
+      return [name.replace(/\.json$/, ""), new Map(flatten(words))];
+    }),
   );
 }
 

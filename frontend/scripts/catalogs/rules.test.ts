@@ -23,6 +23,8 @@ it("holds to the glossary", () => {
   const glossary = [{ en: "sinks?", zh: "输出端" }];
   const english = catalog({ a: "Two sinks", b: "It sinksthe" });
   expect(rules.strayTerms(english, catalog({ a: "两个输出端", b: "x" }), glossary)).toEqual([]);
+  const code = [catalog({ a: "`CREATE SINK` {{sink}}" }), catalog({ a: "`CREATE SINK` {{sink}}" })];
+  expect(rules.strayTerms(code[0]!, code[1]!, glossary)).toEqual([]);
   expect(rules.strayTerms(english, catalog({ a: "两个汇" }), glossary)).toEqual([
     "a does not say 输出端 in zh-CN",
   ]);
@@ -54,18 +56,4 @@ it("finds keys that nobody uses", () => {
   expect(
     rules.unused(["a.b", "state.running_one", "rail.x.title", "a.c", "rail.x.hint"], [code]),
   ).toEqual(["a.c is not used", "rail.x.hint is not used"]);
-});
-
-it("knows the server's errors and what comes with them", () => {
-  const codes = [{ code: "flow.lost", parameters: ["name"] }];
-  const words = catalog({
-    "flow.lost.message": "{{name}} is lost.",
-    "flow.lost.hint": "Ask {{who}}.",
-    "flow.found.message": "Found.",
-    "client.failed.message": "Failed.",
-  });
-  expect(rules.strayErrors(words, codes)).toEqual([
-    "flow.lost.hint names who, which does not come with it",
-    "flow.found.message is no error of the server",
-  ]);
 });

@@ -35,6 +35,9 @@ export function differingPlaceholders(english: Catalog, chinese: Catalog): strin
     .map(([key]) => `${key} has other placeholders in zh-CN`);
 }
 
+/** Without what is written as it is: code, and names of placeholders. */
+const prose = (text: string) => text.replace(/`[^`]*`|\{\{[^}]+\}\}/g, "");
+
 export function strayTerms(
   english: Catalog,
   chinese: Catalog,
@@ -45,7 +48,7 @@ export function strayTerms(
     return [...english]
       .filter(([key, text]) => {
         const other = chinese.get(key.replace(/_one$/, "_other"));
-        return other !== undefined && term.test(text) && !other.includes(zh);
+        return other !== undefined && term.test(prose(text)) && !other.includes(zh);
       })
       .map(([key]) => `${key} does not say ${zh} in zh-CN`);
   });
@@ -62,8 +65,8 @@ export function badEnglish(catalog: Catalog): string[] {
 const han = "\\p{Script=Han}";
 
 export function badChinese(catalog: Catalog): string[] {
-  const prose = new Map([...catalog].map(([key, text]) => [key, text.replace(/`[^`]*`/g, "")]));
-  return offences(prose, [
+  const written = new Map([...catalog].map(([key, text]) => [key, text.replace(/`[^`]*`/g, "")]));
+  return offences(written, [
     [new RegExp(`${han}[,;:?!.()]|[,;:?!()]${han}`, "u"), "has half-width punctuation"],
     [
       new RegExp(`${han}[A-Za-z0-9]|[A-Za-z0-9](?![万亿])${han}`, "u"),
@@ -90,23 +93,4 @@ export function unused(keys: Iterable<string>, sources: readonly string[]): stri
   return [...new Set([...keys].map(withoutPlural))]
     .filter((key) => !named.has(key) && !templates.some((template) => template.test(key)))
     .map((key) => `${key} is not used`);
-}
-
-export interface ErrorCode {
-  readonly code: string;
-  readonly parameters: readonly string[];
-}
-
-/** A failure is worded by its code, from the parameters that come with it. */
-export function strayErrors(catalog: Catalog, codes: readonly ErrorCode[]): string[] {
-  const known = new Map(codes.map(({ code, parameters }) => [code, new Set(parameters)]));
-  return [...catalog].flatMap(([key, text]) => {
-    const code = key.replace(/\.(?:message|hint)$/, "");
-    if (code.startsWith("client.")) return [];
-    const parameters = known.get(code);
-    if (!parameters) return [`${key} is no error of the server`];
-    return [...text.matchAll(/\{\{(\w+)\}\}/g)]
-      .filter(([, name = ""]) => !parameters.has(name))
-      .map(([, name = ""]) => `${key} names ${name}, which does not come with it`);
-  });
 }

@@ -21,7 +21,7 @@ it("words a known code, with its parameters", async () => {
     parameters: { engine: "local", flows: 3 },
   });
   expect(await wordsOf(error)).toMatchObject({
-    message: "3 flows are assigned to the engine `local`.",
+    message: "Flows are assigned to the engine `local`: 3.",
     hint: "Move or delete them first.",
   });
 });

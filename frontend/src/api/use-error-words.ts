@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ApiError } from "./api-error";
+import { useCodeWords } from "./use-code-words";
 
 export interface ErrorWords {
   readonly message: string;
@@ -9,12 +10,10 @@ export interface ErrorWords {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Words a failure by its code, in the reader's language; a code that no catalog knows yet is
- * told in the server's words.
- */
+/** Words a failed request by its code, in the reader's language. */
 export function useErrorWords(): (error: unknown) => ErrorWords {
-  const { t, i18n } = useTranslation("errors");
+  const { t } = useTranslation("errors");
+  const word = useCodeWords();
   return (error) => {
     if (!(error instanceof ApiError)) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -25,18 +24,7 @@ export function useErrorWords(): (error: unknown) => ErrorWords {
         details: { reason },
       };
     }
-    const say = (part: "message" | "hint", fallback: string) => {
-      const key = `${error.code}.${part}`;
-      return i18n.exists(key, { ns: "errors" })
-        ? // The codes come from the server; the catalog is checked against its list.
-          (t as (key: string, parameters: object) => string)(key, error.parameters)
-        : fallback;
-    };
-    return {
-      message: say("message", error.message),
-      hint: say("hint", i18n.exists(`${error.code}.message`, { ns: "errors" }) ? "" : error.hint),
-      code: error.code,
-      details: { status: error.status, detail: error.message, parameters: error.parameters },
-    };
+    const { status, code, message, parameters } = error;
+    return { ...word(error), code, details: { status, detail: message, parameters } };
   };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { formatList } from "./lists";
 import { formatClock, formatMoment } from "./moments";
 import { formatBytes, formatCompact, formatNumber } from "./numbers";
 import { stretch } from "./pseudo";
@@ -47,6 +48,11 @@ it.each([
   [172_800, { unit: "days", count: 2 }],
 ])("%d seconds are told as %j", (seconds, span) => {
   expect(spanOf(seconds)).toEqual(span);
+});
+
+it("writes things in a sentence", () => {
+  expect(formatList(["a", "b", "c"], "en")).toBe("a, b, and c");
+  expect(formatList(["a", "b", "c"], "zh-CN")).toBe("a、b和c");
 });
 
 it("tells a latency below a second in milliseconds", () => {

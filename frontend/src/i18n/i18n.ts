@@ -11,7 +11,10 @@ declare module "i18next" {
   }
 }
 
-const files = import.meta.glob<Words>(["./en/*.json", "./zh-CN/*.json"], { import: "default" });
+const files = import.meta.glob<Words>(
+  ["./en/*.json", "./en/errors.ts", "./zh-CN/*.json", "./zh-CN/errors.ts"],
+  { import: "default" },
+);
 
 /** A catalog is fetched when the first screen asks for it, so nobody loads what stays unseen. */
 const catalogs: BackendModule = {
@@ -26,7 +29,8 @@ const catalogs: BackendModule = {
 };
 
 async function readCatalog(language: Language, namespace: string): Promise<Words> {
-  const file = files[`./${language === "pseudo" ? "en" : language}/${namespace}.json`];
+  const path = `./${language === "pseudo" ? "en" : language}/${namespace}`;
+  const file = files[`${path}.json`] ?? files[`${path}.ts`];
   if (!file) throw new Error(`There is no catalog "${namespace}".`);
   const words = await file();
   return language === "pseudo" ? stretchAll(words) : words;

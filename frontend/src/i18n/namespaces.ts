@@ -4,7 +4,7 @@ import type common from "./en/common.json";
 import type components from "./en/components.json";
 import type connections from "./en/connections.json";
 import type dashboards from "./en/dashboards.json";
-import type errors from "./en/errors.json";
+import type client from "./en/errors/client.json";
 import type firstSteps from "./en/first-steps.json";
 import type overview from "./en/overview.json";
 import type pipelines from "./en/pipelines.json";
@@ -22,7 +22,8 @@ export interface Catalogs {
   components: typeof components;
   connections: typeof connections;
   dashboards: typeof dashboards;
-  errors: typeof errors;
+  /** Codes come from the server; those that the client makes itself are named in the code. */
+  errors: typeof client;
   "first-steps": typeof firstSteps;
   overview: typeof overview;
   pipelines: typeof pipelines;

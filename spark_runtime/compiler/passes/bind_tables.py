@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from spark_runtime.compiler.connections import JDBC, KAFKA, connection_of
 from spark_runtime.compiler.context import Context, SourceTable
-from spark_runtime.compiler.diagnostic import Diagnostic, nearest
+from spark_runtime.compiler.diagnostic import Diagnostic, unknown
 from spark_runtime.compiler.plan import Origin, Plan, PlanNode, Port
 from spark_runtime.contract.spec import SinkJdbc, SinkUms, SourceUms, StepLookup, StepSql
 
@@ -46,11 +46,13 @@ def _connection_problems(node: PlanNode, context: Context) -> Iterator[Diagnosti
 def _table_of(source: SourceUms, context: Context) -> SourceTable | Diagnostic:
     found = context.tables_matching(source.namespace)
     if not found:
-        return Diagnostic(
+        return unknown(
             "UNKNOWN_TABLE",
             f"The catalog has no table for {source.namespace}.",
-            nearest(source.namespace, context.tables),
+            source.namespace,
+            context.tables,
             node=source.id,
+            table=source.namespace,
         )
     shapes = {(table.columns, table.keys) for table in found.values()}
     if len(shapes) > 1:
@@ -60,6 +62,7 @@ def _table_of(source: SourceUms, context: Context) -> SourceTable | Diagnostic:
             f"{', '.join(sorted(found))}.",
             "Name fewer tables, or make their columns equal.",
             node=source.id,
+            parameters={"namespace": source.namespace, "tables": sorted(found)},
         )
     [table, *others] = found.values()
     unchanged = table.unchanged.union(*(other.unchanged for other in others))

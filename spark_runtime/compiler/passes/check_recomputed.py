@@ -43,6 +43,7 @@ def _unfit(plan: Plan, node: PlanNode, sink: SinkJdbc | SinkUms) -> Iterator[Dia
                 "Write them to a table of PostgreSQL, with mode: upsert.",
                 node=sink.id,
                 path="kind" if isinstance(sink, SinkUms) else "mode",
+                parameters={"step": step.id},
             )
         elif step.mirror is not None and step.mirror != sink.connection:
             yield Diagnostic(
@@ -52,4 +53,9 @@ def _unfit(plan: Plan, node: PlanNode, sink: SinkJdbc | SinkUms) -> Iterator[Dia
                 "transaction.",
                 node=sink.id,
                 path="connection",
+                parameters={
+                    "step": step.id,
+                    "mirror": step.mirror,
+                    "connection": sink.connection,
+                },
             )

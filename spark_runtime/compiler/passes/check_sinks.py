@@ -5,7 +5,7 @@ from dataclasses import astuple, replace
 
 from spark_runtime.compiler.connections import JDBC, connection_of
 from spark_runtime.compiler.context import ConnectionInfo, Context
-from spark_runtime.compiler.diagnostic import Diagnostic, nearest
+from spark_runtime.compiler.diagnostic import Diagnostic, unknown
 from spark_runtime.compiler.plan import Plan, Port
 from spark_runtime.contract.capabilities import CAPABILITIES
 from spark_runtime.contract.namespace import Namespace
@@ -45,6 +45,7 @@ def _shared_namespaces(plan: Plan) -> Iterator[Diagnostic]:
                     "from.",
                     node=node.id,
                     path="namespace",
+                    parameters={"other": other, "table": ".".join(table)},
                 )
 
 
@@ -60,6 +61,10 @@ def _keys(sink: SinkJdbc | SinkUms, mode: str, upstream: Port) -> Iterator[Diagn
                 else f"Say keys: [{', '.join(upstream.keys)}].",
                 node=sink.id,
                 path="mode" if isinstance(sink, SinkJdbc) else "keys",
+                parameters={
+                    "keys": list(upstream.keys),
+                    "case": "table" if isinstance(sink, SinkJdbc) else "topic",
+                },
             )
         return
     if not sink.keys:
@@ -71,19 +76,16 @@ def _keys(sink: SinkJdbc | SinkUms, mode: str, upstream: Port) -> Iterator[Diagn
             else "Its rows have no key either: say mode: insert.",
             node=sink.id,
             path="keys",
+            parameters={"keys": list(upstream.keys), "case": "" if upstream.keys else "keyless"},
         )
         return
-    unknown = [key for key in sink.keys if upstream.column(key) is None]
-    for key in unknown:
-        yield Diagnostic(
-            "UNKNOWN_COLUMN",
-            f"The input of {sink.id} has no column {key}.",
-            nearest(key, upstream.names),
-            node=sink.id,
-            path="keys",
-            parameters={"column": key},
-        )
-    if not unknown and {key.lower() for key in sink.keys} != {k.lower() for k in upstream.keys}:
+    missing = [key for key in sink.keys if upstream.column(key) is None]
+    for key in missing:
+        yield unknown(
+            "UNKNOWN_COLUMN", f"The input of {sink.id} has no column {key}.", key, upstream.names,
+            node=sink.id, path="keys", column=key,
+        )  # fmt: skip
+    if not missing and {key.lower() for key in sink.keys} != {k.lower() for k in upstream.keys}:
         yield Diagnostic(
             "SINK_KEY_NOT_SOURCE_KEY",
             f"Sink {sink.id} merges by {', '.join(sink.keys)}, its rows change by "
@@ -96,6 +98,11 @@ def _keys(sink: SinkJdbc | SinkUms, mode: str, upstream: Port) -> Iterator[Diagn
             ),
             node=sink.id,
             path="keys",
+            parameters={
+                "keys": list(sink.keys),
+                "changed_by": list(upstream.keys),
+                "case": "" if upstream.keys else "keyless",
+            },
         )
 
 
@@ -107,6 +114,7 @@ def _names(sink: SinkJdbc | SinkUms, upstream: Port) -> Iterator[Diagnostic]:
                 f"The name {name} is reserved.",
                 "Rename the column with AS in a step.",
                 node=sink.id,
+                parameters={"column": name},
             )
 
 
@@ -118,6 +126,7 @@ def _unchanged(sink: SinkJdbc | SinkUms, upstream: Port) -> Iterator[Diagnostic]
             "does not carry it.",
             "Give the source table REPLICA IDENTITY FULL, or leave the column out.",
             node=sink.id,
+            parameters={"column": name},
         )
 
 
@@ -131,11 +140,7 @@ def _table(sink: SinkJdbc, upstream: Port, context: Context) -> Iterator[Diagnos
     there = [column.name for column in table]
     for name in upstream.names:
         if name not in there:
-            yield Diagnostic(
-                "UNKNOWN_COLUMN",
-                f"The table {sink.table} has no column {name}.",
-                nearest(name, there) + " Or leave it out in a step.",
-                node=sink.id,
-                path="table",
-                parameters={"column": name},
-            )
+            yield unknown(
+                "UNKNOWN_COLUMN", f"The table {sink.table} has no column {name}.", name, there,
+                node=sink.id, path="table", column=name,
+            )  # fmt: skip

@@ -1,18 +1,23 @@
 """Refuse what a stream cannot do, each with what to write instead."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from sqlglot import exp
 
 from spark_runtime.compiler.context import Context
-from spark_runtime.compiler.diagnostic import Diagnostic
+from spark_runtime.compiler.diagnostic import at
 from spark_runtime.compiler.plan import Plan
 from spark_runtime.contract.spec import StepSql
-from spark_runtime.sql.place import place_of
 
-_Found = tuple[str, exp.Expr, str, str]
+
+@dataclass(frozen=True)
+class Found:
+    code: str
+    place: exp.Expr
+    message: str
+    hint: str
 
 
 def check_streaming(plan: Plan, context: Context) -> Plan:
@@ -21,15 +26,14 @@ def check_streaming(plan: Plan, context: Context) -> Plan:
         if node.select is None or not isinstance(node.node, StepSql):
             continue
         problems = []
-        for code, place, message, hint in _problems(node.select):
-            line, column = place_of(node.node.sql, place)
-            problems.append(Diagnostic(code, message, hint, node=node.id, line=line, column=column))
+        for found in _problems(node.select):
+            problems.append(at(node.node, found.place, found.code, found.message, found.hint))
         if problems:
             plan = plan.with_node(replace(node, select=None)).reporting(*problems)
     return plan
 
 
-def _problems(query: exp.Query) -> Iterator[_Found]:
+def _problems(query: exp.Query) -> Iterator[Found]:
     if isinstance(query, exp.SetOperation):
         yield from _set_operation(query)
         return
@@ -38,7 +42,7 @@ def _problems(query: exp.Query) -> Iterator[_Found]:
             yield from check(value)
     for node in query.walk():
         if isinstance(node, exp.Window):
-            yield (
+            yield Found(
                 "STREAM_WINDOW_FUNCTION",
                 node,
                 "A stream has no order over which row_number() and its kin could count.",
@@ -46,21 +50,21 @@ def _problems(query: exp.Query) -> Iterator[_Found]:
                 "max_by(value, rank).",
             )
         elif isinstance(node, exp.AggFunc) and isinstance(node.this, exp.Distinct):
-            yield (
+            yield Found(
                 "STREAM_COUNT_DISTINCT",
                 node,
                 "A stream cannot remember every distinct value.",
                 "Write approx_count_distinct(…).",
             )
         elif isinstance(node, exp.Query) and node is not query and _stands_alone(node):
-            yield (
+            yield Found(
                 "STREAM_SUBQUERY",
                 node,
                 "A subquery is not possible on a stream.",
                 "Make it a step of its own, or a lookup.",
             )
     if not query.args.get("from_"):
-        yield (
+        yield Found(
             "STREAM_WITHOUT_FROM",
             query.expressions[0],
             "The SELECT reads no node.",
@@ -68,9 +72,9 @@ def _problems(query: exp.Query) -> Iterator[_Found]:
         )
 
 
-def _set_operation(query: exp.SetOperation) -> Iterator[_Found]:
+def _set_operation(query: exp.SetOperation) -> Iterator[Found]:
     if isinstance(query, exp.Union):
-        yield (
+        yield Found(
             "STREAM_UNION",
             query,
             "UNION joins rows of one stream with themselves here.",
@@ -78,16 +82,16 @@ def _set_operation(query: exp.SetOperation) -> Iterator[_Found]:
         )
     else:
         name = type(query).__name__.upper()
-        yield (
-            f"STREAM_{name}",
+        yield Found(
+            "STREAM_EXCEPT" if isinstance(query, exp.Except) else "STREAM_INTERSECT",
             query,
             f"{name} needs all rows at once; a stream never has them.",
             "Say it as a condition, or by an inner lookup.",
         )
 
 
-def _order(order: exp.Expr) -> Iterator[_Found]:
-    yield (
+def _order(order: exp.Expr) -> Iterator[Found]:
+    yield Found(
         "STREAM_ORDER_BY",
         order,
         "Rows of a stream come without end, so they cannot be sorted.",
@@ -95,8 +99,8 @@ def _order(order: exp.Expr) -> Iterator[_Found]:
     )
 
 
-def _limit(limit: exp.Expr) -> Iterator[_Found]:
-    yield (
+def _limit(limit: exp.Expr) -> Iterator[Found]:
+    yield Found(
         "STREAM_LIMIT",
         limit,
         "A stream cannot stop after some rows.",
@@ -104,8 +108,8 @@ def _limit(limit: exp.Expr) -> Iterator[_Found]:
     )
 
 
-def _distinct(distinct: exp.Expr) -> Iterator[_Found]:
-    yield (
+def _distinct(distinct: exp.Expr) -> Iterator[Found]:
+    yield Found(
         "STREAM_DISTINCT",
         distinct,
         "DISTINCT would remember every row for ever.",
@@ -113,8 +117,8 @@ def _distinct(distinct: exp.Expr) -> Iterator[_Found]:
     )
 
 
-def _having(having: exp.Expr) -> Iterator[_Found]:
-    yield (
+def _having(having: exp.Expr) -> Iterator[Found]:
+    yield Found(
         "STREAM_HAVING",
         having,
         "A group that once passed HAVING could not leave the result again.",
@@ -122,10 +126,10 @@ def _having(having: exp.Expr) -> Iterator[_Found]:
     )
 
 
-def _joins(joins: list[exp.Join]) -> Iterator[_Found]:
+def _joins(joins: list[exp.Join]) -> Iterator[Found]:
     for join in joins:
         full = join.side == "FULL"
-        yield (
+        yield Found(
             "STREAM_FULL_JOIN" if full else "STREAM_JOIN",
             join,
             "A full outer join would wait for ever for rows without a partner."
@@ -135,8 +139,8 @@ def _joins(joins: list[exp.Join]) -> Iterator[_Found]:
         )
 
 
-def _with(clause: exp.Expr) -> Iterator[_Found]:
-    yield (
+def _with(clause: exp.Expr) -> Iterator[Found]:
+    yield Found(
         "STREAM_WITH",
         clause,
         "WITH is not possible on a stream.",
@@ -144,7 +148,7 @@ def _with(clause: exp.Expr) -> Iterator[_Found]:
     )
 
 
-_PARTS: dict[str, Callable[[Any], Iterator[_Found]]] = {
+_PARTS: dict[str, Callable[[Any], Iterator[Found]]] = {
     "with_": _with,
     "distinct": _distinct,
     "joins": _joins,

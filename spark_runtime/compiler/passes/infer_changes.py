@@ -79,6 +79,7 @@ def _needless(step: StepSql) -> Iterator[Diagnostic]:
             "Remove counts, or write GROUP BY.",
             node=step.id,
             path="counts",
+            parameters={"counts": step.counts},
         )
     elif step.event_time is not None:
         yield Diagnostic(
@@ -112,14 +113,13 @@ def _unchanged_uses(step: StepSql, select: exp.Select, upstream: Port) -> Iterat
     bare = [item.unalias() for item in select.expressions if not aggregates(select)]
     for column in select.find_all(exp.Column):
         if column.name in upstream.unchanged and not any(column is value for value in bare):
-            yield at(
-                step, column, "UNCHANGED_VALUE", *_unchanged_words(column.name, "is used here")
-            )
+            message, hint = _unchanged_words(column.name, "is used here")
+            yield at(step, column, "UNCHANGED_VALUE", message, hint, column=column.name)
 
 
 def _unchanged(node: str, name: str, use: str) -> Diagnostic:
     message, hint = _unchanged_words(name, use)
-    return Diagnostic("UNCHANGED_VALUE", message, hint, node=node)
+    return Diagnostic("UNCHANGED_VALUE", message, hint, node=node, parameters={"column": name})
 
 
 def _unchanged_words(name: str, use: str) -> tuple[str, str]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from sqlglot import exp
 
 from spark_runtime.compiler.context import Context
-from spark_runtime.compiler.diagnostic import Diagnostic, nearest
+from spark_runtime.compiler.diagnostic import Diagnostic, unknown
 from spark_runtime.compiler.lookups import look_up
 from spark_runtime.compiler.plan import Origin, Plan, PlanNode, Port
 from spark_runtime.contract.columns import Column
@@ -67,14 +67,10 @@ def _names(step: StepSql, select: exp.Select, upstream: Port) -> Iterator[Diagno
         line, place = place_of(step.sql, column)
         if is_window_bound(column):
             if column.name.lower() not in ("start", "end"):
-                yield Diagnostic(
-                    "UNKNOWN_COLUMN",
-                    f"A window has no {column.name}.",
-                    "It has start and end.",
-                    node=step.id,
-                    line=line,
-                    column=place,
-                )
+                yield unknown(
+                    "UNKNOWN_COLUMN", f"A window has no {column.name}.", column.name,
+                    ("start", "end"), node=step.id, place=(line, place), column=column.name,
+                )  # fmt: skip
         elif column.table and column.table.lower() != relation.lower():
             yield Diagnostic(
                 "UNKNOWN_RELATION",
@@ -83,17 +79,14 @@ def _names(step: StepSql, select: exp.Select, upstream: Port) -> Iterator[Diagno
                 node=step.id,
                 line=line,
                 column=place,
+                parameters={"relation": column.table, "read": relation, "column": column.name},
             )
         elif upstream.column(column.name) is None and not _is_alias(column, select):
-            yield Diagnostic(
-                "UNKNOWN_COLUMN",
-                f"{step_input(select)} has no column {column.name}.",
-                nearest(column.name, upstream.names),
-                node=step.id,
-                line=line,
-                column=place,
-                parameters={"column": column.name},
-            )
+            yield unknown(
+                "UNKNOWN_COLUMN", f"{step_input(select)} has no column {column.name}.",
+                column.name, upstream.names,
+                node=step.id, place=(line, place), column=column.name,
+            )  # fmt: skip
 
 
 def step_input(select: exp.Select) -> str:
@@ -124,7 +117,7 @@ def _outputs(step: StepSql, select: exp.Select) -> Iterator[Diagnostic]:
         elif name.lower() in seen:
             yield Diagnostic(
                 "DUPLICATE_COLUMN", f"Two columns are called {name}.", "Rename one with AS.",
-                node=step.id, line=line, column=place,
+                node=step.id, line=line, column=place, parameters={"column": name},
             )  # fmt: skip
         seen.add(name.lower())
 
@@ -142,6 +135,7 @@ def _untyped(
                 node=step.id,
                 line=line,
                 column=place,
+                parameters={"column": item.alias_or_name},
             )
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from sqlglot import exp
 
 from spark_runtime.compiler.context import Context
-from spark_runtime.compiler.diagnostic import Diagnostic, nearest
+from spark_runtime.compiler.diagnostic import Diagnostic, unknown
 from spark_runtime.compiler.plan import Plan, PlanNode, Port
 from spark_runtime.contract.spec import EventTime, SourceUms, StepLookup, StepSql
 from spark_runtime.sql.allowed import watermark_of
@@ -50,13 +50,14 @@ def _declared(plan: Plan, node: PlanNode, event_time: EventTime | None, port: Po
 def _problem(node: str, event_time: EventTime, port: Port) -> Diagnostic | None:
     column = port.column(event_time.column)
     if column is None:
-        return Diagnostic(
+        return unknown(
             "UNKNOWN_COLUMN",
             f"There is no column {event_time.column} to take the event time from.",
-            nearest(event_time.column, port.names),
+            event_time.column,
+            port.names,
             node=node,
             path="event_time.column",
-            parameters={"column": event_time.column},
+            column=event_time.column,
         )
     if column.type != "datetime":
         return Diagnostic(
@@ -65,6 +66,7 @@ def _problem(node: str, event_time: EventTime, port: Port) -> Diagnostic | None:
             "Choose a datetime column.",
             node=node,
             path="event_time.column",
+            parameters={"column": column.name, "type": column.type},
         )
     if column.name in port.unchanged:
         return Diagnostic(
@@ -73,6 +75,7 @@ def _problem(node: str, event_time: EventTime, port: Port) -> Diagnostic | None:
             "Give the source table REPLICA IDENTITY FULL.",
             node=node,
             path="event_time.column",
+            parameters={"column": column.name},
         )
     return None
 
@@ -135,6 +138,7 @@ def _windowed(
                 node=step.id,
                 line=line,
                 column=place,
+                parameters={"column": timed.name, "event_time": event_time.column},
             )
     if problem is not None:
         return plan.with_node(replace(node, port=None)).reporting(problem)

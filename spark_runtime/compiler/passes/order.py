@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from spark_runtime.compiler.context import Context
-from spark_runtime.compiler.diagnostic import Diagnostic, nearest
+from spark_runtime.compiler.diagnostic import Diagnostic, unknown
 from spark_runtime.compiler.plan import Plan, PlanNode
 from spark_runtime.contract.spec import Spec
 
@@ -48,7 +48,11 @@ def _duplicates(spec: Spec) -> Iterator[Diagnostic]:
     for node_id, count in Counter(node.id for node in spec.nodes).items():
         if count > 1:
             yield Diagnostic(
-                "DUPLICATE_ID", f"{count} nodes are called {node_id}.", "Rename one.", node=node_id
+                "DUPLICATE_ID",
+                f"{count} nodes are called {node_id}.",
+                "Rename one.",
+                node=node_id,
+                parameters={"count": count},
             )
 
 
@@ -57,11 +61,15 @@ def _bad_edges(spec: Spec, kinds: dict[str, str]) -> Iterator[Diagnostic]:
         for end in (source, target):
             if end not in kinds:
                 other = target if end == source else source
-                yield Diagnostic(
+                yield unknown(
                     "DANGLING_EDGE",
                     f"The edge {source} → {target} ends at {end}, which does not exist.",
-                    nearest(end, kinds),
+                    end,
+                    kinds,
                     node=other if other in kinds else None,
+                    source=source,
+                    target=target,
+                    end=end,
                 )
         if kinds.get(target, "").startswith(_SOURCE):
             yield Diagnostic(
@@ -85,6 +93,7 @@ def _bad_inputs(nodes: dict[str, PlanNode]) -> Iterator[Diagnostic]:
                 f"{node.id} has {len(node.inputs)} inputs: {', '.join(node.inputs)}.",
                 "A node takes one input. Columns of another table come by a lookup.",
                 node=node.id,
+                parameters={"inputs": list(node.inputs)},
             )
 
 
@@ -101,6 +110,7 @@ def _cycle(nodes: dict[str, PlanNode], ordered: tuple[str, ...]) -> Iterator[Dia
         f"The nodes run in a circle: {' → '.join(circle)}.",
         "Remove one of these edges.",
         node=circle[0],
+        parameters={"circle": " → ".join(circle)},
     )
 
 

@@ -31,6 +31,7 @@ def read_sql(plan: Plan, context: Context) -> Plan:
                     f"{upstream} is connected to {node.id}, but its SQL does not read it.",
                     f"Write FROM {upstream}, or remove the edge.",
                     node=node.id,
+                    parameters={"upstream": upstream},
                 )
                 for upstream in node.inputs
                 if upstream not in read

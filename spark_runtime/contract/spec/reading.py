@@ -17,6 +17,12 @@ class Problem:
     path: str
     message: str
     node: str | None = None
+    kind: str = ""  # pydantic's word for it, e.g. ``missing``
+
+    @property
+    def named(self) -> dict[str, str]:
+        """What the message names, for those who word it in another language."""
+        return {"path": self.path, "problem": self.message, "case": self.kind}
 
 
 class InvalidSpec(PermanentError):
@@ -35,11 +41,13 @@ def read_spec(data: Mapping[str, Any]) -> Spec:
     except ValidationError as error:
         found = error.errors(include_input=False, include_url=False, include_context=False)
         raise InvalidSpec(
-            tuple(_problem(data, item["loc"], item["msg"]) for item in found)
+            tuple(_problem(data, item["loc"], item["msg"], item["type"]) for item in found)
         ) from error
 
 
-def _problem(data: Mapping[str, Any], location: tuple[int | str, ...], message: str) -> Problem:
+def _problem(
+    data: Mapping[str, Any], location: tuple[int | str, ...], message: str, kind: str
+) -> Problem:
     node = None
     path = list(location)
     if len(path) > 1 and path[0] == "nodes" and isinstance(path[1], int):
@@ -51,4 +59,5 @@ def _problem(data: Mapping[str, Any], location: tuple[int | str, ...], message: 
         path=".".join(str(part) for part in path),
         message=message.removeprefix("Value error, "),
         node=node if isinstance(node, str) else None,
+        kind=kind,
     )

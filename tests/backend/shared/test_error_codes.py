@@ -15,7 +15,25 @@ def test_it_knows_errors_of_every_make():
     assert CODES["sign_in.too_many_attempts"]["parameters"] == ["retry_after_seconds"]
     assert "SQL_UNREADABLE" in CODES  # of the allow-list parser
     assert "KEY_LOST" in CODES  # of the compiler
-    assert "local_error" in CODES  # given by a class to its base
+    assert "CYCLE" in CODES
+    assert "SINK_REFUSED" in CODES  # of a flow
+    assert "query.division_by_zero" in CODES  # chosen from a table
+    assert "connect.missing" in CODES  # given by a class to its base
+
+
+def test_it_knows_what_comes_with_an_error():
+    assert CODES["connection.timeout"]["parameters"] == ["host", "port"]
+    # By name, to a function that hands its parameters on.
+    assert CODES["SQL_FORBIDDEN_TYPE"]["parameters"] == ["type"]
+    assert CODES["NAMESPACE_PARTIAL_STAR"]["parameters"] == ["level", "namespace"]  # by position
+    assert {"near", "known", "column"} <= set(CODES["UNKNOWN_COLUMN"]["parameters"])
+
+
+def test_it_knows_the_cases_of_an_error():
+    assert CODES["UNKNOWN_COLUMN"]["cases"] == ["known", "near"]
+    assert CODES["INSERT_OF_CHANGES"]["cases"] == ["table", "topic"]  # one or the other
+    assert "twice" in CODES["SCRIPT_UNREADABLE"]["cases"]  # to a method that knows the code
+    assert "cases" not in CODES["connection.dns"]
 
 
 def test_every_error_that_an_answer_showed_in_a_test_is_listed(api, owner, project):

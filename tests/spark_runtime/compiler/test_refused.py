@@ -1,5 +1,7 @@
 """Golden diagnostics: a case file holds a spec, or a step of one, and what must be said of it."""
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -7,6 +9,8 @@ import yaml
 
 from tests.spark_runtime.compiler.cases import REFUSED, compiled, golden_spec, one_step
 
+CODES_FILE = Path(__file__).parents[3] / "backend" / "error_codes.json"
+CODES = {entry["code"]: entry for entry in json.loads(CODES_FILE.read_text())}
 CASES = {path.stem: yaml.safe_load(path.read_text()) for path in sorted(REFUSED.glob("*.yaml"))}
 
 
@@ -39,6 +43,15 @@ def test_diagnostics_are_the_expected_ones(case: dict[str, Any]) -> None:
         hint = other.get("hint", "")
         assert hint in one["hint"]
         assert {**one, "hint": hint} == {**other, "hint": hint}
+
+
+@pytest.mark.parametrize("case", CASES.values(), ids=CASES)
+def test_what_comes_with_an_error_is_what_the_list_of_codes_says(case: dict[str, Any]) -> None:
+    for diagnostic in compiled(spec_of(case)).diagnostics:
+        listed = CODES[diagnostic.code]
+        given = set(diagnostic.parameters)
+        assert given <= {"case", *listed["parameters"]}
+        assert diagnostic.parameters.get("case") in {None, "", *listed.get("cases", ())}
 
 
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES)

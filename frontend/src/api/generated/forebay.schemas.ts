@@ -580,6 +580,11 @@ export interface CheckInputRequest {
   connection: string;
 }
 
+/**
+ * What the message names.
+ */
+export type CheckOutputParameters = {[key: string]: unknown};
+
 export type CheckStage = typeof CheckStage[keyof typeof CheckStage];
 
 
@@ -600,6 +605,8 @@ export interface CheckOutput {
   code: string;
   message: string;
   hint: string;
+  /** What the message names. */
+  parameters: CheckOutputParameters;
   checked_at: string;
 }
 
@@ -634,7 +641,10 @@ export const SeverityEnum = {
   warning: 'warning',
 } as const;
 
-export type DiagnosticOutputParameters = {[key: string]: string};
+/**
+ * What the message names.
+ */
+export type DiagnosticOutputParameters = {[key: string]: unknown};
 
 export interface DiagnosticOutput {
   severity: SeverityEnum;
@@ -655,6 +665,7 @@ export interface DiagnosticOutput {
   line: number | null;
   /** @nullable */
   column: number | null;
+  /** What the message names. */
   parameters: DiagnosticOutputParameters;
 }
 
@@ -1463,6 +1474,11 @@ export interface FiguresOutput {
   source_committed_at: string | null;
 }
 
+/**
+ * What the message names.
+ */
+export type FindingOutputParameters = {[key: string]: unknown};
+
 export type LevelEnum = typeof LevelEnum[keyof typeof LevelEnum];
 
 
@@ -1487,6 +1503,8 @@ export interface FindingOutput {
   hint: string;
   /** An operation that settles it with one click. */
   mend: MendEnum | null;
+  /** What the message names. */
+  parameters: FindingOutputParameters;
   /**
      * Of the table; null: the server's.
      * @nullable

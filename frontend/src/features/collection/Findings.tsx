@@ -3,6 +3,7 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import type { FindingOutput } from "@/api/generated/forebay.schemas";
 import { replicaIdentityFull } from "@/api/generated/replica-identity-full";
+import { useCodeWords } from "@/api/use-code-words";
 import { Failure } from "@/app/page/Failure";
 import { Shape } from "@/components/states/Shape";
 import styles from "./collection.module.css";
@@ -16,6 +17,7 @@ interface Props {
 /** What the source lacks for a capture, each with its way out; what we can do is a button. */
 export function Findings({ findings, connection, onMended }: Props) {
   const { t } = useTranslation("collection");
+  const word = useCodeWords();
   const mending = useMutation({
     mutationFn: ({ schema, table }: FindingOutput) =>
       replicaIdentityFull({ connection, schema: schema ?? "", table: table ?? "" }),
@@ -31,26 +33,29 @@ export function Findings({ findings, connection, onMended }: Props) {
   return (
     <>
       <ul className={styles.findings} aria-label={t("findings.title")}>
-        {findings.map((finding) => (
-          <li key={`${finding.code} ${finding.subject}`} data-level={finding.level}>
-            <Shape state={finding.level === "blocks" ? "failed" : "degraded"} />
-            <div>
-              <p>
-                <strong>{t(`findings.${finding.level}`)}</strong> {finding.message}
-              </p>
-              <p className={styles.hint}>{finding.hint}</p>
-              {finding.mend && (
-                <Button
-                  size="small"
-                  loading={mending.isPending}
-                  onClick={() => mending.mutate(finding)}
-                >
-                  {t(`mend.${finding.mend}`)}
-                </Button>
-              )}
-            </div>
-          </li>
-        ))}
+        {findings
+          .map((finding) => ({ ...finding, ...word(finding) }))
+          .map((finding) => (
+            <li key={`${finding.code} ${finding.subject}`} data-level={finding.level}>
+              <Shape state={finding.level === "blocks" ? "failed" : "degraded"} />
+              <div>
+                <p>
+                  <strong>{t(`findings.${finding.level}`)}</strong>{" "}
+                  {finding.table && <code>{finding.subject}</code>} {finding.message}
+                </p>
+                <p className={styles.hint}>{finding.hint}</p>
+                {finding.mend && (
+                  <Button
+                    size="small"
+                    loading={mending.isPending}
+                    onClick={() => mending.mutate(finding)}
+                  >
+                    {t(`mend.${finding.mend}`)}
+                  </Button>
+                )}
+              </div>
+            </li>
+          ))}
       </ul>
       {mending.error && <Failure error={mending.error} />}
     </>

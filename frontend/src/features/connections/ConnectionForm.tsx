@@ -2,9 +2,10 @@ import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "@/api/api-error";
 import { connectionCheckOptions } from "@/api/generated/connections";
 import type { CheckOutput, KindOutput } from "@/api/generated/forebay.schemas";
+import { useCodeWords } from "@/api/use-code-words";
+import { useFieldWords } from "@/api/use-field-words";
 import { Failure } from "@/app/page/Failure";
 import { usePlace } from "@/app/place/place";
 import { ErrorPanel } from "@/components/feedback/ErrorPanel";
@@ -39,19 +40,19 @@ export function ConnectionForm(props: Props) {
   const { kind, given, onChange } = props;
   const { t } = useTranslation("connections");
   const { project } = usePlace();
+  const wordFields = useFieldWords();
   const [check, setCheck] = useState<CheckOutput | null>(null);
   const checking = useMutation({
     mutationFn: () => connectionCheckOptions({ project: project.id, kind: kind.name, ...given }),
     onSuccess: setCheck,
   });
   const error = props.error ?? checking.error;
-  const fields = error instanceof ApiError ? error.fields : [];
   return (
     <div className={styles.form}>
       <SchemaForm
         schema={kind.options}
         value={given.options}
-        errors={under(fields, "options")}
+        errors={wordFields(error, "options")}
         isDisabled={props.isReadOnly}
         onChange={(options) => onChange({ ...given, options })}
       />
@@ -59,7 +60,7 @@ export function ConnectionForm(props: Props) {
       <SchemaForm
         schema={kind.secrets}
         value={given.secrets}
-        errors={under(fields, "secrets")}
+        errors={wordFields(error, "secrets")}
         storedSecrets={props.storedSecrets}
         isDisabled={props.isReadOnly}
         onChange={(secrets) => onChange({ ...given, secrets })}
@@ -87,15 +88,8 @@ export function ConnectionForm(props: Props) {
 
 /** The outcome in full: where it broke, why, and the way out. */
 export function CheckOutcome({ check }: { check: CheckOutput }) {
-  return check.is_well ? (
-    <CheckResult check={check} />
-  ) : (
-    <ErrorPanel problem={{ what: check.message, hint: check.hint, code: check.code }} />
-  );
-}
-
-function under(fields: readonly { path: string; message: string }[], part: string) {
-  return fields
-    .filter(({ path }) => path.startsWith(`${part}.`))
-    .map(({ path, message }) => ({ path: path.slice(part.length + 1), message }));
+  const word = useCodeWords();
+  if (check.is_well) return <CheckResult check={check} />;
+  const { message, hint } = word(check);
+  return <ErrorPanel problem={{ what: message, hint, code: check.code }} />;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import type { OverviewItemOutput, OverviewOutput } from "@/api/generated/forebay.schemas";
 import { useProjectOverview } from "@/api/generated/projects";
+import { useCodeWords } from "@/api/use-code-words";
 import { Failure } from "@/app/page/Failure";
 import { PageFrame } from "@/app/page/PageFrame";
 import { usePath, usePlace } from "@/app/place/place";
@@ -81,6 +82,7 @@ function Counts({ counts }: { counts: OverviewOutput["counts"] }) {
 
 function Items({ items }: { items: readonly OverviewItemOutput[] }) {
   const { t } = useTranslation("overview");
+  const word = useCodeWords();
   const path = usePath();
   const navigate = useNavigate();
   const formats = useFormats();
@@ -124,10 +126,10 @@ function Items({ items }: { items: readonly OverviewItemOutput[] }) {
         key: "cause",
         title: t("columns.cause"),
         narrow: "detail",
-        render: ({ failure, state }) => failure?.message ?? state.reason,
+        render: ({ failure, state }) => (failure ? word(failure).message : state.reason),
       },
     ],
-    [t, path, formats],
+    [t, path, formats, word],
   );
   return (
     <DataTable

@@ -7,6 +7,7 @@ import { ApiError } from "@/api/api-error";
 import { datasetUpdate, datasetTry, getDatasetGetQueryKey } from "@/api/generated/datasets";
 import type { DatasetOutput, ParameterOutput } from "@/api/generated/forebay.schemas";
 import { useMountedTableList } from "@/api/generated/mounted-tables";
+import { useErrorWords } from "@/api/use-error-words";
 import { Failure } from "@/app/page/Failure";
 import { PageFrame } from "@/app/page/PageFrame";
 import { useMay, usePlace } from "@/app/place/place";
@@ -44,7 +45,10 @@ export function DatasetEditor({ dataset }: { dataset: DatasetOutput }) {
   });
   const isChanged = sql !== dataset.sql || parameters !== dataset.parameters;
   const failure = trying.error ?? saving.error;
-  const diagnostics = useMemo(() => diagnosticsOf(failure), [failure]);
+  const word = useErrorWords();
+  const place = placeOf(failure);
+  const diagnostics =
+    place === undefined ? [] : [{ severity: "error" as const, ...place, ...word(failure) }];
   const save = () => {
     if (mayEdit && isChanged) saving.mutate();
   };
@@ -111,17 +115,9 @@ export function DatasetEditor({ dataset }: { dataset: DatasetOutput }) {
 }
 
 /** Where the server can say a place, the error stands in the text instead of above it. */
-function diagnosticsOf(error: Error | null) {
-  if (!(error instanceof ApiError)) return [];
+function placeOf(error: Error | null) {
+  if (!(error instanceof ApiError)) return undefined;
   const { line, column } = error.parameters;
-  if (typeof line !== "number") return [];
-  return [
-    {
-      severity: "error" as const,
-      message: error.message,
-      hint: error.hint,
-      line,
-      column: typeof column === "number" ? column : 1,
-    },
-  ];
+  if (typeof line !== "number") return undefined;
+  return { line, column: typeof column === "number" ? column : 1 };
 }

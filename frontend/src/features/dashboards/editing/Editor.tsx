@@ -4,11 +4,11 @@ import { Button, Dropdown } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { ApiError } from "@/api/api-error";
 import { dashboardPublish, getDashboardGetQueryKey } from "@/api/generated/dashboards";
 import { useDatasetList } from "@/api/generated/datasets";
 import type { DashboardDetail } from "@/api/generated/forebay.schemas";
 import { useWidgetKinds } from "@/api/generated/widget-kinds";
+import { useFieldWords } from "@/api/use-field-words";
 import { useFirstStep } from "@/app/first-steps/steps";
 import { Failure } from "@/app/page/Failure";
 import { PageFrame } from "@/app/page/PageFrame";
@@ -47,6 +47,7 @@ export function Editor({ dashboard }: { dashboard: DashboardDetail }) {
   const queries = useQueryClient();
   const mayPublish = useMay("dashboards.publish");
   const draft = useDraft(dashboard);
+  const wordFields = useFieldWords();
   const { content } = draft;
   const [selected, setSelected] = useState<string | null>(null);
   const [placed, setPlaced] = useState<Placed | null>(null);
@@ -177,7 +178,7 @@ export function Editor({ dashboard }: { dashboard: DashboardDetail }) {
               kinds={kinds}
               datasets={datasets}
               shown={widget.dataset ? results.get(widget.dataset) : undefined}
-              errors={settingsErrors(failure, content.widgets.indexOf(widget))}
+              errors={wordFields(failure, `widgets.${content.widgets.indexOf(widget)}.settings`)}
               onChange={(change) => draft.change(changeWidget(content, widget.id, change))}
             />
           ) : (
@@ -199,13 +200,4 @@ export function Editor({ dashboard }: { dashboard: DashboardDetail }) {
       )}
     </PageFrame>
   );
-}
-
-/** The server names a setting by `widgets.<number>.settings.<path>`. */
-function settingsErrors(error: Error | null, number: number) {
-  const prefix = `widgets.${number}.settings.`;
-  const fields = error instanceof ApiError ? error.fields : [];
-  return fields
-    .filter(({ path }) => path.startsWith(prefix))
-    .map(({ path, message }) => ({ path: path.slice(prefix.length), message }));
 }

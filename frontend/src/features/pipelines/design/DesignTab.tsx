@@ -13,10 +13,12 @@ import type { SqlEditorHandle } from "@/components/code/types";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { PublishDialog } from "../versions/PublishDialog";
 import styles from "./design.module.css";
+import { useWorded } from "./diagnostic-words";
 import { Picture } from "./Picture";
 import { Problems } from "./Problems";
 import { useDraft } from "./use-draft";
 
+const none: readonly DiagnosticOutput[] = [];
 const views = ["graph", "program"] as const;
 type View = (typeof views)[number];
 
@@ -31,7 +33,7 @@ export function DesignTab() {
   const editor = useRef<SqlEditorHandle>(null);
   const [view, setView] = useState<View>("graph");
   const [isPublishing, setPublishing] = useState(false);
-  const diagnostics = useMemo(() => draft.compiled?.diagnostics ?? [], [draft.compiled]);
+  const diagnostics = useWorded(draft.compiled?.diagnostics ?? none);
   const marks = useMemo(() => diagnostics.flatMap(markOf), [diagnostics]);
   const isSound = draft.compiled?.source != null;
   return (

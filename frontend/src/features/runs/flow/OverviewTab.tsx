@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useCodeWords } from "@/api/use-code-words";
 import { usePath } from "@/app/place/place";
 import { ErrorPanel } from "@/components/feedback/ErrorPanel";
 import { KeyValue } from "@/components/tables/KeyValue";
@@ -15,13 +16,17 @@ import { Sources } from "./Sources";
 export function OverviewTab() {
   const { t } = useTranslation("runs");
   const flow = useShownFlow();
+  const word = useCodeWords();
+  const worded = flow.failure && word(flow.failure);
   return (
     <div className={styles.tab}>
-      {flow.failure && (
+      {flow.failure && worded && (
         <ErrorPanel
           problem={{
-            what: flow.failure.message,
-            hint: flow.failure.hint,
+            what: worded.message,
+            // The engine's own words name what it met.
+            why: worded.message === flow.failure.message ? undefined : flow.failure.message,
+            hint: worded.hint,
             code: flow.failure.code,
           }}
         />

@@ -1,6 +1,7 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useFlowDeadLetterReasons } from "@/api/generated/flows";
+import { useCodeWords } from "@/api/use-code-words";
 import { Failure } from "@/app/page/Failure";
 import { useMay } from "@/app/place/place";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
@@ -13,6 +14,7 @@ export function Reasons({ flow }: { flow: string }) {
   const mayReplay = useMay("dead_letters.replay");
   const { data, error } = useFlowDeadLetterReasons(flow);
   const replaying = useReplay(flow);
+  const word = useCodeWords();
   if (error) return <Failure error={error} />;
   if (!data || data.length === 0) return null;
   return (
@@ -22,6 +24,7 @@ export function Reasons({ flow }: { flow: string }) {
         {data.map(({ reason_code, node, count, open, newest_at, example }) => (
           <li key={`${reason_code} ${node}`}>
             <code>{reason_code}</code>
+            <span>{word({ code: reason_code, message: "", hint: "" }).message}</span>
             <span>{node}</span>
             <span>{t("reasons.count", { count, open })}</span>
             <TimeAgo at={newest_at} />

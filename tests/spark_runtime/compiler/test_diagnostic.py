@@ -1,0 +1,25 @@
+from spark_runtime.compiler.diagnostic import nearest, unknown
+
+
+def told(name: str, *known: str):
+    found = unknown("UNKNOWN_COLUMN", "No.", name, known, node="paid", column=name)
+    return found.hint, found.parameters
+
+
+def test_the_most_similar_name_is_suggested_whatever_its_case():
+    assert nearest("amonut", ["Amount", "id"]) == "Amount"
+    assert told("amonut", "Amount", "id") == (
+        "Did you mean Amount?",
+        {"column": "amonut", "case": "near", "near": "Amount"},
+    )
+
+
+def test_without_a_similar_name_all_are_told():
+    assert told("x", "id", "amount") == (
+        "There are: amount, id.",
+        {"column": "x", "case": "known", "known": ["amount", "id"]},
+    )
+
+
+def test_without_any_name_that_is_told():
+    assert told("x") == ("There are none.", {"column": "x"})
