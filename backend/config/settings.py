@@ -109,6 +109,15 @@ AUTH_PASSWORD_VALIDATORS = (
 
 # how the browser reaches us
 
+# Django's own mail settings. Without a host nothing is mailed: links are handed on by people.
+EMAIL_HOST = env.text("FOREBAY_MAIL_HOST")
+EMAIL_PORT = env.number("FOREBAY_MAIL_PORT", 587)
+EMAIL_HOST_USER = env.text("FOREBAY_MAIL_USER")
+EMAIL_HOST_PASSWORD = env.secret("FOREBAY_MAIL_PASSWORD", "mail")
+EMAIL_USE_TLS = not env.flag("FOREBAY_MAIL_WITHOUT_TLS")
+EMAIL_TIMEOUT = 10
+DEFAULT_FROM_EMAIL = env.text("FOREBAY_MAIL_FROM", "forebay@localhost")
+
 FOREBAY_BASE_URL = env.text("FOREBAY_BASE_URL", "http://127.0.0.1:8000").rstrip("/")
 _address = urlsplit(FOREBAY_BASE_URL)
 _host = _address.hostname or ""

@@ -21,7 +21,7 @@ urlpatterns = [
     # What the browser loads. One path segment each, so that no name leads out of the folder.
     re_path(r"^assets/(?P<name>[\w.-]+)$", asset),
     re_path(r"^(?P<name>[\w-]+\.(?:svg|png|ico|txt|webmanifest))$", root_file),
-    re_path(r"^(?:start|set-up|sign-in)/?$", entry_page),
+    re_path(r"^(?:start|set-up|sign-in|join)/?$", entry_page),
     re_path(r"^(?!(?:api|assets)(?:/|$))", app_page),
 ]
 

@@ -13,6 +13,7 @@ def keep(event: Event) -> None:
     found = about(event)
     AuditEntry.objects.create(
         project_id=event.project_id,
+        organization_id=None if event.project_id else getattr(event, "organization_id", None),
         actor_id=event.actor_id,
         actor_name=name_of("user", event.actor_id) if event.actor_id else "",
         address=address.get() if event.actor_id else "",

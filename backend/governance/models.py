@@ -12,15 +12,20 @@ from django.contrib.auth.base_user import AbstractBaseUser
 from django.db import models
 from django.db.models import Q
 
+from backend.identity.models import Membership
 from backend.projects.models import Project
 
 
 class AuditQuerySet(models.QuerySet["AuditEntry"]):
     def visible_to(self, user: AbstractBaseUser) -> AuditQuerySet:
-        """What happened in one's projects, and what one did oneself outside of any."""
+        """What happened in one's projects, what one did oneself outside of any, and what happened
+        to people and teams of an organization that one owns."""
         mine = Project.objects.where_may(user, "audit.read")
+        owned = Membership.objects.filter(user=user, role=Membership.Role.OWNER)
         return self.filter(
-            Q(project_id__in=mine.values("pk")) | Q(project_id=None, actor_id=user.pk)
+            Q(project_id__in=mine.values("pk"))
+            | Q(project_id=None, actor_id=user.pk)
+            | Q(project_id=None, organization_id__in=owned.values("organization_id"))
         )
 
 
@@ -31,6 +36,8 @@ class AuditEntry(models.Model):
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     created_at = models.DateTimeField(auto_now_add=True)
     project_id = models.UUIDField(null=True)
+    # Of what is about an organization and no project of it.
+    organization_id = models.UUIDField(null=True)
     actor_id = models.UUIDField(null=True)
     actor_name = models.CharField(max_length=63, blank=True)
     address = models.CharField(max_length=64, blank=True)
@@ -46,6 +53,7 @@ class AuditEntry(models.Model):
     class Meta:
         indexes = [
             models.Index(fields=["project_id", "-created_at"], name="audit_of_project"),
+            models.Index(fields=["organization_id", "-created_at"], name="audit_of_organization"),
             models.Index(fields=["object_id", "-created_at"], name="audit_of_object"),
             models.Index(fields=["actor_id", "-created_at"], name="audit_of_actor"),
         ]

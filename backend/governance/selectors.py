@@ -8,10 +8,11 @@ from backend.identity.models import User
 
 
 def find_entries(*, actor: User, wanted: Mapping[str, Any]) -> AuditQuerySet:
-    """`wanted`: project, object, actor, action, search; what is missing does not narrow."""
+    """`wanted`: project, organization, object, actor, action, search; none does not narrow."""
     entries: AuditQuerySet = AuditEntry.objects.visible_to(actor)
     for name, column in (
         ("project", "project_id"),
+        ("organization", "organization_id"),
         ("object", "object_id"),
         ("actor", "actor_id"),
         ("action", "action"),

@@ -15,6 +15,9 @@ PERSON = {
 
 class AuditFilter(serializers.Serializer[Any]):
     project = serializers.UUIDField(required=False)
+    organization = serializers.UUIDField(
+        required=False, help_text="What happened to it, its people and teams."
+    )
     object = serializers.UUIDField(required=False, help_text="Entries about this object.")
     actor = serializers.UUIDField(required=False)
     action = serializers.CharField(required=False, max_length=64, help_text="`flow_started`")
@@ -32,6 +35,7 @@ class AuditEntryOutput(serializers.ModelSerializer[AuditEntry]):
             "id",
             "created_at",
             "project_id",
+            "organization_id",
             "actor",
             "address",
             "action",

@@ -4,12 +4,9 @@ from rest_framework import serializers
 
 from backend.identity.models import (
     Language,
-    Membership,
     OpenSession,
-    Organization,
     Theme,
     User,
-    valid_slug,
     valid_zone,
 )
 from backend.shared.serializers import Input
@@ -55,11 +52,6 @@ class PasswordInput(Input):
     password = SecretField(max_length=1024)
 
 
-class OrganizationInput(Input):
-    name = serializers.CharField(max_length=200)
-    slug = serializers.CharField(max_length=63, validators=[valid_slug])
-
-
 class PersonOutput(serializers.ModelSerializer[User]):
     class Meta:
         model = User
@@ -94,17 +86,3 @@ class OpenSessionOutput(serializers.ModelSerializer[OpenSession]):
     def get_is_current(self, opened: OpenSession) -> bool:
         current = self.context["request"].session.session_key
         return bool(opened.session_id == current)
-
-
-class OrganizationOutput(serializers.ModelSerializer[Organization]):
-    class Meta:
-        model = Organization
-        fields = ("id", "name", "slug", "created_at")
-
-
-class MembershipOutput(serializers.ModelSerializer[Membership]):
-    user = PersonOutput()
-
-    class Meta:
-        model = Membership
-        fields = ("user", "role", "created_at")

@@ -1,16 +1,10 @@
 from django.urls import path
-from rest_framework.routers import SimpleRouter
 
 from backend.identity.views.me import MeView, MyPasswordView, MySessionsView, MySessionView
-from backend.identity.views.organizations import OrganizationViewSet
-
-router = SimpleRouter()
-router.register("organizations", OrganizationViewSet, basename="organization")
 
 urlpatterns = [
     path("me/", MeView.as_view(), name="me"),
     path("me/password/", MyPasswordView.as_view(), name="my-password"),
     path("me/sessions/", MySessionsView.as_view(), name="my-sessions"),
     path("me/sessions/<uuid:pk>/", MySessionView.as_view(), name="my-session"),
-    *router.urls,
 ]

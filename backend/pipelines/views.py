@@ -123,7 +123,7 @@ class PipelineViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, ScopedVi
     def difference(self, request: Request, pk: str) -> Response:
         """What changed between two versions, or between one and the draft."""
         pipeline, asked = self.get_object(), request.query_params
-        require(request.user, "project.view", pipeline)
+        require(request.user, "pipelines.view", pipeline)
         before, after = (spec_of(pipeline, asked.get(name, "")) for name in ("before", "after"))
         return Response(DifferenceOutput(difference(before, after)).data)
 

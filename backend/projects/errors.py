@@ -1,6 +1,6 @@
 from collections.abc import Iterable
 
-from backend.shared.errors import Conflict, InvalidInput, PermissionDenied
+from backend.shared.errors import Conflict, InvalidInput, NotFound, PermissionDenied
 
 
 def slug_taken(slug: str) -> Conflict:
@@ -99,4 +99,58 @@ def role_in_use(name: str, places: int) -> Conflict:
         f"{places} places in projects have the role `{name}`.",
         "Give them another role first.",
         parameters={"name": name, "places": places},
+    )
+
+
+def no_owner_there(organization: str) -> Conflict:
+    return Conflict(
+        "project.no_owner_there",
+        f"No owner of this project is a member of {organization}.",
+        "Make a member of it an owner of the project first.",
+        parameters={"organization": organization},
+    )
+
+
+def project_runs(names: Iterable[str]) -> Conflict:
+    running = list(names)
+    return Conflict(
+        "project.still_runs",
+        f"Something in this project is still wanted: {', '.join(running)}.",
+        "Stop it first: what nobody sees should not go on.",
+        parameters={"names": running},
+    )
+
+
+def last_organization_owner() -> Conflict:
+    return Conflict(
+        "organization.last_owner",
+        "An organization keeps at least one owner.",
+        "Make somebody else an owner first.",
+    )
+
+
+def needs_successor(projects: Iterable[str]) -> Conflict:
+    names = list(projects)
+    return Conflict(
+        "organization.needs_successor",
+        f"These projects need another owner: {', '.join(names)}.",
+        "Name an active member of the organization as successor.",
+        parameters={"projects": names},
+    )
+
+
+def of_other_organizations() -> Conflict:
+    return Conflict(
+        "organization.person_of_others",
+        "This person is in other organizations too, which would lose them as well.",
+        "Remove them from this organization instead.",
+    )
+
+
+def invitation_refused() -> NotFound:
+    """One answer for used, expired, withdrawn, invented, and bound to another address."""
+    return NotFound(
+        "invitation.refused",
+        "This invitation was used, has ended, or is for another address.",
+        "Ask whoever invited you for a new one.",
     )

@@ -16,6 +16,38 @@ class ProjectRenamed(Event):
 
 
 @dataclass(frozen=True, kw_only=True)
+class ProjectLeft(RightsMoved):
+    """Who worked in it does so no more: apps above object while something of it still runs."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProjectArchived(ProjectLeft):
+    pass
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProjectTakenUp(RightsMoved):
+    pass
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProjectTrashed(ProjectLeft):
+    pass
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProjectRestored(RightsMoved):
+    pass
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProjectMoved(ProjectLeft):
+    """Published while it is still where it was."""
+
+    to_organization: UUID
+
+
+@dataclass(frozen=True, kw_only=True)
 class PlaceEvent(RightsMoved):
     """About a person or a team in a project."""
 
@@ -115,4 +147,60 @@ class RoleChanged(RoleEvent):
 
 @dataclass(frozen=True, kw_only=True)
 class RoleDeleted(RoleEvent):
+    pass
+
+
+@dataclass(frozen=True, kw_only=True)
+class OrganizationRenamed(OrganizationEvent):
+    pass
+
+
+@dataclass(frozen=True, kw_only=True)
+class PersonEvent(OrganizationEvent):
+    """About somebody in an organization."""
+
+    user_id: UUID
+
+
+@dataclass(frozen=True, kw_only=True)
+class OrganizationRoleChanged(PersonEvent):
+    pass
+
+
+@dataclass(frozen=True, kw_only=True)
+class OrganizationLeft(PersonEvent):
+    name: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class PersonDisabled(PersonEvent):
+    pass
+
+
+@dataclass(frozen=True, kw_only=True)
+class PersonEnabled(PersonEvent):
+    pass
+
+
+@dataclass(frozen=True, kw_only=True)
+class InvitationEvent(OrganizationEvent):
+    invitation_id: UUID
+
+
+@dataclass(frozen=True, kw_only=True)
+class PersonInvited(InvitationEvent):
+    """`bound` to an address, which is personal and stays out of the audit."""
+
+    bound: bool
+    role: str
+    to_project: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class InvitationUsed(InvitationEvent):
+    user_id: UUID
+
+
+@dataclass(frozen=True, kw_only=True)
+class InvitationWithdrawn(InvitationEvent):
     pass

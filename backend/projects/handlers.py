@@ -12,4 +12,5 @@ def raise_rights_version(event: RightsMoved) -> None:
     forget()
     organization = getattr(event, "organization_id", None)
     touched = Q(pk=organization) if organization else Q(projects=event.project_id)
+    touched |= Q(pk=getattr(event, "to_organization", None))
     Organization.objects.filter(touched).update(rights_version=F("rights_version") + 1)

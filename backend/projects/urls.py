@@ -2,11 +2,13 @@ from django.urls import path
 from rest_framework.routers import SimpleRouter
 
 from backend.projects.views.access import AccessView, SharesView, ShareView
+from backend.projects.views.organizations import OrganizationViewSet
 from backend.projects.views.projects import ProjectViewSet
 from backend.projects.views.roles import OperationsView, RoleViewSet
 from backend.projects.views.teams import TeamViewSet
 
 router = SimpleRouter()
+router.register("organizations", OrganizationViewSet, basename="organization")
 router.register("projects", ProjectViewSet, basename="project")
 router.register("teams", TeamViewSet, basename="team")
 router.register("roles", RoleViewSet, basename="role")

@@ -8,10 +8,12 @@ class RunsConfig(AppConfig):
         from backend.collection import events as collection
         from backend.events.bus import subscribe
         from backend.pipelines.events import PipelineDeleted
+        from backend.projects.events import ProjectLeft
         from backend.runs import handlers
 
         subscribe(collection.CaptureStarted, handlers.start_normaliser, when="in_transaction")
         subscribe(collection.CaptureTablesChanged, handlers.renew_options, when="in_transaction")
         subscribe(collection.CaptureEpochRaised, handlers.begin_new_log, when="in_transaction")
         subscribe(collection.CaptureDeleted, handlers.forget_normaliser, when="in_transaction")
+        subscribe(ProjectLeft, handlers.keep_project_at_work, when="in_transaction")
         subscribe(PipelineDeleted, handlers.forget_flow_of_pipeline, when="in_transaction")

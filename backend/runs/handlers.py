@@ -9,10 +9,12 @@ from backend.collection.events import (
 )
 from backend.collection.models import Capture
 from backend.pipelines.events import PipelineDeleted
+from backend.projects.errors import project_runs
+from backend.projects.events import ProjectLeft
 from backend.runs.clock import database_now
 from backend.runs.errors import flow_is_wanted, flow_still_runs
 from backend.runs.generations import generation_after
-from backend.runs.models import Flow
+from backend.runs.models import Engine, Flow
 from backend.runs.owners import captures
 from backend.runs.services.assignment import is_idle, locked, raise_revision
 from backend.runs.services.flows import want_running
@@ -51,6 +53,18 @@ def forget_flow_of_pipeline(event: PipelineDeleted) -> None:
         if not is_idle(flow):
             raise flow_still_runs(flow.name)
         flow.delete()
+
+
+def keep_project_at_work(event: ProjectLeft) -> None:
+    """Raises Conflict `project.still_runs` for flows, and for engines that may host others'."""
+    wanted = {"project": event.project_id, "wanted": Wanted.RUNNING}
+    names = [
+        name
+        for model in (Flow, Engine)
+        for name in model.unscoped.filter(**wanted).order_by("name").values_list("name", flat=True)
+    ]
+    if names:
+        raise project_runs(names)
 
 
 def _restart(event: CaptureEvent, *, has_new_log: bool) -> None:

@@ -28,6 +28,13 @@ class ProjectManager(ScopedManager["Project"]):
     def visible_to(self, user: AbstractBaseUser) -> models.QuerySet[Project]:
         return self.where_may(user, "project.view")
 
+    def in_trash_of(self, user: AbstractBaseUser) -> models.QuerySet[Project]:
+        """Those that the person may restore."""
+        places = ProjectMember.objects.held_by(user.pk).giving("project.delete")
+        return (
+            self._everything().filter(pk__in=places.values("project_id")).exclude(trashed_at=None)
+        )
+
     def where_may(self, user: AbstractBaseUser, operation: str) -> models.QuerySet[Project]:
         """Projects in which a role of the person's, their own or a team's, has the operation."""
         places = ProjectMember.objects.held_by(user.pk).giving(operation)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 from uuid import UUID
 
+from django.apps import apps
 from django.conf import settings
 from django.contrib.auth.models import Permission
 from django.contrib.contenttypes.models import ContentType
@@ -61,6 +62,15 @@ def shared_with(user_id: UUID, model: type[models.Model]) -> Q:
     of_teams = TeamShare.objects.filter(group__in=teams_of(user_id), **of_kind(model))
     object_id = Cast("object_pk", models.UUIDField())
     return Q(pk__in=of_person.values(id_=object_id)) | Q(pk__in=of_teams.values(id_=object_id))
+
+
+def ids_of(**where: Any) -> list[str]:
+    """Of all objects that may be shared, where this is true of them; as shares name them."""
+    return [
+        str(pk)
+        for label in SHAREABLE
+        for pk in apps.get_model(label)._base_manager.filter(**where).values_list("pk", flat=True)
+    ]
 
 
 def permission_for(model: type[models.Model], operation: str) -> Permission:

@@ -21,6 +21,14 @@ class ProjectRename(Input):
     name = serializers.CharField(max_length=200)
 
 
+class ArchiveInput(Input):
+    is_archived = serializers.BooleanField()
+
+
+class MoveInput(Input):
+    organization = serializers.UUIDField()
+
+
 class MemberInput(Input):
     """A person or a team, with a role of ours or one of the organization's own."""
 

@@ -2,6 +2,7 @@ from typing import Any
 from uuid import UUID
 
 from django.db.models import Q
+from django.utils import timezone
 from drf_spectacular.utils import extend_schema
 from rest_framework import mixins, status
 from rest_framework.decorators import action
@@ -12,12 +13,15 @@ from rest_framework.viewsets import GenericViewSet
 from backend.projects import services
 from backend.projects.models import Project
 from backend.projects.serializers.projects import (
+    ArchiveInput,
     MemberInput,
     MemberOutput,
+    MoveInput,
     ProjectInput,
     ProjectOutput,
     ProjectRename,
 )
+from backend.projects.services import life
 from backend.projects.views.finding import colleague, found, my_organization, my_role, my_team
 
 
@@ -41,6 +45,46 @@ class ProjectViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, GenericVi
         project = services.rename_project(
             actor=request.user, project=self.get_object(), **ProjectRename.read(request.data)
         )
+        return Response(self.get_serializer(project).data)
+
+    @extend_schema(responses={204: None})
+    def destroy(self, request: Request, pk: str) -> Response:
+        """Into the trash."""
+        life.trash_project(actor=request.user, project=self.get_object(), now=timezone.now())
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+    @extend_schema(responses=ProjectOutput(many=True), filters=False)
+    @action(detail=False, pagination_class=None)
+    def trash(self, request: Request) -> Response:
+        """Those that you may restore."""
+        thrown = Project.objects.in_trash_of(request.user).order_by("-trashed_at")
+        return Response(self.get_serializer(thrown, many=True).data)
+
+    @extend_schema(request=None, responses=ProjectOutput)
+    @action(detail=True, methods=["post"])
+    def restore(self, request: Request, pk: UUID) -> Response:
+        project = found(Project.objects.in_trash_of(request.user).filter(pk=pk).first())
+        life.restore_project(actor=request.user, project=project)
+        return Response(self.get_serializer(project).data)
+
+    @extend_schema(request=ArchiveInput, responses=ProjectOutput)
+    @action(detail=True, methods=["post"])
+    def archive(self, request: Request, pk: str) -> Response:
+        """Into the archive, or out of it."""
+        project, given = self.get_object(), ArchiveInput.read(request.data)
+        if given["is_archived"]:
+            life.archive_project(actor=request.user, project=project, now=timezone.now())
+        else:
+            life.take_up_project(actor=request.user, project=project)
+        return Response(self.get_serializer(project).data)
+
+    @extend_schema(request=MoveInput, responses=ProjectOutput)
+    @action(detail=True, methods=["post"])
+    def move(self, request: Request, pk: str) -> Response:
+        """Into another organization of yours."""
+        project, given = self.get_object(), MoveInput.read(request.data)
+        organization = my_organization(request.user, given["organization"])
+        life.move_project(actor=request.user, project=project, organization=organization)
         return Response(self.get_serializer(project).data)
 
     @extend_schema(operation_id="project_members", responses=MemberOutput(many=True), filters=False)

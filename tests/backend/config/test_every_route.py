@@ -17,7 +17,9 @@ from tests.backend.rows import Rows
 
 METHODS = ("get", "post", "put", "patch", "delete")
 # Open by intention. Engines show a token of their own, which their tests try.
-PUBLIC = re.compile(r"^/api/(health/|docs/.*|session/|session/by-link/|start/)$")
+PUBLIC = re.compile(
+    r"^/api/(health/|docs/.*|session/|session/by-link/|start/|invitations/(look|join)/)$"
+)
 ENGINES = re.compile(r"^/api/engines/<[^>]+>/(wanted|events|flows)")
 INVENTED = "00000000-0000-4000-8000-000000000000"
 

@@ -52,7 +52,7 @@ def test_a_broken_view_answers_a_problem_without_details(monkeypatch, owner):
     def explode(*args: object, **kwargs: object) -> None:
         raise RuntimeError("canary in a traceback")
 
-    monkeypatch.setattr("backend.projects.views.ProjectViewSet.list", explode)
+    monkeypatch.setattr("backend.projects.views.projects.ProjectViewSet.list", explode)
     client = Client(raise_request_exception=False)
     client.force_login(owner)
     answer = client.get("/api/projects/")

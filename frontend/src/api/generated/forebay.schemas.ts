@@ -173,6 +173,10 @@ export interface AnswerOutput {
   took_ms: number;
 }
 
+export interface ArchiveInputRequest {
+  is_archived: boolean;
+}
+
 export interface AskedOutput {
   /** How many go through the flow again. */
   replays: number;
@@ -194,6 +198,8 @@ export interface AuditEntryOutput {
   readonly created_at: string;
   /** @nullable */
   project_id: string | null;
+  /** @nullable */
+  organization_id: string | null;
   /**
      * Null when no person caused it.
      * @nullable
@@ -608,6 +614,18 @@ export interface CheckOutput {
   /** What the message names. */
   parameters: CheckOutputParameters;
   checked_at: string;
+}
+
+export interface ColleagueOutput {
+  readonly id: string;
+  /**
+     * @maxLength 63
+     * @pattern ^[\w][\w.+-]{0,62}$
+     */
+  username: string;
+  /** @maxLength 200 */
+  display_name: string;
+  is_active: boolean;
 }
 
 export interface ColumnOutput {
@@ -1729,6 +1747,108 @@ export interface IdentityInputRequest {
   connection: string;
 }
 
+export type OrganizationRole = typeof OrganizationRole[keyof typeof OrganizationRole];
+
+
+export const OrganizationRole = {
+  owner: 'owner',
+  member: 'member',
+} as const;
+
+export type MemberRole = typeof MemberRole[keyof typeof MemberRole];
+
+
+export const MemberRole = {
+  owner: 'owner',
+  maintainer: 'maintainer',
+  editor: 'editor',
+  analyst: 'analyst',
+  viewer: 'viewer',
+} as const;
+
+export interface InvitationInputRequest {
+  /**
+     * Then it is for this address alone.
+     * @minLength 1
+     */
+  email?: string;
+  role?: OrganizationRole;
+  project?: string;
+  project_role?: MemberRole;
+  team?: string;
+}
+
+export interface InvitedProjectOutput {
+  id: string;
+  name: string;
+}
+
+export interface NamedTeamOutput {
+  readonly id: string;
+  /** @maxLength 200 */
+  name: string;
+}
+
+export interface InvitationMade {
+  readonly id: string;
+  email: string;
+  role: OrganizationRole;
+  project: InvitedProjectOutput | null;
+  /** Empty without a project. */
+  project_role: string;
+  team: NamedTeamOutput | null;
+  invited_by: PersonOutput;
+  expires_at: string;
+  readonly created_at: string;
+  /** Opens once. It is not shown again. */
+  link: string;
+  /** It was handed to the mail server. */
+  is_mailed: boolean;
+}
+
+export interface InvitationOutput {
+  readonly id: string;
+  email: string;
+  role: OrganizationRole;
+  project: InvitedProjectOutput | null;
+  /** Empty without a project. */
+  project_role: string;
+  team: NamedTeamOutput | null;
+  invited_by: PersonOutput;
+  expires_at: string;
+  readonly created_at: string;
+}
+
+/**
+ * What somebody with the link may know before they come in.
+ */
+export interface InvitedOutput {
+  organization: string;
+  invited_by: string;
+  /** Empty: for whoever has the link. */
+  email: string;
+  expires_at: string;
+}
+
+export interface JoinInputRequest {
+  /**
+     * @minLength 1
+     * @maxLength 128
+     */
+  token: string;
+  /**
+     * A name as one writes it will do.
+     * @minLength 1
+     * @maxLength 63
+     */
+  username: string;
+  /**
+     * @minLength 1
+     * @maxLength 1024
+     */
+  password: string;
+}
+
 export type KindOutputOptions = {[key: string]: unknown};
 
 export type KindOutputSecrets = {[key: string]: unknown};
@@ -1823,17 +1943,6 @@ export interface MeOutput {
   readonly created_at: string;
 }
 
-export type MemberRole = typeof MemberRole[keyof typeof MemberRole];
-
-
-export const MemberRole = {
-  owner: 'owner',
-  maintainer: 'maintainer',
-  editor: 'editor',
-  analyst: 'analyst',
-  viewer: 'viewer',
-} as const;
-
 /**
  * A person or a team, with a role of ours or one of the organization's own.
  */
@@ -1842,12 +1951,6 @@ export interface MemberInputRequest {
   team?: string;
   role?: MemberRole;
   custom_role?: string;
-}
-
-export interface NamedTeamOutput {
-  readonly id: string;
-  /** @maxLength 200 */
-  name: string;
 }
 
 export interface NamedRoleOutput {
@@ -1866,16 +1969,8 @@ export interface MemberOutput {
   readonly created_at: string;
 }
 
-export type OrganizationRole = typeof OrganizationRole[keyof typeof OrganizationRole];
-
-
-export const OrganizationRole = {
-  owner: 'owner',
-  member: 'member',
-} as const;
-
 export interface MembershipOutput {
-  user: PersonOutput;
+  user: ColleagueOutput;
   role: OrganizationRole;
   readonly created_at: string;
 }
@@ -2015,6 +2110,10 @@ export interface MountedTableOutput {
   columns: MountedColumnOutput[];
   readonly created_at: string;
   readonly updated_at: string;
+}
+
+export interface MoveInputRequest {
+  organization: string;
 }
 
 export interface MovingSampleInputRequest {
@@ -2695,6 +2794,21 @@ export interface PatchedDatasetChangeRequest {
   parameters?: ParameterFieldRequest[];
 }
 
+export interface PatchedMembershipChangeRequest {
+  role?: OrganizationRole;
+  is_active?: boolean;
+  /** Gets projects that would be left without an owner. */
+  successor?: string;
+}
+
+export interface PatchedOrganizationRenameRequest {
+  /**
+     * @minLength 1
+     * @maxLength 200
+     */
+  name?: string;
+}
+
 export interface PatchedPipelineRenameRequest {
   /**
      * @minLength 1
@@ -3201,6 +3315,14 @@ export interface TeamPersonInputRequest {
   user: string;
 }
 
+export interface TokenInputRequest {
+  /**
+     * @minLength 1
+     * @maxLength 128
+     */
+  token: string;
+}
+
 /**
  * By parameter's name.
  */
@@ -3347,6 +3469,10 @@ cursor?: string;
  * Entries about this object.
  */
 object?: string;
+/**
+ * What happened to it, its people and teams.
+ */
+organization?: string;
 /**
  * Number of results to return per page.
  */
@@ -3586,6 +3712,13 @@ cursor?: string;
  * Number of results to return per page.
  */
 page_size?: number;
+};
+
+export type OrganizationRemovePersonParams = {
+/**
+ * Gets projects that would be left without an owner.
+ */
+successor?: string;
 };
 
 export type PipelineListParams = {

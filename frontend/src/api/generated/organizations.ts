@@ -21,11 +21,17 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  InvitationInputRequest,
+  InvitationMade,
+  InvitationOutput,
   MembershipOutput,
   OrganizationInputRequest,
   OrganizationListParams,
   OrganizationOutput,
+  OrganizationRemovePersonParams,
   PaginatedOrganizationOutputList,
+  PatchedMembershipChangeRequest,
+  PatchedOrganizationRenameRequest,
   Problem
 } from './forebay.schemas.ts';
 
@@ -329,7 +335,340 @@ export function useOrganizationGet<TData = Awaited<ReturnType<typeof organizatio
 
 
 
-export const getOrganizationPeopleUrl = (id: string,) => {
+export const getOrganizationUpdateUrl = (id: string,) => {
+
+
+
+
+  return `/api/organizations/${id}/`
+}
+
+export const organizationUpdate = async (id: string,
+    patchedOrganizationRenameRequest?: PatchedOrganizationRenameRequest, options?: Parameters<typeof request>[1]): Promise<OrganizationOutput> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<OrganizationOutput>(getOrganizationUpdateUrl(id),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(patchedOrganizationRenameRequest)
+  }
+);}
+
+
+
+
+
+export const getOrganizationUpdateMutationKey = () => ['organizationUpdate'] as const;
+
+export const getOrganizationUpdateMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof organizationUpdate>>, TError,OrganizationUpdateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof organizationUpdate>>, TError,OrganizationUpdateMutationVariables, TContext> => {
+
+const mutationKey = getOrganizationUpdateMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof organizationUpdate>>, OrganizationUpdateMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  organizationUpdate(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type OrganizationUpdateMutationResult = NonNullable<Awaited<ReturnType<typeof organizationUpdate>>>
+    export type OrganizationUpdateMutationBody = PatchedOrganizationRenameRequest | undefined
+    export type OrganizationUpdateMutationError = ErrorType<Problem>
+    export type OrganizationUpdateMutationVariables = {id: string;data?: PatchedOrganizationRenameRequest}
+
+    export const useOrganizationUpdate = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof organizationUpdate>>, TError,OrganizationUpdateMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof organizationUpdate>>,
+        TError,
+        OrganizationUpdateMutationVariables,
+        TContext
+      > => {
+      return useMutation(getOrganizationUpdateMutationOptions(options), queryClient);
+    }
+    export const getOrganizationInvitationsUrl = (id: string,) => {
+
+
+
+
+  return `/api/organizations/${id}/invitations/`
+}
+
+/**
+ * Those that may still be used.
+ */
+export const organizationInvitations = async (id: string, options?: Parameters<typeof request>[1]): Promise<InvitationOutput[]> => {
+
+  return request<InvitationOutput[]>(getOrganizationInvitationsUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getOrganizationInvitationsQueryKey = (id: string,) => {
+    return [
+    `/api/organizations/${id}/invitations/`
+    ] as const;
+    }
+
+
+export const getOrganizationInvitationsQueryOptions = <TData = Awaited<ReturnType<typeof organizationInvitations>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationInvitations>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getOrganizationInvitationsQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof organizationInvitations>>> = ({ signal }) => organizationInvitations(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof organizationInvitations>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type OrganizationInvitationsQueryResult = NonNullable<Awaited<ReturnType<typeof organizationInvitations>>>
+export type OrganizationInvitationsQueryError = ErrorType<Problem>
+
+
+export function useOrganizationInvitations<TData = Awaited<ReturnType<typeof organizationInvitations>>, TError = ErrorType<Problem>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationInvitations>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof organizationInvitations>>,
+          TError,
+          Awaited<ReturnType<typeof organizationInvitations>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useOrganizationInvitations<TData = Awaited<ReturnType<typeof organizationInvitations>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationInvitations>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof organizationInvitations>>,
+          TError,
+          Awaited<ReturnType<typeof organizationInvitations>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useOrganizationInvitations<TData = Awaited<ReturnType<typeof organizationInvitations>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationInvitations>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+
+export function useOrganizationInvitations<TData = Awaited<ReturnType<typeof organizationInvitations>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationInvitations>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getOrganizationInvitationsQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getOrganizationInviteUrl = (id: string,) => {
+
+
+
+
+  return `/api/organizations/${id}/invitations/`
+}
+
+/**
+ * The answer holds the link: it is shown once, to be handed on.
+ */
+export const organizationInvite = async (id: string,
+    invitationInputRequest?: InvitationInputRequest, options?: Parameters<typeof request>[1]): Promise<InvitationMade> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<InvitationMade>(getOrganizationInviteUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(invitationInputRequest)
+  }
+);}
+
+
+
+
+
+export const getOrganizationInviteMutationKey = () => ['organizationInvite'] as const;
+
+export const getOrganizationInviteMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof organizationInvite>>, TError,OrganizationInviteMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof organizationInvite>>, TError,OrganizationInviteMutationVariables, TContext> => {
+
+const mutationKey = getOrganizationInviteMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof organizationInvite>>, OrganizationInviteMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  organizationInvite(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type OrganizationInviteMutationResult = NonNullable<Awaited<ReturnType<typeof organizationInvite>>>
+    export type OrganizationInviteMutationBody = InvitationInputRequest | undefined
+    export type OrganizationInviteMutationError = ErrorType<Problem>
+    export type OrganizationInviteMutationVariables = {id: string;data?: InvitationInputRequest}
+
+    export const useOrganizationInvite = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof organizationInvite>>, TError,OrganizationInviteMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof organizationInvite>>,
+        TError,
+        OrganizationInviteMutationVariables,
+        TContext
+      > => {
+      return useMutation(getOrganizationInviteMutationOptions(options), queryClient);
+    }
+    export const getOrganizationWithdrawInvitationUrl = (id: string,
+    invitationId: string,) => {
+
+
+
+
+  return `/api/organizations/${id}/invitations/${invitationId}/`
+}
+
+export const organizationWithdrawInvitation = async (id: string,
+    invitationId: string, options?: Parameters<typeof request>[1]): Promise<void> => {
+
+  return request<void>(getOrganizationWithdrawInvitationUrl(id,invitationId),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getOrganizationWithdrawInvitationMutationKey = () => ['organizationWithdrawInvitation'] as const;
+
+export const getOrganizationWithdrawInvitationMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof organizationWithdrawInvitation>>, TError,OrganizationWithdrawInvitationMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof organizationWithdrawInvitation>>, TError,OrganizationWithdrawInvitationMutationVariables, TContext> => {
+
+const mutationKey = getOrganizationWithdrawInvitationMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof organizationWithdrawInvitation>>, OrganizationWithdrawInvitationMutationVariables> = (props) => {
+          const {id,invitationId} = props ?? {};
+
+          return  organizationWithdrawInvitation(id,invitationId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type OrganizationWithdrawInvitationMutationResult = NonNullable<Awaited<ReturnType<typeof organizationWithdrawInvitation>>>
+
+    export type OrganizationWithdrawInvitationMutationError = ErrorType<Problem>
+    export type OrganizationWithdrawInvitationMutationVariables = {id: string;invitationId: string}
+
+    export const useOrganizationWithdrawInvitation = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof organizationWithdrawInvitation>>, TError,OrganizationWithdrawInvitationMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof organizationWithdrawInvitation>>,
+        TError,
+        OrganizationWithdrawInvitationMutationVariables,
+        TContext
+      > => {
+      return useMutation(getOrganizationWithdrawInvitationMutationOptions(options), queryClient);
+    }
+    export const getOrganizationPeopleUrl = (id: string,) => {
 
 
 
@@ -423,3 +762,171 @@ export function useOrganizationPeople<TData = Awaited<ReturnType<typeof organiza
 
 
 
+export const getOrganizationChangePersonUrl = (id: string,
+    userId: string,) => {
+
+
+
+
+  return `/api/organizations/${id}/people/${userId}/`
+}
+
+/**
+ * Make them an owner or a member; disable them, or enable them again.
+ */
+export const organizationChangePerson = async (id: string,
+    userId: string,
+    patchedMembershipChangeRequest?: PatchedMembershipChangeRequest, options?: Parameters<typeof request>[1]): Promise<MembershipOutput> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<MembershipOutput>(getOrganizationChangePersonUrl(id,userId),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(patchedMembershipChangeRequest)
+  }
+);}
+
+
+
+
+
+export const getOrganizationChangePersonMutationKey = () => ['organizationChangePerson'] as const;
+
+export const getOrganizationChangePersonMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof organizationChangePerson>>, TError,OrganizationChangePersonMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof organizationChangePerson>>, TError,OrganizationChangePersonMutationVariables, TContext> => {
+
+const mutationKey = getOrganizationChangePersonMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof organizationChangePerson>>, OrganizationChangePersonMutationVariables> = (props) => {
+          const {id,userId,data} = props ?? {};
+
+          return  organizationChangePerson(id,userId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type OrganizationChangePersonMutationResult = NonNullable<Awaited<ReturnType<typeof organizationChangePerson>>>
+    export type OrganizationChangePersonMutationBody = PatchedMembershipChangeRequest | undefined
+    export type OrganizationChangePersonMutationError = ErrorType<Problem>
+    export type OrganizationChangePersonMutationVariables = {id: string;userId: string;data?: PatchedMembershipChangeRequest}
+
+    export const useOrganizationChangePerson = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof organizationChangePerson>>, TError,OrganizationChangePersonMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof organizationChangePerson>>,
+        TError,
+        OrganizationChangePersonMutationVariables,
+        TContext
+      > => {
+      return useMutation(getOrganizationChangePersonMutationOptions(options), queryClient);
+    }
+    export const getOrganizationRemovePersonUrl = (id: string,
+    userId: string,
+    params?: OrganizationRemovePersonParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/organizations/${id}/people/${userId}/?${stringifiedParams}` : `/api/organizations/${id}/people/${userId}/`
+}
+
+/**
+ * Somebody else, or oneself: that is leaving.
+ */
+export const organizationRemovePerson = async (id: string,
+    userId: string,
+    params?: OrganizationRemovePersonParams, options?: Parameters<typeof request>[1]): Promise<void> => {
+
+  return request<void>(getOrganizationRemovePersonUrl(id,userId,params),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getOrganizationRemovePersonMutationKey = () => ['organizationRemovePerson'] as const;
+
+export const getOrganizationRemovePersonMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof organizationRemovePerson>>, TError,OrganizationRemovePersonMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof organizationRemovePerson>>, TError,OrganizationRemovePersonMutationVariables, TContext> => {
+
+const mutationKey = getOrganizationRemovePersonMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof organizationRemovePerson>>, OrganizationRemovePersonMutationVariables> = (props) => {
+          const {id,userId,params} = props ?? {};
+
+          return  organizationRemovePerson(id,userId,params,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type OrganizationRemovePersonMutationResult = NonNullable<Awaited<ReturnType<typeof organizationRemovePerson>>>
+
+    export type OrganizationRemovePersonMutationError = ErrorType<Problem>
+    export type OrganizationRemovePersonMutationVariables = {id: string;userId: string;params?: OrganizationRemovePersonParams}
+
+    export const useOrganizationRemovePerson = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof organizationRemovePerson>>, TError,OrganizationRemovePersonMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof organizationRemovePerson>>,
+        TError,
+        OrganizationRemovePersonMutationVariables,
+        TContext
+      > => {
+      return useMutation(getOrganizationRemovePersonMutationOptions(options), queryClient);
+    }

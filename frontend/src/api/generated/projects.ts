@@ -21,9 +21,11 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  ArchiveInputRequest,
   ConnectionUseOutput,
   MemberInputRequest,
   MemberOutput,
+  MoveInputRequest,
   OverviewOutput,
   PaginatedProjectOutputList,
   PatchedProjectRenameRequest,
@@ -415,6 +417,161 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
       > => {
       return useMutation(getProjectUpdateMutationOptions(options), queryClient);
     }
+    export const getProjectDeleteUrl = (id: string,) => {
+
+
+
+
+  return `/api/projects/${id}/`
+}
+
+/**
+ * Into the trash.
+ */
+export const projectDelete = async (id: string, options?: Parameters<typeof request>[1]): Promise<void> => {
+
+  return request<void>(getProjectDeleteUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getProjectDeleteMutationKey = () => ['projectDelete'] as const;
+
+export const getProjectDeleteMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof projectDelete>>, TError,ProjectDeleteMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof projectDelete>>, TError,ProjectDeleteMutationVariables, TContext> => {
+
+const mutationKey = getProjectDeleteMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof projectDelete>>, ProjectDeleteMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  projectDelete(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ProjectDeleteMutationResult = NonNullable<Awaited<ReturnType<typeof projectDelete>>>
+
+    export type ProjectDeleteMutationError = ErrorType<Problem>
+    export type ProjectDeleteMutationVariables = {id: string}
+
+    export const useProjectDelete = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof projectDelete>>, TError,ProjectDeleteMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof projectDelete>>,
+        TError,
+        ProjectDeleteMutationVariables,
+        TContext
+      > => {
+      return useMutation(getProjectDeleteMutationOptions(options), queryClient);
+    }
+    export const getProjectArchiveUrl = (id: string,) => {
+
+
+
+
+  return `/api/projects/${id}/archive/`
+}
+
+/**
+ * Into the archive, or out of it.
+ */
+export const projectArchive = async (id: string,
+    archiveInputRequest: ArchiveInputRequest, options?: Parameters<typeof request>[1]): Promise<ProjectOutput> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<ProjectOutput>(getProjectArchiveUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(archiveInputRequest)
+  }
+);}
+
+
+
+
+
+export const getProjectArchiveMutationKey = () => ['projectArchive'] as const;
+
+export const getProjectArchiveMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof projectArchive>>, TError,ProjectArchiveMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof projectArchive>>, TError,ProjectArchiveMutationVariables, TContext> => {
+
+const mutationKey = getProjectArchiveMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof projectArchive>>, ProjectArchiveMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  projectArchive(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ProjectArchiveMutationResult = NonNullable<Awaited<ReturnType<typeof projectArchive>>>
+    export type ProjectArchiveMutationBody = ArchiveInputRequest
+    export type ProjectArchiveMutationError = ErrorType<Problem>
+    export type ProjectArchiveMutationVariables = {id: string;data: ArchiveInputRequest}
+
+    export const useProjectArchive = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof projectArchive>>, TError,ProjectArchiveMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof projectArchive>>,
+        TError,
+        ProjectArchiveMutationVariables,
+        TContext
+      > => {
+      return useMutation(getProjectArchiveMutationOptions(options), queryClient);
+    }
     export const getProjectMembersUrl = (id: string,) => {
 
 
@@ -666,6 +823,158 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
       > => {
       return useMutation(getProjectRemoveMemberMutationOptions(options), queryClient);
     }
+    export const getProjectMoveUrl = (id: string,) => {
+
+
+
+
+  return `/api/projects/${id}/move/`
+}
+
+/**
+ * Into another organization of yours.
+ */
+export const projectMove = async (id: string,
+    moveInputRequest: MoveInputRequest, options?: Parameters<typeof request>[1]): Promise<ProjectOutput> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<ProjectOutput>(getProjectMoveUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(moveInputRequest)
+  }
+);}
+
+
+
+
+
+export const getProjectMoveMutationKey = () => ['projectMove'] as const;
+
+export const getProjectMoveMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof projectMove>>, TError,ProjectMoveMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof projectMove>>, TError,ProjectMoveMutationVariables, TContext> => {
+
+const mutationKey = getProjectMoveMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof projectMove>>, ProjectMoveMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  projectMove(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ProjectMoveMutationResult = NonNullable<Awaited<ReturnType<typeof projectMove>>>
+    export type ProjectMoveMutationBody = MoveInputRequest
+    export type ProjectMoveMutationError = ErrorType<Problem>
+    export type ProjectMoveMutationVariables = {id: string;data: MoveInputRequest}
+
+    export const useProjectMove = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof projectMove>>, TError,ProjectMoveMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof projectMove>>,
+        TError,
+        ProjectMoveMutationVariables,
+        TContext
+      > => {
+      return useMutation(getProjectMoveMutationOptions(options), queryClient);
+    }
+    export const getProjectRestoreUrl = (id: string,) => {
+
+
+
+
+  return `/api/projects/${id}/restore/`
+}
+
+export const projectRestore = async (id: string, options?: Parameters<typeof request>[1]): Promise<ProjectOutput> => {
+
+  return request<ProjectOutput>(getProjectRestoreUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getProjectRestoreMutationKey = () => ['projectRestore'] as const;
+
+export const getProjectRestoreMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof projectRestore>>, TError,ProjectRestoreMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof projectRestore>>, TError,ProjectRestoreMutationVariables, TContext> => {
+
+const mutationKey = getProjectRestoreMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof projectRestore>>, ProjectRestoreMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  projectRestore(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ProjectRestoreMutationResult = NonNullable<Awaited<ReturnType<typeof projectRestore>>>
+
+    export type ProjectRestoreMutationError = ErrorType<Problem>
+    export type ProjectRestoreMutationVariables = {id: string}
+
+    export const useProjectRestore = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof projectRestore>>, TError,ProjectRestoreMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof projectRestore>>,
+        TError,
+        ProjectRestoreMutationVariables,
+        TContext
+      > => {
+      return useMutation(getProjectRestoreMutationOptions(options), queryClient);
+    }
     export const getConnectionUsesUrl = (projectId: string,) => {
 
 
@@ -849,6 +1158,103 @@ export function useProjectOverview<TData = Awaited<ReturnType<typeof projectOver
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getProjectOverviewQueryOptions(projectId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getProjectTrashUrl = () => {
+
+
+
+
+  return `/api/projects/trash/`
+}
+
+/**
+ * Those that you may restore.
+ */
+export const projectTrash = async ( options?: Parameters<typeof request>[1]): Promise<ProjectOutput[]> => {
+
+  return request<ProjectOutput[]>(getProjectTrashUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getProjectTrashQueryKey = () => {
+    return [
+    `/api/projects/trash/`
+    ] as const;
+    }
+
+
+export const getProjectTrashQueryOptions = <TData = Awaited<ReturnType<typeof projectTrash>>, TError = ErrorType<Problem>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectTrash>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getProjectTrashQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof projectTrash>>> = ({ signal }) => projectTrash({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof projectTrash>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ProjectTrashQueryResult = NonNullable<Awaited<ReturnType<typeof projectTrash>>>
+export type ProjectTrashQueryError = ErrorType<Problem>
+
+
+export function useProjectTrash<TData = Awaited<ReturnType<typeof projectTrash>>, TError = ErrorType<Problem>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectTrash>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof projectTrash>>,
+          TError,
+          Awaited<ReturnType<typeof projectTrash>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useProjectTrash<TData = Awaited<ReturnType<typeof projectTrash>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectTrash>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof projectTrash>>,
+          TError,
+          Awaited<ReturnType<typeof projectTrash>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useProjectTrash<TData = Awaited<ReturnType<typeof projectTrash>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectTrash>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+
+export function useProjectTrash<TData = Awaited<ReturnType<typeof projectTrash>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof projectTrash>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getProjectTrashQueryOptions(options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { EntryFrame } from "./EntryFrame";
 import { nextAddress, screenOf, type Screen } from "./entry";
+import { Join } from "./join/Join";
 import { SetUp } from "./set-up/SetUp";
 import { SignIn } from "./SignIn";
 import { Start } from "./start/Start";
@@ -29,6 +30,12 @@ export function EntryPage({ token }: { token: string | undefined }) {
       return (
         <EntryFrame level={1}>
           <SetUp onSignIn={() => go("sign-in")} />
+        </EntryFrame>
+      );
+    case "join":
+      return (
+        <EntryFrame level={1}>
+          <Join token={token ?? ""} onJoined={() => location.assign("/")} />
         </EntryFrame>
       );
     case "sign-in":

@@ -27,6 +27,11 @@ it.each([
   expect(screenOf(pathname)).toBe(screen);
 });
 
+it("knows an invitation by its page", () => {
+  expect(screenOf("/join", "abc")).toBe("join");
+  expect(screenOf("/join")).toBe("sign-in");
+});
+
 it("uses a sign-in link wherever it leads", () => {
   expect(screenOf("/sign-in", "abc")).toBe("start");
 });

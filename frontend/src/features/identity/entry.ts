@@ -1,7 +1,9 @@
-export type Screen = "start" | "set-up" | "sign-in";
+export type Screen = "start" | "set-up" | "sign-in" | "join";
 
-/** A link of any kind is used on the start page, which waits until there is somebody to use it. */
+/** A sign-in link is used on the start page, wherever it leads: that waits until there is somebody
+ * to use it. An invitation has a page of its own. */
 export function screenOf(pathname: string, token?: string): Screen {
+  if (token !== undefined && pathname.startsWith("/join")) return "join";
   if (token !== undefined || pathname.startsWith("/start")) return "start";
   return pathname.startsWith("/set-up") ? "set-up" : "sign-in";
 }

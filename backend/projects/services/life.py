@@ -1,0 +1,96 @@
+"""A project's life beyond its name: archived, moved to another organization, in the trash."""
+
+from datetime import datetime
+
+from django.db import transaction
+from django.db.models import Q
+
+from backend.events.bus import publish
+from backend.identity.models import Membership, Organization, User
+from backend.projects.access import require
+from backend.projects.errors import no_owner_there, slug_taken
+from backend.projects.events import (
+    ProjectArchived,
+    ProjectMoved,
+    ProjectRestored,
+    ProjectTakenUp,
+    ProjectTrashed,
+)
+from backend.projects.models import PersonShare, Project, TeamShare
+from backend.projects.models.shares import ids_of
+from backend.projects.roles import Role
+from backend.shared.errors import NotFound
+
+
+@transaction.atomic
+def archive_project(*, actor: User, project: Project, now: datetime) -> Project:
+    """From now on it is only looked at. Apps above object while something in it still runs."""
+    require(actor, "project.archive", project)
+    if project.archived_at is None:
+        _save(project, archived_at=now)
+        publish(ProjectArchived(actor_id=actor.id, project_id=project.id))
+    return project
+
+
+@transaction.atomic
+def take_up_project(*, actor: User, project: Project) -> Project:
+    """Out of the archive: everything may be done in it again."""
+    require(actor, "project.archive", project)
+    if project.archived_at is not None:
+        _save(project, archived_at=None)
+        publish(ProjectTakenUp(actor_id=actor.id, project_id=project.id))
+    return project
+
+
+@transaction.atomic
+def trash_project(*, actor: User, project: Project, now: datetime) -> None:
+    """Nobody sees it, or anything in it, until it is restored; nothing of it is deleted."""
+    require(actor, "project.delete", project)
+    publish(ProjectTrashed(actor_id=actor.id, project_id=project.id))
+    _save(project, trashed_at=now)
+
+
+@transaction.atomic
+def restore_project(*, actor: User, project: Project) -> Project:
+    """As it was, with everybody in it. For whoever could have put it into the trash."""
+    if not Project.objects.in_trash_of(actor).filter(pk=project.pk).exists():
+        raise NotFound()
+    _save(project, trashed_at=None)
+    publish(ProjectRestored(actor_id=actor.id, project_id=project.id))
+    return project
+
+
+@transaction.atomic
+def move_project(*, actor: User, project: Project, organization: Organization) -> Project:
+    """Into another organization. Places and shares of its people come along; those of teams, with
+    roles of the old organization's own, and of people who are not there, end."""
+    require(actor, "project.delete", project)
+    require(actor, "organization.projects", organization)
+    if organization.projects.filter(slug=project.slug).exclude(pk=project.pk).exists():
+        raise slug_taken(project.slug)
+    there = Membership.objects.filter(organization=organization).values("user")
+    project.members.exclude(Q(user__in=there), custom_role=None).delete()
+    if not project.members.filter(role=Role.OWNER, user__is_active=True).exists():
+        raise no_owner_there(organization.name)
+    shares = Q(object_pk__in=ids_of(project=project))
+    PersonShare.objects.filter(shares).exclude(user__in=there).delete()
+    TeamShare.objects.filter(shares).delete()
+    # Told before the move, for the rights of the old organization move as well.
+    changes = {"organization": (project.organization.name, organization.name)}
+    publish(
+        ProjectMoved(
+            actor_id=actor.id,
+            project_id=project.id,
+            to_organization=organization.id,
+            changes=changes,
+        )
+    )
+    project.organization = organization
+    project.save(update_fields=["organization", "updated_at"])
+    return project
+
+
+def _save(project: Project, **values: datetime | None) -> None:
+    for name, value in values.items():
+        setattr(project, name, value)
+    project.save(update_fields=[*values, "updated_at"])

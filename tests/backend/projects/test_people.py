@@ -1,0 +1,193 @@
+"""How people come and go: by invitation, by themselves, by others; never the last owner."""
+
+from datetime import timedelta
+
+import pytest
+from django.core import mail
+from django.utils import timezone
+
+from backend.governance.models import AuditEntry
+from backend.identity.limits import Limit
+from backend.identity.models import Membership, User
+from backend.identity.services import add_to_organization
+from backend.projects.access import operations_of
+from backend.projects.models import Invitation, PersonShare
+from backend.projects.roles import OPERATIONS_OF, Role
+from backend.projects.services import add_member
+from backend.projects.services.shares import share_object
+
+PASSWORD = "four words make one"
+
+
+@pytest.fixture
+def invite(api, owner, organization):
+    def made(**body):
+        answer = api(owner).post(f"/api/organizations/{organization.id}/invitations/", body)
+        assert answer.status_code == 201, answer.json()
+        return answer.json()
+
+    return made
+
+
+def token_of(invitation):
+    return invitation["link"].partition("#token=")[2]
+
+
+def test_somebody_new_joins_by_a_link_once(api, invite, organization, project):
+    invitation = invite(project=str(project.id), project_role="analyst")
+    token, client = token_of(invitation), api()
+    shown = client.post("/api/invitations/look/", {"token": token}).json()
+    assert (shown["organization"], shown["invited_by"]) == ("Acme", "olga")
+    given = {"token": token, "username": "Nina", "password": PASSWORD}
+    session = client.post("/api/invitations/join/", given).json()
+    assert session["projects"][0]["roles"] == ["analyst"]
+    nina = User.objects.get(username="Nina")
+    assert operations_of(nina, project) == OPERATIONS_OF[Role.ANALYST]
+    assert client.get("/api/me/").json()["username"] == "Nina"
+    again = api().post("/api/invitations/join/", given | {"username": "eve"})
+    assert (again.status_code, again.json()["code"]) == (404, "invitation.refused")
+    assert not User.objects.filter(username="eve").exists()
+
+
+def test_no_token_is_kept(invite, organization):
+    token = token_of(invite())
+    invitation = Invitation.objects.get()
+    assert token.encode() not in bytes(invitation.token_hash)
+    assert not AuditEntry.objects.filter(details__icontains=token).exists()
+
+
+def test_who_is_bound_to_an_address_needs_it(api, outsider, teammate, organization, invite):
+    token = token_of(invite(email="Otto@rival.example"))
+    assert api(teammate).post("/api/invitations/accept/", {"token": token}).status_code == 404
+    joined = api(outsider).post("/api/invitations/accept/", {"token": token})
+    assert joined.json()["slug"] == "acme"
+    assert Membership.objects.filter(user=outsider, organization=organization).exists()
+
+
+@pytest.mark.parametrize("how", ["expired", "withdrawn", "invented", "its host lost the right"])
+def test_a_dead_invitation_opens_nothing(api, owner, outsider, organization, invite, how):
+    made = invite()
+    token = token_of(made)
+    match how:
+        case "expired":
+            Invitation.objects.update(expires_at=timezone.now() - timedelta(seconds=1))
+        case "withdrawn":
+            path = f"/api/organizations/{organization.id}/invitations/{made['id']}/"
+            assert api(owner).delete(path).status_code == 204
+        case "invented":
+            token = "x" * 43
+        case _:
+            organization.memberships.filter(user=owner).update(role="member")
+    refused = api(outsider).post("/api/invitations/accept/", {"token": token})
+    assert (refused.status_code, refused.json()["code"]) == (404, "invitation.refused")
+    assert not organization.memberships.filter(user=outsider).exists()
+
+
+def test_guesses_are_counted(api, outsider, monkeypatch):
+    monkeypatch.setattr("backend.projects.services.invitations.ADDRESS", Limit("address", 3))
+    for _ in range(4):
+        answer = api(outsider).post("/api/invitations/accept/", {"token": "x"})
+    assert answer.status_code == 429
+
+
+def test_an_invitation_gives_what_its_host_has(api, owner, outsider, teammate, project, invite):
+    add_member(actor=owner, project=project, user=teammate, role=Role.OWNER)
+    add_member(actor=teammate, project=project, user=owner, role=Role.VIEWER)
+    token = token_of(invite(project=str(project.id), project_role="editor"))
+    assert api(outsider).post("/api/invitations/accept/", {"token": token}).status_code == 404
+
+
+def test_mail_is_sent_where_it_is_set_up(invite, settings):
+    assert invite(email="nina@acme.example")["is_mailed"] is False
+    settings.EMAIL_HOST = "mail.example"
+    made = invite(email="nina@acme.example")
+    assert made["is_mailed"] is True
+    (message,) = mail.outbox
+    assert message.to == ["nina@acme.example"]
+    assert made["link"] in message.body
+
+
+def test_who_is_no_owner_invites_nobody(api, teammate, outsider, organization):
+    path = f"/api/organizations/{organization.id}/invitations/"
+    assert api(teammate).post(path, {}).status_code == 403
+    assert api(teammate).get(path).status_code == 403
+    assert api(outsider).get(path).status_code == 404
+
+
+def test_the_last_owner_stays(api, owner, teammate, organization, project):
+    path = f"/api/organizations/{organization.id}/people/"
+    for refused in (
+        api(owner).delete(f"{path}{owner.id}/"),
+        api(owner).patch(f"{path}{owner.id}/", {"role": "member"}),
+        api(owner).patch(f"{path}{owner.id}/", {"is_active": False}),
+    ):
+        assert refused.json()["code"] == "organization.last_owner"
+    assert api(owner).patch(f"{path}{teammate.id}/", {"role": "owner"}).json()["role"] == "owner"
+    assert api(teammate).patch(f"{path}{owner.id}/", {"role": "member"}).status_code == 200
+
+
+def test_what_a_removed_person_owned_gets_a_new_owner(
+    api, owner, teammate, colleague, organization, project, kafka
+):
+    from backend.pipelines.services import create_pipeline
+
+    pipeline = create_pipeline(actor=owner, project=project, name="late", draft="-- nothing")
+    share_object(actor=owner, target=pipeline, user=teammate, operations=["pipelines.view"])
+    add_member(actor=owner, project=project, user=teammate, role=Role.OWNER)
+    add_member(actor=teammate, project=project, user=owner, role=Role.VIEWER)
+    path = f"/api/organizations/{organization.id}/people/{teammate.id}/"
+    assert api(owner).delete(f"{path}?successor={colleague.id}").status_code == 204
+    assert operations_of(colleague, project) == OPERATIONS_OF[Role.OWNER]
+    assert operations_of(teammate, project) is None
+    assert not PersonShare.objects.filter(user=teammate).exists()
+    assert api(teammate).get(f"/api/organizations/{organization.id}/").status_code == 404
+    actions = list(AuditEntry.objects.filter(actor_id=owner.id).values_list("action", flat=True))
+    assert {"member_added", "organization_left"} <= set(actions)
+
+
+def test_who_owns_a_project_alone_leaves_it_to_somebody(
+    api, owner, teammate, organization, project
+):
+    add_member(actor=owner, project=project, user=teammate, role=Role.OWNER)
+    add_member(actor=teammate, project=project, user=owner, role=Role.VIEWER)
+    path = f"/api/organizations/{organization.id}/people/{teammate.id}/"
+    refused = api(teammate).delete(path)
+    assert refused.json()["code"] == "organization.needs_successor"
+    assert refused.json()["parameters"] == {"projects": ["Sales"]}
+    assert api(teammate).delete(f"{path}?successor={owner.id}").status_code == 204
+
+
+def test_a_disabled_person_is_out_at_once_and_comes_back(api, owner, teammate, organization):
+    client = api(teammate)
+    assert client.get("/api/me/").status_code == 200
+    path = f"/api/organizations/{organization.id}/people/{teammate.id}/"
+    assert api(owner).patch(path, {"is_active": False}).json()["user"]["is_active"] is False
+    assert client.get("/api/me/").status_code == 401
+    assert api(owner).patch(path, {"is_active": True}).status_code == 200
+    teammate.refresh_from_db()
+    assert api(teammate).get("/api/me/").status_code == 200
+
+
+def test_who_is_in_other_organizations_is_not_disabled_by_one(api, owner, outsider, organization):
+    add_to_organization(actor=owner, organization=organization, user=outsider)
+    path = f"/api/organizations/{organization.id}/people/{outsider.id}/"
+    refused = api(owner).patch(path, {"is_active": False})
+    assert refused.json()["code"] == "organization.person_of_others"
+
+
+def test_an_organization_is_renamed_by_its_owner(api, owner, teammate, organization):
+    path = f"/api/organizations/{organization.id}/"
+    assert api(owner).patch(path, {"name": "顶点"}).json()["name"] == "顶点"
+    assert api(teammate).patch(path, {"name": "x"}).status_code == 403
+
+
+def test_owners_read_what_happened_in_their_organization(
+    api, owner, teammate, outsider, organization
+):
+    path = f"/api/organizations/{organization.id}/"
+    api(owner).patch(path, {"name": "Apex"})
+    query = f"/api/audit/?organization={organization.id}&action=organization_renamed"
+    (entry,) = api(owner).get(query).json()["results"]
+    assert entry["changes"] == {"name": ["Acme", "Apex"]}
+    for person in (teammate, outsider):
+        assert api(person).get(query).json()["results"] == []
