@@ -4,11 +4,15 @@ import json
 import logging
 import time
 from collections import OrderedDict
+from collections.abc import Mapping, Sequence
 from threading import Lock
+from typing import Any
+from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
 
 from backend.governance.models import AuditEntry
+from backend.identity.models import User
 
 A_MINUTE = 60
 KEPT_A_MINUTE = 60  # of one person: a script in a loop must not fill the audit
@@ -23,22 +27,30 @@ def keep_refusal(request: HttpRequest, response: HttpResponse, address: str) -> 
     user = getattr(request, "user", None)
     if user is None or not user.is_authenticated or not request.path.startswith("/api/"):
         return
+    details = {
+        "method": request.method,
+        # Without the query string: people put texts there.
+        "path": request.path[:300],
+        "status": response.status_code,
+        "code": _code(response),
+    }
+    _keep(user, "request_refused", address, details)
+
+
+def keep_refused_topics(user_id: UUID, topics: Sequence[str], address: str) -> None:
+    """What a page asked to be told and was not."""
+    user = User.objects.filter(pk=user_id).first()
+    if user is not None:
+        for topic in topics:
+            _keep(user, "topic_refused", address, {"topic": topic[:100]})
+
+
+def _keep(user: User, action: str, address: str, details: Mapping[str, Any]) -> None:
     if _count(str(user.pk)) > KEPT_A_MINUTE:
-        log.warning("%s was refused %s %s; the audit has enough.", user.pk, request.method,
-                    request.path)  # fmt: skip
+        log.warning("%s was refused %s; the audit has enough.", user.pk, details)
         return
     AuditEntry.objects.create(
-        actor_id=user.pk,
-        actor_name=user.username,
-        address=address,
-        action="request_refused",
-        details={
-            "method": request.method,
-            # Without the query string: people put texts there.
-            "path": request.path[:300],
-            "status": response.status_code,
-            "code": _code(response),
-        },
+        actor_id=user.pk, actor_name=user.username, address=address, action=action, details=details
     )
 
 

@@ -9,6 +9,7 @@ import orjson
 from channels.generic.websocket import AsyncWebsocketConsumer
 
 from backend.events.topics import LiveTopic
+from backend.governance.refusals import keep_refused_topics
 from backend.live.handshake import is_own_page, visitor_of
 from backend.live.limits import LONGEST_FRAME, MOST_SOCKETS_OF_A_PERSON, MOST_TOPICS, Allowance
 from backend.live.process import Live, live_of
@@ -78,6 +79,9 @@ class LiveConsumer(AsyncWebsocketConsumer):
         user_id = socket.visitor.user_id
         asked = [topic for _, topic in topics if topic is not None]
         pairs = await self._live.threads.ask(allowed, asked, {user_id})
+        refused = [str(name) for name, topic in topics if (topic, user_id) not in pairs]
+        if refused:
+            await self._live.threads.ask(keep_refused_topics, user_id, refused, self._address())
         for name, topic in topics:
             if topic is None or (topic, user_id) not in pairs:
                 hub.refuse(socket, topic or str(name), "not_found")
@@ -86,6 +90,10 @@ class LiveConsumer(AsyncWebsocketConsumer):
             else:
                 hub.subscribe(socket, topic)
                 self._live.want(topic)
+
+    def _address(self) -> str:
+        host, _ = self.scope.get("client") or ("", 0)
+        return str(host)
 
 
 def _read(text: str | None) -> Any:

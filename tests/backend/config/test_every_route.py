@@ -1,17 +1,30 @@
-"""Every route times every method: closed to the signed-out, silent about foreign objects.
+"""Every route times every method, and every live topic: closed to the signed-out, silent about
+foreign objects, for whoever never saw them and for who lost the right to.
 
-The routes are read from the URL conf, so a new one is tested by being there.
+Routes are read from the URL conf and topics from their table, so a new one is tested by being
+there.
 """
 
 import re
 from collections.abc import Iterator
+from uuid import UUID
 
 import pytest
 from django.apps import apps
 from django.urls import URLPattern, URLResolver, get_resolver
 
+from backend.events.topics import kinds
+from backend.governance.models import AuditEntry
 from backend.identity.models import Team
-from backend.projects.models import CustomRole
+from backend.identity.services import add_to_organization, create_user
+from backend.projects.models import CustomRole, Invitation
+from backend.projects.operations import SHAREABLE
+from backend.projects.roles import Role
+from backend.projects.services import add_member
+from backend.projects.services.people import remove_from_organization
+from backend.projects.services.shares import share_object
+from backend.projects.services.teams import create_team, join_team
+from backend.projects.views.finding import MODELS
 from backend.shared.models import ProjectScoped
 from tests.backend.rows import Rows
 
@@ -21,6 +34,8 @@ PUBLIC = re.compile(
     r"^/api/(health/|docs/.*|session/|session/by-link/|start/|invitations/(look|join)/)$"
 )
 ENGINES = re.compile(r"^/api/engines/<[^>]+>/(wanted|events|flows)")
+# By the other names processes tell each other what moves a dashboard.
+LISTENED = {"project", "flow", "engine", "capture", "dashboard"}
 INVENTED = "00000000-0000-4000-8000-000000000000"
 
 
@@ -46,12 +61,22 @@ def readable(pattern: str) -> str:
     )
 
 
-def fill(route: str, value: str) -> str:
-    return re.sub(r"<\w+>", value, route)
+def each_kind(route: str) -> list[str]:
+    """A route for objects of any kind is one route for each; projects are no single objects."""
+    kinds = [kind for kind in MODELS if kind != "project" or "/shares/" not in route]
+    return [route.replace("<kind>", kind) for kind in kinds] if "<kind>" in route else [route]
 
 
-ROUTES = routes()
+def fill(route: str, *values: str) -> str:
+    """The route with these ids; the last stands for all that follow."""
+    for value in values[:-1]:
+        route = re.sub(r"<\w+>", value, route, count=1)
+    return re.sub(r"<\w+>", values[-1], route)
+
+
+ROUTES = [each for route in routes() for each in each_kind(route)]
 WITH_IDS = [route for route in ROUTES if "<" in route and not ENGINES.match(route)]
+NESTED = [route for route in WITH_IDS if route.count("<") > 1]
 
 
 def test_beside_the_api_there_are_only_the_built_pages():
@@ -59,13 +84,20 @@ def test_beside_the_api_there_are_only_the_built_pages():
     assert {p.callback.__module__ for p in others} == {"backend.shared.front_end"}
 
 
+def scoped_models():
+    return [model for model in apps.get_models() if issubclass(model, ProjectScoped)]
+
+
+def shareable_models():
+    return [apps.get_model(label) for label in SHAREABLE]
+
+
 @pytest.fixture
 def everything(owner, project, organization):
     """Ids of the owner's: the project, the organization, its parts, a row of every model of a
     project."""
     rows = Rows(project, owner)
-    scoped = [model for model in apps.get_models() if issubclass(model, ProjectScoped)]
-    made = map(rows.row_of, (Team, CustomRole, *scoped))
+    made = map(rows.row_of, (Team, CustomRole, Invitation, *scoped_models()))
     return [str(row.pk) for row in (project, organization, *made)]
 
 
@@ -77,17 +109,78 @@ def test_the_signed_out_are_asked_to_sign_in(api, db, route):
         assert answer.status_code != 404 or ENGINES.match(route), f"{method} {route}"
 
 
-@pytest.mark.parametrize("route", WITH_IDS)
-def test_an_outsider_gets_404_for_every_foreign_id(api, outsider, everything, route):
-    client = api(outsider)
+@pytest.fixture
+def former(owner, organization, project, everything):
+    """Had a role in the project, by a team, and shares; has nothing of it any more."""
+    user = create_user(username="fay")
+    add_to_organization(actor=owner, organization=organization, user=user)
+    add_member(actor=owner, project=project, user=user, role=Role.OWNER)
+    team = create_team(actor=owner, organization=organization, name="Former")
+    add_member(actor=owner, project=project, team=team, role=Role.EDITOR)
+    join_team(actor=owner, team=team, user=user)
+    for model in shareable_models():
+        operations = SHAREABLE[model._meta.label_lower]
+        target = model.unscoped.get(project=project)
+        share_object(actor=owner, target=target, user=user, operations=operations)
+    remove_from_organization(actor=owner, organization=organization, user=user)
+    return user
+
+
+@pytest.fixture
+def keep_all(monkeypatch):
+    monkeypatch.setattr("backend.governance.refusals.KEPT_A_MINUTE", 10**6)
+
+
+def assert_silent(client, person, route, ids, *firsts):
+    """Each id is answered byte for byte as one that never was, and what is refused is kept."""
+    kept = AuditEntry.objects.filter(action="request_refused", actor_id=person.id)
     for method in METHODS:
-        invented = getattr(client, method)(fill(route, INVENTED), {})
+        invented = getattr(client, method)(fill(route, *firsts, INVENTED), {})
         # Some look at the body first: then the answer must be the same for every id.
-        assert invented.status_code in (400, 404, 405), f"{method} {route}"
-        for foreign_id in everything:
-            answer = getattr(client, method)(fill(route, foreign_id), {})
+        assert invented.status_code in (400, 403, 404, 405), f"{method} {route}"
+        before = kept.count()
+        for foreign_id in ids:
+            answer = getattr(client, method)(fill(route, *firsts, foreign_id), {})
             assert answer.status_code == invented.status_code, f"{method} {route}"
             assert answer.content == invented.content, f"{method} {route}"
+        if invented.status_code in (403, 404):
+            assert kept.count() == before + len(ids), f"{method} {route}"
+
+
+@pytest.mark.parametrize("route", WITH_IDS)
+def test_an_outsider_gets_404_for_every_foreign_id(api, outsider, everything, keep_all, route):
+    assert_silent(api(outsider), outsider, route, everything)
+
+
+@pytest.mark.parametrize("route", WITH_IDS)
+def test_who_lost_the_right_gets_404_again(api, former, everything, keep_all, route):
+    assert_silent(api(former), former, route, everything)
+
+
+@pytest.mark.parametrize("route", NESTED)
+def test_a_foreign_id_inside_of_ones_own_is_404(api, outsider, everything, keep_all, route):
+    """One's own object in front opens nothing that is not inside of it."""
+    client = api(outsider)
+    place = outsider.project_memberships.get().project
+    own = Rows(place, outsider)
+    mine = (place, place.organization, *map(own.row_of, (Team, *shareable_models())))
+    front = route[: route.index(">") + 1]
+    fitting = [row for row in mine if client.get(f"{fill(front, str(row.pk))}/").status_code == 200]
+    assert fitting, f"{front}/ shows nothing of one's own"
+    for row in fitting:
+        assert_silent(client, outsider, route, everything, str(row.pk))
+
+
+@pytest.mark.parametrize("kind", kinds(), ids=lambda kind: kind.name)
+def test_no_live_topic_tells_anything_foreign(everything, owner, outsider, former, kind):
+    ids, people = set(map(UUID, everything)), {outsider.id, former.id}
+    assert kind.listeners(ids, people) == set()
+    heard = {person for _, person in kind.listeners(ids, people | {owner.id})}
+    assert heard == ({owner.id} if kind.name in LISTENED else set()), kind.name
+
+
+def test_every_topic_that_a_page_may_ask_for_is_walked():
+    assert {kind.name for kind in kinds()} >= LISTENED
 
 
 @pytest.mark.parametrize(
