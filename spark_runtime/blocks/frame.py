@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
+import pyarrow as pa
 from pyspark.sql import Column as Expression
 from pyspark.sql import DataFrame
 
@@ -29,15 +30,38 @@ class Over(Protocol):
     ) -> DataFrame: ...
 
 
+class Here(Protocol):
+    """What a step does to a few rows in wire form, on the driver."""
+
+    @property
+    def node(self) -> str: ...
+
+    @property
+    def adds(self) -> tuple[str, ...]:
+        """Names of the columns it puts behind the others."""
+        ...
+
+    def __call__(self, rows: pa.Table) -> pa.Table:
+        """Raises TransientError when it is to be asked again."""
+        ...
+
+    def close(self) -> None: ...
+
+
 @dataclass(frozen=True)
 class Origin:
-    """The records that a frame's rows are made of, and how."""
+    """The records that a frame's rows are made of, and how.
+
+    Where the last steps can also be done on the driver, `before` are the rows without them.
+    """
 
     records: KafkaRecords = field(repr=False)
     stream: DataFrame
     over: Over
     # What a batch says about now is Spark's to remember: its plan must be the stream's own.
     reads_clock: bool = False
+    last: tuple[Here, ...] = ()
+    before: Over | None = None
 
     def again(
         self, offsets: OffsetRange, keep: Expression | None, blamed: Mapping[str, str]
@@ -46,16 +70,23 @@ class Origin:
         return self.over(self.records.again(offsets), keep, blamed)
 
     def then(
-        self, step: Callable[[DataFrame], DataFrame], *, reads_clock: bool = False
+        self,
+        step: Callable[[DataFrame], DataFrame],
+        *,
+        reads_clock: bool = False,
+        here: Here | None = None,
     ) -> "Origin":
-        """With one more step behind."""
+        """With one more step behind; `here` does the same on the driver."""
 
         def over(
             records: DataFrame, keep: Expression | None, blamed: Mapping[str, str]
         ) -> DataFrame:
             return step(self.over(records, keep, blamed))
 
-        return replace(self, over=over, reads_clock=self.reads_clock or reads_clock)
+        then = replace(self, over=over, reads_clock=self.reads_clock or reads_clock)
+        if here is None:
+            return replace(then, last=(), before=None)
+        return replace(then, last=(*self.last, here), before=self.before or self.over)
 
 
 @dataclass(frozen=True)

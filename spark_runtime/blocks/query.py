@@ -9,8 +9,9 @@ import pyarrow as pa
 from pyspark.sql import DataFrame
 
 from spark_runtime.blocks.fail_points import AFTER_SINK_COMMIT, reach
-from spark_runtime.blocks.frame import Frame, Origin
+from spark_runtime.blocks.frame import Frame, Here, Origin
 from spark_runtime.blocks.landing import Landing, Replay
+from spark_runtime.blocks.patience import Patience
 from spark_runtime.blocks.running import BatchQuery
 from spark_runtime.blocks.sinks.batch import Batch, Outcome, Shape, Sink
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter
@@ -53,7 +54,7 @@ class FlowQuery(BatchQuery):
             return wire_form(self.frame.data, self.shape)
         if StandingPlan.is_possible(origin.records.session):
             self._tail = Tail(origin.records.kafka)
-            self._standing = StandingPlan(origin.records.session, self._wire_of)
+            self._standing = StandingPlan(origin.records.session, self._wire_before_last)
         return origin.stream
 
     def land(self, batch: Batch, rows: DataFrame) -> dict[str, float]:
@@ -87,6 +88,9 @@ class FlowQuery(BatchQuery):
         if self._standing is not None:
             self._standing.close()
             self._standing = None
+        if self.frame.origin is not None:
+            for step in self.frame.origin.last:
+                step.close()
 
     @property
     def is_fenced(self) -> bool:
@@ -99,10 +103,17 @@ class FlowQuery(BatchQuery):
             source, offsets = origin.records.node, batch.offsets
             try:
                 records = self._tail.read(offsets.start.get(source, {}), offsets.end[source])
-                return self._standing.run(records)
+                return self._finish(self._standing.run(records), origin.last)
             except NotAtHand as error:
                 log.info("Spark reads batch %s of %s: %s", batch.batch_id, self.name, error)
         return self._wire(batch, rows).toArrow()
+
+    def _finish(self, rows: pa.Table, last: Sequence[Here]) -> pa.Table:
+        """The last steps of a few rows: they need no task of Spark's."""
+        patience = Patience(self.reporter, self.stopping)
+        for step in last:
+            rows = patience.until_done(step.node, partial(step, rows))
+        return rows
 
     def _wire(self, batch: Batch, rows: DataFrame) -> DataFrame:
         if self.frame.aggregated:
@@ -112,6 +123,15 @@ class FlowQuery(BatchQuery):
     def _wire_of(self, records: DataFrame) -> DataFrame:
         assert self.frame.origin is not None
         return wire_form(self.frame.origin.over(records, None, {}), self.shape)
+
+    def _wire_before_last(self, records: DataFrame) -> DataFrame:
+        origin = self.frame.origin
+        assert origin is not None
+        if origin.before is None:
+            return self._wire_of(records)
+        later = {name for step in origin.last for name in step.adds}
+        columns = tuple(column for column in self.shape.columns if column.name not in later)
+        return wire_form(origin.before(records, None, {}), replace(self.shape, columns=columns))
 
     @property
     def _records_suffice(self) -> Origin | None:

@@ -14,7 +14,7 @@ from spark_runtime.blocks.frame import FILTERED, UNMATCHED
 from spark_runtime.blocks.offsets import position
 from spark_runtime.blocks.sinks.batch import Batch, Shape
 from spark_runtime.blocks.sources.ums import DEAD_TYPE, INFINITY_MICROS, MINUS_INFINITY_MICROS
-from spark_runtime.contract.columns import spark_type
+from spark_runtime.contract.columns import Column, spark_type
 
 # A later generation of a flow's state always writes newer rows than an earlier one.
 GENERATION_BITS = 44
@@ -48,6 +48,11 @@ def wire_form(rows: DataFrame, shape: Shape) -> DataFrame:
     )
 
 
+def is_as_typed(column: Column) -> bool:
+    """Whether the wire form of the column's values is the values themselves."""
+    return spark_type(column) not in _FORMATTED
+
+
 def version_by_batch(rows: DataFrame, batch: Batch) -> DataFrame:
     """An aggregate's rows with their version: how much input the flow's state has seen.
 
@@ -66,6 +71,9 @@ def version_by_batch(rows: DataFrame, batch: Batch) -> DataFrame:
         F.lit(None).cast("string").alias("ums_same_"),
         F.lit(None).cast(DEAD_TYPE).alias("ums_dead_"),
     )
+
+
+_FORMATTED = ("timestamp", "binary", "date")
 
 
 def _text(value: Expression, kind: str) -> Expression:

@@ -22,6 +22,9 @@ from spark_runtime.contract.wanted import FlowSettings
 JARS = Path(__file__).parents[3] / "build" / "jars" / "spark"
 
 
+LOOKUPS = ("named_left", "named_inner", "first", "second", "dated")
+
+
 @pytest.fixture(scope="session")
 def spark(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SparkSession]:
     session = open_session(
@@ -155,8 +158,7 @@ def run(spark, client, mart, topic, schema, tmp_path):
             "nodes": {
                 "orders": {"kafka": client, "topics": [topic]},
                 "mart": {"postgres": mart},
-                "named_left": {"postgres": mart},
-                "named_inner": {"postgres": mart},
+                **dict.fromkeys(LOOKUPS, {"postgres": mart}),
             },
             "dead_letters": {"kafka": client, "topic": f"{topic}.dead"},
         }

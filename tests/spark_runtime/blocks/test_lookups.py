@@ -1,0 +1,174 @@
+"""Lookups of a small batch are done on the driver where they come last, else by Spark's tasks:
+the same rows either way."""
+
+import pickle
+
+import psycopg
+import pytest
+
+from spark_runtime.blocks.steps.lookup import LookupHere, LookupTask
+from spark_runtime.blocks.steps.remote_rows import RemoteRows, RemoteTable
+from spark_runtime.contract.errors import PermanentError, TransientError
+from tests.spark_runtime.blocks.conftest import COLUMNS, row, ums
+
+
+@pytest.fixture
+def states(mart, schema):
+    with psycopg.connect(**mart) as connection:
+        connection.execute(f"CREATE TABLE {schema}.states (code text, label text, since date)")
+        connection.execute(
+            f"INSERT INTO {schema}.states VALUES"
+            " ('paid', 'Paid in full', '2026-03-01'), ('Paid in full', 'green', NULL)"
+        )
+    return f"{schema}.states"
+
+
+@pytest.fixture
+def here(monkeypatch):
+    """The lookups done on the driver, by node, with the rows each was given."""
+    done = []
+    call = LookupHere.__call__
+
+    def counted(lookup, rows):
+        done.append((lookup.node, rows.num_rows))
+        return call(lookup, rows)
+
+    monkeypatch.setattr(LookupHere, "__call__", counted)
+    return done
+
+
+def orders_of(flow):
+    return flow.read_ums(
+        "orders", namespace="postgres.*.*.orders.*.*.*", columns=COLUMNS, keys=["id"]
+    )
+
+
+def two_lookups(schema, *, join, then=None):
+    """The second looks up what the first found."""
+
+    def build(flow):
+        frame = orders_of(flow)
+        for node, ours, theirs in (("first", "status", "label"), ("second", "label", "colour")):
+            frame = flow.lookup(
+                node, frame, connection="mart", table=f"{schema}.states",
+                on={ours: "code"}, columns={"label": f"{theirs} string"}, join=join,
+            )  # fmt: skip
+        if then:
+            flow.view(frame, "second")
+            frame = flow.sql("last", then, changes_of=frame)
+        flow.write_upsert("mart", frame, table=f"{schema}.found", keys=["id"])
+
+    return build
+
+
+ROWS = [
+    row(10, "i", 1),
+    row(11, "i", 2, status="odd"),
+    row(12, "i", 3, status=None),
+    row(13, "i", "no number"),
+]
+
+
+@pytest.mark.parametrize("join", ["left", "inner"])
+@pytest.mark.parametrize("small", [10_000, 0], ids=["on the driver", "by tasks"])
+def test_both_ways_find_the_same(
+    run, send, topic, schema, stored, states, here, monkeypatch, join, small
+):
+    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", small)
+    send(topic, [ums(ROWS)])
+    report = run(two_lookups(schema, join=join))
+
+    rows = stored(f"SELECT id, label, colour FROM {schema}.found WHERE ums_active_ ORDER BY id")
+    unmatched = [(2, None, None), (3, None, None)]
+    assert rows == [(1, "Paid in full", "green"), *(unmatched if join == "left" else [])]
+    account = report.accounts[0][2]
+    assert (account.unmatched, account.dead) == (2 if join == "inner" else 0, 1)
+    assert [node for node, _ in here] == (["first", "second"] if small else [])
+
+
+def test_a_row_that_loses_its_match_leaves_the_table(run, send, topic, schema, stored, states):
+    send(topic, [ums([row(10, "i", 1)])])
+    run(two_lookups(schema, join="inner"))
+    send(topic, [ums([row(11, "u", 1, status="odd")])])
+    run(two_lookups(schema, join="inner"))
+    assert stored(f"SELECT id, ums_active_ FROM {schema}.found") == [(1, False)]
+
+
+def test_a_step_behind_the_lookups_leaves_them_to_the_tasks(
+    run, send, topic, schema, stored, states, here
+):
+    send(topic, [ums(ROWS[:1])])
+    run(two_lookups(schema, join="left", then="SELECT id, upper(colour) AS colour FROM second"))
+    assert stored(f"SELECT id, colour FROM {schema}.found") == [(1, "GREEN")]
+    assert here == []
+
+
+def test_a_date_is_formatted_by_the_tasks(run, send, topic, schema, stored, states, here):
+    def build(flow):
+        frame = flow.lookup(
+            "dated", orders_of(flow), connection="mart", table=states,
+            on={"status": "code"}, columns={"since": "since date"},
+        )  # fmt: skip
+        flow.write_upsert("mart", frame, table=f"{schema}.dated", keys=["id"])
+
+    send(topic, [ums(ROWS[:1])])
+    run(build)
+    assert stored(f"SELECT since::text FROM {schema}.dated") == [("2026-03-01",)]
+    assert here == []
+
+
+def test_rows_wait_for_a_database_that_is_away(
+    run, send, topic, schema, stored, states, monkeypatch
+):
+    get, calls = RemoteRows.get, []
+
+    def away_at_first(seen, keys):
+        calls.append(keys)
+        if len(calls) == 1:
+            raise TransientError("LOOKUP_UNREACHABLE", "The database is restarting.")
+        return get(seen, keys)
+
+    monkeypatch.setattr(RemoteRows, "get", away_at_first)
+    send(topic, [ums(ROWS[:1])])
+    run(two_lookups(schema, join="left"))
+    assert stored(f"SELECT colour FROM {schema}.found") == [("green",)]
+    assert len(calls) == 3
+
+
+@pytest.mark.parametrize(
+    ("change", "error", "code"),
+    [
+        ("ALTER TABLE {states} RENAME label TO text", PermanentError, "LOOKUP_REFUSED"),
+        ("SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+         " WHERE application_name LIKE 'forebay lookup%'", None, None),
+    ],
+)  # fmt: skip
+def test_a_refusal_is_told_and_a_lost_connection_is_not(mart, schema, states, change, error, code):
+    lookup = _lookup(mart, states)
+    seen = RemoteRows(lookup)
+    assert seen.get([("paid",)]) == {("paid",): ("Paid in full",)}
+    with psycopg.connect(**mart) as connection:
+        connection.execute(change.format(states=states))
+    if error is None:
+        assert seen.get([("nowhere",)]) == {("nowhere",): None}
+    else:
+        with pytest.raises(error) as refused:
+            seen.get([("nowhere",)])
+        assert refused.value.code == code and states in refused.value.message
+    seen.close()
+
+
+def test_a_database_that_is_not_there_is_waited_for(mart, states):
+    seen = RemoteRows(_lookup({**mart, "port": 1}, states))
+    with pytest.raises(TransientError, match="cannot ask"):
+        seen.get([("paid",)])
+
+
+def test_a_task_takes_no_connection_with_it(mart, states):
+    """It is pickled for the workers."""
+    task = LookupTask(lookup=_lookup(mart, states), schema=None)
+    assert pickle.loads(pickle.dumps(task)) == task
+
+
+def _lookup(postgres, table):
+    return RemoteTable("named", postgres, table, ("code",), {"label": "text"})
