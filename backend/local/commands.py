@@ -21,6 +21,11 @@ def prepare(home: Home) -> str:
     return link
 
 
+def load_sample(home: Home) -> None:
+    """Fill the sample's source, if the sample is to be made: half of the work of making it."""
+    run_command(home, "make_sample", MAKE_SAMPLE_SECONDS, "--load")
+
+
 def keep_sample(home: Home) -> bool:
     """Make the sample, unless that was done before; whether there is one."""
     said = run_command(home, "make_sample", MAKE_SAMPLE_SECONDS, "--keep")

@@ -42,27 +42,35 @@ class Installation:
         if not self._is_elsewhere("FOREBAY_DATABASE_HOST"):
             yield metadata_cluster(self.home)
 
-    def engine_room(self) -> Iterator[Postgres | Kafka | Connect]:
-        """The sample's PostgreSQL, Kafka, Connect, in the order in which they need each other."""
+    def stores(self) -> Iterator[Postgres | Kafka]:
+        """Where rows lie: the sample's PostgreSQL, and Kafka."""
         if self.has_sample:
             yield sample_cluster(self.home)
-        kafka = Kafka(self.home, [connect_principal(self.home)])
         if not self._is_elsewhere("FOREBAY_KAFKA_BOOTSTRAP"):
-            yield kafka
-        if not self._is_elsewhere("FOREBAY_CONNECT_URL"):
-            if self._is_elsewhere("FOREBAY_KAFKA_BOOTSTRAP"):
-                raise LocalError(
-                    "FOREBAY_KAFKA_BOOTSTRAP names a broker, but FOREBAY_CONNECT_URL no worker.",
-                    "A broker of your own wants a Connect worker of your own: set both.",
-                )
-            yield Connect(self.home, kafka)
+            yield self._kafka()
+
+    def connectors(self) -> Iterator[Connect]:
+        """What reads sources, once there is a broker to write to."""
+        if self._is_elsewhere("FOREBAY_CONNECT_URL"):
+            return
+        if self._is_elsewhere("FOREBAY_KAFKA_BOOTSTRAP"):
+            raise LocalError(
+                "FOREBAY_KAFKA_BOOTSTRAP names a broker, but FOREBAY_CONNECT_URL no worker.",
+                "A broker of your own wants a Connect worker of your own: set both.",
+            )
+        yield Connect(self.home, self._kafka())
+
+    def _kafka(self) -> Kafka:
+        return Kafka(self.home, [connect_principal(self.home)])
 
     def names(self) -> list[str]:
         """All that will be started or done, in that order."""
         sample = [SAMPLE, REPLAYER] if self.has_sample else []
         ground = [part.name for part in self.ground()]
-        room = [part.name for part in self.engine_room()]
-        return [*ground, DATABASE, self.web().name, *room, self.supervisor().name, *sample]
+        stores = [part.name for part in self.stores()]
+        connectors = [part.name for part in self.connectors()]
+        first = [*ground, DATABASE, *stores, self.web().name, self.supervisor().name]
+        return [*first, *connectors, *sample]
 
     def web(self) -> Web:
         """The web process."""
@@ -81,7 +89,7 @@ class Installation:
 
     def choose_addresses(self) -> None:
         """Write down where all will listen: the web starts first and reads it at its start."""
-        for part in (self.web(), *self.engine_room()):
+        for part in (self.web(), *self.stores(), *self.connectors()):
             part.choose_address()
         self.write_settings()
 

@@ -1,6 +1,7 @@
 """What the start page shows while `up` starts: every part, its state, its seconds."""
 
 import json
+import threading
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -15,6 +16,7 @@ class Progress:
     def __init__(self, home: Home, names: Sequence[str]) -> None:
         self._path = home.path / FILE
         self._is_ready = False
+        self._lock = threading.Lock()  # a step may be taken beside the start of a part
         self._parts = {
             name: {"name": name, "state": "waiting", "seconds": 0.0, "since": 0.0} for name in names
         }
@@ -47,8 +49,9 @@ class Progress:
         self._write()
 
     def _note(self, name: str, state: str, **times: float) -> None:
-        self._parts[name] |= {"state": state, **times}
-        self._write()
+        with self._lock:
+            self._parts[name] |= {"state": state, **times}
+            self._write()
 
     def _write(self) -> None:
         fresh = self._path.with_suffix(".new")

@@ -2,11 +2,13 @@
 
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
+from typing import TypeVar
 
-from backend.local.commands import keep_sample, prepare, stop_engines
+from backend.local.commands import keep_sample, load_sample, prepare, stop_engines
 from backend.local.descendants import adopt_orphans, end_descendants
 from backend.local.home import Home
 from backend.local.installation import DATABASE, REPLAYER, SAMPLE, Installation
@@ -15,6 +17,8 @@ from backend.local.lock import only_one
 from backend.local.progress import Progress
 from backend.local.voice import Voice
 from backend.shared.errors import PlatformError
+
+T = TypeVar("T")
 
 INTERRUPTIONS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
@@ -39,28 +43,47 @@ def run(*, with_sample: bool) -> None:
 
 
 def start(installation: Installation, keeper: Keeper, voice: Voice, progress: Progress) -> None:
-    """Start the web first, so that there is something to look at; then all it works with."""
+    """Start the web as soon as it has its database, so that there is something to look at; the
+    engine before Connect, so that it is ready when there is work."""
     began = time.monotonic()
     home, web = installation.home, installation.web()
     keeper.start(installation.ground())
     installation.choose_addresses()
-    with step(DATABASE, voice, progress):
-        link = prepare(home)
+
+    def prepare_database() -> str:
+        with step(DATABASE, voice, progress):
+            return prepare(home)
+
+    with beside(prepare_database) as preparing:
+        keeper.start(installation.stores())
+        link = preparing.result()
     keeper.start([web])
     voice.say(f"\n Watch it start, and sign in: {link}\n", "bold")
-    keeper.start(installation.engine_room())
     keeper.before_stopping_what_runs(partial(stop_engines, home))
     keeper.start([installation.supervisor()])
     if installation.has_sample:
-        with step(SAMPLE, voice, progress):  # while the engine starts
+        with beside(partial(load_sample, home)) as loading:
+            keeper.start(installation.connectors())
+            loading.result()
+        with step(SAMPLE, voice, progress):
             is_there = keep_sample(home)
         if is_there:
             keeper.start([installation.replayer()])
         else:
             progress.skip(REPLAYER)
+    else:
+        keeper.start(installation.connectors())
     progress.finish()
     voice.say(f"\n Forebay is up after {time.monotonic() - began:.0f} s: {web.address}")
     voice.say(f" Sign in, once, within half an hour: {link}\n", "bold")
+
+
+@contextmanager
+def beside(command: Callable[[], T]) -> Iterator[Future[T]]:
+    """Run a command to its end while parts start. Those start in this very thread: the kernel ends
+    a child with the thread that began it."""
+    with ThreadPoolExecutor(1) as pool:
+        yield pool.submit(command)
 
 
 def stop(keeper: Keeper, voice: Voice) -> None:

@@ -45,13 +45,19 @@ def keep_sample(*, actor: User, project: Project, parts: SampleParts, now: datet
     The sample is made once. Later only addresses that moved are followed: what somebody stopped
     stays stopped, and what somebody removed does not come back.
     """
-    sample = Sample.objects.for_project(project).first()
-    if sample is None or sample.state == "making":
+    state = _state(project)
+    if state == "making":
         make_sample(actor=actor, project=project, parts=parts, now=now)
         return "present"
-    if sample.state == "present":
+    if state == "present":
         follow_parts(actor=actor, project=project, parts=parts)
-    return sample.state
+    return state
+
+
+def load_sample(*, project: Project, parts: SampleParts) -> None:
+    """The part of `keep_sample` that takes longest and needs the sample's databases alone."""
+    if _state(project) == "making":
+        _load(parts)
 
 
 def make_sample(*, actor: User, project: Project, parts: SampleParts, now: datetime) -> MadeSample:
@@ -65,9 +71,7 @@ def make_sample(*, actor: User, project: Project, parts: SampleParts, now: datet
         project=project,
         defaults={"made_at": None, "removal_asked_at": None, "removed_at": None},
     )
-    with parts.connect("replayer") as connection:
-        load_source(connection)
-    make_mart(parts)
+    _load(parts)
     make_connections(actor=actor, project=project, parts=parts)
     connections = Connection.objects.for_project(project)
     capture = _run_capture(actor, project, connections.get(name=SOURCE), now)
@@ -78,6 +82,18 @@ def make_sample(*, actor: User, project: Project, parts: SampleParts, now: datet
         Sample.unscoped.filter(project=project).update(made_at=now)
         publish(SampleMade(actor_id=actor.id, project_id=project.id))
     return MadeSample(capture, flows, board)
+
+
+def _state(project: Project) -> str:
+    """The sample's state; what was never begun is to be made."""
+    sample = Sample.objects.for_project(project).first()
+    return "making" if sample is None else sample.state
+
+
+def _load(parts: SampleParts) -> None:
+    with parts.connect("replayer") as connection:
+        load_source(connection)
+    make_mart(parts)
 
 
 def _run_capture(actor: User, project: Project, source: Connection, now: datetime) -> Capture:

@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from backend.local.first_rows import ensure_first_rows
 from backend.sample.parts import SampleParts
-from backend.sample.services.making import keep_sample, make_sample
+from backend.sample.services.making import keep_sample, load_sample, make_sample
 from backend.shared.errors import PlatformError
 
 
@@ -22,10 +22,18 @@ class Command(BaseCommand):
             action="store_true",
             help="as at each start: leave what somebody stopped or removed",
         )
+        parser.add_argument(
+            "--load",
+            action="store_true",
+            help="only fill the source's tables, while Kafka and Connect are still starting",
+        )
 
-    def handle(self, *args: Any, keep: bool, **options: Any) -> None:
+    def handle(self, *args: Any, keep: bool, load: bool, **options: Any) -> None:
         now = timezone.now()
         rows = ensure_first_rows(now=now)
+        if load:
+            load_sample(project=rows.project, parts=SampleParts.of_environment())
+            return
         make = keep_sample if keep else make_sample
         try:
             made = make(
