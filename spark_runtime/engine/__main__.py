@@ -13,8 +13,10 @@ from pathlib import Path
 
 from spark_runtime.blocks import fail_points
 from spark_runtime.blocks.session import open_session
+from spark_runtime.blocks.standing import StandingPlan
 from spark_runtime.engine.api import BackendApi, Identity, LeaseLost
 from spark_runtime.engine.host import Host
+from spark_runtime.engine.warming import warm_up
 
 log = logging.getLogger("forebay.engine")
 
@@ -40,6 +42,8 @@ def main() -> int:
         name=f"forebay engine {identity.engine}", state_url=state, jars=arguments.jars
     )
     session.sparkContext.setLogLevel("WARN")
+    if StandingPlan.is_possible(session):
+        warm_up(session)
     host = Host(
         identity=identity,
         api=BackendApi(arguments.web, identity),
