@@ -172,7 +172,7 @@ def _board() -> tuple[str, str]:
     from backend.entry.selectors import first_address
     from backend.identity.models import User
 
-    owner = User.objects.filter(project_memberships__isnull=False).order_by("date_joined").first()
+    owner = User.objects.filter(project_memberships__isnull=False).order_by("created_at").first()
     assert owner is not None, "Nobody is there yet."
     address = env.text("FOREBAY_BASE_URL")
     return address + first_address(owner), sessions.session_cookie(owner)
