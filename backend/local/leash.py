@@ -1,9 +1,11 @@
-"""Run a command that ends when its parent ends: `python leash.py PARENT SIGNAL USER COMMAND…`.
+"""Run a command that ends when its parent ends:
+`python leash.py PARENT SIGNAL USER NICENESS COMMAND…`.
 
 A file of its own, run by path: nothing of the project is imported between the fork and the exec,
 and no Python code runs in a forked copy of a process that has threads.
 """
 
+import contextlib
 import ctypes
 import os
 import pwd
@@ -31,8 +33,18 @@ def end_with_parent(parent: int, signal_number: int) -> None:
         os.kill(os.getpid(), signal.SIGKILL)
 
 
-def main(parent: str, signal_number: str, user: str, *command: str) -> None:
+def leave_more_to_others(niceness: int) -> None:
+    """Get less of the processor where there is not enough for all. Where the kernel shares it out
+    by session, our own niceness would count within ours alone: the session has one, too."""
+    os.nice(niceness)
+    with contextlib.suppress(OSError), open("/proc/self/autogroup", "w") as session:
+        session.write(str(niceness))
+
+
+def main(parent: str, signal_number: str, user: str, niceness: str, *command: str) -> None:
     """Set the leash, then become the command."""
+    if int(niceness):
+        leave_more_to_others(int(niceness))
     if user:
         become(user)  # first: a change of user clears the parent-death signal
     end_with_parent(int(parent), int(signal_number))

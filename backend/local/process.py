@@ -37,6 +37,7 @@ class Process:
     stop_signal: signal.Signals = signal.SIGTERM
     orphan_signal: signal.Signals | None = None  # as stop_signal
     stop_seconds: float = 20
+    niceness: int = 0  # the higher, the more of the processor it leaves to others
     _running: subprocess.Popen[bytes] | None = field(default=None, init=False, repr=False)
 
     def start(self) -> None:
@@ -45,7 +46,7 @@ class Process:
         self.log.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._turn_log_over()
         orphaned = self.orphan_signal or self.stop_signal
-        leash = [str(os.getpid()), str(int(orphaned)), self.user]
+        leash = [str(os.getpid()), str(int(orphaned)), self.user, str(self.niceness)]
         with self.log.open("ab") as log:
             self._running = subprocess.Popen(
                 [sys.executable, "-I", "-S", str(LEASH), *leash, *self.command],

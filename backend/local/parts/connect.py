@@ -53,6 +53,8 @@ class Connect:
         self.process = java_process(
             self.home, self.name, main, self._configuration, (*HEAP, sign_in), STOP_SECONDS
         )
+        # A snapshot is read as fast as it can be: what makes rows of it must not starve.
+        self.process.niceness = 3
         # Its way of stopping can wait for ever on a web server whose broker has just gone as well;
         # all that it knows lies in the broker's topics.
         self.process.orphan_signal = signal.SIGKILL
