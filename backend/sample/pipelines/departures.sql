@@ -1,5 +1,5 @@
 -- Flights that have left, with the names of airline and airports.
-CREATE PIPELINE departures WITH (trigger = '500 ms');
+CREATE PIPELINE departures WITH (trigger = '200 ms');
 
 CREATE SOURCE flights WITH (kind = 'ums', connection = 'kafka', namespace = 'postgres.sample.public.flights.*.*.*');
 
