@@ -170,8 +170,14 @@ TIME_ZONE = "UTC"
 LANGUAGE_CODE = "en-us"
 
 REST_FRAMEWORK = {
-    "DEFAULT_AUTHENTICATION_CLASSES": ["backend.shared.rest.BrowserSession"],
-    "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
+    "DEFAULT_AUTHENTICATION_CLASSES": [
+        "backend.projects.authentication.TokenAuthentication",
+        "backend.shared.rest.BrowserSession",
+    ],
+    "DEFAULT_PERMISSION_CLASSES": [
+        "rest_framework.permissions.IsAuthenticated",
+        "backend.projects.authentication.OpenToTokens",
+    ],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_PARSER_CLASSES": ["backend.shared.rest.BoundedJson"],
     "DEFAULT_PAGINATION_CLASS": "backend.shared.rest.NewestFirst",

@@ -23,9 +23,11 @@ from backend.projects.services.invitations import (
     find_invitation,
     join_by_invitation,
 )
+from backend.shared.rest import BrowserSession
 
 
 class InvitationView(APIView):
+    authentication_classes = (BrowserSession,)
     permission_classes = (AllowAny,)
 
     @extend_schema(operation_id="invitation_look", request=TokenInput, responses=InvitedOutput)
@@ -55,6 +57,7 @@ class AcceptView(APIView):
 
 
 class JoinView(APIView):
+    authentication_classes = (BrowserSession,)
     permission_classes = (AllowAny,)
 
     @extend_schema(operation_id="invitation_join", request=JoinInput, responses=SessionOutput)

@@ -22,6 +22,7 @@ from backend.identity.serializers import LinkInput, SetUpInput, SignInInput
 from backend.identity.services import needs_set_up, set_up_first_person
 from backend.identity.sessions import address_of, begin_anew, begin_session, end_session
 from backend.identity.signing_in import sign_in_by_link, sign_in_by_password
+from backend.shared.rest import BrowserSession
 
 
 class StartView(APIView):
@@ -50,6 +51,7 @@ class SetUpView(APIView):
 class SessionView(APIView):
     """The browser's session. Reading it also sets the CSRF cookie that writing needs."""
 
+    authentication_classes = (BrowserSession,)  # of a browser alone: a token has no session
     permission_classes = (AllowAny,)
 
     @extend_schema(operation_id="session_read", responses=SessionOutput)

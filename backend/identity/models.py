@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import ClassVar
+from uuid import UUID
 from zoneinfo import available_timezones
 
 from django.contrib.auth.base_user import AbstractBaseUser
@@ -57,8 +59,19 @@ class Theme(models.TextChoices):
     DARK = "dark"
 
 
+@dataclass(frozen=True)
+class TokenScope:
+    """What an API token is for: one project, and these operations at most."""
+
+    project_id: UUID
+    operations: frozenset[str]
+
+
 class User(AbstractBaseUser, Timestamped):
     """A person. Without a usable password only a one-time link signs in."""
+
+    # Set by whoever authenticates a token: then this is not all of the person.
+    scope: TokenScope | None = None
 
     username = models.CharField(max_length=63, validators=[valid_username])
     email = models.EmailField(null=True, blank=True)

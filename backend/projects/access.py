@@ -10,7 +10,7 @@ from uuid import UUID
 from backend.identity.models import Organization, User
 from backend.projects.audience import who_may
 from backend.projects.errors import beyond_rights
-from backend.projects.grants import Grant, given_by, grants_on
+from backend.projects.grants import Grant, given_by, grants_on, narrowed
 from backend.projects.memory import remembered
 from backend.projects.models import Project, ProjectMember
 from backend.projects.operations import OPERATIONS, ORGANIZATION_OPERATIONS
@@ -81,7 +81,15 @@ def operations_by_project(person: User) -> Mapping[UUID, frozenset[str]]:
 
 
 def grants_by_project(person: User) -> Mapping[Project, tuple[Grant, ...]]:
-    return remembered((person.pk, "projects"), lambda: _read_grants_by_project(person))
+    grants = remembered((person.pk, "projects"), lambda: _read_grants_by_project(person))
+    if person.scope is None:
+        return grants
+    scope = person.scope
+    return {
+        project: tuple(narrowed(grant, scope) for grant in given)
+        for project, given in grants.items()
+        if project.pk == scope.project_id
+    }
 
 
 def _read_grants_by_project(person: User) -> Mapping[Project, tuple[Grant, ...]]:

@@ -1,6 +1,12 @@
 from collections.abc import Iterable
 
-from backend.shared.errors import Conflict, InvalidInput, NotFound, PermissionDenied
+from backend.shared.errors import (
+    Conflict,
+    InvalidInput,
+    NotFound,
+    NotSignedIn,
+    PermissionDenied,
+)
 
 
 def slug_taken(slug: str) -> Conflict:
@@ -153,4 +159,22 @@ def invitation_refused() -> NotFound:
         "invitation.refused",
         "This invitation was used, has ended, or is for another address.",
         "Ask whoever invited you for a new one.",
+    )
+
+
+def token_life(days: int) -> InvalidInput:
+    return InvalidInput(
+        "token.life",
+        f"A token ends in the future, within {days} days.",
+        "Make a new one before it ends.",
+        parameters={"days": days},
+    )
+
+
+def token_refused() -> NotSignedIn:
+    """One answer for an invented, an expired and a revoked one."""
+    return NotSignedIn(
+        "token.refused",
+        "This API token is not known, has expired or was revoked.",
+        "Make a new one.",
     )

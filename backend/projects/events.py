@@ -1,4 +1,5 @@
 from dataclasses import dataclass, field
+from datetime import datetime
 from uuid import UUID
 
 from backend.events.event import Event
@@ -203,4 +204,21 @@ class InvitationUsed(InvitationEvent):
 
 @dataclass(frozen=True, kw_only=True)
 class InvitationWithdrawn(InvitationEvent):
+    pass
+
+
+@dataclass(frozen=True, kw_only=True)
+class TokenEvent(Event):
+    token_id: UUID
+    name: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class TokenMade(TokenEvent):
+    operations: tuple[str, ...]
+    expires_at: datetime
+
+
+@dataclass(frozen=True, kw_only=True)
+class TokenRevoked(TokenEvent):
     pass

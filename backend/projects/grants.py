@@ -1,12 +1,12 @@
 """What gives a person rights, one by one: roles in a project or organization, and shares."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from uuid import UUID
 
 from django.db.models import Q, UUIDField, Value
 
-from backend.identity.models import Membership, Organization, User
+from backend.identity.models import Membership, Organization, TokenScope, User
 from backend.identity.teams import teams_of
 from backend.projects.memory import remembered
 from backend.projects.models import PersonShare, Project, ProjectMember, TeamShare
@@ -36,6 +36,8 @@ def grants_on(person: User, target: Organization | Project | ProjectScoped) -> G
     """Everything that gives the person rights on it; nothing if they must not know of it."""
     if not person.is_active:
         return ()
+    if person.scope is not None:
+        return _within(person.scope, person, target)
     if isinstance(target, Organization):
         return remembered(
             (person.pk, target.pk), lambda: tuple(_in_organization(person, target.pk))
@@ -47,6 +49,24 @@ def grants_on(person: User, target: Organization | Project | ProjectScoped) -> G
         grants, seen_by = in_project(person.pk, target.project_id) + shares, target.seen_by
     is_seen = any(grant.is_share or seen_by in grant.operations for grant in grants)
     return grants if is_seen else ()
+
+
+def _within(
+    scope: TokenScope, person: User, target: Organization | Project | ProjectScoped
+) -> Grants:
+    """What a token leaves of its person's rights: of roles in its project, what it lists."""
+    if isinstance(target, Organization):
+        return ()
+    project_id = target.pk if isinstance(target, Project) else target.project_id
+    if project_id != scope.project_id:
+        return ()
+    grants = tuple(narrowed(grant, scope) for grant in in_project(person.pk, project_id))
+    seen_by = "project.view" if isinstance(target, Project) else target.seen_by
+    return grants if any(seen_by in grant.operations for grant in grants) else ()
+
+
+def narrowed(grant: Grant, scope: TokenScope) -> Grant:
+    return replace(grant, operations=grant.operations & scope.operations)
 
 
 def in_project(person_id: UUID, project_id: UUID) -> Grants:

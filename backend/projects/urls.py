@@ -6,10 +6,12 @@ from backend.projects.views.organizations import OrganizationViewSet
 from backend.projects.views.projects import ProjectViewSet
 from backend.projects.views.roles import OperationsView, RoleViewSet
 from backend.projects.views.teams import TeamViewSet
+from backend.projects.views.tokens import ApiTokenViewSet
 
 router = SimpleRouter()
 router.register("organizations", OrganizationViewSet, basename="organization")
 router.register("projects", ProjectViewSet, basename="project")
+router.register("api-tokens", ApiTokenViewSet, basename="api-token")
 router.register("teams", TeamViewSet, basename="team")
 router.register("roles", RoleViewSet, basename="role")
 

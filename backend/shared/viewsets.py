@@ -44,6 +44,9 @@ class ScopedViewSet(GenericViewSet[Row]):
     `narrowed_by`: the foreign keys by which a list may be asked for.
     """
 
+    # API tokens come in here: there is nothing to see but rows of the token's project.
+    open_to_tokens: ClassVar[bool] = True
+
     model: ClassVar[type[ProjectScoped]]
     narrowed_by: ClassVar[tuple[str, ...]] = ("project",)
     filter_backends = (OfThese,)

@@ -10,7 +10,7 @@ from django.db import models
 from django.db.models import Q
 from django.db.models.functions import Lower
 
-from backend.identity.models import Organization, Team, valid_slug
+from backend.identity.models import Organization, Team, TokenScope, valid_slug
 from backend.identity.teams import teams_of
 from backend.projects.models.shares import is_shareable, shared_with
 from backend.projects.operations import OPERATIONS
@@ -31,6 +31,8 @@ class ProjectManager(ScopedManager["Project"]):
     def in_trash_of(self, user: AbstractBaseUser) -> models.QuerySet[Project]:
         """Those that the person may restore."""
         places = ProjectMember.objects.held_by(user.pk).giving("project.delete")
+        if getattr(user, "scope", None) is not None:
+            return self._everything().none()
         return (
             self._everything().filter(pk__in=places.values("project_id")).exclude(trashed_at=None)
         )
@@ -38,12 +40,19 @@ class ProjectManager(ScopedManager["Project"]):
     def where_may(self, user: AbstractBaseUser, operation: str) -> models.QuerySet[Project]:
         """Projects in which a role of the person's, their own or a team's, has the operation."""
         places = ProjectMember.objects.held_by(user.pk).giving(operation)
-        return self._everything().filter(pk__in=places.values("project_id"), trashed_at=None)
+        rows = self._everything().filter(pk__in=places.values("project_id"), trashed_at=None)
+        scope: TokenScope | None = getattr(user, "scope", None)
+        if scope is not None:
+            return (
+                rows.filter(pk=scope.project_id) if operation in scope.operations else rows.none()
+            )
+        return rows
 
     def rows_seen_by(self, user: AbstractBaseUser, model: type[ProjectScoped]) -> Q:
         """Which rows of the model the person sees: those of projects, and those shared alone."""
         seen = Q(project__in=self.where_may(user, model.seen_by))
-        if is_shareable(model):
+        # A token acts by roles alone: its scope is a project, not single objects.
+        if is_shareable(model) and getattr(user, "scope", None) is None:
             seen |= shared_with(user.pk, model) & Q(project__trashed_at=None)
         return seen
 

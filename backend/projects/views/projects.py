@@ -26,6 +26,7 @@ from backend.projects.views.finding import colleague, found, my_organization, my
 
 
 class ProjectViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, GenericViewSet[Project]):
+    open_to_tokens = True
     serializer_class = ProjectOutput
 
     def get_queryset(self) -> Any:

@@ -17,7 +17,7 @@ from backend.events.topics import kinds
 from backend.governance.models import AuditEntry
 from backend.identity.models import Team
 from backend.identity.services import add_to_organization, create_user
-from backend.projects.models import CustomRole, Invitation
+from backend.projects.models import ApiToken, CustomRole, Invitation
 from backend.projects.operations import SHAREABLE
 from backend.projects.roles import Role
 from backend.projects.services import add_member
@@ -97,7 +97,7 @@ def everything(owner, project, organization):
     """Ids of the owner's: the project, the organization, its parts, a row of every model of a
     project."""
     rows = Rows(project, owner)
-    made = map(rows.row_of, (Team, CustomRole, Invitation, *scoped_models()))
+    made = map(rows.row_of, (Team, CustomRole, Invitation, ApiToken, *scoped_models()))
     return [str(row.pk) for row in (project, organization, *made)]
 
 

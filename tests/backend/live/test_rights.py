@@ -6,6 +6,7 @@ import pytest
 from django.contrib.sessions.models import Session
 from django.utils import timezone
 
+from backend.governance.models import AuditEntry
 from backend.identity.models import Organization, User
 from backend.identity.services import change_password
 from backend.live.judging import SESSION_ENDED
@@ -29,6 +30,9 @@ def test_foreign_missing_and_nameless_topics_are_refused_alike(
     for topic in (*foreign, f"flow:{uuid.uuid4()}", f"secret:{flow.id}", "flow:1", "flow", ""):
         answer = page.subscribe(topic)
         assert answer == {"type": "refused", "topic": topic, "code": "not_found"}
+    kept = AuditEntry.objects.filter(action="topic_refused", actor_id=outsider.id)
+    assert set(foreign) <= {entry.details["topic"] for entry in kept}
+    assert {entry.address for entry in kept} == {"127.0.0.1"}
 
 
 def test_an_id_under_another_kind_is_no_way_in(

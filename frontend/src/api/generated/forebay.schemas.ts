@@ -173,6 +173,55 @@ export interface AnswerOutput {
   took_ms: number;
 }
 
+export interface ApiTokenInputRequest {
+  project: string;
+  /**
+     * @minLength 1
+     * @maxLength 100
+     */
+  name: string;
+  /**
+     * @maxItems 100
+     * @items.minLength 1
+     * @items.maxLength 64
+     */
+  operations: string[];
+  /** Within a year. */
+  expires_at: string;
+}
+
+export interface ApiTokenMade {
+  readonly id: string;
+  user: PersonOutput;
+  project: string;
+  /** @maxLength 100 */
+  name: string;
+  /** @maxLength 16 */
+  prefix: string;
+  operations: string[];
+  expires_at: string;
+  /** @nullable */
+  last_used_at: string | null;
+  readonly created_at: string;
+  /** It is not shown again. */
+  token: string;
+}
+
+export interface ApiTokenOutput {
+  readonly id: string;
+  user: PersonOutput;
+  project: string;
+  /** @maxLength 100 */
+  name: string;
+  /** @maxLength 16 */
+  prefix: string;
+  operations: string[];
+  expires_at: string;
+  /** @nullable */
+  last_used_at: string | null;
+  readonly created_at: string;
+}
+
 export interface ArchiveInputRequest {
   is_archived: boolean;
 }
@@ -2324,6 +2373,14 @@ export interface OverviewOutput {
   activity: ActivityOutput[];
 }
 
+export interface PaginatedApiTokenOutputList {
+  /** @nullable */
+  next: string | null;
+  /** @nullable */
+  previous: string | null;
+  results: ApiTokenOutput[];
+}
+
 export interface PaginatedAuditEntryOutputList {
   /** @nullable */
   next: string | null;
@@ -3451,6 +3508,18 @@ export type AccessExplainParams = {
  * Without it: you.
  */
 person?: string;
+};
+
+export type ApiTokenListParams = {
+/**
+ * The pagination cursor value.
+ */
+cursor?: string;
+/**
+ * Number of results to return per page.
+ */
+page_size?: number;
+project?: string;
 };
 
 export type AuditListParams = {

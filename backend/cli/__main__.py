@@ -1,0 +1,5 @@
+import sys
+
+from backend.cli.main import main
+
+sys.exit(main())

@@ -1,0 +1,55 @@
+"""REST as this client needs it: rows, all pages of them, and problems as errors."""
+
+from collections.abc import Iterator
+from typing import Any, Protocol
+
+import httpx
+
+from backend.cli.errors import CliError
+from backend.cli.login import Login
+
+Json = dict[str, Any]
+
+
+class Client(Protocol):
+    def ask(self, method: str, path: str, body: Json | None = None) -> Any: ...
+
+    def rows(self, path: str) -> Iterator[Json]: ...
+
+
+class HttpClient:
+    def __init__(self, login: Login, transport: httpx.BaseTransport | None = None) -> None:
+        self._http = httpx.Client(
+            base_url=login.url,
+            headers={"Authorization": f"Bearer {login.token}"},
+            timeout=60,
+            transport=transport,
+        )
+
+    def ask(self, method: str, path: str, body: Json | None = None) -> Any:
+        """The answer's JSON, None for an empty one. Raises CliError for every failure."""
+        try:
+            answer = self._http.request(method, path, json=body)
+        except httpx.HTTPError as error:
+            raise CliError(f"{self._http.base_url} does not answer: {error}") from None
+        if answer.is_success:
+            return answer.json() if answer.content else None
+        raise CliError(_told(answer))
+
+    def rows(self, path: str) -> Iterator[Json]:
+        """Of all pages."""
+        following: str | None = path
+        while following:
+            page = self.ask("GET", following)
+            yield from page["results"]
+            following = page["next"]
+
+
+def _told(answer: httpx.Response) -> str:
+    try:
+        problem = answer.json()
+        lines = [f"{problem['detail']} {problem['hint']}".strip()]
+        lines += [f"  {each['path']}: {each['message']}" for each in problem.get("errors", ())]
+    except (ValueError, KeyError, TypeError):
+        return f"{answer.request.url} answered {answer.status_code}."
+    return "\n".join(lines)

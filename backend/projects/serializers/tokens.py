@@ -1,0 +1,38 @@
+from rest_framework import serializers
+
+from backend.identity.serializers import PersonOutput
+from backend.projects.models import ApiToken
+from backend.shared.serializers import Input
+
+
+class ApiTokenInput(Input):
+    project = serializers.UUIDField()
+    name = serializers.CharField(max_length=100)
+    operations = serializers.ListField(child=serializers.CharField(max_length=64), max_length=100)
+    expires_at = serializers.DateTimeField(help_text="Within a year.")
+
+
+class ApiTokenOutput(serializers.ModelSerializer[ApiToken]):
+    user = PersonOutput()
+    operations = serializers.ListField(child=serializers.CharField())
+
+    class Meta:
+        model = ApiToken
+        fields = (
+            "id",
+            "user",
+            "project",
+            "name",
+            "prefix",
+            "operations",
+            "expires_at",
+            "last_used_at",
+            "created_at",
+        )
+
+
+class ApiTokenMade(ApiTokenOutput):
+    token = serializers.CharField(help_text="It is not shown again.")
+
+    class Meta(ApiTokenOutput.Meta):
+        fields = (*ApiTokenOutput.Meta.fields, "token")

@@ -1,0 +1,133 @@
+"""The client against the web itself, by a token with just the operations that it needs."""
+
+from datetime import timedelta
+from textwrap import indent
+
+import httpx
+import pytest
+from django.utils import timezone
+
+from backend.cli import login
+from backend.cli.client import HttpClient
+from backend.cli.main import main
+from backend.pipelines.models import Pipeline
+from backend.pipelines.services import create_pipeline
+from backend.projects.services.tokens import make_token
+
+SCRIPT = "CREATE PIPELINE late;\n\n-- 延误\nSELECT 1;\n"
+
+
+@pytest.fixture
+def token(owner, project):
+    now = timezone.now()
+    _, secret = make_token(
+        actor=owner, project=project, name="ci", now=now, expires_at=now + timedelta(days=1),
+        operations=["pipelines.view", "pipelines.edit"],
+    )  # fmt: skip
+    return secret
+
+
+@pytest.fixture
+def forebay(token, client):
+    """`forebay(*arguments)`: the exit code. Its requests go to Django's test client."""
+
+    def answer(request: httpx.Request) -> httpx.Response:
+        told = client.generic(
+            request.method,
+            request.url.raw_path.decode(),
+            request.read(),
+            content_type=request.headers.get("Content-Type", "application/json"),
+            headers={"Authorization": request.headers["Authorization"]},
+        )
+        return httpx.Response(told.status_code, content=told.content, headers=dict(told.items()))
+
+    speaker = HttpClient(
+        login.Login("http://testserver", token), transport=httpx.MockTransport(answer)
+    )
+    return lambda *arguments: main([str(each) for each in arguments], client=speaker)
+
+
+@pytest.fixture
+def file(tmp_path):
+    path = tmp_path / "late.yaml"
+    path.write_text("pipeline: late\nsql: |\n" + indent(SCRIPT, "  "))
+    return path
+
+
+def test_a_second_apply_changes_nothing(forebay, file, project, capsys):
+    assert forebay("pipelines", "diff", file) == 1
+    assert "+pipeline: late" in capsys.readouterr().out
+    assert forebay("pipelines", "apply", file) == 0
+    assert capsys.readouterr().out == "late: made\n"
+    assert Pipeline.objects.for_project(project).get().draft_sql == SCRIPT
+    assert forebay("pipelines", "apply", file) == 0
+    assert capsys.readouterr().out == "late: no change\n"
+    assert forebay("pipelines", "diff", file) == 0
+    assert Pipeline.objects.for_project(project).get().revision == 1
+
+
+def test_a_changed_file_becomes_the_draft(forebay, owner, project, file, capsys):
+    create_pipeline(actor=owner, project=project, name="late", draft="-- older\n")
+    assert forebay("pipelines", "diff", file) == 1
+    shown = capsys.readouterr().out
+    assert "-  -- older" in shown and "+  SELECT 1;" in shown
+    assert forebay("pipelines", "apply", file) == 0
+    assert capsys.readouterr().out == "late: draft saved\n"
+
+
+@pytest.mark.parametrize("draft", [SCRIPT, {"spec_version": 1, "nodes": [], "名": "值"}])
+def test_what_is_exported_is_what_is_applied(forebay, owner, project, draft, tmp_path, capsys):
+    create_pipeline(actor=owner, project=project, name="late", draft=draft)
+    assert forebay("pipelines", "export", "--to", tmp_path) == 0
+    (exported,) = tmp_path.glob("*.yaml")
+    assert forebay("pipelines", "diff", exported) == 0
+    capsys.readouterr()
+    assert forebay("pipelines", "show", "late") == 0
+    assert capsys.readouterr().out == exported.read_text()
+
+
+def test_lists(forebay, owner, project, capsys):
+    create_pipeline(actor=owner, project=project, name="late", draft="")
+    assert forebay("projects") == 0
+    assert str(project.id) in capsys.readouterr().out
+    assert forebay("pipelines", "list") == 0
+    assert "never published" in capsys.readouterr().out
+
+
+def test_what_the_token_may_not_is_told_with_the_way_out(forebay, file, capsys):
+    assert forebay("pipelines", "apply", file, "--publish") == 2
+    assert "`pipelines.publish`" in capsys.readouterr().err
+    assert forebay("pipelines", "show", "nothing") == 2
+    assert "no pipeline `nothing`" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "pipeline: x\nsql: !!python/object/apply:os.system [id]\n",
+        "pipeline: &a x\nsql: *a\n",
+        "pipeline: x\n",
+        "pipeline: x\nsql: ''\nspec: {}\n",
+        "pipeline: x\nsql: ''\nsecret: y\n",
+        "[]",
+        "{",
+    ],
+)
+def test_what_is_no_pipeline_is_not_read(forebay, tmp_path, text, capsys):
+    path = tmp_path / "x.yaml"
+    path.write_text(text)
+    assert forebay("pipelines", "apply", path) == 2
+    assert str(path) in capsys.readouterr().err
+
+
+def test_a_token_goes_over_tls_or_stays_here(capsys):
+    assert main(["login", "http://forebay.example"]) == 2
+    assert "https" in capsys.readouterr().err
+
+
+def test_the_token_is_kept_for_its_owner_alone(monkeypatch, tmp_path):
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    kept = login.Login("https://forebay.example", "fb_secret")
+    path = login.save(kept)
+    assert path.stat().st_mode & 0o777 == 0o600
+    assert login.load() == kept
