@@ -6,13 +6,14 @@ import { useEffect, useMemo, useRef, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { useLook } from "@/components/look";
+import { useSize, type Size } from "@/components/size";
 import { EdgeLine, type LineEdge } from "./EdgeLine";
 import type { GraphProps } from "./Graph";
 import styles from "./Graph.module.css";
 import { GraphContext } from "./graph-context";
 import { GraphTable } from "./GraphTable";
 import { NodeCard, type CardNode } from "./NodeCard";
-import { NODE_HEIGHT, NODE_WIDTH, type GraphData, type Places } from "./types";
+import { NODE_HEIGHT, NODE_WIDTH, type Course, type GraphData, type Places } from "./types";
 import { useLayout } from "./use-layout";
 import { DIRECTIONS, readingOrder, walk } from "./walk";
 
@@ -21,41 +22,58 @@ const EDGE_TYPES = { line: EdgeLine };
 const FIT = { padding: 0.12, maxZoom: 1 };
 
 export default function GraphSurface(props: GraphProps) {
-  const { places, failure } = useLayout(props.graph);
+  const room = useRef<HTMLDivElement>(null);
+  const size = useSize(room);
+  const { places, course, failure } = useLayout(props.graph, size);
   // Where the picture cannot be laid out, the table says the same.
   if (failure) return <GraphTable {...props} />;
-  if (!places) return <Skeleton shape="graph" height={props.height ?? 400} />;
   return (
-    <ReactFlowProvider>
-      <Flow {...props} places={places} />
-    </ReactFlowProvider>
+    <div ref={room} style={{ height: props.height ?? 400 }}>
+      {places ? (
+        <ReactFlowProvider>
+          <Flow key={course} {...props} places={places} course={course} size={size} />
+        </ReactFlowProvider>
+      ) : (
+        <Skeleton shape="graph" height="100%" />
+      )}
+    </div>
   );
 }
 
-function Flow(props: GraphProps & { places: Places }) {
-  const { graph, places, icons, metrics, selectedId = null, onSelect, onOpen } = props;
+function Flow(props: GraphProps & { places: Places; course: Course; size: Size }) {
+  const {
+    graph,
+    places,
+    course,
+    size,
+    icons,
+    metrics,
+    selectedId = null,
+    onSelect,
+    onOpen,
+  } = props;
   const { t } = useTranslation("components");
   const look = useLook();
   const flow = useReactFlow();
   const ground = useRef<HTMLDivElement>(null);
-  const order = useMemo(() => readingOrder(graph, places), [graph, places]);
+  const order = useMemo(() => readingOrder(graph, places, course), [graph, places, course]);
   const reachable = selectedId !== null && places.has(selectedId) ? selectedId : order[0];
   const nodes = useMemo(
     () => cardsOf(graph, places, selectedId, reachable),
     [graph, places, selectedId, reachable],
   );
   const edges = useMemo(() => linesOf(graph), [graph]);
-  const context = useMemo(() => ({ icons, metrics }), [icons, metrics]);
+  const context = useMemo(() => ({ icons, metrics, course }), [icons, metrics, course]);
 
   useEffect(() => {
     void flow.fitView(FIT);
-  }, [flow, places]);
+  }, [flow, places, size]);
 
   function press(event: KeyboardEvent) {
     const here = (event.target as HTMLElement).dataset.node;
     if (here === undefined) return;
     const direction = DIRECTIONS[event.key];
-    if (direction) go(walk(graph, places, here, direction));
+    if (direction) go(walk(graph, places, here, direction, course));
     else if (event.key === "Enter") onOpen?.(here);
     else if (event.key === "Escape") onSelect?.(null);
     else if (event.key === "1") void flow.fitView(FIT);
@@ -79,7 +97,6 @@ function Flow(props: GraphProps & { places: Places }) {
         role="group"
         aria-label={t("graph.graph", { count: graph.nodes.length })}
         className={styles.ground}
-        style={{ height: props.height ?? 400 }}
         onKeyDown={press}
       >
         <ReactFlow

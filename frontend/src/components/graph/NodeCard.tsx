@@ -26,7 +26,9 @@ const LEGIBLE = 0.5;
 export const NodeCard = memo(function NodeCard({ data }: NodeProps<CardNode>) {
   const { t } = useTranslation("components");
   const { t: stateWords } = useTranslation("states");
-  const { icons, metrics } = use(GraphContext);
+  const { icons, metrics, course } = use(GraphContext);
+  const [before, after] =
+    course === "right" ? [Position.Left, Position.Right] : [Position.Top, Position.Bottom];
   const { node, inward, outward } = data;
   const isLegible = useStore(({ transform }) => transform[2] >= LEGIBLE);
   const state = useNodeMetrics(metrics, node.id)?.state ?? node.state;
@@ -39,7 +41,9 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps<CardNode>) {
       aria-pressed={data.isSelected}
       className={styles.card}
     >
-      {inward ? <Port kind={inward} side={Position.Left} name={t(`graph.kind.${inward}`)} /> : null}
+      {inward ? (
+        <Port kind={inward} type="target" side={before} name={t(`graph.kind.${inward}`)} />
+      ) : null}
       <div className={styles.icon} data-large={!isLegible || undefined}>
         {icons[node.kind]}
       </div>
@@ -55,16 +59,23 @@ export const NodeCard = memo(function NodeCard({ data }: NodeProps<CardNode>) {
         </div>
       ) : null}
       {outward ? (
-        <Port kind={outward} side={Position.Right} name={t(`graph.kind.${outward}`)} />
+        <Port kind={outward} type="source" side={after} name={t(`graph.kind.${outward}`)} />
       ) : null}
     </div>
   );
 });
 
-function Port({ kind, side, name }: { kind: GraphEdge["kind"]; side: Position; name: string }) {
+interface PortProps {
+  kind: GraphEdge["kind"];
+  type: "source" | "target";
+  side: Position;
+  name: string;
+}
+
+function Port({ kind, type, side, name }: PortProps) {
   return (
     <Handle
-      type={side === Position.Left ? "target" : "source"}
+      type={type}
       position={side}
       isConnectable={false}
       title={name}

@@ -1,8 +1,10 @@
 import { createContext, type ReactNode } from "react";
 import type { GraphMetrics } from "./metrics";
+import type { Course } from "./types";
 
 /** What every node of a graph needs; kept out of their data, so that it moves none of them. */
 export const GraphContext = createContext<{
   icons: Readonly<Record<string, ReactNode>>;
   metrics: GraphMetrics | undefined;
-}>({ icons: {}, metrics: undefined });
+  course: Course;
+}>({ icons: {}, metrics: undefined, course: "right" });

@@ -37,5 +37,8 @@ export interface Point {
 /** Where the top left corner of each node lies. */
 export type Places = ReadonlyMap<string, Point>;
 
+/** The way the edges go: to the right, or down where a line of nodes would be too small to read. */
+export type Course = "right" | "down";
+
 export const NODE_WIDTH = 220;
 export const NODE_HEIGHT = 64;

@@ -38,6 +38,14 @@ test.each([
   expect(walk(graph, places, from, direction)).toBe(to);
 });
 
+test("in a picture that goes down, arrows turn with it", () => {
+  const down = new Map([...places].map(([id, { x, y }]) => [id, { x: y, y: x }]));
+  expect(walk(graph, down, "flights", "down", "down")).toBe("departed");
+  expect(walk(graph, down, "departed", "up", "down")).toBe("flights");
+  expect(walk(graph, down, "departed", "right", "down")).toBe("delays");
+  expect(readingOrder(graph, down, "down")).toEqual(readingOrder(graph, places));
+});
+
 test("a reader meets columns from the left, each from the top", () => {
   expect(readingOrder(graph, places)).toEqual([
     "flights",

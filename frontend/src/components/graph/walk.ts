@@ -1,4 +1,4 @@
-import type { GraphData, Places } from "./types";
+import type { Course, GraphData, Places } from "./types";
 
 export type Direction = "left" | "right" | "up" | "down";
 
@@ -9,8 +9,22 @@ export const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowDown: "down",
 };
 
-/** Left and right follow the edges; up and down go to the nearest node of the same column. */
+const TURNED = { up: "left", down: "right", left: "up", right: "down" } as const;
+
+/** Along the course arrows follow the edges; across it they go to the nearest node that way. */
 export function walk(
+  graph: GraphData,
+  places: Places,
+  from: string,
+  direction: Direction,
+  course: Course = "right",
+): string | null {
+  return course === "right"
+    ? walkRight(graph, places, from, direction)
+    : walkRight(graph, turned(places), from, TURNED[direction]);
+}
+
+function walkRight(
   { nodes, edges }: GraphData,
   places: Places,
   from: string,
@@ -35,8 +49,18 @@ export function walk(
   );
 }
 
-/** Nodes in the order a reader meets them: by column, then from the top. */
-export function readingOrder({ nodes }: GraphData, places: Places): readonly string[] {
-  const at = (id: string) => places.get(id) ?? { x: 0, y: 0 };
+/** Nodes in the order a reader meets them: along the course, then across it. */
+export function readingOrder(
+  { nodes }: GraphData,
+  places: Places,
+  course: Course = "right",
+): readonly string[] {
+  const seen = course === "right" ? places : turned(places);
+  const at = (id: string) => seen.get(id) ?? { x: 0, y: 0 };
   return nodes.map(({ id }) => id).toSorted((a, b) => at(a).x - at(b).x || at(a).y - at(b).y);
+}
+
+/** A picture that goes down, seen as one that goes to the right. */
+function turned(places: Places): Places {
+  return new Map([...places].map(([id, { x, y }]) => [id, { x: y, y: x }]));
 }
