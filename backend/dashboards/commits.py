@@ -1,5 +1,6 @@
-"""The newest commit of a source that each table is known to hold, as flows last told."""
+"""How fresh each table is, as flows last told: remembered here, and kept for the next start."""
 
+import time
 from collections.abc import Iterable, Mapping
 from datetime import datetime
 from functools import lru_cache
@@ -7,12 +8,25 @@ from threading import Lock
 from typing import NamedTuple
 from uuid import NAMESPACE_URL, UUID, uuid5
 
+from django.db import connection as metadata
+
 from backend.connections.kinds import kind_named
 from backend.connections.models import Connection
+from backend.dashboards.models import TableCommit
 from backend.query.planner import Source
 
 TOPIC = "table_at"
 MOST_PLACES = 10_000
+# A table that moves all the time is not written all the time; heartbeats bring the last word.
+KEEP_EVERY_SECONDS = 5.0
+
+KEEP = """
+    INSERT INTO dashboards_tablecommit AS known (place, newest_commit_at, seen_up_to)
+    VALUES (%s, %s, %s)
+    ON CONFLICT (place) DO UPDATE SET
+        newest_commit_at = greatest(known.newest_commit_at, excluded.newest_commit_at),
+        seen_up_to = greatest(known.seen_up_to, excluded.seen_up_to)
+"""
 
 
 class Place(NamedTuple):
@@ -27,7 +41,17 @@ class Place(NamedTuple):
         return uuid5(NAMESPACE_URL, "\0".join((*self.endpoints, self.database, self.table)))
 
 
-_known: dict[UUID, datetime] = {}
+class Fresh(NamedTuple):
+    """`newest_commit_at`: when a source committed the newest change that the table holds.
+    `seen_up_to`: the newest commit that was read on the way there, heartbeats included."""
+
+    newest_commit_at: datetime | None = None
+    seen_up_to: datetime | None = None
+
+
+_known: dict[UUID, Fresh] = {}
+_kept: dict[UUID, float] = {}
+_is_loaded = False
 _lock = Lock()
 
 
@@ -42,33 +66,61 @@ def places_of(sources: Iterable[Source]) -> frozenset[UUID]:
     return frozenset(place.id for place in found if place is not None)
 
 
-def remember(place: UUID, committed_at: datetime | None) -> None:
-    if committed_at is None:
+def remember(place: UUID, told: Fresh) -> None:
+    if told == Fresh():
         return
     with _lock:
-        _known[place] = max(committed_at, _known.pop(place, committed_at))
+        _known[place] = _newer(_known.pop(place, Fresh()), told)
         if len(_known) > MOST_PLACES:  # the one that nobody told of for longest
             del _known[next(iter(_known))]
 
 
-def snapshot() -> Mapping[UUID, datetime]:
+def keep(place: UUID) -> None:
+    """Have the next start know it too: in the caller's transaction, at most every few seconds."""
+    with _lock:
+        fresh, now = _known.get(place), time.monotonic()
+        if fresh is None or now - _kept.get(place, -KEEP_EVERY_SECONDS) < KEEP_EVERY_SECONDS:
+            return
+        _kept[place] = now
+    with metadata.cursor() as cursor:
+        cursor.execute(KEEP, [place, *fresh])
+
+
+def snapshot() -> Mapping[UUID, Fresh]:
+    """What is known now; of the time before this process began, what was kept."""
+    global _is_loaded
+    if not _is_loaded:
+        rows = TableCommit.objects.order_by("-seen_up_to")[:MOST_PLACES]
+        for row in list(rows)[::-1]:
+            remember(row.place, Fresh(row.newest_commit_at, row.seen_up_to))
+        _is_loaded = True
     with _lock:
         return dict(_known)
 
 
-def newest(known: Mapping[UUID, datetime], places: Iterable[UUID]) -> datetime | None:
-    """The newest commit among these tables."""
-    return max((known[place] for place in places if place in known), default=None)
+def newest(known: Mapping[UUID, Fresh], places: Iterable[UUID]) -> Fresh:
+    """The newest of each among these tables."""
+    found = Fresh()
+    for place in places:
+        found = _newer(found, known.get(place, Fresh()))
+    return found
 
 
-def write_part(rows: int, committed_at: datetime | None) -> str:
+def write_part(rows: int, told: Fresh) -> str:
     """A move as the part of a topic, which is all that travels between processes."""
-    return f"{'rows' if rows else 'age'} {committed_at.isoformat() if committed_at else ''}"
+    moments = (moment.isoformat() if moment else "-" for moment in told)
+    return " ".join(("rows" if rows else "age", *moments))
 
 
-def read_part(part: str) -> tuple[bool, datetime | None]:
-    kind, _, at = part.partition(" ")
-    return kind == "rows", datetime.fromisoformat(at) if at else None
+def read_part(part: str) -> tuple[bool, Fresh]:
+    kind, *moments = part.split(" ")
+    read = (None if moment == "-" else datetime.fromisoformat(moment) for moment in moments)
+    return kind == "rows", Fresh(*read)
+
+
+def _newer(one: Fresh, other: Fresh) -> Fresh:
+    pairs = zip(one, other, strict=True)
+    return Fresh(*(max(filter(None, pair), default=None) for pair in pairs))
 
 
 @lru_cache(maxsize=1024)

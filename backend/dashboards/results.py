@@ -19,10 +19,12 @@ from backend.query.rights import ASK, LOOK
 @dataclass(frozen=True)
 class DatasetResult:
     """`newest_commit_at`: when a source committed the newest change that the tables were known to
-    hold; None when no flow told of them yet."""
+    hold; None when no flow told of them yet. `seen_up_to`: the newest commit that flows had read
+    for them, heartbeats included: while it is new, an old commit only says that nothing changed."""
 
     answer: Answer
     newest_commit_at: datetime | None
+    seen_up_to: datetime | None
 
 
 def run_dataset(
@@ -73,4 +75,4 @@ def run_sql(
         purpose=purpose,
         operation=operation,
     )
-    return DatasetResult(answer, commits.newest(known, commits.places_of(answer.sources)))
+    return DatasetResult(answer, *commits.newest(known, commits.places_of(answer.sources)))

@@ -121,7 +121,8 @@ class TableMoved(Event):
     """Rows of a sink's table were written.
 
     `newest_commit_at`: when the source committed the newest of them, where that is known. With no
-    `rows` the table holds what it held, and is known to be up to that moment.
+    `rows` the table holds what it held, and is known to be up to that moment. `seen_up_to`: the
+    newest commit that was read, heartbeats included; an idle source goes on moving it.
     """
 
     is_audited: ClassVar[bool] = False
@@ -130,6 +131,7 @@ class TableMoved(Event):
     table: str
     rows: int
     newest_commit_at: datetime | None
+    seen_up_to: datetime | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

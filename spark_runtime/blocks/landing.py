@@ -53,9 +53,11 @@ class Landing:
         """For a small batch: `bring` evaluates the rows and has them here, every sink writes."""
         rows = self._evaluate(bring)
         self._bury(rows)
-        newest = _newest_commit(rows)
+        newest = _newest_commit(rows.filter(pc.is_null(rows["ums_why_"])))
+        seen = _newest_commit(rows.filter(pc.is_null(rows["ums_dead_"])))
         for sink in sinks:
-            yield sink, replace(self._write_rows(sink, rows), newest_commit_at=newest)
+            outcome = self._write_rows(sink, rows)
+            yield sink, replace(outcome, newest_commit_at=newest, seen_up_to=seen)
         if newest is not None:
             self.reporter.landed_up_to(self.batch.query, newest)
 
@@ -139,8 +141,8 @@ class Landing:
 
 
 def _newest_commit(rows: pa.Table) -> datetime | None:
-    """When the source committed the newest row, where that can be told."""
-    newest = pc.max(rows.filter(pc.is_null(rows["ums_why_"]))["ums_ts_"]).as_py()
+    """When the source committed the newest of these, where that can be told."""
+    newest = pc.max(rows["ums_ts_"]).as_py()
     try:
         return None if newest is None else datetime.fromisoformat(newest)
     except ValueError:

@@ -100,6 +100,8 @@ class FlowAccount(RunEvent):
     """The exact figures of one batch of one sink: the nine counters, and what was read.
 
     `newest_commit_at`: when the source committed the newest of these rows, where that is known.
+    `seen_up_to`: the newest commit of the source that was read, heartbeats and rows that did not
+    pass included: up to it there was nothing else.
     """
 
     type: ClassVar[str] = "flow_account"
@@ -119,6 +121,7 @@ class FlowAccount(RunEvent):
     control: int = 0
     dead: int = 0
     newest_commit_at: AwareDatetime | None = None
+    seen_up_to: AwareDatetime | None = None
 
     @property
     def account(self) -> Account:

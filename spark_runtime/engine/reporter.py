@@ -26,6 +26,7 @@ class FlowReporter:
     _stages: dict[str, Mapping[str, float]] = field(default_factory=dict)
     _rows: dict[str, deque[tuple[float, int]]] = field(default_factory=dict)
     _committed: dict[str, datetime] = field(default_factory=dict)
+    _seen: dict[str, datetime] = field(default_factory=dict)
     _lock: threading.Lock = field(default_factory=threading.Lock)
 
     def account(self, node: str, batch: Batch, outcome: Outcome) -> None:
@@ -38,10 +39,13 @@ class FlowReporter:
             batch_id=outcome.number,
             consumed=account.consumed,
             newest_commit_at=outcome.newest_commit_at,
+            seen_up_to=outcome.seen_up_to,
             **account.to_json(),
         )
         with self._lock:
             self._rows.setdefault(batch.query, deque()).append((time.monotonic(), account.consumed))
+            if outcome.seen_up_to is not None:
+                self._seen[batch.query] = outcome.seen_up_to
 
     def dead_letters(self, node: str, reasons: Mapping[str, int]) -> None:
         self.tell(DeadLetters, node=node, count=sum(reasons.values()), reasons=dict(reasons))
@@ -78,9 +82,11 @@ class FlowReporter:
             )
         )
 
-    @staticmethod
-    def seconds_since(committed: datetime) -> float:
-        return max(0.0, (datetime.now(UTC) - committed).total_seconds())
+    def lag_seconds(self, query: str) -> float | None:
+        """Since the newest commit that was read: where nothing changes, since a heartbeat."""
+        with self._lock:
+            known = [at[query] for at in (self._committed, self._seen) if query in at]
+        return max(0.0, (datetime.now(UTC) - max(known)).total_seconds()) if known else None
 
     def figures(self, query: str) -> dict[str, Any]:
         """Rows a second over the last ten, stages, and the newest source commit that landed."""

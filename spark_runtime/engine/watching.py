@@ -44,7 +44,5 @@ class Watch:
     def _tell_progress(self, query: BatchQuery, report: dict[str, Any]) -> None:
         body, figures = progress_body(report), self._reporter.figures(query.name)
         body["stages_ms"] |= figures.pop("stages_ms")
-        committed = figures["source_committed_at"]
-        if committed is not None:
-            body["lag_seconds"] = self._reporter.seconds_since(committed)
+        body["lag_seconds"] = self._reporter.lag_seconds(query.name)
         self._reporter.tell(FlowProgress, query=query.name, **body, **figures)

@@ -28,7 +28,7 @@ NOBODY: People = frozenset()
 
 class BoardFeed:
     """A dashboard that gets a listener has its datasets run. A table that moves has those run that
-    read it; a newer commit without rows only tells how fresh they are."""
+    read it; a newer commit without rows, and a heartbeat, only tell how fresh they are."""
 
     def __init__(self, tell: Tell) -> None:
         self._tell = tell
@@ -81,8 +81,8 @@ class BoardFeed:
             jobs.close()
 
     def _hear_table(self, place: UUID, part: str) -> None:
-        has_rows, committed_at = commits.read_part(part)
-        commits.remember(place, committed_at)
+        has_rows, told = commits.read_part(part)
+        commits.remember(place, told)
         with self._lock:
             reading = [dataset for dataset, places in self._places.items() if place in places]
         if has_rows:
@@ -93,8 +93,8 @@ class BoardFeed:
 
     def _tell_age(self, dataset: UUID) -> None:
         """Nothing else of it changed, and it is the same for people of every view."""
-        at = commits.newest(commits.snapshot(), self._places.get(dataset, ()))
-        value = {"dataset": str(dataset), "newest_commit_at": at}
+        fresh = commits.newest(commits.snapshot(), self._places.get(dataset, ()))
+        value = {"dataset": str(dataset), **fresh._asdict()}
         for board, people in self._watchers(dataset).items():
             self._tell(LiveTopic("dashboard", board), f"{dataset}.age", value, "age", people)
 

@@ -39,13 +39,14 @@ def tell_table(moved: TableMoved) -> None:
     if place is None:
         logger.warning("A table moved whose connection is gone.")
         return
-    commits.remember(place.id, moved.newest_commit_at)
-    part = commits.write_part(moved.rows, moved.newest_commit_at)
+    told = commits.Fresh(moved.newest_commit_at, moved.seen_up_to)
+    commits.remember(place.id, told)
+    commits.keep(place.id)
     publish(
         TopicMoved(
             actor_id=None,
             project_id=moved.project_id,
             topic=LiveTopic(commits.TOPIC, place.id),
-            part=part,
+            part=commits.write_part(moved.rows, told),
         )
     )

@@ -2,5 +2,6 @@
 
 from backend.dashboards.models.dashboard import Dashboard
 from backend.dashboards.models.dataset import Dataset
+from backend.dashboards.models.table_commit import TableCommit
 
-__all__ = ["Dashboard", "Dataset"]
+__all__ = ["Dashboard", "Dataset", "TableCommit"]

@@ -66,6 +66,7 @@ class Outcome:
     `number` counts the batches this sink has landed for the flow: it goes on where Spark's own
     batch numbers start over with an older checkpoint. `skipped`: all of it had landed before.
     `newest_commit_at`: when the source committed the newest of the rows, where that is known.
+    `seen_up_to`: the same of everything that was read, heartbeats included.
     """
 
     account: Account
@@ -73,6 +74,7 @@ class Outcome:
     skipped: bool = False
     stages_ms: Mapping[str, float] = field(default_factory=dict)
     newest_commit_at: datetime | None = None
+    seen_up_to: datetime | None = None
 
 
 class Sink(Protocol):

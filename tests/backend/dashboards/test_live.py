@@ -9,6 +9,7 @@ from django.db import transaction
 
 from backend.dashboards import commits
 from backend.dashboards.live.feed import BoardFeed
+from backend.dashboards.results import run_dataset
 from backend.dashboards.services.dashboards import save_draft
 from backend.dashboards.services.datasets import save_dataset
 from backend.events.bus import publish
@@ -57,6 +58,7 @@ def told():
 @pytest.fixture
 def feed(told, board, monkeypatch):
     monkeypatch.setattr(commits, "_known", {})
+    monkeypatch.setattr(commits, "_kept", {})
     feed = BoardFeed(told)
     yield feed
     feed.close()
@@ -85,12 +87,12 @@ def move(feed, owner, project, reader):
 
     subscribe(TopicMoved, hear, when="after_commit")
 
-    def moved(table, rows=1, at=COMMITTED):
+    def moved(table, rows=1, at=COMMITTED, seen=None):
         with transaction.atomic():
             publish(
                 TableMoved(
                     actor_id=None, project_id=project.pk, connection_id=reader.pk,
-                    table=f"shop.{table}", rows=rows, newest_commit_at=at,
+                    table=f"shop.{table}", rows=rows, newest_commit_at=at, seen_up_to=seen,
                 )
             )  # fmt: skip
 
@@ -142,9 +144,30 @@ def test_a_newer_commit_without_rows_tells_its_age_and_runs_nothing(
     later = COMMITTED + timedelta(minutes=1)
     move("flights", rows=0, at=later)
     *_, value, people = told.wait(lambda topic, part, *_: part == f"{flights.pk}.age")
-    assert value == {"dataset": str(flights.pk), "newest_commit_at": later}
+    assert value == {
+        "dataset": str(flights.pk), "newest_commit_at": later, "seen_up_to": None
+    }  # fmt: skip
     assert people == {owner.pk}
     assert _runs(flights) == runs
+
+
+def test_a_heartbeat_tells_how_far_an_idle_source_was_read(watch, told, move, owner, flights):
+    move("flights")
+    watch(owner)
+    beat = COMMITTED + timedelta(minutes=4)
+    move("flights", rows=0, at=None, seen=beat)
+    *_, value, _ = told.wait(lambda topic, part, *_: part == f"{flights.pk}.age")
+    assert (value["newest_commit_at"], value["seen_up_to"]) == (COMMITTED, beat)
+
+
+def test_the_next_start_knows_how_fresh_tables_are(move, owner, flights, monkeypatch):
+    beat = COMMITTED + timedelta(seconds=5)
+    move("flights", seen=beat)
+    move("flights", at=COMMITTED - timedelta(hours=1), seen=None)
+    monkeypatch.setattr(commits, "_known", {})
+    monkeypatch.setattr(commits, "_is_loaded", False)
+    result = run_dataset(principal=owner, dataset=flights)
+    assert (result.newest_commit_at, result.seen_up_to) == (COMMITTED, beat)
 
 
 def test_many_commits_at_once_are_few_runs(watch, told, move, owner, flights):

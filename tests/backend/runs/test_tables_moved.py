@@ -48,12 +48,13 @@ def test_batches_of_one_post_are_one_move_up_to_the_newest_commit(
     process.post(
         process.event("flow_account", flow, **_account(7, "2026-03-01T09:29:59Z")),
         process.event("flow_account", flow, **_account(8, "2026-03-01T09:29:58Z")),
-        process.event("flow_account", flow, **_account(9, None)),
+        process.event("flow_account", flow, **_account(9, None, "2026-03-01T09:30:04Z")),
     )
 
     (move,) = told
     assert (move.connection_id, move.table, move.rows) == (mart.id, "mart.flights", 18)
     assert move.newest_commit_at == datetime.fromisoformat("2026-03-01T09:29:59Z")
+    assert move.seen_up_to == datetime.fromisoformat("2026-03-01T09:30:04Z")
     assert move.project_id == mart.project_id
 
 
@@ -72,5 +73,9 @@ def test_a_connection_that_is_gone_moves_nothing_and_stops_nobody(
     assert told == []
 
 
-def _account(batch_id: int, newest_commit_at: str | None) -> dict[str, Any]:
-    return ACCOUNT | {"batch_id": batch_id, "newest_commit_at": newest_commit_at}
+def _account(
+    batch_id: int, newest_commit_at: str | None, seen_up_to: str | None = None
+) -> dict[str, Any]:
+    return ACCOUNT | {
+        "batch_id": batch_id, "newest_commit_at": newest_commit_at, "seen_up_to": seen_up_to,
+    }  # fmt: skip

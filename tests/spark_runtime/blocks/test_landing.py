@@ -2,6 +2,8 @@
 
 import threading
 from collections import Counter
+from collections.abc import Sequence
+from datetime import datetime
 from types import SimpleNamespace
 
 import pyarrow as pa
@@ -15,8 +17,14 @@ from spark_runtime.contract.account import Account
 COMMITTED = "2026-03-01 09:30:00.000000+00:00"
 
 
-def rows(dead: dict[str, str], *, committed: str = COMMITTED) -> pa.Table:
+def rows(
+    dead: dict[str, str],
+    *,
+    committed: Sequence[str] = (COMMITTED,) * 3,
+    why: dict[str, str] | None = None,
+) -> pa.Table:
     """Three rows in wire form, as far as a landing looks at them."""
+    whys = dict.fromkeys(dead, "dead") | (why or {})
     uids = ["1-0", "2-0", "3-0"]
     letters = [
         {"reason": dead[uid], "origin": f"t:0:0:{i}", "payload": b""} if uid in dead else None
@@ -25,8 +33,8 @@ def rows(dead: dict[str, str], *, committed: str = COMMITTED) -> pa.Table:
     return pa.table(
         {
             "ums_uid_": uids,
-            "ums_ts_": [committed] * 3,
-            "ums_why_": pa.array(["dead" if uid in dead else None for uid in uids], pa.string()),
+            "ums_ts_": list(committed),
+            "ums_why_": pa.array([whys.get(uid) for uid in uids], pa.string()),
             "ums_dead_": pa.array(
                 letters,
                 pa.struct(
@@ -94,7 +102,24 @@ def test_the_outcome_says_up_to_which_commit_the_source_is_shown(landing, told):
     assert outcome.newest_commit_at is not None
 
 
+LATER = "2026-03-01 09:34:00.000000+00:00"
+
+
+@pytest.mark.parametrize("why", ["control", "filtered"])
+def test_a_heartbeat_or_a_row_that_does_not_pass_shows_how_far_was_read(landing, told, why):
+    beat = rows({}, committed=[LATER, COMMITTED, COMMITTED], why={"1-0": why})
+    (_, outcome), *_ = landing.land_rows(lambda: beat, [Sink()])
+    assert [outcome.newest_commit_at] == told.committed == [datetime.fromisoformat(COMMITTED)]
+    assert outcome.seen_up_to == datetime.fromisoformat(LATER)
+
+
+def test_nothing_is_believed_of_a_dead_row(landing):
+    forged = rows({"1-0": "bad_json: no"}, committed=[LATER, COMMITTED, COMMITTED])
+    (_, outcome), *_ = landing.land_rows(lambda: forged, [Sink()])
+    assert outcome.seen_up_to == datetime.fromisoformat(COMMITTED)
+
+
 def test_a_commit_time_beyond_the_calendar_stops_nobody(landing, told):
-    far = rows({}, committed="+12026-03-01 09:30:00.000000+00:00")
+    far = rows({}, committed=["+12026-03-01 09:30:00.000000+00:00"] * 3)
     assert len(list(landing.land_rows(lambda: far, [Sink()]))) == 1
     assert told.committed == []

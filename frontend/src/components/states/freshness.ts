@@ -3,27 +3,33 @@ export type Freshness = "live" | "behind" | "stale" | "quiet" | "reconnecting";
 
 export interface FreshnessInput {
   /** Seconds since the newest source commit shown; null: nothing was committed yet. */
-  readonly age: number | null;
+  readonly commitAge: number | null;
+  /** Seconds since the newest commit that was read, heartbeats included; null: none is known. */
+  readonly seenAge?: number | null;
   readonly isConnected: boolean;
-  /** The flow that feeds it was stopped. */
-  readonly isStopped?: boolean;
-  /** The source commits nothing, and its heartbeats say that it lives. */
-  readonly isIdle?: boolean;
   readonly liveSeconds?: number;
   readonly staleSeconds?: number;
 }
 
+/** A source that commits nothing else commits a heartbeat so often. */
+const heartbeatSeconds = 5;
+
+/** The word, and the age that stands beside it. */
 export function freshnessOf({
-  age,
+  commitAge,
+  seenAge = null,
   isConnected,
-  isStopped = false,
-  isIdle = false,
   liveSeconds = 5,
   staleSeconds = 60,
-}: FreshnessInput): Freshness {
-  if (!isConnected) return "reconnecting";
-  if (isStopped) return "stale";
-  if (age === null || (isIdle && age > liveSeconds)) return "quiet";
-  if (age <= liveSeconds) return "live";
-  return age <= staleSeconds ? "behind" : "stale";
+}: FreshnessInput): { freshness: Freshness; age: number | null } {
+  if (!isConnected) return { freshness: "reconnecting", age: commitAge };
+  if (commitAge === null || commitAge <= liveSeconds) {
+    return { freshness: commitAge === null ? "quiet" : "live", age: commitAge };
+  }
+  // Heartbeats come: what is shown is true until now, and nothing changed.
+  if (seenAge !== null && seenAge <= liveSeconds + heartbeatSeconds) {
+    return { freshness: "quiet", age: commitAge };
+  }
+  const age = Math.min(commitAge, seenAge ?? commitAge);
+  return { freshness: age <= staleSeconds ? "behind" : "stale", age };
 }

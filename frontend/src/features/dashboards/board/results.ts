@@ -15,7 +15,7 @@ export interface Shown {
 /** A new result; or the same rows with a newer commit; or why there is no new result. */
 type BoardNews = { dataset: string } & (
   | { result: DatasetResultOutput }
-  | { newest_commit_at: string | null }
+  | { newest_commit_at: string | null; seen_up_to: string | null }
   | { problem: Pick<Problem, "code" | "detail" | "hint" | "parameters"> }
 );
 
@@ -57,7 +57,7 @@ function keep(queries: QueryClient, news: BoardNews): void {
   queries.setQueryData<DatasetResultOutput>(resultKey(news.dataset), (known) => {
     if ("result" in news) return known && known.ran_at > news.result.ran_at ? known : news.result;
     return known && "newest_commit_at" in news
-      ? { ...known, newest_commit_at: news.newest_commit_at }
+      ? { ...known, newest_commit_at: news.newest_commit_at, seen_up_to: news.seen_up_to }
       : known;
   });
 }
@@ -80,10 +80,20 @@ function resultKey(dataset: string) {
   return [getDatasetRunUrl(dataset)] as const;
 }
 
-/** The newest source commit among what is shown; null when nothing was committed yet. */
-export function useNewestCommit(shown: ReadonlyMap<string, Shown>): string | null {
+/** When a source committed the newest of what is shown, and up to when all of it was read. */
+export interface ShownUpTo {
+  readonly commit: string | null;
+  readonly seen: string | null;
+}
+
+/** The newest of each among what is shown; null when nothing was committed or read yet. */
+export function useShownUpTo(shown: ReadonlyMap<string, Shown>): ShownUpTo {
   return useMemo(() => {
-    const moments = [...shown.values()].flatMap(({ result }) => result?.newest_commit_at ?? []);
-    return moments.sort().at(-1) ?? null;
+    const newest = (of: "newest_commit_at" | "seen_up_to") =>
+      [...shown.values()]
+        .flatMap(({ result }) => result?.[of] ?? [])
+        .sort((one, other) => Date.parse(one) - Date.parse(other))
+        .at(-1) ?? null;
+    return { commit: newest("newest_commit_at"), seen: newest("seen_up_to") };
   }, [shown]);
 }
