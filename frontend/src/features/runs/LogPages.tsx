@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Button, Input } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,10 +13,16 @@ import styles from "./flow/flow.module.css";
 const pageSize = 200;
 const tailMs = 2_000;
 
-/** Where a page lies: older than a line, or the newest of all. */
+/** Where a page lies: older than a line, newer than one, or the newest of all. */
 interface Place {
   before?: number;
+  after?: number;
 }
+
+/** The lines that came since the page was opened. */
+type Tail = Pick<LogPageOutput, "lines" | "after">;
+
+const mostTail = 5_000;
 
 const newest: Place = {};
 
@@ -41,10 +47,28 @@ export function LogPages({ address, isLive, read }: Props) {
     queryFn: ({ pageParam, signal }) =>
       read({ page_size: pageSize, ...pageParam, ...(search && { search }) }, signal),
     getNextPageParam: ({ before }): Place | undefined => (before === null ? undefined : { before }),
-    // The newest page is read again while lines may come; the others stay as they are.
-    refetchInterval: isLive ? tailMs : false,
   });
-  const lines = useMemo(() => log.data && linesOf(log.data.pages), [log.data]);
+  const first = log.data?.pages[0];
+  const tailKey = [address, "tail", search];
+  const tail = useQuery({
+    queryKey: tailKey,
+    queryFn: async ({ signal, client }): Promise<Tail> => {
+      let known = client.getQueryData<Tail>(tailKey) ?? { lines: [], after: first?.after ?? 0 };
+      for (let isAll = false; !isAll;) {
+        const place = { page_size: pageSize, after: known.after, ...(search && { search }) };
+        const { lines: more, after } = await read(place, signal);
+        isAll = more.length < pageSize;
+        if (more.length > 0) known = { after, lines: [...more, ...known.lines].slice(0, mostTail) };
+      }
+      return known;
+    },
+    enabled: isLive && first !== undefined,
+    refetchInterval: tailMs,
+  });
+  const lines = useMemo(
+    () => log.data && linesOf([...log.data.pages, ...(tail.data ? [tail.data] : [])]),
+    [log.data, tail.data],
+  );
   if (log.error && !log.data) {
     return <Failure error={log.error} onRetry={() => void log.refetch()} />;
   }
@@ -78,8 +102,8 @@ export function LogPages({ address, isLive, read }: Props) {
   );
 }
 
-/** Oldest first; pages may overlap after the newest was read again. */
-function linesOf(pages: readonly LogPageOutput[]) {
+/** Oldest first; pages may overlap when the newest was read again. */
+function linesOf(pages: readonly Pick<LogPageOutput, "lines">[]) {
   const known = new Map(pages.flatMap((page) => page.lines).map((line) => [line.id, line]));
   return [...known.values()]
     .sort((a, b) => a.id - b.id)

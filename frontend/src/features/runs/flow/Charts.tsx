@@ -7,14 +7,14 @@ import type { ChartSpec } from "@/components/charts/kinds/kind";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import styles from "./flow.module.css";
 import { figureResult, stageResult } from "./series";
-import { useBatches } from "./use-batches";
+import { useSeries } from "./use-series";
 
 /** Rate, lag and the stages of a batch over the last quarter of an hour, moving. */
 export function Charts({ flow }: { flow: string }) {
   const { t } = useTranslation("runs");
-  const { batches, error, refetch } = useBatches(flow);
+  const { data: series, error, refetch } = useSeries(flow);
   const [chosen, setChosen] = useState<string | null>(null);
-  const queries = useMemo(() => [...new Set(batches?.map(({ query }) => query))].sort(), [batches]);
+  const queries = useMemo(() => series?.queries.map((each) => each.query).sort() ?? [], [series]);
   const query = chosen ?? queries[0] ?? "";
   const specs = useMemo(
     () => specsOf({ rate: t("charts.rate"), lag: t("charts.lag"), rows: t("charts.rowsUnit") }),
@@ -22,14 +22,14 @@ export function Charts({ flow }: { flow: string }) {
   );
   const results = useMemo(
     () =>
-      batches && {
-        rate: figureResult(batches, "rows_per_second"),
-        lag: figureResult(batches, "lag_seconds"),
-        stages: stageResult(batches, query),
+      series && {
+        rate: figureResult(series, "rows_per_second"),
+        lag: figureResult(series, "lag_seconds"),
+        stages: stageResult(series, query),
       },
-    [batches, query],
+    [series, query],
   );
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (error && !series) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!results) return <Skeleton shape="chart" height={240} />;
   return (
     <div className={styles.charts}>

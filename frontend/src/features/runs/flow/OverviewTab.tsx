@@ -9,8 +9,11 @@ import { useAge } from "@/components/clock";
 import { Accounts } from "./Accounts";
 import { Charts } from "./Charts";
 import styles from "./flow.module.css";
+import { Latency } from "./Latency";
 import { useShownFlow } from "./live-flow";
 import { Sources } from "./Sources";
+import { Topics } from "./Topics";
+import { Written } from "./Written";
 
 /** State, figures, what became of every row, and where each query stands. */
 export function OverviewTab() {
@@ -33,15 +36,21 @@ export function OverviewTab() {
       )}
       <Figures />
       <Charts flow={flow.id} />
+      <Latency flow={flow.id} />
       <section>
         <h2>{t("accounts.title")}</h2>
         <p className={styles.hint}>{t("accounts.hint")}</p>
         <Accounts accounts={flow.accounts} />
       </section>
       <section>
+        <h2>{t("topics.title")}</h2>
+        <Topics flow={flow} />
+      </section>
+      <section>
         <h2>{t("sources.title")}</h2>
         <Sources flow={flow} />
       </section>
+      {flow.kind === "pipeline" && <Written flow={flow.id} />}
       <Facts />
     </div>
   );

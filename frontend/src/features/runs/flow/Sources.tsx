@@ -6,7 +6,6 @@ import { TimeAgo } from "@/components/feedback/TimeAgo";
 import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
 import { useFormats } from "@/i18n/use-formats";
-import styles from "./flow.module.css";
 
 interface Row extends FiguresOutput {
   query: string;
@@ -40,11 +39,6 @@ export function Sources({ flow }: { flow: FlowDetail }) {
         render: ({ lag_messages }) => number(lag_messages),
       },
       {
-        key: "watermark",
-        title: t("sources.watermark"),
-        render: ({ watermark }) => (watermark ? formats.exactMoment(watermark) : "–"),
-      },
-      {
         key: "state",
         title: t("sources.state"),
         align: "end",
@@ -65,23 +59,13 @@ export function Sources({ flow }: { flow: FlowDetail }) {
     ];
   }, [t, formats]);
   return (
-    <>
-      {flow.watermark && (
-        <p className={styles.hint}>
-          {t("sources.heldBy", {
-            moment: formats.exactMoment(flow.watermark.at),
-            source: flow.watermark.held_by,
-          })}
-        </p>
-      )}
-      <DataTable
-        name={t("sources.title")}
-        columns={columns}
-        rows={rows}
-        rowKey={({ query }) => query}
-        isDense
-        empty={<EmptyState kind="nothing" title={t("sources.none")} isSmall />}
-      />
-    </>
+    <DataTable
+      name={t("sources.title")}
+      columns={columns}
+      rows={rows}
+      rowKey={({ query }) => query}
+      isDense
+      empty={<EmptyState kind="nothing" title={t("sources.none")} isSmall />}
+    />
   );
 }

@@ -2,7 +2,10 @@ import { createContext, use } from "react";
 import type { FlowDetail } from "@/api/generated/forebay.schemas";
 import { useTopic } from "@/live/use-topic";
 
-export type FlowNews = Pick<FlowDetail, "state" | "pace" | "accounts" | "failure" | "queries">;
+export type FlowNews = Pick<
+  FlowDetail,
+  "state" | "pace" | "accounts" | "failure" | "queries" | "sources" | "watermark"
+>;
 
 /** A flow with all that moves in it, followed while it is on screen. */
 export function useLiveFlow(flow: FlowDetail): FlowDetail {

@@ -1,44 +1,45 @@
 import { expect, it } from "vitest";
-import { append, figureResult, joined, stageResult, type Batch } from "./series";
+import type { SeriesOutput } from "@/api/generated/forebay.schemas";
+import { figureResult, stageResult, windowOf } from "./series";
 
-function batch(query: string, id: number, time: string): Batch {
-  return {
-    query,
-    time,
-    batch_id: id,
-    rows: 3,
-    rows_per_second: 1.5,
-    lag_messages: 0,
-    lag_seconds: 0.2,
-    stages_ms: { planning: 20, batch: 40 },
-    watermark: null,
-    state_rows: null,
-    state_bytes: null,
-    late_rows: null,
-    source_committed_at: null,
-  };
-}
+const empty = { lag_messages: [], batch_ms: [], state_bytes: [] };
+const series: SeriesOutput = {
+  since: "10:00",
+  until: "10:02",
+  step_seconds: 60,
+  times: ["10:00", "10:01"],
+  queries: [
+    { query: "a", rows_per_second: [3, null], lag_seconds: [0.2, null], ...empty },
+    { query: "b", rows_per_second: [null, 1], lag_seconds: [null, 0.5], ...empty },
+  ],
+  stages: [
+    { query: "a", stage: "planning", ms: [20, null] },
+    { query: "b", stage: "planning", ms: [30, 40] },
+  ],
+};
 
-it("shows a batch once, in order of time", () => {
-  const [first, second] = [batch("q", 1, "10:00"), batch("q", 2, "10:01")];
-  expect(joined([second, first], [second]).map(({ batch_id }) => batch_id)).toEqual([1, 2]);
+it("asks for whole steps, as many as there is room for", () => {
+  const asked = windowOf(Date.UTC(2026, 2, 1, 9, 30, 14, 700));
+  expect(asked).toEqual({
+    since: "2026-03-01T09:15:10.000Z",
+    until: "2026-03-01T09:30:10.000Z",
+    points: 91,
+  });
 });
 
-it("takes what is new from the news", () => {
-  const { query, ...figures } = batch("q", 1, "10:00");
-  const once = append([], { [query]: figures });
-  expect(once).toHaveLength(1);
-  expect(append(once, { [query]: figures })).toBe(once);
-});
-
-it("draws a line a query, and a line a stage of one query", () => {
-  const batches = [batch("a", 1, "10:00"), batch("b", 1, "10:00")];
-  expect(figureResult(batches, "lag_seconds").rows).toEqual([
-    ["10:00", "a", 0.2],
-    ["10:00", "b", 0.2],
+it("draws no rows where no batch was, and a gap where the lag is not known", () => {
+  expect(figureResult(series, "rows_per_second").rows).toEqual([
+    ["10:00", "a", 3],
+    ["10:01", "a", 0],
+    ["10:00", "b", 0],
+    ["10:01", "b", 1],
   ]);
-  expect(stageResult(batches, "a").rows).toEqual([
+  expect(figureResult(series, "lag_seconds").rows[1]).toEqual(["10:01", "a", null]);
+});
+
+it("draws the stages of one query", () => {
+  expect(stageResult(series, "a").rows).toEqual([
     ["10:00", "planning", 20],
-    ["10:00", "batch", 40],
+    ["10:01", "planning", null],
   ]);
 });

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { useFlowLatency } from "@/api/generated/flows";
+import { useFormats } from "@/i18n/use-formats";
+import styles from "./flow.module.css";
+
+const refreshMs = 5_000;
+
+const words = {
+  "commit to capture": "latency.commitToCapture",
+  "capture to ums": "latency.captureToUms",
+  "ums to sink": "latency.umsToSink",
+} as const;
+
+/** Where a change spends its time between the source's commit and the sink. */
+export function Latency({ flow }: { flow: string }) {
+  const { t } = useTranslation("runs");
+  const formats = useFormats();
+  const { data } = useFlowLatency(flow, { query: { refetchInterval: refreshMs } });
+  const known = data?.filter(({ ms }) => ms !== null) ?? [];
+  if (known.length === 0) return null;
+  const whole = known.reduce((sum, { ms }) => sum + (ms ?? 0), 0);
+  return (
+    <section>
+      <h2>{t("latency.title")}</h2>
+      <p className={styles.hint}>{t("latency.hint")}</p>
+      <ol className={styles.legs}>
+        {known.map(({ leg, ms }) => (
+          <li key={leg} style={{ flexGrow: Math.max(0.15, (ms ?? 0) / (whole || 1)) }}>
+            <span>{t(words[leg])}</span>
+            <strong>{formats.latency((ms ?? 0) / 1000)}</strong>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
