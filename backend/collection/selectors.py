@@ -1,5 +1,7 @@
 """What is known of captures."""
 
+from collections.abc import Collection
+
 from django.db.models import Prefetch, QuerySet
 
 from backend.collection.models import Capture, CapturedTable, Snapshot
@@ -24,3 +26,8 @@ def captures_to_mend() -> QuerySet[Capture]:
 def is_written_by_a_capture(topic: str) -> bool:
     """Whether a table of a capture that there is now arrives on this topic."""
     return CapturedTable.unscoped.filter(topic=topic).exists()
+
+
+def captures_writing(topics: Collection[str]) -> QuerySet[Capture]:
+    """The captures whose tables arrive on these topics."""
+    return Capture.unscoped.filter(tables__topic__in=topics).distinct()

@@ -218,6 +218,7 @@ SPECTACULAR_SETTINGS = {
         "ColumnType": "backend.query.serializers.COLUMN_TYPES",
         "ParameterType": "backend.query.values.TYPE_NAMES",
         "QueryPurpose": "backend.query.models.QueryRecord.Purpose",
+        "WidgetKind": "backend.dashboards.kinds.KIND_NAMES",
         "EnginePurpose": "backend.runs.models.Engine.Purpose",
     },
     "POSTPROCESSING_HOOKS": [

@@ -98,3 +98,14 @@ def foreign_database() -> InvalidInput:
         "The virtual database belongs to another project.",
         "Choose one of this project.",
     )
+
+
+def invalid_chart(problems: Sequence[tuple[str, str, str]]) -> InvalidInput:
+    return InvalidInput(
+        "chart.invalid",
+        "The chart cannot be drawn like this.",
+        "Choose other columns for the shelves that are named.",
+        errors=[
+            {"path": path, "code": code, "message": message} for path, code, message in problems
+        ],
+    )

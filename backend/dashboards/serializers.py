@@ -5,7 +5,7 @@ from rest_framework import serializers
 
 from backend.connections.models import valid_name
 from backend.dashboards.content import MAX_WIDGETS
-from backend.dashboards.kinds import KINDS
+from backend.dashboards.kinds import KIND_NAMES
 from backend.dashboards.kinds.kind import WidgetKind
 from backend.dashboards.models import Dashboard, Dataset
 from backend.dashboards.results import DatasetResult
@@ -104,6 +104,7 @@ class DatasetResultOutput(serializers.Serializer[DatasetResult]):
         choices=("rows", "bytes", "time"), allow_null=True, source="answer.truncated_by"
     )
     newest_commit_at = serializers.DateTimeField(allow_null=True)
+    seen_up_to = serializers.DateTimeField(allow_null=True)
     ran_at = serializers.DateTimeField(source="answer.ran_at")
     took_ms = serializers.FloatField(source="answer.took_ms")
 
@@ -116,7 +117,7 @@ class WidgetSchema(serializers.Serializer[Any]):
     """Of the published interface; `content.py` checks what comes in."""
 
     id = serializers.CharField()
-    kind = serializers.ChoiceField(choices=tuple(kind.name for kind in KINDS))
+    kind = serializers.ChoiceField(choices=KIND_NAMES)
     title = serializers.CharField(allow_blank=True)
     dataset = serializers.UUIDField(allow_null=True)
     settings = serializers.DictField(help_text="As the kind's JSON Schema says.")

@@ -8,3 +8,4 @@ from backend.dashboards.kinds.table import TableKind
 
 KINDS: tuple[type[WidgetKind], ...] = (ScorecardKind, LineKind, BarKind, TableKind)
 KIND_BY_NAME = {kind.name: kind for kind in KINDS}
+KIND_NAMES = tuple(KIND_BY_NAME)

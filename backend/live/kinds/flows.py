@@ -5,7 +5,7 @@ from uuid import UUID
 from backend.events.topics import WHOLE, Values
 from backend.runs.clock import database_now
 from backend.runs.models import Flow, RunMetric
-from backend.runs.selectors.flows import with_evidence
+from backend.runs.selectors.flows import source_topics, watermark_of, with_evidence
 from backend.runs.serializers.flows import FlowOutput
 
 # As its page has them from REST; the rest of a flow does not change by itself.
@@ -27,7 +27,8 @@ FIGURES = (
 
 
 def read_flows(asked: Mapping[UUID, frozenset[str]]) -> Values:
-    """State, pace, accounts and failure, and of each query the newest figures."""
+    """State, pace, accounts and failure; of each query the newest figures, and where its sources
+    stand."""
     now = database_now()
     rows = with_evidence(Flow.unscoped.filter(pk__in=asked), now)
     return {flow.pk: {WHOLE: _value(flow, now)} for flow in rows}
@@ -36,7 +37,12 @@ def read_flows(asked: Mapping[UUID, frozenset[str]]) -> Values:
 def _value(flow: Any, now: Any) -> dict[str, Any]:
     shown = FlowOutput(flow, context={"now": now}).data
     queries = {metric.query: _figures(metric) for metric in flow.newest_metrics}
-    return {**{name: shown[name] for name in SHOWN}, "queries": queries}
+    return {
+        **{name: shown[name] for name in SHOWN},
+        "queries": queries,
+        "sources": source_topics(flow.newest_metrics),
+        "watermark": watermark_of(flow.newest_metrics),
+    }
 
 
 def _figures(metric: RunMetric) -> dict[str, Any]:

@@ -1,18 +1,17 @@
 """Which tables of sinks were written, as news for whoever shows what they hold."""
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from functools import lru_cache
 from uuid import UUID
 
 from backend.connections.models import Connection
 from backend.events.bus import publish
-from backend.pipelines.models import PipelineVersion
 from backend.runs.events import TableMoved
 from backend.runs.intake.batch import Batch
 from backend.runs.models import Flow, Run
+from backend.runs.selectors.written import tables_written
 from spark_runtime.contract.run_event import FlowAccount
 
 
@@ -34,7 +33,10 @@ def tell_moves(batch: Batch) -> None:
             if event.node in places:
                 told[places[event.node]].append(event)
     connections = _connections_of(told)
-    for place, accounts in told.items():
+    # In one order, so that two engines that write the same tables wait for each other.
+    for place, accounts in sorted(
+        told.items(), key=lambda each: (each[0].connection, each[0].table)
+    ):
         connection_id = connections.get((place.project_id, place.connection))
         if connection_id is not None:  # it may be gone; what was written there is shown nowhere
             publish(
@@ -44,7 +46,8 @@ def tell_moves(batch: Batch) -> None:
                     connection_id=connection_id,
                     table=place.table,
                     rows=sum(event.landed for event in accounts),
-                    newest_commit_at=_newest(accounts),
+                    newest_commit_at=_newest(event.newest_commit_at for event in accounts),
+                    seen_up_to=_newest(event.seen_up_to for event in accounts),
                 )
             )
 
@@ -62,21 +65,8 @@ def _places_of(batch: Batch, run: Run) -> Mapping[str, Place]:
     flow: Flow = batch.flows[run.flow_id]
     if flow.pipeline_id is None:
         return {}
-    written = _written_by(flow.pipeline_id, run.version)
+    written = tables_written(flow.pipeline_id, run.version)
     return {node: Place(run.project_id, *place) for node, place in written.items()}
-
-
-@lru_cache(maxsize=1024)  # a version never changes
-def _written_by(pipeline_id: UUID, version: int) -> Mapping[str, tuple[str, str]]:
-    """Connection and table of every sink that writes one, by node."""
-    spec = PipelineVersion.unscoped.values_list("spec", flat=True).get(
-        pipeline_id=pipeline_id, number=version
-    )
-    return {
-        node["id"]: (node["connection"], node["table"])
-        for node in spec["nodes"]
-        if node["kind"] == "sink.jdbc"
-    }
 
 
 def _connections_of(places: Mapping[Place, object]) -> Mapping[tuple[UUID, str], UUID]:
@@ -87,6 +77,5 @@ def _connections_of(places: Mapping[Place, object]) -> Mapping[tuple[UUID, str],
     return {(row.project_id, row.name): row.id for row in rows}
 
 
-def _newest(accounts: list[FlowAccount]) -> datetime | None:
-    known = [event.newest_commit_at for event in accounts if event.newest_commit_at]
-    return max(known, default=None)
+def _newest(moments: Iterable[datetime | None]) -> datetime | None:
+    return max((moment for moment in moments if moment), default=None)

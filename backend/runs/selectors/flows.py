@@ -71,6 +71,13 @@ def source_topics(metrics: Iterable[RunMetric]) -> list[dict[str, Any]]:
     ]
 
 
+def watermark_of(metrics: Iterable[RunMetric]) -> dict[str, Any] | None:
+    """The oldest watermark of a flow's queries, and which of them holds it back."""
+    known = [metric for metric in metrics if metric.watermark]
+    oldest = min(known, key=lambda metric: metric.watermark, default=None)
+    return None if oldest is None else {"at": oldest.watermark, "held_by": oldest.query}
+
+
 def account_of(flow: Flow) -> dict[str, Account]:
     """The exact totals of the present generation, by sink."""
     return {

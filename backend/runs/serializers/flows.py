@@ -5,7 +5,13 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from backend.runs.models import Flow, Run, RunMetric
-from backend.runs.selectors.flows import account_of, pace_of, shown_flow, source_topics
+from backend.runs.selectors.flows import (
+    account_of,
+    pace_of,
+    shown_flow,
+    source_topics,
+    watermark_of,
+)
 from backend.shared.serializers import Input
 from backend.shared.state_output import ShownOutput, shown_json
 from spark_runtime.contract.account import Account
@@ -171,9 +177,7 @@ class FlowDetail(FlowOutput):
 
     @extend_schema_field(WatermarkOutput(allow_null=True))
     def get_watermark(self, flow: Any) -> Any:
-        known = [metric for metric in flow.newest_metrics if metric.watermark]
-        oldest = min(known, key=lambda metric: metric.watermark, default=None)
-        return oldest and {"at": oldest.watermark, "held_by": oldest.query}
+        return watermark_of(flow.newest_metrics)
 
     def get_dead_letters(self, flow: Flow) -> int:
         return flow.dead_letters.filter(replay=None).count()

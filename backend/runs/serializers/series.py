@@ -2,6 +2,8 @@ from typing import Any
 
 from rest_framework import serializers
 
+from backend.runs.selectors.latency import LEGS
+
 
 def _figures(**options: Any) -> serializers.ListField:
     return serializers.ListField(child=serializers.FloatField(allow_null=True), **options)
@@ -20,6 +22,13 @@ class StageSeriesOutput(serializers.Serializer[Any]):
     query = serializers.CharField()
     stage = serializers.CharField()
     ms = _figures(help_text="The mean of each step.")
+
+
+class LegOutput(serializers.Serializer[Any]):
+    leg = serializers.ChoiceField(choices=LEGS)
+    ms = serializers.FloatField(
+        allow_null=True, help_text="The median of the last minute; null where none was told."
+    )
 
 
 class SeriesOutput(serializers.Serializer[Any]):

@@ -13,6 +13,7 @@ from backend.runs.models import Engine, Flow, RunLog
 from backend.runs.replays.services import ask_again
 from backend.runs.selectors.flows import with_evidence
 from backend.runs.selectors.history import batches_of, minutes_of, reasons_of
+from backend.runs.selectors.latency import latency_of
 from backend.runs.selectors.series import series_of
 from backend.runs.serializers.flows import (
     FlowDetail,
@@ -31,7 +32,7 @@ from backend.runs.serializers.history import (
     ReasonOutput,
     ReplayInput,
 )
-from backend.runs.serializers.series import SeriesOutput
+from backend.runs.serializers.series import LegOutput, SeriesOutput
 from backend.runs.services import flows
 from backend.runs.views.lines import LOG_PARAMETERS, answer_lines
 from backend.runs.views.ranges import POINTS, RANGE_PARAMETERS, read_points, read_range
@@ -108,6 +109,13 @@ class FlowViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, TimedViewSet
                 actor=request.user, flow=self.get_object(), now=self.now, **given
             )
         )
+
+    @extend_schema(operation_id="flow_latency", responses=LegOutput(many=True), filters=False)
+    @action(detail=True, pagination_class=None)
+    def latency(self, request: Request, pk: str) -> Response:
+        """From the source's commit to the sink, leg by leg."""
+        legs = latency_of(self.get_object(), self.now)
+        return Response(LegOutput(legs, many=True).data)
 
     @extend_schema(
         operation_id="flow_batches",

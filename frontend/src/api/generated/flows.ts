@@ -34,9 +34,11 @@ import type {
   FlowSeriesParams,
   FlowStartRequest,
   FlowVersionChangeRequest,
+  LegOutput,
   LogPageOutput,
   MetricMinuteOutput,
   MetricOutput,
+  MountedTableOutput,
   PaginatedFlowOutputList,
   Problem,
   ReasonOutput,
@@ -799,6 +801,103 @@ export function useFlowDeadLetterReasons<TData = Awaited<ReturnType<typeof flowD
 
 
 
+export const getFlowLatencyUrl = (id: string,) => {
+
+
+
+
+  return `/api/flows/${id}/latency/`
+}
+
+/**
+ * From the source's commit to the sink, leg by leg.
+ */
+export const flowLatency = async (id: string, options?: Parameters<typeof request>[1]): Promise<LegOutput[]> => {
+
+  return request<LegOutput[]>(getFlowLatencyUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getFlowLatencyQueryKey = (id: string,) => {
+    return [
+    `/api/flows/${id}/latency/`
+    ] as const;
+    }
+
+
+export const getFlowLatencyQueryOptions = <TData = Awaited<ReturnType<typeof flowLatency>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowLatency>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getFlowLatencyQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof flowLatency>>> = ({ signal }) => flowLatency(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof flowLatency>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type FlowLatencyQueryResult = NonNullable<Awaited<ReturnType<typeof flowLatency>>>
+export type FlowLatencyQueryError = ErrorType<Problem>
+
+
+export function useFlowLatency<TData = Awaited<ReturnType<typeof flowLatency>>, TError = ErrorType<Problem>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowLatency>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof flowLatency>>,
+          TError,
+          Awaited<ReturnType<typeof flowLatency>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFlowLatency<TData = Awaited<ReturnType<typeof flowLatency>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowLatency>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof flowLatency>>,
+          TError,
+          Awaited<ReturnType<typeof flowLatency>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFlowLatency<TData = Awaited<ReturnType<typeof flowLatency>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowLatency>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+
+export function useFlowLatency<TData = Awaited<ReturnType<typeof flowLatency>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowLatency>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getFlowLatencyQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
 export const getFlowLogsUrl = (id: string,
     params?: FlowLogsParams,) => {
   const normalizedParams = new URLSearchParams();
@@ -1009,6 +1108,103 @@ export function useFlowMinutes<TData = Awaited<ReturnType<typeof flowMinutes>>, 
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getFlowMinutesQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getFlowMountedTablesUrl = (id: string,) => {
+
+
+
+
+  return `/api/flows/${id}/mounted-tables/`
+}
+
+/**
+ * The tables that the flow writes and queries can read.
+ */
+export const flowMountedTables = async (id: string, options?: Parameters<typeof request>[1]): Promise<MountedTableOutput[]> => {
+
+  return request<MountedTableOutput[]>(getFlowMountedTablesUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getFlowMountedTablesQueryKey = (id: string,) => {
+    return [
+    `/api/flows/${id}/mounted-tables/`
+    ] as const;
+    }
+
+
+export const getFlowMountedTablesQueryOptions = <TData = Awaited<ReturnType<typeof flowMountedTables>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowMountedTables>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getFlowMountedTablesQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof flowMountedTables>>> = ({ signal }) => flowMountedTables(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof flowMountedTables>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type FlowMountedTablesQueryResult = NonNullable<Awaited<ReturnType<typeof flowMountedTables>>>
+export type FlowMountedTablesQueryError = ErrorType<Problem>
+
+
+export function useFlowMountedTables<TData = Awaited<ReturnType<typeof flowMountedTables>>, TError = ErrorType<Problem>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowMountedTables>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof flowMountedTables>>,
+          TError,
+          Awaited<ReturnType<typeof flowMountedTables>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFlowMountedTables<TData = Awaited<ReturnType<typeof flowMountedTables>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowMountedTables>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof flowMountedTables>>,
+          TError,
+          Awaited<ReturnType<typeof flowMountedTables>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFlowMountedTables<TData = Awaited<ReturnType<typeof flowMountedTables>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowMountedTables>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+
+export function useFlowMountedTables<TData = Awaited<ReturnType<typeof flowMountedTables>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowMountedTables>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getFlowMountedTablesQueryOptions(id,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -20,10 +20,13 @@ export function dismissFirstSteps(): void {
   useProgress.setState({ isDismissed: true });
 }
 
+export function takeFirstStep(step: FirstStep): void {
+  useProgress.setState(({ done }) => (done.includes(step) ? {} : { done: [...done, step] }));
+}
+
 /** A page says so when its step was taken: a change arrived, a pipeline opened, a chart drawn. */
 export function useFirstStep(step: FirstStep, isTaken = true): void {
   useEffect(() => {
-    if (!isTaken) return;
-    useProgress.setState(({ done }) => (done.includes(step) ? {} : { done: [...done, step] }));
+    if (isTaken) takeFirstStep(step);
   }, [step, isTaken]);
 }

@@ -12,6 +12,7 @@ import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
 import { useFormats } from "@/i18n/use-formats";
 import { namespaceOf } from "./namespace";
+import { Queryable } from "./Queryable";
 
 /** Every table that some line of the project knows. */
 export function CatalogPage() {
@@ -85,6 +86,7 @@ export function CatalogPage() {
           }
         />
       )}
+      <Queryable />
     </PageFrame>
   );
 }

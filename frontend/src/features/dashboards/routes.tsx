@@ -22,6 +22,10 @@ export const dashboards: Feature = {
       lazy: async () => ({ Component: (await import("./editing/EditorPage")).EditorPage }),
     },
     {
+      path: "charts/new",
+      lazy: async () => ({ Component: (await import("./building/BuilderPage")).BuilderPage }),
+    },
+    {
       path: "datasets",
       lazy: async () => ({ Component: (await import("./datasets/DatasetsPage")).DatasetsPage }),
     },

@@ -24,7 +24,7 @@ import { Board } from "./Board";
 import styles from "./board.module.css";
 import { datasetsOf } from "./content";
 import { ReplayChip } from "./ReplayChip";
-import { useNewestCommit, useResults } from "./results";
+import { useResults, useShownUpTo, type ShownUpTo } from "./results";
 
 const replayMs = 10_000;
 
@@ -49,7 +49,7 @@ function Viewed({ dashboard }: { dashboard: DashboardDetail }) {
   const datasets = useMemo(() => (content ? datasetsOf(content) : []), [content]);
   const results = useResults(dashboard.id, datasets, isPaused);
   const sample = useSampleOf(dashboard);
-  const { freshness, age } = useFreshness(useNewestCommit(results), content?.freshness);
+  const { freshness, age } = useFreshness(useShownUpTo(results), content?.freshness);
   useFirstStep("watch", freshness === "live");
   return (
     <PageFrame
@@ -90,7 +90,7 @@ function Viewed({ dashboard }: { dashboard: DashboardDetail }) {
               watch: path(`dashboards/${dashboard.id}`),
               open: path("pipelines"),
               edit: path("pipelines"),
-              chart: path(`dashboards/${dashboard.id}/edit`),
+              chart: path("charts/new"),
             }}
           />
         </div>
@@ -115,15 +115,16 @@ function useSampleOf({ id, project }: DashboardDetail): MovingSampleOutput | und
 }
 
 function useFreshness(
-  commit: string | null,
+  { commit, seen }: ShownUpTo,
   limits: { live_seconds: number; stale_seconds: number } | undefined,
 ): { freshness: Freshness; age: number | null } {
-  const age = useAge(commit);
+  const commitAge = useAge(commit);
+  const seenAge = useAge(seen);
   const isConnected = useLine(({ status }) => status === "live");
-  const freshness = freshnessOf({
-    age,
+  return freshnessOf({
+    commitAge,
+    seenAge,
     isConnected,
     ...(limits && { liveSeconds: limits.live_seconds, staleSeconds: limits.stale_seconds }),
   });
-  return { freshness, age };
 }

@@ -9,6 +9,7 @@ import type {
 import { usePath } from "@/app/place/place";
 import { SchemaForm } from "@/components/forms/SchemaForm";
 import type { Shown } from "../board/results";
+import { useSettingWords } from "../setting-words";
 
 interface Props {
   widget: WidgetSchema;
@@ -25,6 +26,7 @@ export function WidgetPanel({ widget, kinds, datasets, shown, errors, onChange }
   const { t } = useTranslation("dashboards");
   const path = usePath();
   const kind = kinds.find(({ name }) => name === widget.kind);
+  const words = useSettingWords();
   return (
     <Form layout="vertical" component="div">
       <Form.Item label={t("panel.title")}>
@@ -66,6 +68,7 @@ export function WidgetPanel({ widget, kinds, datasets, shown, errors, onChange }
           key={`${widget.id} ${widget.kind}`}
           schema={kind.settings}
           value={widget.settings}
+          words={words}
           columns={shown.result.columns.map(({ name }) => name)}
           errors={errors}
           onChange={(settings) => onChange({ settings })}

@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Form, Input, Modal, Radio } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { chartAdd } from "@/api/generated/charts";
+import { getDashboardGetQueryKey, useDashboardList } from "@/api/generated/dashboards";
+import { takeFirstStep } from "@/app/first-steps/steps";
+import { Failure } from "@/app/page/Failure";
+import { usePath, usePlace } from "@/app/place/place";
+import { Skeleton } from "@/components/feedback/Skeleton";
+import { nameFrom } from "../naming";
+import styles from "./building.module.css";
+import type { Shelves } from "./shelves";
+import type { Style } from "./style";
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+  chart: { table: string; shelves: Shelves; title: string; style: Style };
+  /** What a new dashboard is called at first. */
+  name: string;
+}
+
+const newOne = "";
+
+/** Pick a dashboard or name a new one; its dataset is made on the way. */
+export function AddToDashboard({ isOpen, onClose, chart, name }: Props) {
+  const { t } = useTranslation("dashboards");
+  const { project } = usePlace();
+  const path = usePath();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const boards = useDashboardList(
+    { project: project.id, page_size: 200 },
+    { query: { enabled: isOpen } },
+  );
+  const [picked, setPicked] = useState<string | null>(null);
+  const [title, setTitle] = useState(name);
+  const chosen = picked ?? (boards.data?.results.length === 0 ? newOne : null);
+  const adding = useMutation({
+    mutationFn: () =>
+      chartAdd({
+        ...chart,
+        ...(chosen === newOne
+          ? { dashboard_title: title.trim(), dashboard_name: nameFrom(title, "dashboard") }
+          : { dashboard: chosen ?? "" }),
+      }),
+    onSuccess: (board) => {
+      takeFirstStep("chart");
+      queries.setQueryData(getDashboardGetQueryKey(board.id), board);
+      const isShown = board.published_revision === board.revision;
+      return navigate(path(`dashboards/${board.id}${isShown ? "" : "/edit"}`));
+    },
+  });
+  return (
+    <Modal
+      open={isOpen}
+      title={t("builder.add")}
+      okText={t("builder.done")}
+      confirmLoading={adding.isPending}
+      okButtonProps={{ disabled: chosen === null || (chosen === newOne && !title.trim()) }}
+      onOk={() => adding.mutate()}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      {boards.data ? (
+        <Radio.Group
+          className={styles.boards ?? ""}
+          aria-label={t("builder.pick")}
+          value={chosen}
+          onChange={({ target }) => setPicked(target.value as string)}
+        >
+          {boards.data.results.map((board) => (
+            <Radio key={board.id} value={board.id}>
+              {board.title}
+            </Radio>
+          ))}
+          <Radio value={newOne}>{t("list.create")}</Radio>
+        </Radio.Group>
+      ) : (
+        <Skeleton shape="lines" count={3} />
+      )}
+      {chosen === newOne && (
+        <Form layout="vertical" component="div">
+          <Form.Item label={t("new.name")}>
+            <Input
+              autoFocus
+              value={title}
+              maxLength={200}
+              onChange={({ target }) => setTitle(target.value)}
+              onPressEnter={() => adding.mutate()}
+            />
+          </Form.Item>
+        </Form>
+      )}
+      {(adding.error ?? boards.error) && <Failure error={adding.error ?? boards.error} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,123 @@
+import { PlusOutlined } from "@ant-design/icons";
+import { Button, Form, Input, Tabs } from "antd";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { MountedTableOutput } from "@/api/generated/forebay.schemas";
+import { useWidgetKinds } from "@/api/generated/widget-kinds";
+import { PageFrame } from "@/app/page/PageFrame";
+import { useMay } from "@/app/place/place";
+import { SchemaForm } from "@/components/forms/SchemaForm";
+import { useSettingWords } from "../setting-words";
+import { AddToDashboard } from "./AddToDashboard";
+import styles from "./building.module.css";
+import { FieldList } from "./FieldList";
+import { KindBar } from "./KindBar";
+import { Preview } from "./Preview";
+import { ShelfForm } from "./ShelfForm";
+import { isComplete, withField, withKind, type Shelves } from "./shelves";
+import { styleOf, type Style } from "./style";
+import { useDrawn } from "./use-drawn";
+import { useChartWords } from "./words";
+
+interface Props {
+  table: MountedTableOutput;
+  guess: Shelves;
+}
+
+/** Fields at the left, the chart in the middle, what it shows and how at the right. */
+export function Builder({ table, guess }: Props) {
+  const { t } = useTranslation("dashboards");
+  const mayAdd = [useMay("datasets.edit"), useMay("dashboards.edit")].every(Boolean);
+  const [shelves, setShelves] = useState(guess);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [style, setStyle] = useState<Style>({});
+  const [isAdding, setAdding] = useState(false);
+  const drawn = useDrawn(table.id, shelves);
+  const kinds = useWidgetKinds().data;
+  const schema = kinds?.find(({ name }) => name === shelves.kind)?.settings;
+  const words = useChartWords();
+  const settingWords = useSettingWords();
+  const columns = useMemo(
+    () => table.columns.filter(({ name }) => !name.startsWith("ums_")),
+    [table],
+  );
+  const title = typed ?? words.title(table.name, shelves);
+  const { schema: styleSchema, value } = styleOf(schema, style);
+  const kept = { ...value, ...words.labels(shelves) };
+  return (
+    <PageFrame
+      title={t("builder.heading", { table: table.name })}
+      bleeds
+      actions={
+        <Button
+          type="primary"
+          icon={<PlusOutlined />}
+          disabled={!mayAdd || !isComplete(shelves)}
+          title={mayAdd ? undefined : t("board.mayNotEdit")}
+          onClick={() => setAdding(true)}
+        >
+          {t("builder.add")}
+        </Button>
+      }
+    >
+      <div className={styles.builder}>
+        <nav className={styles.fields} aria-label={t("builder.fields")}>
+          <FieldList
+            columns={columns}
+            shelves={shelves}
+            onPick={(column) => setShelves(withField(shelves, column))}
+          />
+        </nav>
+        <div className={styles.stage}>
+          <KindBar
+            kind={shelves.kind}
+            columns={columns}
+            onChange={(kind) => setShelves(withKind(shelves, kind, columns))}
+          />
+          <Preview title={title} drawn={drawn} style={kept} />
+        </div>
+        <aside className={styles.panel} aria-label={t("builder.panel")}>
+          <Tabs
+            items={[
+              {
+                key: "data",
+                label: t("builder.data"),
+                children: <ShelfForm shelves={shelves} columns={columns} onChange={setShelves} />,
+              },
+              {
+                key: "style",
+                label: t("builder.style"),
+                children: (
+                  <Form layout="vertical" component="div">
+                    <Form.Item label={t("panel.title")}>
+                      <Input
+                        value={title}
+                        maxLength={200}
+                        onChange={({ target }) => setTyped(target.value)}
+                      />
+                    </Form.Item>
+                    {styleSchema && (
+                      <SchemaForm
+                        key={shelves.kind}
+                        schema={styleSchema}
+                        value={value}
+                        words={settingWords}
+                        onChange={setStyle}
+                      />
+                    )}
+                  </Form>
+                ),
+              },
+            ]}
+          />
+        </aside>
+      </div>
+      <AddToDashboard
+        isOpen={isAdding}
+        onClose={() => setAdding(false)}
+        chart={{ table: table.id, shelves, title, style: kept }}
+        name={table.name}
+      />
+    </PageFrame>
+  );
+}

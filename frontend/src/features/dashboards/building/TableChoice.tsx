@@ -1,0 +1,59 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import type { MountedTableOutput } from "@/api/generated/forebay.schemas";
+import { useMountedTableList } from "@/api/generated/mounted-tables";
+import { Failure } from "@/app/page/Failure";
+import { usePath, usePlace } from "@/app/place/place";
+import { EmptyState } from "@/components/feedback/EmptyState";
+import type { TableColumn } from "@/components/tables/column";
+import { DataTable } from "@/components/tables/DataTable";
+import { useFormats } from "@/i18n/use-formats";
+
+/** The tables that a chart can be made of. */
+export function TableChoice() {
+  const { t } = useTranslation("dashboards");
+  const { project } = usePlace();
+  const path = usePath();
+  const navigate = useNavigate();
+  const formats = useFormats();
+  const { data, error, refetch } = useMountedTableList({ project: project.id, page_size: 200 });
+  const columns = useMemo<TableColumn<MountedTableOutput>[]>(
+    () => [
+      {
+        key: "name",
+        title: t("builder.table"),
+        narrow: "title",
+        sortBy: ({ name }) => name,
+        render: ({ id, name }) => <Link to={path(`charts/new?table=${id}`)}>{name}</Link>,
+      },
+      {
+        key: "source",
+        title: t("builder.source"),
+        narrow: "detail",
+        render: ({ source_schema, source_table }) => (
+          <code>{[source_schema, source_table].join(".")}</code>
+        ),
+      },
+      {
+        key: "columns",
+        title: t("builder.columns"),
+        align: "end",
+        narrow: "hidden",
+        render: ({ columns: all }) => formats.number(all.length),
+      },
+    ],
+    [t, path, formats],
+  );
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  return (
+    <DataTable
+      name={t("builder.choose")}
+      columns={columns}
+      rows={data?.results}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => void navigate(path(`charts/new?table=${id}`))}
+      empty={<EmptyState kind="nothing" text={t("builder.noTables")} />}
+    />
+  );
+}
