@@ -1,6 +1,7 @@
 """The query of a pipeline's frame: every batch lands in all of the frame's sinks."""
 
 import logging
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -11,6 +12,7 @@ from pyspark.sql import DataFrame
 from spark_runtime.blocks.fail_points import AFTER_SINK_COMMIT, reach
 from spark_runtime.blocks.frame import Frame, Here, Origin
 from spark_runtime.blocks.landing import Landing, Replay
+from spark_runtime.blocks.legs import leg_to_sink
 from spark_runtime.blocks.patience import Patience
 from spark_runtime.blocks.running import BatchQuery
 from spark_runtime.blocks.sinks.batch import Batch, Outcome, Shape, Sink
@@ -41,6 +43,7 @@ class FlowQuery(BatchQuery):
     # For small batches: a plan that is not made again, and the records it runs over.
     _standing: StandingPlan | None = field(default=None, repr=False)
     _tail: Tail | None = field(default=None, repr=False)
+    _arrived_ms: int | None = None  # the newest message of a small batch, on its topic
 
     def open(self) -> None:
         """Prepare the sinks; from here on an engine that had the flow before writes no more."""
@@ -58,6 +61,7 @@ class FlowQuery(BatchQuery):
         return origin.stream
 
     def land(self, batch: Batch, rows: DataFrame) -> dict[str, float]:
+        self._arrived_ms = None
         if self.frame.aggregated:
             # Of the query's own session: that of the batch is a copy, which knows no queries.
             counted_by = self.frame.data.sparkSession
@@ -78,7 +82,7 @@ class FlowQuery(BatchQuery):
             if self.accounts:
                 self.reporter.account(sink.node, batch, outcome)
                 self._learn(batch, outcome)
-        return stages
+        return {**stages, **leg_to_sink(self._arrived_ms, time.time() * 1000)}
 
     def close(self) -> None:
         for sink in self.sinks:
@@ -103,6 +107,7 @@ class FlowQuery(BatchQuery):
             source, offsets = origin.records.node, batch.offsets
             try:
                 records = self._tail.read(offsets.start.get(source, {}), offsets.end[source])
+                self._arrived_ms = max((each.milliseconds for each in records), default=None)
                 return self._finish(self._standing.run(records), origin.last)
             except NotAtHand as error:
                 log.info("Spark reads batch %s of %s: %s", batch.batch_id, self.name, error)

@@ -13,6 +13,7 @@ from spark_runtime.blocks.capture.producing import CaptureProducer
 from spark_runtime.blocks.capture.ranges import normalise_in_ranges, records_of
 from spark_runtime.blocks.capture.versions import column_reader, read_versions
 from spark_runtime.blocks.kafka import spark_read_options
+from spark_runtime.blocks.legs import legs_of_capture
 from spark_runtime.blocks.offsets import position
 from spark_runtime.blocks.patience import Patience
 from spark_runtime.blocks.running import BatchQuery
@@ -49,6 +50,7 @@ class CaptureQuery(BatchQuery):
     _normaliser: Normaliser | None = None
     _producer: CaptureProducer | None = None
     _tail: Tail | None = field(default=None, repr=False)
+    _newest: Record | None = field(default=None, repr=False)  # of a small batch
     _made_at_ms: int = field(default_factory=lambda: int(time.time() * 1000))
 
     def open(self) -> None:
@@ -81,13 +83,13 @@ class CaptureQuery(BatchQuery):
         )
 
     def land(self, batch: Batch, rows: DataFrame) -> dict[str, float]:
-        account = Account()
+        account, self._newest = Account(), None
         for normalise in self._portions(batch, rows):
             account += self._land_portion(normalise, rows)
         self.reporter.account(
             self.name, batch, Outcome(account, number=position(batch.offsets.end))
         )
-        return {}
+        return dict(legs_of_capture(self._newest, time.time() * 1000)) if self._newest else {}
 
     def _portions(self, batch: Batch, rows: DataFrame) -> Iterator[Callable[[], Normalised]]:
         """The batch in parts that follow each other in the log."""
@@ -123,6 +125,7 @@ class CaptureQuery(BatchQuery):
 
     def _in_order(self, records: Sequence[Record]) -> Normalised:
         assert self._normaliser is not None
+        self._newest = records[-1] if records else None
         return self._normaliser.normalise(records)
 
     def _at_hand(self, start: int, end: int) -> list[Record]:
