@@ -5,10 +5,8 @@ from django.db import models
 from backend.connections.models import Connection, valid_name
 from backend.shared.models import ProjectScoped
 
+CONNECTOR = ("connector_state", "connector_message", "connector_heard_at")
 EVIDENCE = (
-    "connector_state",
-    "connector_message",
-    "connector_heard_at",
     "slot_state",
     "slot_is_active",
     "slot_was_seen",
@@ -76,6 +74,16 @@ class Capture(ProjectScoped):
     def save_evidence(self) -> None:
         """Keep what was heard, and leave alone what somebody may want meanwhile."""
         self.save(update_fields=EVIDENCE)
+        self.save_connector()
+
+    def save_connector(self) -> None:
+        """The same of the connector alone, unless something newer was heard of it meanwhile: a
+        look at a slow source takes longer than one at Connect."""
+        if self.connector_heard_at is None:
+            return
+        heard = {name: getattr(self, name) for name in CONNECTOR}
+        known = Capture.unscoped.filter(pk=self.pk)
+        known.exclude(connector_heard_at__gt=self.connector_heard_at).update(**heard)
 
 
 class CapturedTable(ProjectScoped):

@@ -5,8 +5,9 @@ from datetime import datetime, timedelta
 from backend.collection.models import Capture
 from backend.shared.states import Shown, State, Wanted
 
-# The supervisor looks every five seconds, and one look may wait for a slow source.
-SILENCE = timedelta(seconds=30)
+# The supervisor asks Connect every two seconds; with the second that a screen looks once in, a
+# silence is told within ten.
+SILENCE = timedelta(seconds=8)
 # Connect validates a connector by signing in at the source before it starts its task.
 START = timedelta(seconds=60)
 

@@ -26,6 +26,13 @@ def observe_capture(*, capture: Capture, now: datetime) -> Capture:
     return capture
 
 
+def hear_connector(*, capture: Capture, connect: Connect, now: datetime) -> None:
+    """Note what Connect says of it, without asking the source. Raises TransientError while
+    Connect is silent."""
+    note_connector(capture, connect, now)
+    capture.save_connector()
+
+
 def note_connector(capture: Capture, connect: Connect, now: datetime) -> None:
     status = connect.status(names.slot(capture))
     capture.connector_state = status.state if status else NO_CONNECTOR

@@ -7,10 +7,12 @@ import orjson
 from confluent_kafka import Message
 
 from backend.catalog.services import record_table_version
+from backend.collection.connect import own_connect
 from backend.collection.models import Capture
 from backend.collection.names import schema_topic
 from backend.collection.selectors import captures_to_mend
 from backend.collection.services.mending import mend_capture
+from backend.collection.services.observing import hear_connector
 from backend.runs.clock import database_now
 from spark_runtime.contract.errors import PermanentError
 from spark_runtime.contract.schema_change import TableVersion
@@ -25,6 +27,13 @@ def mend_captures() -> None:
         except Exception:
             # One capture's trouble is no other capture's.
             logger.exception("The capture %s could not be looked after.", capture.id)
+
+
+def hear_connectors() -> None:
+    """Between the looks at their sources, which may be slow: whether connectors live shows soon."""
+    with own_connect() as connect:
+        for capture in captures_to_mend():
+            hear_connector(capture=capture, connect=connect, now=database_now())
 
 
 def schema_topics() -> list[str]:

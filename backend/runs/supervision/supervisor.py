@@ -14,7 +14,12 @@ from backend.config.env import REPOSITORY
 from backend.connections.own_broker import admin_client
 from backend.runs.launchers.local import LocalLauncher
 from backend.runs.replays.sending import send_replays
-from backend.runs.supervision.captures import mend_captures, record_versions, schema_topics
+from backend.runs.supervision.captures import (
+    hear_connectors,
+    mend_captures,
+    record_versions,
+    schema_topics,
+)
 from backend.runs.supervision.claims import hold_loop, release_loop
 from backend.runs.supervision.dead_letters import dead_letter_topics, store_dead_letters
 from backend.runs.supervision.engines import EngineKeeper
@@ -44,6 +49,7 @@ def loops_of_this_process() -> tuple[Loop, ...]:
     return (
         Loop("engines", 1.0, engines.turn, engines.end),
         one_at_a_time(Loop("captures", 5.0, mend_captures), supervisor=name),
+        one_at_a_time(Loop("connectors", 2.0, hear_connectors), supervisor=name),
         one_at_a_time(Loop("versions", 1.0, versions.turn, versions.end), supervisor=name),
         one_at_a_time(Loop("dead letters", 1.0, letters.turn, letters.end), supervisor=name),
         one_at_a_time(Loop("replays", 5.0, send_replays), supervisor=name),

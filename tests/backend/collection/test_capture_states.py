@@ -6,6 +6,9 @@ import pytest
 
 from backend.collection.models import Capture, Snapshot
 from backend.collection.states import state_of_capture
+from backend.identity.models import User
+from backend.projects.models import Project
+from tests.backend.rows import Rows
 
 NOW = datetime(2026, 3, 1, 9, 30, tzinfo=UTC)
 RUNNING, PAUSED = Capture.Wanted.RUNNING, Capture.Wanted.PAUSED
@@ -22,8 +25,8 @@ def capture(heard: str, ago: float | None = 2, **known: object) -> Capture:
     ("found", "state", "last", "reason"),
     [
         (capture("RUNNING"), "running", None, ""),
-        (capture("RUNNING", 31), "unknown", "running", "Nothing heard"),
-        (capture("RUNNING", 31, problem_code="x", problem_message="No way."), "unknown",
+        (capture("RUNNING", 9), "unknown", "running", "Nothing heard"),
+        (capture("RUNNING", 9, problem_code="x", problem_message="No way."), "unknown",
          "running", "No way."),
         (capture("", None), "unknown", "stopped", "Nothing heard"),
         (capture("", None, asked_at=NOW), "starting", "stopped", ""),
@@ -37,7 +40,7 @@ def capture(heard: str, ago: float | None = 2, **known: object) -> Capture:
         (capture("STOPPED", wanted=PAUSED), "stopped", None, ""),
         (capture("RUNNING", wanted=PAUSED), "running", None, "It pauses."),
         (capture("", None, wanted=PAUSED), "stopped", None, ""),
-        (capture("RUNNING", 31, wanted=PAUSED), "unknown", "running", "Nothing heard"),
+        (capture("RUNNING", 9, wanted=PAUSED), "unknown", "running", "Nothing heard"),
     ],
 )  # fmt: skip
 def test_a_state_is_what_was_heard_and_how_long_ago(
@@ -59,3 +62,23 @@ def test_a_full_pull_tells_its_pace_and_the_time_left() -> None:
     assert snapshot.seconds_left == 0.0
     snapshot.state = "complete"
     assert snapshot.seconds_left is None
+
+
+@pytest.mark.django_db
+def test_a_slow_look_does_not_take_back_what_was_heard_meanwhile(
+    project: Project, owner: User
+) -> None:
+    slow = Rows(project, owner).row_of(Capture)
+    assert isinstance(slow, Capture)
+    slow.connector_state, slow.connector_heard_at = "UNASSIGNED", NOW
+    Capture.unscoped.filter(pk=slow.pk).update(
+        connector_state="RUNNING", connector_heard_at=NOW + timedelta(seconds=2)
+    )
+    slow.slot_state = "reserved"
+    slow.save_evidence()
+    kept = Capture.unscoped.get(pk=slow.pk)
+    assert (kept.connector_state, kept.slot_state) == ("RUNNING", "reserved")
+
+    slow.connector_heard_at = NOW + timedelta(seconds=4)
+    slow.save_evidence()
+    assert Capture.unscoped.get(pk=slow.pk).connector_state == "UNASSIGNED"
