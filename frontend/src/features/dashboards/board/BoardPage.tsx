@@ -23,6 +23,7 @@ import { useTopicRefusal } from "@/live/use-topic";
 import { Board } from "./Board";
 import styles from "./board.module.css";
 import { datasetsOf } from "./content";
+import { InitialLoad } from "./InitialLoad";
 import { ReplayChip } from "./ReplayChip";
 import { useResults, useShownUpTo, type ShownUpTo } from "./results";
 
@@ -58,6 +59,7 @@ function Viewed({ dashboard }: { dashboard: DashboardDetail }) {
         content && (
           <>
             <FreshnessBadge freshness={freshness} age={age} />
+            {age === null && <InitialLoad />}
             {sample?.replay && <ReplayChip replay={sample.replay} />}
           </>
         )
