@@ -6,6 +6,7 @@ from backend.connections.models import Connection
 from backend.dashboards import commits
 from backend.dashboards.content import Content
 from backend.dashboards.models import Dashboard, Dataset
+from backend.identity.models import User
 from backend.query.models import MountedTable
 from backend.runs.models import Flow
 from backend.runs.selectors.written import tables_written
@@ -24,9 +25,10 @@ def dashboards_showing(dataset: Dataset, dashboards: Iterable[Dashboard]) -> lis
     ]
 
 
-def tables_written_by(flow: Flow) -> list[MountedTable]:
-    """The mounted tables that hold what the flow's sinks write. A sink and a query reach a table
-    by different connections: it is the same where host, port, database and name are the same."""
+def tables_written_by(flow: Flow, *, actor: User) -> list[MountedTable]:
+    """The mounted tables that the actor sees and that hold what the flow's sinks write. A sink and
+    a query reach a table by different connections: it is the same where host, port, database and
+    name are the same."""
     if flow.pipeline_id is None:
         return []
     ids = dict(Connection.objects.for_project(flow.project).values_list("name", "pk"))
@@ -35,7 +37,7 @@ def tables_written_by(flow: Flow) -> list[MountedTable]:
         for connection, table in tables_written(flow.pipeline_id, flow.version).values()
         if connection in ids
     } - {None}
-    mounted = MountedTable.objects.for_project(flow.project).order_by("name")
+    mounted = MountedTable.objects.visible_to(actor).filter(project=flow.project).order_by("name")
     return [
         table
         for table in mounted

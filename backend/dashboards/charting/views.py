@@ -69,7 +69,7 @@ class FlowTablesView(APIView):
     def get(self, request: Request, pk: Any) -> Response:
         """The tables that the flow writes and queries can read."""
         flow = _visible(Flow, pk, request)
-        tables = tables_written_by(flow)
+        tables = tables_written_by(flow, actor=request.user)
         return Response(MountedTableOutput(tables, many=True).data)
 
 

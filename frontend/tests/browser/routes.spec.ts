@@ -13,7 +13,8 @@ test("every page opens, is accessible in both themes, fits and stays quiet", asy
   for (const route of await routes(here)) {
     await test.step(route, async () => {
       await page.emulateMedia({ colorScheme: "light" });
-      await page.goto(`${here.place}/${route}?lng=${locale === "zh-CN" ? "zh-CN" : "en"}`);
+      const language = `lng=${locale === "zh-CN" ? "zh-CN" : "en"}`;
+      await page.goto(`${here.place}/${route}${route.includes("?") ? "&" : "?"}${language}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       const overflow = () => document.documentElement.scrollWidth - innerWidth;
@@ -54,6 +55,8 @@ async function routes(here: Installation): Promise<string[]> {
     "connections/new",
     "catalog",
     `catalog/${await here.first("tables")}`,
+    "charts/new",
+    `charts/new?table=${await here.first("mounted-tables")}`,
     "datasets",
     `datasets/${await here.first("datasets")}`,
     "pipelines",

@@ -630,6 +630,109 @@ export interface ChangedNodeOutput {
   fields_changed: string[];
 }
 
+export type WidgetKind = typeof WidgetKind[keyof typeof WidgetKind];
+
+
+export const WidgetKind = {
+  scorecard: 'scorecard',
+  line: 'line',
+  bar: 'bar',
+  table: 'table',
+} as const;
+
+export type GrainEnum = typeof GrainEnum[keyof typeof GrainEnum];
+
+
+export const GrainEnum = {
+  minute: 'minute',
+  hour: 'hour',
+  day: 'day',
+  week: 'week',
+  month: 'month',
+} as const;
+
+export type FunctionEnum = typeof FunctionEnum[keyof typeof FunctionEnum];
+
+
+export const FunctionEnum = {
+  count: 'count',
+  sum: 'sum',
+  avg: 'avg',
+  min: 'min',
+  max: 'max',
+} as const;
+
+export interface MeasureSchemaRequest {
+  function: FunctionEnum;
+  /**
+     * @minLength 1
+     * @nullable
+     */
+  column: string | null;
+}
+
+/**
+ * Of the published interface; `shelves.py` checks what comes in.
+ */
+export interface ShelvesOutputRequest {
+  kind: WidgetKind;
+  /**
+     * @minLength 1
+     * @nullable
+     */
+  x: string | null;
+  grain: GrainEnum | null;
+  measures: MeasureSchemaRequest[];
+  /**
+     * @minLength 1
+     * @nullable
+     */
+  series: string | null;
+  /** @items.minLength 1 */
+  columns: string[];
+}
+
+export interface ChartDrawInputRequest {
+  /** A mounted table. */
+  table: string;
+  shelves: ShelvesOutputRequest;
+  /** The query's id: choose one to be able to cancel it. */
+  id?: string;
+}
+
+export interface ChartGuessInputRequest {
+  /** A mounted table. */
+  table: string;
+}
+
+/**
+ * Settings of the kind that name no columns.
+ */
+export type ChartInputRequestStyle = {[key: string]: unknown};
+
+export interface ChartInputRequest {
+  /** A mounted table. */
+  table: string;
+  shelves: ShelvesOutputRequest;
+  /** @maxLength 200 */
+  title: string;
+  /** Settings of the kind that name no columns. */
+  style?: ChartInputRequestStyle;
+  /** Left out, a new one is made. */
+  dashboard?: string;
+  /**
+     * @minLength 1
+     * @maxLength 63
+     * @pattern ^[a-z][a-z0-9_]{0,62}$
+     */
+  dashboard_name?: string;
+  /**
+     * @minLength 1
+     * @maxLength 200
+     */
+  dashboard_title?: string;
+}
+
 export interface CheckInputRequest {
   tables: TableNameInputRequest[];
   connection: string;
@@ -978,16 +1081,6 @@ export interface ConnectionUseOutput {
   use: UseOutput;
 }
 
-export type WidgetSchemaKindEnum = typeof WidgetSchemaKindEnum[keyof typeof WidgetSchemaKindEnum];
-
-
-export const WidgetSchemaKindEnum = {
-  scorecard: 'scorecard',
-  line: 'line',
-  bar: 'bar',
-  table: 'table',
-} as const;
-
 /**
  * As the kind's JSON Schema says.
  */
@@ -998,7 +1091,7 @@ export type WidgetSchemaSettings = {[key: string]: unknown};
  */
 export interface WidgetSchema {
   id: string;
-  kind: WidgetSchemaKindEnum;
+  kind: WidgetKind;
   title: string;
   /** @nullable */
   dataset: string | null;
@@ -1031,7 +1124,7 @@ export type WidgetSchemaRequestSettings = {[key: string]: unknown};
 export interface WidgetSchemaRequest {
   /** @minLength 1 */
   id: string;
-  kind: WidgetSchemaKindEnum;
+  kind: WidgetKind;
   title: string;
   /** @nullable */
   dataset: string | null;
@@ -1252,6 +1345,8 @@ export interface DatasetResultOutput {
   truncated_by: TruncatedByEnum | null;
   /** @nullable */
   newest_commit_at: string | null;
+  /** @nullable */
+  seen_up_to: string | null;
   ran_at: string;
   took_ms: number;
 }
@@ -1367,6 +1462,18 @@ export interface DraftInputRequest {
      * @minimum 1
      */
   revision: number;
+}
+
+/**
+ * Of a widget of the shelves' kind.
+ */
+export type DrawnOutputSettings = {[key: string]: unknown};
+
+export interface DrawnOutput {
+  sql: string;
+  /** Of a widget of the shelves' kind. */
+  readonly settings: DrawnOutputSettings;
+  result: DatasetResultOutput;
 }
 
 export type EnginePurpose = typeof EnginePurpose[keyof typeof EnginePurpose];
@@ -1921,6 +2028,24 @@ export const LanguageEnum = {
   'zh-CN': 'zh-CN',
 } as const;
 
+export type LegEnum = typeof LegEnum[keyof typeof LegEnum];
+
+
+export const LegEnum = {
+  commit_to_capture: 'commit to capture',
+  capture_to_ums: 'capture to ums',
+  ums_to_sink: 'ums to sink',
+} as const;
+
+export interface LegOutput {
+  leg: LegEnum;
+  /**
+     * The median of the last minute; null where none was told.
+     * @nullable
+     */
+  ms: number | null;
+}
+
 export interface LetterInputRequest {
   letter: string;
   /**
@@ -1990,6 +2115,12 @@ export interface MeOutput {
   /** @maxLength 64 */
   zone: string;
   readonly created_at: string;
+}
+
+export interface MeasureSchema {
+  function: FunctionEnum;
+  /** @nullable */
+  column: string | null;
 }
 
 /**
@@ -3275,6 +3406,20 @@ export interface ShareOutput {
   team: NamedTeamOutput | null;
   operations: string[];
   shared_by: PersonOutput | null;
+}
+
+/**
+ * Of the published interface; `shelves.py` checks what comes in.
+ */
+export interface ShelvesOutput {
+  kind: WidgetKind;
+  /** @nullable */
+  x: string | null;
+  grain: GrainEnum | null;
+  measures: MeasureSchema[];
+  /** @nullable */
+  series: string | null;
+  columns: string[];
 }
 
 export interface SignInInputRequest {

@@ -1,0 +1,37 @@
+"""The tables that a flow writes, as far as queries can read them."""
+
+import pytest
+
+from backend.connections.models import Connection
+from backend.pipelines.models import PipelineVersion
+from backend.runs.models import Flow
+from tests.backend.rows import Rows
+
+
+@pytest.fixture
+def flow(owner, project, database, connect_as) -> Flow:
+    """Writes `shop.flights` by the role `mart`, and a table that nobody mounted."""
+    sink = connect_as("mart")
+    rows = Rows(project, owner)
+    flow, version = rows.row_of(Flow), rows.row_of(PipelineVersion)
+    nodes = [
+        {"id": "kept", "kind": "sink.jdbc", "connection": sink.name, "table": "shop.flights"},
+        {"id": "other", "kind": "sink.jdbc", "connection": sink.name, "table": "shop.unmounted"},
+        {"id": "gone", "kind": "sink.jdbc", "connection": "gone", "table": "shop.departures"},
+    ]
+    PipelineVersion.unscoped.filter(pk=version.pk).update(
+        spec={"nodes": nodes}, number=flow.version, pipeline=flow.pipeline
+    )
+    return flow
+
+
+def test_a_table_is_found_though_flow_and_queries_reach_it_by_different_connections(
+    api, owner, flow
+):
+    (table,) = api(owner).get(f"/api/flows/{flow.pk}/mounted-tables/").json()
+    assert (table["name"], table["source_schema"]) == ("flights", "shop")
+    assert Connection.unscoped.get(pk=table["connection"]).name == "shop_reader"
+
+
+def test_an_outsider_learns_of_no_table(api, outsider, flow):
+    assert api(outsider).get(f"/api/flows/{flow.pk}/mounted-tables/").status_code == 404
