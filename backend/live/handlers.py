@@ -30,7 +30,6 @@ from backend.query.events import VirtualDatabaseChanged, VirtualDatabaseDeleted
 from backend.runs.events import (
     DeadLettersCounted,
     EngineEvent,
-    EngineShared,
     FlowEvent,
     FlowProgressed,
 )
@@ -61,7 +60,7 @@ FACTS: tuple[tuple[str, str, tuple[type[Event], ...]], ...] = (
 )
 # Several a second while a flow runs: news of the object, no reason to read lists again.
 FIGURES = (FlowProgressed, DeadLettersCounted)
-RIGHTS = (RightsMoved, EngineShared)
+RIGHTS = (RightsMoved,)
 
 
 def teller_of(kind: str, attribute: str) -> Callable[[Any], None]:

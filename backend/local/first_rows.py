@@ -40,7 +40,8 @@ def ensure_first_rows(*, now: datetime) -> FirstRows:
         actor=owner, organization=organization, name="Main", slug=PROJECT
     )
     engine = choose_engine(project=project, now=now)
-    if not engine.is_shared:
+    # A project that somebody archived or threw away stays as they left it.
+    if not engine.is_shared and not project.is_put_away:
         # One driver for all projects of this machine: whoever runs `up` decides that for them.
         share_engine(actor=owner, engine=engine, is_shared=True)
     return FirstRows(owner, project, engine)

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 from uuid import UUID
 
 from backend.events.event import Event
+from backend.identity.events import RightsMoved
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -21,7 +22,7 @@ class EngineWanted(EngineEvent):
 
 
 @dataclass(frozen=True, kw_only=True)
-class EngineShared(EngineEvent):
+class EngineShared(EngineEvent, RightsMoved):
     """It serves other projects from now on, or no longer."""
 
     is_shared: bool

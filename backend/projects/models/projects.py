@@ -85,6 +85,11 @@ class Project(Timestamped):
     def __str__(self) -> str:
         return self.slug
 
+    @property
+    def is_put_away(self) -> bool:
+        """Archived or in the trash: nothing in it starts or changes."""
+        return self.archived_at is not None or self.trashed_at is not None
+
     @staticmethod
     def physical_name_of(slug: str, project_id: uuid.UUID) -> str:
         return f"{slug.replace('-', '_')}_{project_id.hex[:8]}"

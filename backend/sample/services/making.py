@@ -85,7 +85,10 @@ def make_sample(*, actor: User, project: Project, parts: SampleParts, now: datet
 
 
 def _state(project: Project) -> str:
-    """The sample's state; what was never begun is to be made."""
+    """The sample's state; what was never begun is to be made, but not in a project that somebody
+    archived or threw away."""
+    if project.is_put_away:
+        return "put_away"
     sample = Sample.objects.for_project(project).first()
     return "making" if sample is None else sample.state
 

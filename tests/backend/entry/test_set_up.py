@@ -7,8 +7,13 @@ from backend.identity.models import User
 from backend.identity.services import create_organization, create_user
 from backend.identity.signing_in import make_sign_in_link
 from backend.local.first_rows import ensure_first_rows
+from backend.projects.models import Project
 from backend.projects.services import create_project
+from backend.projects.services.life import trash_project
+from backend.runs.models import Engine
+from backend.runs.services.engines import stop_engine
 from backend.sample.models import Sample
+from backend.sample.services.making import keep_sample
 
 GIVEN = {
     "username": "Anna Schmidt",
@@ -93,6 +98,17 @@ def test_what_is_refused_changes_nothing(client_by_link, newcomer, wrong, code):
     assert (answer.status_code, answer.json()["code"]) == (400, code)
     newcomer.refresh_from_db()
     assert not newcomer.is_set_up and not newcomer.has_usable_password()
+
+
+def test_the_next_start_leaves_alone_what_was_thrown_away(db):
+    rows = ensure_first_rows(now=timezone.now())
+    stop_engine(actor=rows.owner, engine=rows.engine, now=timezone.now())
+    trash_project(actor=rows.owner, project=rows.project, now=timezone.now())
+    Engine.unscoped.update(is_shared=False)
+    assert ensure_first_rows(now=timezone.now()).project == rows.project
+    project = Project.unscoped.get()
+    state = keep_sample(actor=rows.owner, project=project, parts=None, now=timezone.now())
+    assert state == "put_away"
 
 
 def test_the_next_start_finds_the_person_under_their_new_name(db, api):
