@@ -77,6 +77,8 @@ class User(AbstractBaseUser, Timestamped):
     email = models.EmailField(null=True, blank=True)
     display_name = models.CharField(max_length=200, blank=True)
     is_active = models.BooleanField(default=True)
+    # A program: it never signs in, it shows a token.
+    is_service = models.BooleanField(default=False)
     # False for the one who is there before anybody came: the first to come names themselves.
     is_set_up = models.BooleanField(default=True)
 

@@ -42,12 +42,17 @@ def create_user(
     display_name: str = "",
     password: str = "",
     is_set_up: bool = True,
+    is_service: bool = False,
 ) -> User:
     """A new person; without a password only a one-time link lets them in."""
     if User.objects.named(username).exists() or (email and User.objects.named(email).exists()):
         raise login_taken()
     user = User(
-        username=username, email=email or None, display_name=display_name, is_set_up=is_set_up
+        username=username,
+        email=email or None,
+        display_name=display_name,
+        is_set_up=is_set_up,
+        is_service=is_service,
     )
     if password:
         set_checked_password(user, password)

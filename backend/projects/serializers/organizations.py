@@ -28,7 +28,7 @@ class OrganizationOutput(serializers.ModelSerializer[Organization]):
 class ColleagueOutput(serializers.ModelSerializer[User]):
     class Meta:
         model = User
-        fields = ("id", "username", "display_name", "is_active")
+        fields = ("id", "username", "display_name", "is_active", "is_service")
 
 
 class MembershipOutput(serializers.ModelSerializer[Membership]):

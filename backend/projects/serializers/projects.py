@@ -2,8 +2,7 @@ from typing import Any
 
 from rest_framework import serializers
 
-from backend.identity.models import valid_slug
-from backend.identity.serializers import PersonOutput
+from backend.identity.models import User, valid_slug
 from backend.projects.access import operations_by_project
 from backend.projects.models import CustomRole, Project, ProjectMember
 from backend.projects.roles import Role
@@ -44,6 +43,19 @@ class MemberInput(Input):
         return given
 
 
+class ServiceInput(Input):
+    """A program, with a role of ours or one of the organization's own."""
+
+    name = serializers.SlugField(max_length=24, help_text="Becomes part of its username.")
+    role = serializers.ChoiceField(choices=Role.choices, required=False)
+    custom_role = serializers.UUIDField(required=False)
+
+    def validate(self, given: dict[str, Any]) -> dict[str, Any]:
+        if ("role" in given) == ("custom_role" in given):
+            raise serializers.ValidationError({"role": "Give `role` or `custom_role`."})
+        return given
+
+
 class ProjectOutput(serializers.ModelSerializer[Project]):
     operations = serializers.SerializerMethodField(help_text="What you may do in it.")
 
@@ -65,6 +77,12 @@ class ProjectOutput(serializers.ModelSerializer[Project]):
         return sorted(mine.get(project.pk, ()))
 
 
+class MemberPersonOutput(serializers.ModelSerializer[User]):
+    class Meta:
+        model = User
+        fields = ("id", "username", "display_name", "is_service")
+
+
 class NamedRoleOutput(serializers.ModelSerializer[CustomRole]):
     class Meta:
         model = CustomRole
@@ -72,7 +90,7 @@ class NamedRoleOutput(serializers.ModelSerializer[CustomRole]):
 
 
 class MemberOutput(serializers.ModelSerializer[ProjectMember]):
-    user = PersonOutput(allow_null=True)
+    user = MemberPersonOutput(allow_null=True)
     team = NamedTeamOutput(allow_null=True)
     custom_role = NamedRoleOutput(allow_null=True)
     role = serializers.CharField(help_text="One of ours; empty beside the organization's own.")

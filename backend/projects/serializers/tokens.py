@@ -10,6 +10,9 @@ class ApiTokenInput(Input):
     name = serializers.CharField(max_length=100)
     operations = serializers.ListField(child=serializers.CharField(max_length=64), max_length=100)
     expires_at = serializers.DateTimeField(help_text="Within a year.")
+    service = serializers.UUIDField(
+        required=False, help_text="It speaks for this service of the project instead of you."
+    )
 
 
 class ApiTokenOutput(serializers.ModelSerializer[ApiToken]):

@@ -5,6 +5,7 @@ from django.db.models import Q
 
 from backend.events.bus import publish
 from backend.identity.models import Membership, Team, User
+from backend.identity.services import create_user
 from backend.projects.access import require, require_all
 from backend.projects.errors import last_owner, not_in_organization
 from backend.projects.events import MemberAdded, MemberRemoved
@@ -51,6 +52,25 @@ def add_member(
         )
     )
     return place
+
+
+@transaction.atomic
+def add_service(
+    *,
+    actor: User,
+    project: Project,
+    name: str,
+    role: Role = Role.VIEWER,
+    custom_role: CustomRole | None = None,
+) -> ProjectMember:
+    """A program with a place of its own in the project; tokens speak for it. Its username begins
+    with the project's slug, for names are unique in the installation."""
+    require(actor, "project.members", project)
+    service = create_user(username=f"{project.slug}.{name}", is_service=True)
+    Membership.objects.create(organization=project.organization, user=service)
+    return add_member(
+        actor=actor, project=project, user=service, role=role, custom_role=custom_role
+    )
 
 
 @transaction.atomic

@@ -29,21 +29,25 @@ def make_token(
     operations: Iterable[str],
     expires_at: datetime,
     now: datetime,
+    service: User | None = None,
 ) -> tuple[ApiToken, str]:
     """The token's row, and the token: only here it exists in clear. It always shows the project.
 
-    It can do what it lists and its owner may, so it loses with them what they lose.
+    It can do what it lists and its owner may, so it loses with them what they lose. Its owner is
+    the actor, or a service of the project: then it outlives the actor's own time there.
     """
     wanted = {"project.view", *operations}
-    require(actor, "project.view", project)
+    require(actor, "project.view" if service is None else "project.members", project)
     if unknown := wanted - OPERATIONS:
         raise unknown_operations(unknown)
     require_all(actor, wanted, project)
+    if service is not None:
+        require_all(service, wanted, project)
     if not now < expires_at <= now + LONGEST_LIFE:
         raise token_life(LONGEST_LIFE.days)
     secret = MARK + secrets.token_urlsafe(32)
     token = ApiToken.objects.create(
-        user=actor,
+        user=service or actor,
         project=project,
         name=name,
         operations=sorted(wanted),

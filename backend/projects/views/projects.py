@@ -20,6 +20,7 @@ from backend.projects.serializers.projects import (
     ProjectInput,
     ProjectOutput,
     ProjectRename,
+    ServiceInput,
 )
 from backend.projects.services import life
 from backend.projects.views.finding import colleague, found, my_organization, my_role, my_team
@@ -107,6 +108,16 @@ class ProjectViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, GenericVi
         if "custom_role" in given:
             given["custom_role"] = my_role(request.user, given["custom_role"])
         member = services.add_member(actor=request.user, project=project, **given)
+        return Response(MemberOutput(member).data)
+
+    @extend_schema(operation_id="project_add_service", request=ServiceInput, responses=MemberOutput)
+    @action(detail=True, methods=["post"], url_path="services")
+    def add_service(self, request: Request, pk: str) -> Response:
+        """A program of the project; API tokens speak for it."""
+        project, given = self.get_object(), ServiceInput.read(request.data)
+        if "custom_role" in given:
+            given["custom_role"] = my_role(request.user, given["custom_role"])
+        member = services.add_service(actor=request.user, project=project, **given)
         return Response(MemberOutput(member).data)
 
     @extend_schema(operation_id="project_remove_member", responses={204: None})

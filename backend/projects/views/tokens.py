@@ -12,6 +12,7 @@ from backend.projects.models import ApiToken, Project
 from backend.projects.selectors import find_project
 from backend.projects.serializers.tokens import ApiTokenInput, ApiTokenMade, ApiTokenOutput
 from backend.projects.services.tokens import make_token, revoke_token
+from backend.projects.views.finding import found
 from backend.shared.viewsets import OfThese
 
 
@@ -35,6 +36,10 @@ class ApiTokenViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, GenericV
         """The answer holds the token, this once."""
         given = ApiTokenInput.read(request.data)
         given["project"] = find_project(actor=request.user, project_id=given["project"])
+        if "service" in given:
+            places = given["project"].members.filter(user__is_service=True)
+            place = places.select_related("user").filter(user=given["service"]).first()
+            given["service"] = found(place).user
         token, secret = make_token(actor=request.user, now=timezone.now(), **given)
         made = {**ApiTokenOutput(token).data, "token": secret}
         return Response(made, status=status.HTTP_201_CREATED)

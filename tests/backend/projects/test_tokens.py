@@ -3,9 +3,11 @@
 from datetime import timedelta
 
 import pytest
+from django.core.management import CommandError, call_command
 from django.utils import timezone
 
 from backend.governance.models import AuditEntry
+from backend.identity.models import User
 from backend.pipelines.services import create_pipeline
 from backend.projects.models import ApiToken
 from backend.projects.roles import Role
@@ -146,3 +148,38 @@ def test_who_lets_people_go_sees_and_ends_their_tokens(make, api, owner, teammat
     path = f"/api/api-tokens/{made['id']}/"
     assert api(outsider).get(path).status_code == 404
     assert api(owner).delete(path).status_code == 204
+
+
+def test_a_service_has_a_place_and_tokens_of_its_own(
+    make, by_token, api, owner, teammate, project, pipeline
+):
+    path = f"/api/projects/{project.id}/services/"
+    placed = api(teammate).post(path, {"name": "ci", "role": "editor"}).json()
+    assert (placed["user"]["username"], placed["user"]["is_service"]) == ("sales.ci", True)
+    service = placed["user"]["id"]
+    made = make("pipelines.view", person=teammate, service=service).json()
+    remove_member(actor=owner, project=project, user=teammate)
+    client = by_token(made["token"])
+    assert client.get(f"/api/pipelines/{pipeline.id}/").status_code == 200
+    assert api(owner).delete(f"/api/projects/{project.id}/members/{service}/").status_code == 204
+    assert client.get(f"/api/pipelines/{pipeline.id}/").status_code == 404
+
+
+def test_nobody_makes_a_service_that_may_more_than_they(make, api, owner, teammate, project):
+    path = f"/api/projects/{project.id}/services/"
+    refused = api(teammate).post(path, {"name": "ci", "role": "owner"})
+    assert refused.json()["code"] == "access.beyond_rights"
+    assert not User.objects.filter(is_service=True).exists()
+    service = api(owner).post(path, {"name": "ci", "role": "viewer"}).json()["user"]["id"]
+    more = make("pipelines.edit", service=service)
+    assert more.json()["code"] == "access.beyond_rights"
+    assert make("pipelines.view", service=str(teammate.id)).status_code == 404
+    add_member(actor=owner, project=project, user=teammate, role=Role.VIEWER)
+    assert api(teammate).post(path, {"name": "x", "role": "viewer"}).status_code == 403
+    assert make("pipelines.view", person=teammate, service=service).status_code == 403
+
+
+def test_no_link_signs_a_service_in(api, owner, project):
+    api(owner).post(f"/api/projects/{project.id}/services/", {"name": "ci", "role": "viewer"})
+    with pytest.raises(CommandError):
+        call_command("sign-in-link", "sales.ci")

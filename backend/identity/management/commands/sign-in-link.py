@@ -21,7 +21,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, login: str | None, **options: Any) -> None:
         people = User.objects.named(login) if login else User.objects.order_by("created_at")
-        user = people.filter(is_active=True).first()
+        user = people.filter(is_active=True, is_service=False).first()
         if user is None:
             raise CommandError(f"There is no active person named {login!r}.")
         token = make_sign_in_link(user=user, now=timezone.now())

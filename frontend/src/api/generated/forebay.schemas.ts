@@ -188,6 +188,8 @@ export interface ApiTokenInputRequest {
   operations: string[];
   /** Within a year. */
   expires_at: string;
+  /** It speaks for this service of the project instead of you. */
+  service?: string;
 }
 
 export interface ApiTokenMade {
@@ -778,6 +780,7 @@ export interface ColleagueOutput {
   /** @maxLength 200 */
   display_name: string;
   is_active: boolean;
+  is_service: boolean;
 }
 
 export interface ColumnOutput {
@@ -2133,6 +2136,18 @@ export interface MemberInputRequest {
   custom_role?: string;
 }
 
+export interface MemberPersonOutput {
+  readonly id: string;
+  /**
+     * @maxLength 63
+     * @pattern ^[\w][\w.+-]{0,62}$
+     */
+  username: string;
+  /** @maxLength 200 */
+  display_name: string;
+  is_service: boolean;
+}
+
 export interface NamedRoleOutput {
   readonly id: string;
   /** @maxLength 63 */
@@ -2141,7 +2156,7 @@ export interface NamedRoleOutput {
 
 export interface MemberOutput {
   readonly id: string;
-  user: PersonOutput | null;
+  user: MemberPersonOutput | null;
   team: NamedTeamOutput | null;
   /** One of ours; empty beside the organization's own. */
   role: string;
@@ -3347,6 +3362,21 @@ export interface SeriesOutput {
   queries: QuerySeriesOutput[];
   /** Empty where only minutes are kept. */
   stages: StageSeriesOutput[];
+}
+
+/**
+ * A program, with a role of ours or one of the organization's own.
+ */
+export interface ServiceInputRequest {
+  /**
+     * Becomes part of its username.
+     * @minLength 1
+     * @maxLength 24
+     * @pattern ^[-a-zA-Z0-9_]+$
+     */
+  name: string;
+  role?: MemberRole;
+  custom_role?: string;
 }
 
 /**

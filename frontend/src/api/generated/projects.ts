@@ -32,7 +32,8 @@ import type {
   Problem,
   ProjectInputRequest,
   ProjectListParams,
-  ProjectOutput
+  ProjectOutput,
+  ServiceInputRequest
 } from './forebay.schemas.ts';
 
 import { request } from '../request.ts';
@@ -974,6 +975,91 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
         TContext
       > => {
       return useMutation(getProjectRestoreMutationOptions(options), queryClient);
+    }
+    export const getProjectAddServiceUrl = (id: string,) => {
+
+
+
+
+  return `/api/projects/${id}/services/`
+}
+
+/**
+ * A program of the project; API tokens speak for it.
+ */
+export const projectAddService = async (id: string,
+    serviceInputRequest: ServiceInputRequest, options?: Parameters<typeof request>[1]): Promise<MemberOutput> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<MemberOutput>(getProjectAddServiceUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(serviceInputRequest)
+  }
+);}
+
+
+
+
+
+export const getProjectAddServiceMutationKey = () => ['projectAddService'] as const;
+
+export const getProjectAddServiceMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof projectAddService>>, TError,ProjectAddServiceMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof projectAddService>>, TError,ProjectAddServiceMutationVariables, TContext> => {
+
+const mutationKey = getProjectAddServiceMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof projectAddService>>, ProjectAddServiceMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  projectAddService(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ProjectAddServiceMutationResult = NonNullable<Awaited<ReturnType<typeof projectAddService>>>
+    export type ProjectAddServiceMutationBody = ServiceInputRequest
+    export type ProjectAddServiceMutationError = ErrorType<Problem>
+    export type ProjectAddServiceMutationVariables = {id: string;data: ServiceInputRequest}
+
+    export const useProjectAddService = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof projectAddService>>, TError,ProjectAddServiceMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof projectAddService>>,
+        TError,
+        ProjectAddServiceMutationVariables,
+        TContext
+      > => {
+      return useMutation(getProjectAddServiceMutationOptions(options), queryClient);
     }
     export const getConnectionUsesUrl = (projectId: string,) => {
 
