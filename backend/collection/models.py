@@ -12,6 +12,7 @@ EVIDENCE = (
     "slot_was_seen",
     "retained_wal_bytes",
     "lag_bytes",
+    "log_position",
     "heartbeat_at",
     "slot_heard_at",
     "announces_ddl",
@@ -57,6 +58,8 @@ class Capture(ProjectScoped):
     # What the server keeps of its log for the slot, and how much of it was not confirmed.
     retained_wal_bytes = models.BigIntegerField(null=True, blank=True)
     lag_bytes = models.BigIntegerField(null=True, blank=True)
+    # How far the log was when somebody last looked: no id of this epoch can be ahead of it.
+    log_position = models.BigIntegerField(null=True, blank=True)
     # When the connector last wrote its heartbeat at the source, by the source's clock.
     heartbeat_at = models.DateTimeField(null=True, blank=True)
     slot_heard_at = models.DateTimeField(null=True, blank=True)

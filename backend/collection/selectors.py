@@ -1,6 +1,6 @@
 """What is known of captures."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 from django.db.models import Prefetch, QuerySet
 
@@ -21,6 +21,12 @@ def captures_of(user: User) -> QuerySet[Capture]:
 def captures_to_mend() -> QuerySet[Capture]:
     """Every capture of every project, for the supervisor's loop."""
     return Capture.unscoped.select_related("connection", "project").order_by("created_at")
+
+
+def tables_on(topics: Iterable[str]) -> dict[str, CapturedTable]:
+    """The tables of today's captures that arrive on these topics, by topic."""
+    rows = CapturedTable.unscoped.filter(topic__in=set(topics)).select_related("capture")
+    return {table.topic: table for table in rows}
 
 
 def is_written_by_a_capture(topic: str) -> bool:

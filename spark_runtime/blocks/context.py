@@ -1,6 +1,6 @@
 """What a flow is given at start: who it is, where its state lies, how to reach its systems."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -8,13 +8,15 @@ from typing import Any
 from spark_runtime.blocks.reporting import Reporter
 from spark_runtime.blocks.sinks.batch import Assignment
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter
+from spark_runtime.blocks.sources.producers import Limits, Producers
 from spark_runtime.contract.errors import PermanentError
 from spark_runtime.contract.wanted import FlowSettings
 
 
 @dataclass(frozen=True)
 class FlowContext:
-    """`options` hold passwords; they are the nodes' and those of the dead letters."""
+    """`options` hold passwords; they are the nodes' and those of the dead letters. `ask` answers
+    them as they are now; a flow that runs alone has nobody to ask."""
 
     assignment: Assignment
     run: str
@@ -24,6 +26,7 @@ class FlowContext:
     reporter: Reporter
     offsets: str = "earliest"
     available_now: bool = False
+    ask: Callable[[], Mapping[str, Any]] | None = field(default=None, repr=False)
 
     def node(self, node: str) -> Mapping[str, Any]:
         """The options of a node. Raises PermanentError when none were given."""
@@ -33,6 +36,18 @@ class FlowContext:
             raise PermanentError(
                 "OPTIONS_MISSING", f"No options were given for node {node}."
             ) from None
+
+    def producers(self, node: str) -> Producers | None:
+        """How far the producers of a source's topics may be; None where nobody says so."""
+        limits = self.node(node).get("limits")
+        if limits is None:
+            return None
+
+        def ask() -> Limits:
+            options = self.options if self.ask is None else self.ask()
+            return options["nodes"][node]["limits"]  # type: ignore[no-any-return]
+
+        return Producers(limits, ask)
 
     def dead_letters(self, node: str) -> DeadLetterWriter:
         """The writer of what a node sets aside."""

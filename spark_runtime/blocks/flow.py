@@ -67,6 +67,7 @@ class Flow:
             namespace=namespace,
             protocols=protocols,
             event_time=event_time,
+            producers=self._context.producers(node),
         )
         stream = records.stream(
             start=options.get("starting_offsets", start),

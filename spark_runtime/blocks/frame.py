@@ -9,6 +9,7 @@ from pyspark.sql import Column as Expression
 from pyspark.sql import DataFrame
 
 from spark_runtime.blocks.offsets import OffsetRange
+from spark_runtime.blocks.sources.producers import Producers
 from spark_runtime.blocks.sources.records import KafkaRecords
 from spark_runtime.contract.columns import Column
 from spark_runtime.sql.in_postgres import Grouping
@@ -62,6 +63,7 @@ class Origin:
     reads_clock: bool = False
     last: tuple[Here, ...] = ()
     before: Over | None = None
+    producers: Producers | None = field(default=None, repr=False)
 
     def again(
         self, offsets: OffsetRange, keep: Expression | None, blamed: Mapping[str, str]

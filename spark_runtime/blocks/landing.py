@@ -28,6 +28,7 @@ from spark_runtime.blocks.sinks.batch import Batch, Outcome, Sink
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter, dead_rows
 from spark_runtime.blocks.sinks.postgres_errors import RowsRefused
 from spark_runtime.blocks.sinks.refused_rows import BUDGET
+from spark_runtime.blocks.sources.producers import FORGED, Producers, tells_of_an_id_ahead
 
 # A large batch with a bad row is searched in pieces of about this many messages.
 MESSAGES_A_PIECE = 500
@@ -45,7 +46,10 @@ class Landing:
     dead_letters: DeadLetterWriter
     reporter: Reporter
     stopping: threading.Event
+    producers: Producers | None = None
     _buried: set[str] = field(default_factory=set)  # origins: a batch may be read several times
+    _failed: dict[str, str] = field(default_factory=dict)  # uid -> reason, whatever the sink
+    _has_asked: bool = False
 
     def land_rows(
         self, bring: Callable[[], pa.Table], sinks: Sequence[Sink]
@@ -79,7 +83,7 @@ class Landing:
         except RowsRefused:
             if self.replay is None:
                 raise
-        without = self.replay(None, self._refused_by(sink, rows)).toArrow()
+        without = self.replay(None, self._failed | self._refused_by(sink, rows)).toArrow()
         self._bury(without)
         return self._patiently(sink.node, lambda: sink.write_rows(self.batch, without))
 
@@ -89,19 +93,21 @@ class Landing:
         except (RowsRefused, PySparkException) as error:
             if self.replay is None or not _is_about_a_row(error):
                 raise
+            if tells_of_an_id_ahead(error) and self._learns():
+                return self._write_frame(sink, self.replay(None, {}))
         without = self.replay(None, self._search_in_pieces(sink, self.replay))
         return self._patiently(sink.node, lambda: sink.write_frame(self.batch, without))
 
     def _search_in_pieces(self, sink: Sink, replay: Replay) -> dict[str, str]:
         """The rows to blame, of a batch that is too large to be brought here at once."""
-        blamed: dict[str, str] = {}
+        refused: dict[str, str] = {}
         pieces = ceil(self.batch.offsets.messages / MESSAGES_A_PIECE)
         for piece in range(pieces):
             chosen = F.pmod(F.xxhash64("ums_uid_"), F.lit(pieces)) == piece
-            blamed |= self._failing(chosen)
-            blamed |= self._refused_by(sink, replay(chosen, blamed).toArrow())
-            self._check_budget(sink.node, blamed)
-        return blamed
+            self._find_failing(chosen)
+            refused |= self._refused_by(sink, replay(chosen, self._failed).toArrow())
+            self._check_budget(sink.node, self._failed | refused)
+        return self._failed | refused
 
     def _evaluate(self, bring: Callable[[], pa.Table]) -> pa.Table:
         try:
@@ -109,15 +115,32 @@ class Landing:
         except PySparkException as error:
             if self.replay is None or not is_about_a_row(error):
                 raise
-        return self.replay(None, self._failing(F.lit(True))).toArrow()
+            if tells_of_an_id_ahead(error):
+                self._learns()
+        self._find_failing(F.lit(True))
+        return self.replay(None, self._failed).toArrow()
 
-    def _failing(self, among: Expression) -> dict[str, str]:
+    def _learns(self) -> bool:
+        """Whether the producers were asked now: once a batch, as the first answer is later than
+        every row of it."""
+        if self._has_asked or self.producers is None:
+            return False
+        self._patiently(self.batch.query, self.producers.ask_again)
+        self._has_asked = True
+        return True
+
+    def _find_failing(self, among: Expression) -> None:
         replay = self.replay
         assert replay is not None
-        failing = failing_rows(lambda part: replay(among & part, {}))
-        blamed = {uid: f"failed: {reason}" for uid, reason in failing.items()}
-        self._check_budget(self.batch.query, blamed)
-        return blamed
+
+        def search() -> dict[str, str]:
+            return failing_rows(lambda part: replay(among & part, self._failed))
+
+        found = search()
+        if any(reason.startswith(FORGED) for reason in found.values()) and self._learns():
+            found = search()
+        self._failed |= found
+        self._check_budget(self.batch.query, self._failed)
 
     def _refused_by(self, sink: Sink, rows: pa.Table) -> dict[str, str]:
         refused = self._patiently(sink.node, lambda: sink.refused(rows))

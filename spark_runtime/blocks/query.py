@@ -18,6 +18,7 @@ from spark_runtime.blocks.running import BatchQuery
 from spark_runtime.blocks.sinks.batch import Batch, Outcome, Shape, Sink
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter
 from spark_runtime.blocks.sinks.wire import version_by_batch, wire_form
+from spark_runtime.blocks.sources.producers import Limits, Producers
 from spark_runtime.blocks.sources.tail import NotAtHand, Tail
 from spark_runtime.blocks.standing import StandingPlan
 from spark_runtime.blocks.steps.aggregate_account import account_of_running_batch
@@ -44,6 +45,7 @@ class FlowQuery(BatchQuery):
     _standing: StandingPlan | None = field(default=None, repr=False)
     _tail: Tail | None = field(default=None, repr=False)
     _arrived_ms: int | None = None  # the newest message of a small batch, on its topic
+    _stands_for: Limits | None = field(default=None, repr=False)  # what the plan compares ids with
 
     def open(self) -> None:
         """Prepare the sinks; from here on an engine that had the flow before writes no more."""
@@ -52,12 +54,14 @@ class FlowQuery(BatchQuery):
 
     def rows(self) -> DataFrame:
         """The records where each batch can make its rows of them; else the rows, in wire form."""
-        origin = self._records_suffice
+        origin = self.frame.origin
         if origin is None:
             return wire_form(self.frame.data, self.shape)
+        if origin.reads_clock:
+            return self._wire_of(origin.stream)
         if StandingPlan.is_possible(origin.records.session):
             self._tail = Tail(origin.records.kafka)
-            self._standing = StandingPlan(origin.records.session, self._wire_before_last)
+            self._stand(origin)
         return origin.stream
 
     def land(self, batch: Batch, rows: DataFrame) -> dict[str, float]:
@@ -67,7 +71,12 @@ class FlowQuery(BatchQuery):
             counted_by = self.frame.data.sparkSession
             batch = replace(batch, read=partial(account_of_running_batch, counted_by))
         landing = Landing(
-            batch, self._replay(batch), self.dead_letters, self.reporter, self.stopping
+            batch,
+            self._replay(batch),
+            self.dead_letters,
+            self.reporter,
+            self.stopping,
+            self._producers,
         )
         if batch.offsets.messages * self._rows_a_message <= SMALL_BATCH_ROWS:
             outcomes = landing.land_rows(lambda: self._bring(batch, rows), self.sinks)
@@ -105,6 +114,9 @@ class FlowQuery(BatchQuery):
         origin = self.frame.origin
         if origin is not None and self._standing is not None and self._tail is not None:
             source, offsets = origin.records.node, batch.offsets
+            if self._producers is not None and self._producers.limits is not self._stands_for:
+                self._standing.close()
+                self._stand(origin)
             try:
                 records = self._tail.read(offsets.start.get(source, {}), offsets.end[source])
                 self._arrived_ms = max((each.milliseconds for each in records), default=None)
@@ -119,6 +131,10 @@ class FlowQuery(BatchQuery):
         for step in last:
             rows = patience.until_done(step.node, partial(step, rows))
         return rows
+
+    def _stand(self, origin: Origin) -> None:
+        self._stands_for = None if self._producers is None else self._producers.limits
+        self._standing = StandingPlan(origin.records.session, self._wire_before_last)
 
     def _wire(self, batch: Batch, rows: DataFrame) -> DataFrame:
         if self.frame.aggregated:
@@ -137,6 +153,10 @@ class FlowQuery(BatchQuery):
         later = {name for step in origin.last for name in step.adds}
         columns = tuple(column for column in self.shape.columns if column.name not in later)
         return wire_form(origin.before(records, None, {}), replace(self.shape, columns=columns))
+
+    @property
+    def _producers(self) -> Producers | None:
+        return None if self.frame.origin is None else self.frame.origin.producers
 
     @property
     def _records_suffice(self) -> Origin | None:

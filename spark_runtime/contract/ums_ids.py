@@ -14,6 +14,9 @@ LAST_EPOCH = 2**7 - 1
 LAST_POSITION = 2**POSITION_BITS - 1
 # Snapshot rows take positions below this one, so that any streamed change beats them.
 SNAPSHOT_POSITIONS = 2**24
+# Of an aggregate's rows: the ordinal of its state's generation over the input read so far, so that
+# a later generation always writes newer rows than an earlier one.
+GENERATION_BITS = 44
 
 
 def pack_id(source_epoch: int, position: int) -> int:

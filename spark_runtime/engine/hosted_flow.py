@@ -119,6 +119,7 @@ class HostedFlow:
             options=self._options(),
             settings=wanted.settings,
             reporter=self._reporter,
+            ask=self._options,
         )
         flow = Flow(self._session.newSession(), context)
         build(flow)

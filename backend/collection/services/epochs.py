@@ -10,7 +10,7 @@ from backend.collection.events import CaptureEpochRaised
 from backend.collection.models import Capture
 from backend.collection.provisioning import found_table
 from backend.collection.services.snapshots import expect_snapshot
-from backend.collection.source.kept import drop_slot, log_identity
+from backend.collection.source.kept import drop_slot, log_identity, log_position
 from backend.collection.source.session import Session, source_session
 from backend.events.bus import publish
 from backend.identity.models import User
@@ -69,6 +69,7 @@ def raise_epoch_of(
             table.save(update_fields=["epoch", "updated_at"])
         capture.incarnation += 1
         capture.log_identity = log_identity(session)
+        capture.log_position = log_position(session)
         capture.slot_was_seen, capture.slot_state = False, ""
         capture.provisioned_at = None
         capture.connector_state = capture.connector_message = ""

@@ -6,7 +6,7 @@ from typing import Any
 from backend.collection import names, topics
 from backend.collection.connect import Connect, own_connect
 from backend.collection.models import Capture, Snapshot
-from backend.collection.source.kept import read_beat, read_slot
+from backend.collection.source.kept import log_position, read_beat, read_slot
 from backend.collection.source.session import Session, source_session
 
 # pg_replication_slots has no row for it.
@@ -46,6 +46,8 @@ def note_slot(capture: Capture, session: Session, now: datetime) -> None:
     capture.slot_is_active = slot.is_active if slot else False
     capture.retained_wal_bytes = slot.retained_bytes if slot else None
     capture.lag_bytes = slot.unconfirmed_bytes if slot else None
+    # It never goes back within an epoch: another log is another epoch (see `epochs`).
+    capture.log_position = max(capture.log_position or 0, log_position(session))
     capture.heartbeat_at = read_beat(session, names.heartbeat_table(capture))
     capture.slot_was_seen = capture.slot_was_seen or slot is not None
     capture.slot_heard_at = now

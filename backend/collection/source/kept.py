@@ -74,9 +74,15 @@ def set_full_identity(session: Session, table: TableName) -> None:
 
 def send_signal(session: Session, signals: str, signal_id: str, kind: str, data: str) -> int:
     """Leave a note that the connector reads at its place in the log; return a place before it."""
-    row = session.execute("SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint").fetchone()
+    before = log_position(session)
     statement = SQL("INSERT INTO {} VALUES (%s, %s, %s)").format(_own(signals))
     session.execute(statement, [signal_id, kind, data])
+    return before
+
+
+def log_position(session: Session) -> int:
+    """Where the next change will lie in the log."""
+    row = session.execute("SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint").fetchone()
     return int(row[0]) if row else 0
 
 

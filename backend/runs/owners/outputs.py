@@ -6,6 +6,7 @@ from backend.catalog.selectors import topics_matching
 from backend.catalog.services import record_table_version
 from backend.collection.selectors import is_written_by_a_capture
 from backend.pipelines.models import PipelineVersion
+from backend.projects.models import Project
 from backend.runs.errors import namespace_taken
 from backend.runs.kafka import Topic
 from backend.runs.models import Flow
@@ -40,11 +41,16 @@ def _require_no_other_producer(flow: Flow, node: str, written: TableVersion) -> 
             raise namespace_taken(node, written.namespace)
 
 
+def flow_writing(project: Project, topic: str) -> Flow | None:
+    """The pipeline's flow that this topic was made for; None when it is no flow's or the flow is
+    gone."""
+    flows = Flow.unscoped.filter(project=project, kind=Flow.Kind.PIPELINE)
+    return next((flow for flow in flows if topic.startswith(_prefix(flow))), None)
+
+
 def _has_another_producer(flow: Flow, topic: str) -> bool:
-    others = Flow.unscoped.filter(project=flow.project, kind=Flow.Kind.PIPELINE).exclude(pk=flow.pk)
-    return is_written_by_a_capture(topic) or any(
-        topic.startswith(_prefix(other)) for other in others
-    )
+    other = flow_writing(flow.project, topic)
+    return is_written_by_a_capture(topic) or (other is not None and other != flow)
 
 
 def _prefix(flow: Flow) -> str:

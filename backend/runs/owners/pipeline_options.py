@@ -7,11 +7,13 @@ from django.conf import settings
 from backend.catalog.selectors import topics_matching
 from backend.connections.models import Connection
 from backend.connections.reaching import engine_options
+from backend.runs.clock import database_now
 from backend.runs.errors import nothing_to_read
 from backend.runs.kafka import Rights
 from backend.runs.models import Flow
 from backend.runs.owners.outputs import ums_topic
 from backend.runs.owners.pipelines import connections_of, version_of
+from backend.runs.owners.producers import limits_of
 from backend.runs.replays.topics import replay_topics
 from spark_runtime.contract.namespace import NamespacePattern
 
@@ -69,7 +71,8 @@ def _place(flow: Flow, node: dict[str, Any]) -> Options:
             # Only a new checkpoint looks at it: one that has offsets goes on from them.
             start = {"start_at": flow.start_at.isoformat()} if flow.start_at else {}
             replays = [topic.name for topic in replay_topics(flow, [node]).values()]
-            return {"topics": [*_topics_of(flow, node), *replays], **start}
+            limits = limits_of(flow.project, node["namespace"], replays, database_now())
+            return {"topics": [*_topics_of(flow, node), *replays], "limits": limits, **start}
         case "sink.ums":
             topic = ums_topic(flow, node["id"])
             return {"topic": topic.name, "partitions": topic.partitions}

@@ -52,7 +52,7 @@ def to_stage(rows: pa.Table, names: Sequence[str]) -> pa.Table:
 
 
 def floor_of(rows: pa.Table) -> int | None:
-    """The version of the newest truncate among the rows."""
+    """The version of the newest truncate among the rows, save those that are dead."""
     truncates = rows.filter(pc.equal(rows.column("ums_op_"), "t"))
     return pc.max(truncates.column("ums_id_")).as_py() if truncates.num_rows else None
 

@@ -15,9 +15,8 @@ from spark_runtime.blocks.offsets import position
 from spark_runtime.blocks.sinks.batch import Batch, Shape
 from spark_runtime.blocks.sources.ums import DEAD_TYPE, INFINITY_MICROS, MINUS_INFINITY_MICROS
 from spark_runtime.contract.columns import Column, spark_type
+from spark_runtime.contract.ums_ids import GENERATION_BITS
 
-# A later generation of a flow's state always writes newer rows than an earlier one.
-GENERATION_BITS = 44
 INSTANT = "yyyy-MM-dd HH:mm:ss.SSSSSSxxx"
 
 

@@ -7,6 +7,7 @@ from pyspark.sql import Column as Expression
 from pyspark.sql import DataFrame
 
 from spark_runtime.blocks.frame import Frame, Origin
+from spark_runtime.blocks.sources.producers import Producers
 from spark_runtime.blocks.sources.records import KafkaRecords
 from spark_runtime.blocks.sources.ums import rows_of
 from spark_runtime.contract.columns import Column
@@ -14,7 +15,8 @@ from spark_runtime.contract.columns import Column
 
 @dataclass(frozen=True)
 class UmsSource:
-    """Which rows of the records are the table's, and their columns."""
+    """Which rows of the records are the table's, and their columns. Without `producers` every id
+    is believed."""
 
     records: KafkaRecords
     columns: tuple[Column, ...]
@@ -22,13 +24,15 @@ class UmsSource:
     namespace: str
     protocols: Sequence[str]
     event_time: Mapping[str, str] | None = None
+    producers: Producers | None = None
 
     def frame(self, stream: DataFrame) -> Frame:
-        """The rows of a stream of the records."""
-        data = self._rows(stream, None, {})
+        """The rows of a stream of the records. Their ids are judged where a batch makes its rows
+        of records: a running stream's plan would know the limits of its start for ever."""
+        data = replace(self, producers=None)._rows(stream, None, {})
         # How far ahead a row lies is measured from now.
         reads_clock = "max_future" in (self.event_time or {})
-        origin = Origin(self.records, stream, self._rows, reads_clock)
+        origin = Origin(self.records, stream, self._rows, reads_clock, producers=self.producers)
 
         def timed(event_time: Mapping[str, str], names: Collection[str]) -> Frame:
             wanted = {name.lower() for name in (*names, *self.keys)}
@@ -48,5 +52,6 @@ class UmsSource:
             protocols=self.protocols,
             blamed=blamed,
             event_time=self.event_time,
+            limits=None if self.producers is None else self.producers.limits,
         )
         return rows if keep is None else rows.where(keep)

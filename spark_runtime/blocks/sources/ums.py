@@ -25,6 +25,7 @@ from pyspark.sql import functions as F
 
 from spark_runtime.blocks.frame import CONTROL, DEAD
 from spark_runtime.blocks.running import spark_interval
+from spark_runtime.blocks.sources.producers import FORGED, Limits, limit_of, raise_ahead
 from spark_runtime.contract.columns import Column, spark_type
 
 # Only what is read: the full envelope costs a quarter of the throughput.
@@ -59,11 +60,13 @@ def rows_of(
     protocols: Sequence[str],
     blamed: Mapping[str, str] | None = None,
     event_time: Mapping[str, str] | None = None,
+    limits: Limits | None = None,
 ) -> DataFrame:
     """Canonical rows of the messages whose namespace matches; works on a stream and on a batch.
 
     Rows whose uid is in `blamed` come out dead, with the reason given there; so do rows that
-    happened later than `max_future` of the event time allows (see `_future`).
+    happened later than `max_future` of the event time allows (see `_future`). With `limits` a row
+    whose id lies beyond them, and is not blamed, fails when it is evaluated (see `producers`).
     """
     parsed = messages.select(
         F.from_json(F.col("value").cast("string"), ENVELOPE).alias("m"),
@@ -72,6 +75,7 @@ def rows_of(
         F.least("timestamp", F.current_timestamp()).alias("arrived"),
         # PostgreSQL can store no NUL; one look a message spares one look a value.
         F.contains(F.col("value").cast("string"), F.lit("\\u0000")).alias("has_nul"),
+        "topic",
     )
     other_types = [name for short, name in PROTOCOLS.items() if short not in protocols]
     # Other tables of a shared topic, and kinds of rows not asked for, are not this flow's input.
@@ -84,6 +88,11 @@ def rows_of(
     )
     named = ours.withColumn("names", F.col("m.schema.fields.name"))
     wanted = [*SYSTEM, *(column.name for column in columns)]
+    limit = (
+        []
+        if limits is None
+        else [limit_of(limits, F.col("topic"), F.col("m.schema.namespace")).alias("limit")]
+    )
     placed = named.select(
         F.col("m.protocol.type").alias("type"),
         F.col("m.payload").alias("tuples"),
@@ -92,6 +101,7 @@ def rows_of(
         "origin",
         "arrived",
         "has_nul",
+        *limit,
         F.array_except(F.array(*(F.lit(column.name) for column in columns)), F.col("names")).alias(
             "ums_same_"
         ),
@@ -110,6 +120,7 @@ def rows_of(
         "has_nul",
         "ums_same_",
         "width",
+        *(["limit"] if limit else []),
         F.col("row.tuple").alias("tuple"),
         *(
             F.nullif(F.get("row.tuple", F.col(f"at_{i}")), F.lit("_NULL_")).alias(f"raw_{i}")
@@ -140,17 +151,23 @@ def _typed(
     reason = _first_reason(columns=columns, keys=keys, first=first)
     if "max_future" in event_time:
         reason = F.coalesce(reason, _future(columns, event_time, first))
-    if blamed:
-        pairs = [F.lit(text) for pair in blamed.items() for text in pair]
-        reason = F.coalesce(reason, F.create_map(*pairs)[F.col("ums_uid_")])
-    judged = typed.select("*", F.when(~control | F.col("type").isNull(), reason).alias("reason"))
+    blame = _blame(blamed)
+    row_reason = F.coalesce(reason, F.when(~F.startswith(blame, F.lit(FORGED)), blame))
+    reason = F.when(~control | F.col("type").isNull(), row_reason)
+    if "limit" in raw.columns:
+        # Control messages, too: a forged truncate would hold every later row off. An honest row
+        # whose uid was copied is not ahead, and so not to blame.
+        ahead = F.col("ums_id_") > F.col("limit")
+        reason = F.coalesce(reason, F.when(ahead, F.coalesce(blame, raise_ahead(F.col("ums_id_")))))
+    judged = typed.select("*", reason.alias("reason"))
+    is_control = control & F.col("reason").isNull()
     return judged.select(
         *(F.col(f"value_{i}").alias(column.name) for i, column in enumerate(columns, first)),
         "ums_id_",
         "ums_ts_",
-        F.when(control, _control_op()).otherwise(F.col("raw_2")).alias("ums_op_"),
+        F.when(is_control, _control_op()).otherwise(F.col("raw_2")).alias("ums_op_"),
         "ums_uid_",
-        F.when(control, F.lit(CONTROL))
+        F.when(is_control, F.lit(CONTROL))
         .when(F.col("reason").isNotNull(), F.lit(DEAD))
         # A before image tells what an update replaced; the merge needs only the after image.
         .when(F.col("raw_2") == "b", F.lit(CONTROL))
@@ -165,6 +182,14 @@ def _typed(
             ).cast(DEAD_TYPE),
         ).alias("ums_dead_"),
     )
+
+
+def _blame(blamed: Mapping[str, str]) -> Expression:
+    """Why somebody set this row aside, or null."""
+    if not blamed:
+        return F.lit(None).cast("string")
+    pairs = [F.lit(text) for pair in blamed.items() for text in pair]
+    return F.create_map(*pairs)[F.col("ums_uid_")]
 
 
 def _first_reason(*, columns: Sequence[Column], keys: Sequence[str], first: int) -> Expression:

@@ -60,6 +60,7 @@ def test_a_lost_slot_raises_the_epoch_and_reads_everything_again(
     unsubscribe(CaptureEpochRaised, raised.append)
     assert [event.reason for event in raised] == ["slot_missing"]
     assert capture.tables.get().epoch == 2
+    assert capture.log_position is not None  # readers compare ids with it
     with followed(capture) as after:
         after.until(lambda f: len(f.sink(topic)) == 2)
         stock.run("DELETE FROM stock WHERE id = 2")

@@ -152,11 +152,21 @@ class Recorder(LogReporter):
 def run(spark, client, mart, topic, schema, tmp_path):
     """Run a build function over all there is on the topic, then stop; state is kept."""
 
-    def run_build(build, *, generation="1-aaaa", fence=1, flow_id="flow-1", state=tmp_path):
+    def run_build(
+        build,
+        *,
+        generation="1-aaaa",
+        fence=1,
+        flow_id="flow-1",
+        state=tmp_path,
+        source=None,
+        settings=None,
+        ask=None,
+    ):
         reporter = Recorder()
         options = {
             "nodes": {
-                "orders": {"kafka": client, "topics": [topic]},
+                "orders": {"kafka": client, "topics": [topic], **(source or {})},
                 "mart": {"postgres": mart},
                 **dict.fromkeys(LOOKUPS, {"postgres": mart}),
             },
@@ -167,9 +177,10 @@ def run(spark, client, mart, topic, schema, tmp_path):
             run="run-1",
             state=Path(state) / flow_id / generation,
             options=options,
-            settings=FlowSettings(),
+            settings=settings or FlowSettings(),
             reporter=reporter,
             available_now=True,
+            ask=ask,
         )
         flow = Flow(spark.newSession(), context)
         build(flow)

@@ -1,0 +1,81 @@
+"""How far the producers of a source's topics can have come: whose ids a reader believes.
+
+The newest id of a key wins for ever, so one forged id would. A reader therefore knows, for every
+topic and the tables registered for it, the largest id that their producer may have given: the
+announced source epoch, and within it how far the source's log had come, with room to grow.
+
+Both go on while a flow runs, and nobody tells it: that would have to arrive before the rows do.
+It is asked for instead, once a batch holds an id beyond the limit. A producer's epoch and position
+are known to the backend before the first row that bears them is written, so an answer given after
+a row was read settles it: within the new limits it is honest, beyond them it is poison. Honest
+rows cost one comparison of two numbers, and an answer every few gigabytes of a source's log.
+
+Ids of aggregates are not compared, and windows count rows whatever their ids: they are not judged.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from pyspark.errors import PySparkException
+from pyspark.sql import Column as Expression
+from pyspark.sql import functions as F
+
+# topic -> first four levels of a table's namespace -> the largest id there can be
+Limits = Mapping[str, Mapping[str, int]]
+
+RAISED = "USER_RAISED_EXCEPTION"
+FORGED = "forged: "
+# Of a table that nobody registered for the topic: no id is small enough.
+NOTHING = -1
+
+
+@dataclass
+class Producers:
+    """`limits` is replaced whole, never changed: what was made with it can see that it is old."""
+
+    limits: Limits
+    ask: Callable[[], Limits]
+
+    def ask_again(self) -> None:
+        """Learn the limits of now. Raises TransientError while the backend is away."""
+        self.limits = self.ask()
+
+
+def limit_of(limits: Limits, topic: Expression, namespace: Expression) -> Expression:
+    """The largest id that a message of this topic and namespace may hold."""
+    pairs = [
+        literal
+        for name, tables in limits.items()
+        for table, limit in tables.items()
+        for literal in (F.lit(f"{name} {table}"), F.lit(limit).cast("bigint"))
+    ]
+    if not pairs:
+        return F.lit(NOTHING).cast("bigint")
+    key = F.concat_ws(" ", topic, F.substring_index(namespace, ".", 4))
+    return F.coalesce(F.try_element_at(F.create_map(*pairs), key), F.lit(NOTHING))
+
+
+def raise_ahead(ums_id: Expression) -> Expression:
+    """An error that names the id. No mark on the row: nothing may be written before somebody was
+    asked."""
+    text = F.concat(
+        F.lit(f"{FORGED}ums_id_ "),
+        ums_id.cast("string"),
+        F.lit(" is ahead of all that the table's producer can have given"),
+    )
+    return F.raise_error(text).cast("string")
+
+
+def tells_of_an_id_ahead(error: Exception) -> bool:
+    """True for what `raise_ahead` raises."""
+    if not isinstance(error, PySparkException) or error.getCondition() != RAISED:
+        return False
+    return FORGED in str(error)
+
+
+def reason_of(error: PySparkException) -> str:
+    """Why the row that raised this is a dead letter: the kind of reason, then the words."""
+    line = str(error).splitlines()[0]
+    if not tells_of_an_id_ahead(error):
+        return f"failed: {line}"
+    return line[line.index(FORGED) :].partition(" SQLSTATE")[0]
