@@ -11,6 +11,9 @@ What a reader of these messages may rely on, beyond UMS itself:
 - A delete carries its before image under REPLICA IDENTITY FULL; otherwise its key and NULLs.
 - Truncate, heartbeat and termination go to every partition of the table's topic, one tuple of
   ``ums_id_`` and ``ums_ts_`` each; a truncate is the floor for every row with a smaller id.
+- The end of a full pull (``data_batch_termination``) goes to every partition of every table's
+  topic, behind the pull's rows. Its id is the smallest of the source epoch: rows of an older epoch
+  that did not come again are no more.
 - ``batchId`` is the source epoch: the number of the full pull these rows follow.
 - Infinities keep PostgreSQL's names (``infinity``, ``NaN``); see ``instants`` for years beyond four
   digits. Arrays are JSON texts of their elements' UMS texts.

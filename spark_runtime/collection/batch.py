@@ -7,7 +7,12 @@ import orjson
 
 from spark_runtime.collection.announcements import read_announcement
 from spark_runtime.collection.batching import ControlType, Outbox
-from spark_runtime.collection.positions import SNAPSHOT_POSITION, Clock, lsn_of
+from spark_runtime.collection.positions import (
+    END_OF_PULL_POSITION,
+    SNAPSHOT_POSITION,
+    Clock,
+    lsn_of,
+)
 from spark_runtime.collection.records import (
     DeadRecord,
     Misfit,
@@ -65,6 +70,13 @@ class Batch:
             self._control += 1  # the connector's own heartbeat, which has no place in the log
             return
         source = document["source"]
+        try:
+            self._take_change(op, document, source)
+        finally:
+            if source.get("snapshot") == "last":
+                self._end_pull(source)
+
+    def _take_change(self, op: Any, document: dict[str, Any], source: dict[str, Any]) -> None:
         if op == "m":
             self._announce(document["message"], source)
         elif source["schema"] == SOURCE_SCHEMA:
@@ -137,6 +149,19 @@ class Batch:
         table = self._table(source)
         self._send("data_increment_truncate", table, table.version_at(lsn_of(source)), source)
         self._control += 1
+
+    def _end_pull(self, source: dict[str, Any]) -> None:
+        """Say that what a table holds has come in full: rows of an older epoch that did not come
+        again are no more. A table without rows is told of as well, and one that the pull was not
+        about learns nothing new."""
+        for table in self._tables.values():
+            self._outbox.control(
+                "data_batch_termination",
+                table.table,
+                table.version_at(lsn_of(source)).version,
+                table.id_at(END_OF_PULL_POSITION),
+                self._time(source),
+            )
 
     def _send(
         self,

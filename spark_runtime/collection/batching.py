@@ -19,7 +19,10 @@ MOST_TUPLES = 200
 MOST_BYTES = 512 * 1024  # a row beyond it travels alone
 
 ControlType = Literal[
-    "data_increment_heartbeat", "data_increment_termination", "data_increment_truncate"
+    "data_increment_heartbeat",
+    "data_increment_termination",
+    "data_increment_truncate",
+    "data_batch_termination",
 ]
 _CONTROL_FIELDS = SYSTEM_FIELDS[:2]
 _BETWEEN_TUPLES = b'},{"tuple":'

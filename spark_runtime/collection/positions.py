@@ -8,6 +8,8 @@ from spark_runtime.contract.ums import SNAPSHOT_POSITIONS
 
 # Every row of a snapshot: under every LSN, so that a streamed change wins whenever it arrives.
 SNAPSHOT_POSITION = 1
+# Under every row of its epoch, over all of the epochs before: where the end of a full pull stands.
+END_OF_PULL_POSITION = 0
 _LAST_LSN = 2**56 - 1
 
 

@@ -4,14 +4,15 @@ from typing import Any
 
 from backend.runs.kafka import Topic
 from backend.runs.models import Flow
+from spark_runtime.contract.replays import REPLAY_SUFFIX
 
-SUFFIX = ".replay"
+SUFFIX = REPLAY_SUFFIX
 MONTH = 30 * 24 * 3600 * 1000
 
 
 def replay_topic(flow: Flow, source: str) -> Topic:
     """One partition: replays keep the order they were asked for."""
-    name = f"{flow.project.physical_name}.{flow.id.hex[:12]}.{source}{SUFFIX}"
+    name = f"{flow.project.physical_name}.{flow.id.hex[:12]}.{source}{REPLAY_SUFFIX}"
     return Topic(name, 1, {"retention.ms": str(MONTH)})
 
 

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from psycopg import sql
 
 from spark_runtime.blocks.sinks.batch import Shape
-from spark_runtime.blocks.sinks.merge import Merge
 from spark_runtime.contract.columns import Column, postgres_type
 from spark_runtime.sql.in_postgres import ROWS, Grouping
 
@@ -68,13 +67,13 @@ class Groups:
             same_key=same_key,
         )
 
-    def truncate(self, merge: Merge) -> sql.Composed:
-        """Empty the mirror below the floor, and touch the groups of what was there."""
+    def emptied_by(self, statement: sql.Composed) -> sql.Composed:
+        """Run this, which makes rows of the mirror inactive, and touch the groups they were in."""
         return sql.SQL(
-            "WITH emptied AS ({truncate} RETURNING {keys})"
+            "WITH emptied AS ({statement} RETURNING {keys})"
             " INSERT INTO {touched} SELECT DISTINCT {keys} FROM emptied WHERE {no_null}"
         ).format(
-            truncate=merge.truncate_soft(),
+            statement=statement,
             keys=self._keys(),
             touched=TOUCHED,
             no_null=self._each_key("{} IS NOT NULL", " AND "),

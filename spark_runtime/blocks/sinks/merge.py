@@ -12,8 +12,13 @@ from dataclasses import dataclass
 from psycopg import sql
 
 from spark_runtime.blocks.sinks.batch import Shape
+from spark_runtime.contract.ums_ids import pack_id
 
 SYSTEM = ("ums_id_", "ums_uid_", "ums_ts_")
+# Rows of an earlier source epoch; those that have none at all are nobody's to judge.
+_BEFORE = sql.SQL("ums_id_ >= {first} AND ums_id_ < %(floor)s").format(
+    first=sql.Literal(pack_id(1, 0))
+)
 
 
 @dataclass(frozen=True)
@@ -197,6 +202,32 @@ class Merge:
     def truncate_hard(self) -> sql.Composed:
         return sql.SQL("DELETE FROM {target} WHERE ums_id_ < %(floor)s").format(
             target=self.tables.target
+        )
+
+    def sweep_soft(self) -> sql.Composed:
+        """Rows of the epochs before %(floor)s become inactive, with that version."""
+        return sql.SQL(
+            "UPDATE {target} SET ums_active_ = FALSE, ums_id_ = %(floor)s,"
+            " ums_uid_ = %(floor)s::text || '-0' WHERE ums_active_ AND {before}"
+        ).format(target=self.tables.target, before=_BEFORE)
+
+    def sweep_hard(self) -> sql.Composed:
+        """Rows of the epochs before %(floor)s leave, each remembered with that version."""
+        return sql.SQL(
+            """
+            WITH gone AS (DELETE FROM {target} WHERE {before} RETURNING {keys}, ums_ts_)
+            INSERT INTO {deleted} AS held ({keys}, {system})
+            SELECT {keys}, %(floor)s, %(floor)s::text || '-0', ums_ts_ FROM gone
+            ON CONFLICT ({keys}) DO UPDATE SET {assign} WHERE {older}
+            """
+        ).format(
+            target=self.tables.target,
+            deleted=self.tables.deleted,
+            before=_BEFORE,
+            keys=_names(self.shape.keys),
+            system=_names(SYSTEM),
+            assign=_assign_excluded(SYSTEM),
+            older=_older("held", "excluded"),
         )
 
     def _upsert(self, *, active: sql.Composable, condition: sql.Composable) -> sql.Composed:

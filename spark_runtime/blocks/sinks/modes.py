@@ -37,6 +37,7 @@ class Mode:
     tombstones: bool = False
     recognises_rows: bool = True
     truncate: Callable[[Merge], sql.Composed] | None = None
+    sweep: Callable[[Merge], sql.Composed] | None = None  # None: rows do not show their epoch
     extra: dict[str, str] = field(default_factory=dict)
 
 
@@ -89,8 +90,16 @@ def _judge(
 KEYED = SYSTEM_COLUMNS | ACTIVE_COLUMN
 
 MODES = {
-    "upsert_soft": Mode(land_soft, truncate=Merge.truncate_soft, extra=KEYED),
-    "upsert_hard": Mode(land_hard, truncate=Merge.truncate_hard, extra=KEYED, tombstones=True),
+    "upsert_soft": Mode(
+        land_soft, truncate=Merge.truncate_soft, sweep=Merge.sweep_soft, extra=KEYED
+    ),
+    "upsert_hard": Mode(
+        land_hard,
+        truncate=Merge.truncate_hard,
+        sweep=Merge.sweep_hard,
+        extra=KEYED,
+        tombstones=True,
+    ),
     "overwrite": Mode(land_overwrite, truncate=Merge.truncate_all),
     "insert": Mode(land_insert, keyed=False, extra=SYSTEM_COLUMNS | OP_COLUMN),
 }

@@ -2,7 +2,6 @@
 
 import time
 import uuid
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -19,20 +18,20 @@ from spark_runtime.blocks.sinks import progress, table
 from spark_runtime.blocks.sinks.batch import Assignment, Batch, Outcome, Shape
 from spark_runtime.blocks.sinks.connect_postgres import connect
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter
+from spark_runtime.blocks.sinks.full_pulls import FullPulls
 from spark_runtime.blocks.sinks.merge import Merge, Tables
 from spark_runtime.blocks.sinks.modes import MODES, Mode, Staged
 from spark_runtime.blocks.sinks.postgres_errors import in_our_words
 from spark_runtime.blocks.sinks.refused_rows import find_refused
 from spark_runtime.blocks.sinks.staging import (
+    Seen,
     Stage,
     copy_rows,
-    floor_of,
+    seen_in,
     stage_partitions,
     to_stage,
 )
 from spark_runtime.contract.account import Account
-
-Why = Counter[str | None]
 
 
 @dataclass
@@ -60,21 +59,18 @@ class PostgresSink:
             self._end_older_sessions(connection)
             with connection.transaction(), connection.cursor() as cursor:
                 progress.claim(cursor, self._progress, assignment, self.node, query)
+                self._pulls.register(cursor, assignment)
                 table.drop_all(cursor, self._schema, self._staging_prefix)
 
     def write_rows(self, batch: Batch, rows: pa.Table) -> Outcome:
         """Land rows from the driver. Raises RowsRefused with what the table will not take."""
         staged = to_stage(rows, self._names)
-        why: Why = Counter(
-            {pair["values"]: pair["counts"] for pair in rows["ums_why_"].value_counts().to_pylist()}
-        )
-        same = staged["ums_same_"].null_count < staged.num_rows
 
         def stage(cursor: Cursor[Any]) -> sql.Identifier:
             copy_rows(cursor, self._temporary, staged)
             return self._temporary
 
-        return self._land(batch, why, floor_of(rows), same, stage)
+        return self._land(batch, seen_in(rows, staged), stage)
 
     def write_frame(self, batch: Batch, rows: DataFrame) -> Outcome:
         """Land a frame of any size: tasks COPY into one unlogged table, then one merge."""
@@ -86,7 +82,7 @@ class PostgresSink:
         try:
             with in_our_words(self.node), self._cursor() as cursor:
                 table.make_staging(cursor, staging, self._target, self.shape, "UNLOGGED")
-            why, floor, same = stage_partitions(
+            seen = stage_partitions(
                 rows,
                 Stage(
                     self.node,
@@ -103,12 +99,12 @@ class PostgresSink:
                 found = cursor.execute(
                     sql.SQL("SELECT count(*) FROM {}").format(staging)
                 ).fetchone()
-                sent = why[None] + why[FILTERED] + why[UNMATCHED]
+                sent = seen.why[None] + seen.why[FILTERED] + seen.why[UNMATCHED]
                 if found is None or found[0] != sent:
                     raise StagingIncomplete(found[0] if found else 0, sent)
                 return staging
 
-            return self._land(batch, why, floor, same, stage)
+            return self._land(batch, seen, stage)
         finally:
             self._drop(staging)
 
@@ -128,8 +124,8 @@ class PostgresSink:
             self._connection.close()
             self._connection = None
 
-    def _land(self, batch: Batch, why: Why, floor: int | None, same: bool, stage: Any) -> Outcome:
-        mode = self._mode
+    def _land(self, batch: Batch, seen: Seen, stage: Any) -> Outcome:
+        mode, why = self._mode, seen.why
         started = time.perf_counter()
         with in_our_words(self.node), self._cursor() as cursor:
             landed = self._claim(cursor, batch)
@@ -140,14 +136,14 @@ class PostgresSink:
                 raise PartlyLanded(self.table)
             staging = stage(cursor)
             merge = Merge(self.shape, self._tables(staging))
-            current_floor = self._apply_floor(cursor, merge, floor)
-            if same and mode.keyed:
+            floor = self._floor(cursor, merge, batch, seen)
+            if seen.same and mode.keyed:
                 table.index_staging(cursor, staging, self.shape.keys)
                 for statement in merge.keep_untouched():
                     cursor.execute(statement)
             ordinary = why[None]
             made_deletes = why[FILTERED] + why[UNMATCHED] if mode.keyed else 0
-            account = mode.land(cursor, merge, Staged(ordinary, made_deletes, same, current_floor))
+            account = mode.land(cursor, merge, Staged(ordinary, made_deletes, seen.same, floor))
             account += Account(
                 filtered=why[FILTERED],
                 unmatched=why[UNMATCHED],
@@ -164,22 +160,29 @@ class PostgresSink:
     def _claim(self, cursor: Cursor[Any], batch: Batch) -> progress.Landed:
         return progress.claim(cursor, self._progress, batch.assignment, self.node, batch.query)
 
-    def _apply_floor(self, cursor: Cursor[Any], merge: Merge, floor: int | None) -> int:
-        """The table's floor; a truncate in the batch raises it and empties what lies under it."""
-        truncate = self._mode.truncate
-        if floor is not None and truncate is not None:
+    def _floor(self, cursor: Cursor[Any], merge: Merge, batch: Batch, seen: Seen) -> int:
+        """The id under which nothing is applied, by truncates and full pulls; those of the batch
+        first empty what lies under theirs."""
+        mode = self._mode
+        if seen.floor is not None and mode.truncate is not None:
             cursor.execute(
                 sql.SQL(
                     "INSERT INTO {} AS held (table_name, floor) VALUES (%s, %s)"
                     " ON CONFLICT (table_name) DO UPDATE"
                     " SET floor = greatest(held.floor, EXCLUDED.floor)"
                 ).format(self._floors),
-                (self._target_name, floor),
+                (self._target_name, seen.floor),
             )
-            cursor.execute(truncate(merge), {"floor": floor})
+            cursor.execute(mode.truncate(merge), {"floor": seen.floor})
+        if seen.ends and mode.sweep is not None:
+            goes = self._pulls.end(cursor, batch, seen.ends)
+            if goes is not None:
+                cursor.execute(mode.sweep(merge), {"floor": goes})
         row = cursor.execute(
-            sql.SQL("SELECT floor FROM {} WHERE table_name = %s").format(self._floors),
-            (self._target_name,),
+            sql.SQL(
+                "SELECT greatest((SELECT floor FROM {} WHERE table_name = %(table)s), ({}), 0)"
+            ).format(self._floors, self._pulls.gone_below()),
+            self._pulls.names(batch.assignment),
         ).fetchone()
         return row[0] if row else 0
 
@@ -279,6 +282,10 @@ class PostgresSink:
     @property
     def _progress(self) -> sql.Identifier:
         return sql.Identifier(self._schema, progress.TABLE)
+
+    @property
+    def _pulls(self) -> FullPulls:
+        return FullPulls(self._schema, self._target_name, self.node)
 
     @property
     def _floors(self) -> sql.Identifier:

@@ -100,7 +100,12 @@ class RecomputingSink(PostgresSink):
 
     @property
     def _mode(self) -> Mode:
-        return Mode(self._land_and_recompute, truncate=self._truncate, extra=KEYED)
+        return Mode(
+            self._land_and_recompute,
+            truncate=lambda merge: self._groups.emptied_by(merge.truncate_soft()),
+            sweep=lambda merge: self._groups.emptied_by(merge.sweep_soft()),
+            extra=KEYED,
+        )
 
     def _land_and_recompute(self, cursor: Cursor[Any], merge: Merge, staged: Staged) -> Account:
         touch = self._groups.touch_of(merge.tables.staging)
@@ -109,9 +114,6 @@ class RecomputingSink(PostgresSink):
         cursor.execute(touch)
         self._recompute(cursor)
         return account
-
-    def _truncate(self, merge: Merge) -> sql.Composed:
-        return self._groups.truncate(merge)
 
     def _recompute(self, cursor: Cursor[Any]) -> None:
         nameless = cursor.execute(self._groups.nameless()).fetchone()

@@ -15,6 +15,7 @@ from pyspark.sql import DataFrame
 from spark_runtime.blocks.frame import CONTROL, DEAD
 from spark_runtime.blocks.sinks.connect_postgres import connect
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter, dead_rows
+from spark_runtime.blocks.sinks.full_pulls import Ends, ends_of, newest
 from spark_runtime.blocks.sinks.postgres_errors import RowsRefused, in_our_words
 from spark_runtime.contract.errors import TransientError
 
@@ -28,19 +29,44 @@ STAGED_SYSTEM = (
     "ums_op_",
     "ums_same_",
 )
+Why = Counter[str | None]
 SUMMARY = pa.schema(
     [
         ("why", pa.string()),
         ("rows", pa.int64()),
         ("floor", pa.int64()),
+        ("ends", pa.list_(pa.list_(pa.int64()))),
         ("same", pa.bool_()),
         ("refused", pa.string()),
         ("unreachable", pa.string()),
     ]
 )
 SUMMARY_TEXT = (
-    "why string, rows bigint, floor bigint, same boolean, refused string, unreachable string"
+    "why string, rows bigint, floor bigint, ends array<array<bigint>>, same boolean,"
+    " refused string, unreachable string"
 )
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What a batch's rows say beside their values: how many count as what (`ums_why_`), the newest
+    truncate, the ends of full pulls, and whether any row left columns untouched."""
+
+    why: Why
+    floor: int | None
+    ends: Ends
+    same: bool
+
+
+def seen_in(rows: pa.Table, staged: pa.Table) -> Seen:
+    """Of rows that lie here, and what is staged of them."""
+    counts = rows["ums_why_"].value_counts().to_pylist()
+    return Seen(
+        Counter({pair["values"]: pair["counts"] for pair in counts}),
+        floor_of(rows),
+        ends_of(rows),
+        staged["ums_same_"].null_count < staged.num_rows,
+    )
 
 
 def to_stage(rows: pa.Table, names: Sequence[str]) -> pa.Table:
@@ -90,17 +116,15 @@ class Stage:
                 self.dead_letters.write(dead_rows(table))
                 staged = to_stage(table, self.names)
                 copy_rows(cursor, self.staging, staged)
-                told = {
-                    "floor": floor_of(table),
-                    "same": staged["ums_same_"].null_count < staged.num_rows,
-                }
-                for pair in table["ums_why_"].value_counts().to_pylist():
-                    yield {"why": pair["values"], "rows": pair["counts"], **told}
+                seen = seen_in(table, staged)
+                ends = [list(end) for end in seen.ends.items()]
+                told = {"floor": seen.floor, "ends": ends, "same": seen.same}
+                for why, count in seen.why.items():
+                    yield {"why": why, "rows": count, **told}
 
 
-def stage_partitions(rows: DataFrame, stage: Stage) -> tuple[Counter[str | None], int | None, bool]:
-    """COPY every partition from its task. Returns the rows by `ums_why_`, the newest truncate,
-    and whether any row left columns untouched.
+def stage_partitions(rows: DataFrame, stage: Stage) -> Seen:
+    """COPY every partition from its task.
 
     Raises RowsRefused and TransientError as the driver's own writing does: from a task only the
     text of an exception would come back, so a task tells these two as rows.
@@ -121,8 +145,9 @@ def stage_partitions(rows: DataFrame, stage: Stage) -> tuple[Counter[str | None]
             raise TransientError("SINK_UNREACHABLE", entry["unreachable"])
         if entry["refused"] is not None:
             raise RowsRefused(entry["refused"])
-    why: Counter[str | None] = Counter()
+    why: Why = Counter()
     for entry in told:
         why[entry["why"]] += entry["rows"]
     floors = [entry["floor"] for entry in told if entry["floor"] is not None]
-    return why, max(floors, default=None), any(entry["same"] for entry in told)
+    ends = newest({partition: end} for entry in told for partition, end in entry["ends"] or ())
+    return Seen(why, max(floors, default=None), ends, any(entry["same"] for entry in told))

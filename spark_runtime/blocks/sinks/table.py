@@ -4,7 +4,7 @@ from typing import Any
 
 from psycopg import Cursor, sql
 
-from spark_runtime.blocks.sinks import progress
+from spark_runtime.blocks.sinks import full_pulls, progress
 from spark_runtime.blocks.sinks.batch import Shape
 from spark_runtime.contract.columns import postgres_type
 from spark_runtime.contract.errors import PermanentError
@@ -30,10 +30,10 @@ def split_name(name: str) -> tuple[str, str]:
 
 
 def make_bookkeeping(cursor: Cursor[Any], schema: str) -> None:
-    """The schema, the progress table and the floor table; no right to make them is no error
-    as long as they are there."""
+    """The schema, and the tables that say what has landed; no right to make them is no error as
+    long as they are there."""
     exists = cursor.execute(
-        "SELECT to_regclass(quote_ident(%s) || '.' || %s) IS NOT NULL", (schema, FLOOR)
+        "SELECT to_regclass(quote_ident(%s) || '.' || %s) IS NOT NULL", (schema, full_pulls.TABLE)
     ).fetchone()
     if exists is not None and exists[0]:
         return
@@ -42,6 +42,7 @@ def make_bookkeeping(cursor: Cursor[Any], schema: str) -> None:
         cursor.execute(sql.SQL("CREATE SCHEMA {}").format(sql.Identifier(schema)))
     cursor.execute(progress.CREATE.format(table=sql.Identifier(schema, progress.TABLE)))
     cursor.execute(CREATE_FLOOR.format(table=sql.Identifier(schema, FLOOR)))
+    cursor.execute(full_pulls.CREATE.format(table=sql.Identifier(schema, full_pulls.TABLE)))
 
 
 def make_target(

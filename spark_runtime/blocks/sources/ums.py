@@ -6,8 +6,10 @@ In: the columns of Spark's Kafka source. Out: the data columns asked for, then
 |------------|-----------|--------------------------------------------------------------------|
 | ums_id_    | bigint    | version of the row: newer wins per key                             |
 | ums_ts_    | timestamp | when the source committed it                                       |
-| ums_op_    | string    | i u d b; of a control message: h(eartbeat) x (termination) t(runcate) |
-| ums_uid_   | string    | `<ums_id_>-<row>`: breaks ties, recognises replays                 |
+| ums_op_    | string    | i u d b; of a control message: h(eartbeat) x (termination)         |
+|            |           | t(runcate) e(nd of a full pull)                                    |
+| ums_uid_   | string    | `<ums_id_>-<row>`: breaks ties, recognises replays; of a control   |
+|            |           | message `<ums_id_>-<partition it came in>`                         |
 | ums_why_   | string    | null, or why this is no ordinary row: dead, control                |
 | ums_same_  | string[]  | columns the message says nothing about: left untouched by an update |
 | ums_dead_  | struct    | of a dead row: reason, origin (topic:partition:offset:tuple), payload |
@@ -42,7 +44,7 @@ PROTOCOLS = {
 CONTROLS = {
     "data_increment_heartbeat": "h",
     "data_increment_termination": "x",
-    "data_batch_termination": "x",
+    "data_batch_termination": "e",
     "data_increment_truncate": "t",
 }
 SYSTEM = ("ums_id_", "ums_ts_", "ums_op_", "ums_uid_")
@@ -145,7 +147,9 @@ def _typed(
         "*",
         F.col("raw_0").try_cast("bigint").alias("ums_id_"),
         F.col("raw_1").try_cast("timestamp").alias("ums_ts_"),
-        F.coalesce(F.col("raw_3"), F.concat("raw_0", F.lit("-0"))).alias("ums_uid_"),
+        F.when(control, F.concat("raw_0", F.lit("-"), F.split_part("origin", F.lit(":"), F.lit(2))))
+        .otherwise(F.coalesce(F.col("raw_3"), F.concat("raw_0", F.lit("-0"))))
+        .alias("ums_uid_"),
         *(value.alias(f"value_{i}") for i, value in enumerate(values, first)),
     )
     reason = _first_reason(columns=columns, keys=keys, first=first)

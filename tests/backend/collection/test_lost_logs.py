@@ -11,7 +11,7 @@ from backend.collection.services.epochs import raise_epoch
 from backend.collection.services.running import pause_capture
 from backend.events.bus import subscribe, unsubscribe
 from backend.identity.models import User
-from spark_runtime.contract.ums import unpack_id
+from spark_runtime.contract.ums import read_message, unpack_id
 from tests.backend.collection.capturing import Capturing, followed, mended_until, topic_of
 from tests.backend.collection.source import Source
 
@@ -66,6 +66,14 @@ def test_a_lost_slot_raises_the_epoch_and_reads_everything_again(
         stock.run("DELETE FROM stock WHERE id = 2")
         after.until(lambda f: len(f.sink(topic)) == 1)
     assert after.sink(topic) == {("1",): {"id": "1", "n": "10"}}
+    ends = [
+        read_message(m.value)
+        for m in after.messages
+        if m.topic == topic and b"data_batch_termination" in m.key
+    ]
+    # To every partition, behind the rows: 2 is gone from sinks that had read it before.
+    assert len(ends) == capture.tables.get().partitions
+    assert {unpack_id(int(end.payload[0][0] or 0)) for end in ends} == {(2, 0)}
     old, new = (
         [int(row["ums_id_"] or 0) for row in follower.rows(topic)] for follower in (before, after)
     )

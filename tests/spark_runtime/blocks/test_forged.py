@@ -93,7 +93,7 @@ def test_a_new_epoch_lands_as_soon_as_it_comes(run, send, topic, schema, stored,
     assert backend.asked == 1
 
 
-def test_honest_rows_beside_a_forged_one_land(run, send, topic, schema, stored, written):
+def test_honest_rows_beside_a_forged_one_land(run, send, topic, schema, stored):
     """A batch may hold both: what is announced by now, and what never was."""
     backend = Backend(topic, pack_id(1, 1000), to=pack_id(2, 1000))
     copied = row(FORGED, "u", 2, "9.99")
