@@ -55,8 +55,7 @@ class Flow:
         """Rows of a table's UMS topic. Columns out: `columns`. With `keys` an upsert port.
 
         Rows that happened later than `max_future` of `event_time` allows are dead letters. Its
-        `idle_after` changes nothing here: a heartbeat tells the commit time only, and that is
-        never the event time, which is a column of the table.
+        `idle_after` is for the windows behind it, which are told of it by themselves.
         """
         options = self._context.node(node)
         records = KafkaRecords(self._session, node, options["kafka"], options["topics"])

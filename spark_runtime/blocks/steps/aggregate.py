@@ -14,6 +14,7 @@ from spark_runtime.contract.columns import HIDDEN_COLUMNS
 from spark_runtime.sql.allowed import parse_select
 from spark_runtime.sql.dialect import to_sql
 
+HEARTBEAT = "h"
 OBSERVED = "rows"  # name of the observation that feeds an aggregate's account
 
 
@@ -32,7 +33,8 @@ def aggregate(
     The WHERE of the SELECT runs first; then, with `once_per`, of the rows that pass only the
     first of each entity is counted within the watermark; deletes never count, nor do rows further
     in the future than `max_future` of the event time: right behind a source they are dead letters,
-    behind other steps they count as filtered.
+    behind other steps they count as filtered. With `idle_after` heartbeats carry the watermark on
+    while no rows come (see `_beating`).
     """
     query = parse_select(text, [view])
     where = query.args.get("where")
@@ -52,9 +54,11 @@ def aggregate(
         ),
         F.count_if(F.col("ums_why_").isNull() & ~counts).alias("not_counted"),
     )
-    rows = observed.where(counts).withWatermark(
-        event_time["column"], spark_interval(event_time["delay"])
-    )
+    column, delay = event_time["column"], spark_interval(event_time["delay"])
+    if "idle_after" in event_time:
+        rows = _beating(observed, counts, event_time["idle_after"], column, delay)
+    else:
+        rows = observed.where(counts).withWatermark(column, delay)
     if once_per:
         rows = rows.dropDuplicatesWithinWatermark(list(once_per))
     rows.drop(*HIDDEN_COLUMNS).createOrReplaceTempView(view)
@@ -64,6 +68,28 @@ def aggregate(
         # The author's name for the input means the input again, for every other step.
         source.data.createOrReplaceTempView(view)
     return Frame(node, groups, columns_of(groups), (), aggregated=True, upstream=upstream)
+
+
+def _beating(
+    observed: DataFrame, counts: Expression, idle_after: str, column: str, delay: str
+) -> DataFrame:
+    """The rows that count, behind a watermark that heartbeats carry on.
+
+    A heartbeat says that the source has sent all it committed before. It passes the watermark as a
+    row would that happened `idle_after` earlier: by the source's own clock, so that a topic that is
+    read late, or again, closes the same windows.
+    """
+    sent_at = F.least(F.col("ums_ts_"), F.current_timestamp())  # nor may this clock be a bad one
+    behind = sent_at - F.lit(spark_interval(idle_after)).cast("interval")
+    is_one = (F.col("ums_op_") == HEARTBEAT) & F.col("ums_ts_").isNotNull()
+    beats = F.coalesce(is_one, F.lit(False))
+    beating = observed.where(counts | beats).withColumn(
+        column, F.when(beats, behind).otherwise(F.col(column))
+    )
+    passed = beating.withWatermark(column, delay)
+    # Asks for the event time, which no heartbeat lacks here: a filter without it Spark would move
+    # in front of the watermark.
+    return passed.where((F.col("ums_op_") != HEARTBEAT) | F.col(column).isNull())
 
 
 def _in_time(

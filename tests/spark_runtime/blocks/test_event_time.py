@@ -24,6 +24,7 @@ def run(spark, client, mart, topic, tmp_path):
 
     def run_build(build):
         reporter = Recorder()
+        reporter.plans = {}
         context = FlowContext(
             assignment=Assignment("flow-1", "1-aaaa", 1),
             run="run-1",
@@ -43,7 +44,9 @@ def run(spark, client, mart, topic, tmp_path):
         build(flow)
         for query in flow.queries:
             query.open()
-            query.start().awaitTermination()
+            running = query.start()
+            running.awaitTermination()
+            reporter.plans[query.name] = running._jsq.explainInternal(True)
             query.stop()
         return reporter
 
@@ -135,3 +138,85 @@ def test_behind_a_step_such_a_row_is_not_counted(run, send, topic, schema, store
     send(topic, [flights([flight(3, 3, "2026-03-01 09:05:00", "30")])])
     run(build)
     assert stored(SLOTS.format(f"{schema}.slots")) == [("09:00", 2, 30)]
+
+
+def counted(schema, *, step=False, **event_time):
+    """Flights by quarter of an hour, right behind the source or behind a step."""
+
+    def build(flow):
+        rows = flow.read_ums(
+            "flights",
+            namespace="postgres.*.*.flights.*.*.*",
+            columns="id long, dep_time datetime",
+            keys=["id"],
+        )
+        flow.view(rows, "flights")
+        if step:
+            rows = flow.sql("left_at", "SELECT id, dep_time FROM flights", changes_of=rows)
+            flow.view(rows, "left_at")
+        slots = flow.aggregate(
+            "slots",
+            "SELECT window.start AS slot, count(*) AS flights, max(id) AS max_delay"
+            f" FROM {'left_at' if step else 'flights'} GROUP BY window(dep_time, '15 minutes')",
+            over=rows,
+            event_time={"column": "dep_time", "delay": "1 minute", **event_time},
+        )
+        flow.write_upsert("mart", slots, table=f"{schema}.slots", keys=["slot"])
+
+    return build
+
+
+def heartbeat(version, at):
+    kind, fields = "data_increment_heartbeat", ("ums_id_", "ums_ts_")
+    return ums([[str(version), at]], kind=kind, fields=fields, namespace=FLIGHTS)
+
+
+@pytest.mark.parametrize("step", [False, True])
+@pytest.mark.parametrize(
+    ("idle_after", "beat_at", "late"),
+    [
+        ({"idle_after": "30 s"}, "2026-03-01 12:00:00", 1),  # the quiet source's window has closed
+        ({"idle_after": "30 s"}, "2026-03-01 09:16:00", 0),  # not quiet for so long
+        ({}, "2026-03-01 12:00:00", 0),  # nothing was said, nothing closes
+    ],
+)
+def test_a_quiet_source_closes_its_windows_when_it_says_so(
+    run, send, topic, schema, stored, step, idle_after, beat_at, late
+):
+    build = counted(schema, step=step, **idle_after)
+    send(topic, [flights([flight(1, 1, "2026-03-01 09:01:00")])])
+    run(build)
+    # What is late is judged by the watermark that the batch before began with.
+    for version in (2, 3):
+        send(topic, [heartbeat(version, beat_at)])
+        quiet = run(build)
+    send(topic, [flights([flight(4, 3, "2026-03-01 09:05:00")])])
+    report = run(build)
+
+    assert stored(SLOTS.format(f"{schema}.slots")) == [("09:00", 2 - late, 1 if late else 3)]
+    account = report.accounts[0][2]
+    assert (account.late, account.landed) == (late, 1 - late)
+    assert all(account.landed == 0 for _, _, account in quiet.accounts)
+
+
+def test_a_heartbeat_from_the_future_closes_nothing_yet_to_come(run, send, topic, schema, stored):
+    build = counted(schema, idle_after="1 hour")
+    for version in (1, 2):
+        send(topic, [heartbeat(version, in_future(days=3))])
+        run(build)
+    send(topic, [flights([flight(3, 2, in_future(minutes=-30))])])
+    report = run(build)
+
+    assert report.accounts[-1][2].late == 0
+
+
+def test_heartbeats_pass_the_watermark_and_are_dropped_behind_it(run, send, topic, schema):
+    send(topic, [flights([flight(1, 1, "2026-03-01 09:01:00")]), heartbeat(2, "2026-03-01 09:02")])
+    plan = run(counted(schema, idle_after="30 s")).plans["slots"]
+
+    optimized = plan[plan.index("== Optimized Logical Plan ==") :].split("== Physical Plan ==")[0]
+    lines = optimized.splitlines()
+    watermark = next(n for n, line in enumerate(lines) if "EventTimeWatermark" in line)
+    above, below = "\n".join(lines[:watermark]), "\n".join(lines[watermark:])
+    assert "= h)" in above and "isnull(dep_time" in above
+    assert "NOT (ums_op_" not in below
