@@ -11,6 +11,9 @@ class RunsConfig(AppConfig):
         from backend.projects.events import ProjectLeft
         from backend.runs import handlers
 
+        alone = handlers.keep_one_producer_a_namespace
+        subscribe(collection.CaptureCreated, alone, when="in_transaction")
+        subscribe(collection.CaptureTablesChanged, alone, when="in_transaction")
         subscribe(collection.CaptureStarted, handlers.start_normaliser, when="in_transaction")
         subscribe(collection.CaptureTablesChanged, handlers.renew_options, when="in_transaction")
         subscribe(collection.CaptureEpochRaised, handlers.begin_new_log, when="in_transaction")

@@ -154,6 +154,15 @@ def namespace_taken(node: str, namespace: str) -> Conflict:
     )
 
 
+def captured_namespace_taken(table: str, namespace: str, flow: str) -> Conflict:
+    return Conflict(
+        "capture.namespace_taken",
+        f"{table} would arrive as `{namespace}`, which the pipeline `{flow}` writes.",
+        "Delete the pipeline, or capture the table by a connection of another name.",
+        parameters={"table": table, "namespace": namespace, "flow": flow},
+    )
+
+
 def replay_unfit(why: str) -> InvalidInput:
     return InvalidInput(
         "replay.unfit",

@@ -1,13 +1,14 @@
 """What runs does about the news of the apps below it, within their transactions."""
 
 from backend.collection.events import (
+    CaptureCreated,
     CaptureDeleted,
     CaptureEpochRaised,
     CaptureEvent,
     CaptureStarted,
     CaptureTablesChanged,
 )
-from backend.collection.models import Capture
+from backend.collection.models import Capture, CapturedTable
 from backend.pipelines.events import PipelineDeleted
 from backend.projects.errors import project_runs
 from backend.projects.events import ProjectLeft
@@ -16,9 +17,16 @@ from backend.runs.errors import flow_is_wanted, flow_still_runs
 from backend.runs.generations import generation_after
 from backend.runs.models import Engine, Flow
 from backend.runs.owners import captures
+from backend.runs.owners.outputs import require_no_flow_writes
 from backend.runs.services.assignment import is_idle, locked, raise_revision
 from backend.runs.services.flows import want_running
 from backend.shared.states import Wanted
+
+
+def keep_one_producer_a_namespace(event: CaptureCreated | CaptureTablesChanged) -> None:
+    """Raises Conflict when a pipeline writes what the capture would."""
+    for table in CapturedTable.unscoped.filter(capture=event.capture_id).select_related("project"):
+        require_no_flow_writes(table)
 
 
 def start_normaliser(event: CaptureStarted) -> None:

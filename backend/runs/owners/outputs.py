@@ -4,10 +4,11 @@ from typing import Any
 
 from backend.catalog.selectors import topics_matching
 from backend.catalog.services import record_table_version
+from backend.collection.models import CapturedTable
 from backend.collection.selectors import is_written_by_a_capture
 from backend.pipelines.models import PipelineVersion
 from backend.projects.models import Project
-from backend.runs.errors import namespace_taken
+from backend.runs.errors import captured_namespace_taken, namespace_taken
 from backend.runs.kafka import Topic
 from backend.runs.models import Flow
 from spark_runtime.contract.columns import Column, parse_columns
@@ -31,6 +32,14 @@ def announce_outputs(flow: Flow, version: PipelineVersion) -> None:
             written = _table_version(flow, node, _columns_into(node["id"], version.plan))
             _require_no_other_producer(flow, node["id"], written)
             record_table_version(project=flow.project, version=written)
+
+
+def require_no_flow_writes(table: CapturedTable) -> None:
+    """The same, seen from a capture that begins later. Raises capture.namespace_taken."""
+    anything_of_it = NamespacePattern.parse(f"{table.namespace}.*.*.*")
+    for topic in topics_matching(table.project, anything_of_it):
+        if flow := flow_writing(table.project, topic):
+            raise captured_namespace_taken(str(table), table.namespace, flow.name)
 
 
 def _require_no_other_producer(flow: Flow, node: str, written: TableVersion) -> None:

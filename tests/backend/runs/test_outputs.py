@@ -3,12 +3,16 @@
 from typing import Any
 
 import pytest
+from django.db import transaction
 from django.utils import timezone
 
+from backend.catalog.models import Table
 from backend.catalog.selectors import topics_matching
 from backend.catalog.services import record_table_version
+from backend.collection.events import CaptureCreated, CaptureTablesChanged
 from backend.collection.models import Capture, CapturedTable
 from backend.connections.models import Connection
+from backend.events.bus import publish as publish_event
 from backend.identity.models import User
 from backend.projects.models import Project
 from backend.runs.models import Engine, Flow
@@ -107,3 +111,35 @@ def test_a_namespace_whose_producer_is_gone_may_be_written_again(
     flow = start_flow(actor=owner, version=again, now=NOW)
 
     assert topics(project) == [f"{project.physical_name}.{flow.id.hex[:12]}.out"]
+
+
+def test_a_capture_does_not_read_into_what_a_flow_writes(
+    owner: User, project: Project, publish: Publish, captured: CapturedTable
+) -> None:
+    captured.delete()
+    Table.unscoped.all().delete()
+    start_flow(actor=owner, version=publish(spec=writes(NAMESPACE), plan=PLAN), now=NOW)
+    captured.save(force_insert=True)
+    told = {"actor_id": owner.id, "project_id": project.id, "capture_id": captured.capture_id}
+
+    for event in (CaptureCreated(**told, tables=("public.orders",)), CaptureTablesChanged(**told)):
+        with pytest.raises(Conflict) as refused, transaction.atomic():
+            publish_event(event)
+        assert refused.value.code == "capture.namespace_taken"
+        assert refused.value.parameters["flow"] == "departures"
+
+
+def test_a_capture_of_its_own_namespace_is_made(
+    owner: User, project: Project, publish: Publish, captured: CapturedTable
+) -> None:
+    start_flow(actor=owner, version=publish(spec=writes("ums.a.b.c"), plan=PLAN), now=NOW)
+
+    with transaction.atomic():
+        publish_event(
+            CaptureCreated(
+                actor_id=owner.id,
+                project_id=project.id,
+                capture_id=captured.capture_id,
+                tables=("public.orders",),
+            )
+        )
