@@ -45,7 +45,7 @@ export function Queryable() {
       },
       {
         key: "chart",
-        title: "",
+        title: t("queryable.chart"),
         align: "end",
         narrow: "aside",
         render: ({ id, name }) => (
