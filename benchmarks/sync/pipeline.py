@@ -23,7 +23,8 @@ def run(spark: SparkSession, setting: Setting) -> None:
         "mart": {"postgres": setting.postgres},
     }
     context = FlowContext(
-        assignment=Assignment(flow=setting.topic, generation="1-benchmark", fence=1),
+        # Of each table's own: what landed in an earlier one would be skipped.
+        assignment=Assignment(flow=setting.topic, generation=f"1-{setting.table}", fence=1),
         run="benchmark",
         state=Path(setting.state),
         options={"nodes": nodes, "dead_letters": dead_letters},
