@@ -10,6 +10,7 @@ import { Failure } from "@/app/page/Failure";
 import { usePlace } from "@/app/place/place";
 import { ErrorPanel } from "@/components/feedback/ErrorPanel";
 import { SchemaForm } from "@/components/forms/SchemaForm";
+import { useFormWords } from "@/components/forms/use-form-words";
 import { CheckResult } from "./CheckResult";
 import styles from "./connections.module.css";
 
@@ -41,6 +42,8 @@ export function ConnectionForm(props: Props) {
   const { t } = useTranslation("connections");
   const { project } = usePlace();
   const wordFields = useFieldWords();
+  const optionWords = useFormWords("connections", kind.options);
+  const secretWords = useFormWords("connections", kind.secrets);
   const [check, setCheck] = useState<CheckOutput | null>(null);
   const checking = useMutation({
     mutationFn: () => connectionCheckOptions({ project: project.id, kind: kind.name, ...given }),
@@ -51,6 +54,7 @@ export function ConnectionForm(props: Props) {
     <div className={styles.form}>
       <SchemaForm
         schema={kind.options}
+        words={optionWords}
         value={given.options}
         errors={wordFields(error, "options")}
         isDisabled={props.isReadOnly}
@@ -59,6 +63,7 @@ export function ConnectionForm(props: Props) {
       <h2>{t("form.secrets")}</h2>
       <SchemaForm
         schema={kind.secrets}
+        words={secretWords}
         value={given.secrets}
         errors={wordFields(error, "secrets")}
         storedSecrets={props.storedSecrets}
