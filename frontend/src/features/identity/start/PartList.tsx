@@ -14,6 +14,22 @@ const wordOf = {
   stopped: "start.waiting",
 } as const;
 
+/** The parts that `manage.py up` starts; the test of its names keeps this list. */
+const named = [
+  "connect",
+  "database",
+  "kafka",
+  "postgres-metadata",
+  "postgres-sample",
+  "replayer",
+  "sample",
+  "supervisor",
+  "web",
+] as const;
+
+const isNamed = (name: string): name is (typeof named)[number] =>
+  (named as readonly string[]).includes(name);
+
 export function PartList({ parts }: { parts: readonly StartPartOutput[] }) {
   const { t } = useTranslation("sign-in");
   const formats = useFormats();
@@ -26,7 +42,7 @@ export function PartList({ parts }: { parts: readonly StartPartOutput[] }) {
           ) : (
             <Shape state={shapeOf(part)} />
           )}
-          <span>{part.name}</span>
+          <span>{isNamed(part.name) ? t(`part.${part.name}`) : part.name}</span>
           <span className={styles.partState}>{t(wordOf[shapeOf(part)])}</span>
           <span className={styles.seconds}>
             {part.state !== "waiting" && formats.span(part.seconds)}
