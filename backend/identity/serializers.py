@@ -29,8 +29,9 @@ class LinkInput(Input):
 
 
 class ProfileInput(Input):
-    """An empty text: as the browser has it."""
+    """An empty text: as the browser has it; of an address, that there is none."""
 
+    email = serializers.EmailField(max_length=254, allow_blank=True)
     display_name = serializers.CharField(max_length=200, allow_blank=True)
     language = serializers.ChoiceField(choices=Language.choices, allow_blank=True)
     theme = serializers.ChoiceField(choices=Theme.choices, allow_blank=True)

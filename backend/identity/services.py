@@ -103,13 +103,23 @@ def needs_set_up() -> bool:
 
 @transaction.atomic
 def update_profile(*, actor: User, **values: Any) -> User:
-    """`values`: display_name, language, theme, zone; those that are given change."""
+    """`values`: email, display_name, language, theme, zone; those that are given change.
+
+    Raises Conflict `identity.login_taken`: one signs in by an address as by a username."""
+    if "email" in values:
+        values["email"] = _free_email(actor, values["email"])
     for name, value in values.items():
         setattr(actor, name, value)
     actor.clean_fields(exclude={"password"})
     actor.save(update_fields=[*values, "updated_at"])
     publish(ProfileChanged(actor_id=actor.id, user_id=actor.id, fields=tuple(sorted(values))))
     return actor
+
+
+def _free_email(actor: User, email: str) -> str | None:
+    if email and User.objects.named(email).exclude(pk=actor.pk).exists():
+        raise login_taken()
+    return email or None
 
 
 @transaction.atomic

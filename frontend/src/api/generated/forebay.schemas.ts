@@ -2372,6 +2372,8 @@ export interface MyOrganizationOutput {
   name: string;
   slug: string;
   role: OrganizationRole;
+  /** Whom a member may ask for access: its owners, by name. */
+  readonly administrators: readonly string[];
 }
 
 export interface MyProjectOutput {
@@ -3022,9 +3024,10 @@ export interface PatchedPipelineRenameRequest {
 }
 
 /**
- * An empty text: as the browser has it.
+ * An empty text: as the browser has it; of an address, that there is none.
  */
 export interface PatchedProfileInputRequest {
+  email?: string;
   /** @maxLength 200 */
   display_name?: string;
   language?: LanguageEnum;

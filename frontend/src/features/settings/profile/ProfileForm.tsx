@@ -30,7 +30,11 @@ export function ProfileForm() {
     <Form<PatchedProfileInputRequest>
       layout="vertical"
       requiredMark={false}
-      initialValues={{ display_name: person.display_name, zone: person.zone }}
+      initialValues={{
+        display_name: person.display_name,
+        email: person.email ?? "",
+        zone: person.zone,
+      }}
       onFinish={(data) => save.mutate({ data })}
     >
       {save.error && (
@@ -41,8 +45,20 @@ export function ProfileForm() {
       <Form.Item label={t("profile.username")} htmlFor="username">
         <Input id="username" value={person.username} disabled />
       </Form.Item>
-      <Form.Item name="display_name" label={t("profile.name")}>
+      <Form.Item
+        name="display_name"
+        label={t("profile.name")}
+        rules={[{ whitespace: true, message: t("profile.nameWanted") }]}
+      >
         <Input autoComplete="name" maxLength={200} />
+      </Form.Item>
+      <Form.Item
+        name="email"
+        label={t("profile.email")}
+        extra={t("profile.emailHelp")}
+        rules={[{ type: "email", message: t("profile.emailWanted") }]}
+      >
+        <Input type="email" autoComplete="email" maxLength={254} />
       </Form.Item>
       <Form.Item name="zone" label={t("profile.zone")}>
         <Select showSearch options={zones} />
