@@ -1,7 +1,9 @@
 from datetime import datetime
 from typing import Any
 
-from backend.identity.models import User
+from django.db.models import Prefetch
+
+from backend.identity.models import Membership, User
 from backend.identity.services import needs_set_up
 from backend.projects.models import Project
 from backend.projects.selectors import my_projects
@@ -13,7 +15,14 @@ def session_of(user: User | None, *, now: datetime) -> dict[str, Any]:
     if user is None:
         known: dict[str, Any] = {"organizations": (), "projects": ()}
     else:
-        memberships = user.memberships.select_related("organization")
+        # A member may know who is in the organization: `organizations/<id>/members/`.
+        owners = Membership.objects.filter(role=Membership.Role.OWNER, user__is_active=True)
+        known_owners = Prefetch(
+            "organization__memberships",
+            queryset=owners.select_related("user").order_by("created_at"),
+            to_attr="owners",
+        )
+        memberships = user.memberships.select_related("organization").prefetch_related(known_owners)
         known = {
             "organizations": memberships.order_by("organization__name"),
             "projects": my_projects(user),

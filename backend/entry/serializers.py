@@ -26,10 +26,17 @@ class MyOrganizationOutput(serializers.ModelSerializer[Membership]):
     id = serializers.UUIDField(source="organization.id")
     name = serializers.CharField(source="organization.name")
     slug = serializers.CharField(source="organization.slug")
+    administrators = serializers.SerializerMethodField(
+        help_text="Whom a member may ask for access: its owners, by name."
+    )
 
     class Meta:
         model = Membership
-        fields = ("id", "name", "slug", "role")
+        fields = ("id", "name", "slug", "role", "administrators")
+
+    def get_administrators(self, membership: Membership) -> list[str]:
+        owners = [owner.user for owner in membership.organization.owners]
+        return [owner.display_name or owner.username for owner in owners]
 
 
 class MyProjectOutput(serializers.Serializer[Any]):

@@ -20,6 +20,20 @@ def test_everything_one_may_see_comes_in_one_answer(api, owner, project, outside
     assert datetime.fromisoformat(session["server_time"])
 
 
+def test_one_learns_whom_to_ask_in_ones_own_organizations_alone(
+    api, owner, organization, outsider, project
+):
+    told = {
+        person: [
+            (each["slug"], each["administrators"])
+            for each in api(person).get("/api/session/").json()["organizations"]
+        ]
+        for person in (owner, outsider)
+    }
+    name = owner.display_name or owner.username
+    assert told[owner] == [(organization.slug, [name])]
+    assert organization.slug not in dict(told[outsider])
+
 def test_it_takes_as_many_questions_for_ten_projects_as_for_one(
     api, owner, organization, project, django_assert_num_queries
 ):
@@ -29,5 +43,5 @@ def test_it_takes_as_many_questions_for_ten_projects_as_for_one(
     client.get("/api/session/")
     for number in range(9):
         create_project(actor=owner, organization=organization, name="More", slug=f"more-{number}")
-    with django_assert_num_queries(6):
+    with django_assert_num_queries(7):
         assert len(client.get("/api/session/").json()["projects"]) == 10

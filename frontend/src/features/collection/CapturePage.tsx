@@ -20,6 +20,7 @@ import { Failure } from "@/app/page/Failure";
 import { NotFound } from "@/app/page/NotFound";
 import { PageFrame } from "@/app/page/PageFrame";
 import { useProblem } from "@/app/page/use-problem";
+import { MayButton } from "@/app/place/MayButton";
 import { useMay, usePath, usePlace } from "@/app/place/place";
 import { ShownState } from "@/app/states/ShownState";
 import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
@@ -135,8 +136,6 @@ function Actions({ capture }: { capture: CaptureOutput }) {
   const path = usePath();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const mayStart = useMay("captures.start");
-  const mayStop = useMay("captures.stop");
   const mayManage = useMay("captures.manage");
   const [question, setQuestion] = useState<Question>(null);
   const acting = useMutation({
@@ -159,24 +158,22 @@ function Actions({ capture }: { capture: CaptureOutput }) {
   return (
     <>
       {capture.wanted === "running" ? (
-        <Button
+        <MayButton operation="captures.stop"
           icon={<PauseOutlined />}
-          disabled={!mayStop}
           loading={acting.isPending}
           onClick={() => acting.mutate(() => capturePause(capture.id))}
         >
           {t("actions.pause")}
-        </Button>
+        </MayButton>
       ) : (
-        <Button
+        <MayButton operation="captures.start"
           type="primary"
           icon={<CaretRightOutlined />}
-          disabled={!mayStart}
           loading={acting.isPending}
           onClick={() => acting.mutate(() => captureStart(capture.id))}
         >
           {t("actions.start")}
-        </Button>
+        </MayButton>
       )}
       <Dropdown
         trigger={["click"]}

@@ -1,5 +1,4 @@
 import { PlusOutlined } from "@ant-design/icons";
-import { Button } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
@@ -7,7 +6,8 @@ import { useCaptureList } from "@/api/generated/captures";
 import type { CaptureOutput } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
 import { PageFrame } from "@/app/page/PageFrame";
-import { useMay, usePath, usePlace } from "@/app/place/place";
+import { MayButton } from "@/app/place/MayButton";
+import { usePath, usePlace } from "@/app/place/place";
 import { ShownState } from "@/app/states/ShownState";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import type { TableColumn } from "@/components/tables/column";
@@ -20,7 +20,6 @@ export function CapturesPage() {
   const path = usePath();
   const navigate = useNavigate();
   const formats = useFormats();
-  const mayManage = useMay("captures.manage");
   const { data, error, refetch } = useCaptureList({ project: project.id, page_size: 200 });
   const columns = useMemo<TableColumn<CaptureOutput>[]>(
     () => [
@@ -67,14 +66,13 @@ export function CapturesPage() {
     [t, path, formats],
   );
   const create = (
-    <Button
+    <MayButton operation="captures.manage"
       type="primary"
       icon={<PlusOutlined />}
-      disabled={!mayManage}
       onClick={() => void navigate(path("captures/new"))}
     >
       {t("list.create")}
-    </Button>
+    </MayButton>
   );
   return (
     <PageFrame title={t("list.heading")} actions={create}>

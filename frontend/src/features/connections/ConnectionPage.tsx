@@ -18,6 +18,7 @@ import { Failure } from "@/app/page/Failure";
 import { NotFound } from "@/app/page/NotFound";
 import { PageFrame } from "@/app/page/PageFrame";
 import { useProblem } from "@/app/page/use-problem";
+import { MayButton } from "@/app/place/MayButton";
 import { useMay, usePath, usePlace } from "@/app/place/place";
 import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 import { Skeleton } from "@/components/feedback/Skeleton";
@@ -72,9 +73,9 @@ function Loaded({ connection, kind }: { connection: ConnectionOutput; kind: Kind
           <Button loading={checking.isPending} onClick={() => checking.mutate()}>
             {t("page.check")}
           </Button>
-          <Button danger disabled={!mayManage} onClick={() => setAsking(true)}>
+          <MayButton operation="connections.manage" danger onClick={() => setAsking(true)}>
             {t("page.delete")}
-          </Button>
+          </MayButton>
         </>
       }
     >

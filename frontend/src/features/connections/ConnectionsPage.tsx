@@ -1,5 +1,4 @@
 import { PlusOutlined } from "@ant-design/icons";
-import { Button } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
@@ -8,7 +7,8 @@ import type { ConnectionOutput } from "@/api/generated/forebay.schemas";
 import { useConnectionUses } from "@/api/generated/projects";
 import { Failure } from "@/app/page/Failure";
 import { PageFrame } from "@/app/page/PageFrame";
-import { useMay, usePath, usePlace } from "@/app/place/place";
+import { MayButton } from "@/app/place/MayButton";
+import { usePath, usePlace } from "@/app/place/place";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
@@ -21,7 +21,6 @@ export function ConnectionsPage() {
   const path = usePath();
   const navigate = useNavigate();
   const formats = useFormats();
-  const mayManage = useMay("connections.manage");
   const { data, error, refetch } = useConnectionList({ project: project.id, page_size: 200 });
   const uses = useConnectionUses(project.id).data;
   const columns = useMemo<TableColumn<ConnectionOutput>[]>(
@@ -59,14 +58,13 @@ export function ConnectionsPage() {
     [t, path, formats, uses],
   );
   const create = (
-    <Button
+    <MayButton operation="connections.manage"
       type="primary"
       icon={<PlusOutlined />}
-      disabled={!mayManage}
       onClick={() => void navigate(path("connections/new"))}
     >
       {t("list.create")}
-    </Button>
+    </MayButton>
   );
   return (
     <PageFrame title={t("list.heading")} actions={create}>

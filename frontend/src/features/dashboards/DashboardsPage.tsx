@@ -1,5 +1,4 @@
 import { PlusOutlined } from "@ant-design/icons";
-import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
@@ -7,7 +6,8 @@ import { useDashboardList } from "@/api/generated/dashboards";
 import type { DashboardOutput } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
 import { PageFrame } from "@/app/page/PageFrame";
-import { useMay, usePath, usePlace } from "@/app/place/place";
+import { MayButton } from "@/app/place/MayButton";
+import { usePath, usePlace } from "@/app/place/place";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
 import type { TableColumn } from "@/components/tables/column";
@@ -19,7 +19,6 @@ export function DashboardsPage() {
   const { project } = usePlace();
   const path = usePath();
   const navigate = useNavigate();
-  const mayEdit = useMay("dashboards.edit");
   const [isCreating, setCreating] = useState(false);
   const { data, error, refetch } = useDashboardList({ project: project.id, page_size: 200 });
   const columns = useMemo<TableColumn<DashboardOutput>[]>(
@@ -50,14 +49,13 @@ export function DashboardsPage() {
     [t, path],
   );
   const create = (
-    <Button
+    <MayButton operation="dashboards.edit"
       type="primary"
       icon={<PlusOutlined />}
-      disabled={!mayEdit}
       onClick={() => setCreating(true)}
     >
       {t("list.create")}
-    </Button>
+    </MayButton>
   );
   return (
     <PageFrame title={t("list.heading")} actions={create}>

@@ -1,5 +1,4 @@
 import { PlusOutlined } from "@ant-design/icons";
-import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
@@ -7,7 +6,8 @@ import type { FlowBrief, PipelineOutput } from "@/api/generated/forebay.schemas"
 import { usePipelineList } from "@/api/generated/pipelines";
 import { Failure } from "@/app/page/Failure";
 import { PageFrame } from "@/app/page/PageFrame";
-import { useMay, usePath, usePlace } from "@/app/place/place";
+import { MayButton } from "@/app/place/MayButton";
+import { usePath, usePlace } from "@/app/place/place";
 import { ShownState } from "@/app/states/ShownState";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
@@ -22,7 +22,6 @@ export function PipelinesPage() {
   const path = usePath();
   const navigate = useNavigate();
   const formats = useFormats();
-  const mayEdit = useMay("pipelines.edit");
   const [isCreating, setCreating] = useState(false);
   const { data, error, refetch } = usePipelineList({ project: project.id, page_size: 200 });
   const columns = useMemo<TableColumn<PipelineOutput>[]>(
@@ -73,14 +72,13 @@ export function PipelinesPage() {
     [t, path, formats],
   );
   const create = (
-    <Button
+    <MayButton operation="pipelines.edit"
       type="primary"
       icon={<PlusOutlined />}
-      disabled={!mayEdit}
       onClick={() => setCreating(true)}
     >
       {t("list.create")}
-    </Button>
+    </MayButton>
   );
   return (
     <PageFrame title={t("list.heading")} actions={create}>

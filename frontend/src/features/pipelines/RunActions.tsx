@@ -1,13 +1,13 @@
 import { CaretRightOutlined, PauseOutlined, SwapOutlined } from "@ant-design/icons";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Button, Radio } from "antd";
+import { Radio } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { flowChangeVersion, flowCreate, flowStart, flowStop } from "@/api/generated/flows";
 import { getPipelineGetQueryKey } from "@/api/generated/pipelines";
 import type { FlowBrief, FlowOutput, PipelinePage } from "@/api/generated/forebay.schemas";
 import { useProblem } from "@/app/page/use-problem";
-import { useMay } from "@/app/place/place";
+import { MayButton } from "@/app/place/MayButton";
 import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 
 interface Props {
@@ -21,8 +21,6 @@ type Question = "stop" | "change" | null;
 export function RunActions({ pipeline, flow }: Props) {
   const { t } = useTranslation("pipelines");
   const queries = useQueryClient();
-  const mayStart = useMay("runs.start");
-  const mayStop = useMay("runs.stop");
   const [question, setQuestion] = useState<Question>(null);
   const [keepsState, setKeepsState] = useState(true);
   const newest = pipeline.published;
@@ -50,24 +48,24 @@ export function RunActions({ pipeline, flow }: Props) {
   return (
     <>
       {newest && flow && flow.version < newest.number && (
-        <Button icon={<SwapOutlined />} disabled={!mayStart} onClick={() => setQuestion("change")}>
+        <MayButton operation="runs.start" icon={<SwapOutlined />} onClick={() => setQuestion("change")}>
           {t("run.change", { number: newest.number })}
-        </Button>
+        </MayButton>
       )}
       {isWanted ? (
-        <Button icon={<PauseOutlined />} disabled={!mayStop} onClick={() => setQuestion("stop")}>
+        <MayButton operation="runs.stop" icon={<PauseOutlined />} onClick={() => setQuestion("stop")}>
           {t("run.stop")}
-        </Button>
+        </MayButton>
       ) : (
-        <Button
+        <MayButton operation="runs.start"
           icon={<CaretRightOutlined />}
-          disabled={!mayStart || !newest}
+          disabled={!newest}
           title={newest ? undefined : t("run.publishFirst")}
           loading={acting.isPending}
           onClick={start}
         >
           {t("run.start")}
-        </Button>
+        </MayButton>
       )}
       {flow && (
         <ConfirmEffect

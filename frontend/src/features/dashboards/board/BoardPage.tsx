@@ -1,8 +1,8 @@
 import { EditOutlined, PauseOutlined, CaretRightOutlined } from "@ant-design/icons";
-import { Button, Tooltip } from "antd";
+import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
+import { Link, useNavigate, useParams } from "react-router";
 import { useDashboardGet } from "@/api/generated/dashboards";
 import type { DashboardDetail, MovingSampleOutput } from "@/api/generated/forebay.schemas";
 import { useSampleGet } from "@/api/generated/sample";
@@ -11,7 +11,8 @@ import { useFirstStep } from "@/app/first-steps/steps";
 import { Failure } from "@/app/page/Failure";
 import { NotFound } from "@/app/page/NotFound";
 import { PageFrame } from "@/app/page/PageFrame";
-import { useMay, usePath } from "@/app/place/place";
+import { MayButton } from "@/app/place/MayButton";
+import { usePath } from "@/app/place/place";
 import { isNotFound } from "@/api/api-error";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
@@ -44,7 +45,7 @@ export function BoardPage() {
 function Viewed({ dashboard }: { dashboard: DashboardDetail }) {
   const { t } = useTranslation("dashboards");
   const path = usePath();
-  const mayEdit = useMay("dashboards.edit");
+  const navigate = useNavigate();
   const [isPaused, setPaused] = useState(false);
   const content = dashboard.published;
   const datasets = useMemo(() => (content ? datasetsOf(content) : []), [content]);
@@ -75,13 +76,13 @@ function Viewed({ dashboard }: { dashboard: DashboardDetail }) {
               {isPaused ? t("board.resume") : t("board.pause")}
             </Button>
           )}
-          <Tooltip title={mayEdit ? undefined : t("board.mayNotEdit")}>
-            <Link to={path(`dashboards/${dashboard.id}/edit`)} inert={!mayEdit}>
-              <Button icon={<EditOutlined />} tabIndex={-1} aria-disabled={!mayEdit}>
-                {t("board.edit")}
-              </Button>
-            </Link>
-          </Tooltip>
+          <MayButton
+            operation="dashboards.edit"
+            icon={<EditOutlined />}
+            onClick={() => void navigate(path(`dashboards/${dashboard.id}/edit`))}
+          >
+            {t("board.edit")}
+          </MayButton>
         </>
       }
     >

@@ -10,6 +10,7 @@ import { useMountedTableList } from "@/api/generated/mounted-tables";
 import { useErrorWords } from "@/api/use-error-words";
 import { Failure } from "@/app/page/Failure";
 import { PageFrame } from "@/app/page/PageFrame";
+import { MayButton } from "@/app/place/MayButton";
 import { useMay, usePlace } from "@/app/place/place";
 import { SqlEditor } from "@/components/code/SqlEditor";
 import { EmptyState } from "@/components/feedback/EmptyState";
@@ -65,14 +66,14 @@ export function DatasetEditor({ dataset }: { dataset: DatasetOutput }) {
           >
             {t("datasets.run")}
           </Button>
-          <Button
+          <MayButton operation="datasets.edit"
             type="primary"
-            disabled={!mayEdit || !isChanged}
+            disabled={!isChanged}
             loading={saving.isPending}
             onClick={save}
           >
             {t("datasets.save")}
-          </Button>
+          </MayButton>
         </>
       }
     >

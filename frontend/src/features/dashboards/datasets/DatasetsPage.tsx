@@ -1,5 +1,4 @@
 import { PlusOutlined } from "@ant-design/icons";
-import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
@@ -8,7 +7,8 @@ import type { DatasetOutput } from "@/api/generated/forebay.schemas";
 import { useVirtualDatabaseList } from "@/api/generated/virtual-databases";
 import { Failure } from "@/app/page/Failure";
 import { PageFrame } from "@/app/page/PageFrame";
-import { useMay, usePath, usePlace } from "@/app/place/place";
+import { MayButton } from "@/app/place/MayButton";
+import { usePath, usePlace } from "@/app/place/place";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
 import type { TableColumn } from "@/components/tables/column";
@@ -20,7 +20,6 @@ export function DatasetsPage() {
   const { project } = usePlace();
   const path = usePath();
   const navigate = useNavigate();
-  const mayEdit = useMay("datasets.edit");
   const [isCreating, setCreating] = useState(false);
   const { data, error, refetch } = useDatasetList({ project: project.id, page_size: 200 });
   const databases = useVirtualDatabaseList({ project: project.id, page_size: 200 }).data?.results;
@@ -50,14 +49,14 @@ export function DatasetsPage() {
     [t, path, databases],
   );
   const create = (
-    <Button
+    <MayButton operation="datasets.edit"
       type="primary"
       icon={<PlusOutlined />}
-      disabled={!mayEdit || databases?.length === 0}
+      disabled={databases?.length === 0}
       onClick={() => setCreating(true)}
     >
       {t("datasets.create")}
-    </Button>
+    </MayButton>
   );
   return (
     <PageFrame title={t("datasets.heading")} actions={create}>

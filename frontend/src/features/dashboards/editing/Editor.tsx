@@ -12,7 +12,8 @@ import { useFieldWords } from "@/api/use-field-words";
 import { useFirstStep } from "@/app/first-steps/steps";
 import { Failure } from "@/app/page/Failure";
 import { PageFrame } from "@/app/page/PageFrame";
-import { useMay, usePath, usePlace } from "@/app/place/place";
+import { MayButton } from "@/app/place/MayButton";
+import { usePath, usePlace } from "@/app/place/place";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { useShortcut } from "@/components/keys/shortcuts";
 import { datasetsOf } from "../board/content";
@@ -45,7 +46,6 @@ export function Editor({ dashboard }: { dashboard: DashboardDetail }) {
   const path = usePath();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const mayPublish = useMay("dashboards.publish");
   const draft = useDraft(dashboard);
   const wordFields = useFieldWords();
   const { content } = draft;
@@ -115,15 +115,14 @@ export function Editor({ dashboard }: { dashboard: DashboardDetail }) {
           <Button onClick={() => void navigate(path(`dashboards/${dashboard.id}`))}>
             {t("editor.view")}
           </Button>
-          <Button
+          <MayButton operation="dashboards.publish"
             type="primary"
-            disabled={!mayPublish || draft.saving !== "saved"}
-            title={mayPublish ? undefined : t("editor.mayNotPublish")}
+            disabled={draft.saving !== "saved"}
             loading={publishing.isPending}
             onClick={() => publishing.mutate()}
           >
             {t("editor.publish")}
-          </Button>
+          </MayButton>
         </>
       }
     >

@@ -1,11 +1,12 @@
 import { RocketOutlined } from "@ant-design/icons";
-import { Button, Segmented } from "antd";
+import { Segmented } from "antd";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOutletContext } from "react-router";
 import type { DiagnosticOutput, PipelinePage } from "@/api/generated/forebay.schemas";
 import { useFirstStep } from "@/app/first-steps/steps";
 import { Failure } from "@/app/page/Failure";
+import { MayButton } from "@/app/place/MayButton";
 import { useMay } from "@/app/place/place";
 import { CodeView } from "@/components/code/CodeView";
 import { SqlEditor } from "@/components/code/SqlEditor";
@@ -27,7 +28,6 @@ export function DesignTab() {
   const pipeline = useOutletContext<PipelinePage>();
   const { t } = useTranslation("pipelines");
   const mayEdit = useMay("pipelines.edit");
-  const mayPublish = useMay("pipelines.publish");
   const draft = useDraft(pipeline, !mayEdit);
   useFirstStep("edit", draft.isChanged);
   const editor = useRef<SqlEditorHandle>(null);
@@ -47,15 +47,14 @@ export function DesignTab() {
           options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
           onChange={setView}
         />
-        <Button
+        <MayButton operation="pipelines.publish"
           type="primary"
           icon={<RocketOutlined />}
-          disabled={!mayPublish || !isSound || draft.saving !== "saved"}
-          title={mayPublish ? undefined : t("publish.mayNot")}
+          disabled={!isSound || draft.saving !== "saved"}
           onClick={() => setPublishing(true)}
         >
           {t("publish.open")}
-        </Button>
+        </MayButton>
       </div>
       {draft.failure && <Failure error={draft.failure} />}
       <div className={styles.split}>

@@ -1,6 +1,6 @@
 import { CaretRightOutlined, PauseOutlined } from "@ant-design/icons";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Alert, Button } from "antd";
+import { Alert } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
@@ -18,7 +18,8 @@ import { Failure } from "@/app/page/Failure";
 import { NotFound } from "@/app/page/NotFound";
 import { PageFrame } from "@/app/page/PageFrame";
 import { useProblem } from "@/app/page/use-problem";
-import { useMay, usePath } from "@/app/place/place";
+import { MayButton } from "@/app/place/MayButton";
+import { usePath } from "@/app/place/place";
 import { ShownState } from "@/app/states/ShownState";
 import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 import { Skeleton } from "@/components/feedback/Skeleton";
@@ -124,7 +125,6 @@ function HostedFlows({ engine }: { engine: Engine }) {
 function EngineActions({ engine }: { engine: Engine }) {
   const { t } = useTranslation("runs");
   const queries = useQueryClient();
-  const mayManage = useMay("engines.manage");
   const [isAsking, setAsking] = useState(false);
   const keep = (answer: Engine) => {
     queries.setQueryData(getEngineGetQueryKey(engine.id), answer);
@@ -135,21 +135,20 @@ function EngineActions({ engine }: { engine: Engine }) {
   const problem = useProblem(stopping.error);
   if (engine.state.wanted !== "running") {
     return (
-      <Button
+      <MayButton operation="engines.manage"
         icon={<CaretRightOutlined />}
-        disabled={!mayManage}
         loading={starting.isPending}
         onClick={() => starting.mutate()}
       >
         {t("engines.start")}
-      </Button>
+      </MayButton>
     );
   }
   return (
     <>
-      <Button icon={<PauseOutlined />} disabled={!mayManage} onClick={() => setAsking(true)}>
+      <MayButton operation="engines.manage" icon={<PauseOutlined />} onClick={() => setAsking(true)}>
         {t("engines.stop")}
-      </Button>
+      </MayButton>
       <ConfirmEffect
         isOpen={isAsking}
         title={t("engines.stopTitle", { name: engine.name })}

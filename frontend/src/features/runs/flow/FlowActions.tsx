@@ -1,20 +1,17 @@
 import { CaretRightOutlined, PauseOutlined } from "@ant-design/icons";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { flowStart, flowStop, getFlowGetQueryKey } from "@/api/generated/flows";
 import type { FlowDetail } from "@/api/generated/forebay.schemas";
 import { useProblem } from "@/app/page/use-problem";
-import { useMay } from "@/app/place/place";
+import { MayButton } from "@/app/place/MayButton";
 import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 
 /** Start and stop; a capture's flow starts and stops with its capture. */
 export function FlowActions({ flow }: { flow: FlowDetail }) {
   const { t } = useTranslation("runs");
   const queries = useQueryClient();
-  const mayStart = useMay("runs.start");
-  const mayStop = useMay("runs.stop");
   const [isAsking, setAsking] = useState(false);
   const keep = (answer: Awaited<ReturnType<typeof flowStart>>) => {
     queries.setQueryData<FlowDetail>(
@@ -29,22 +26,21 @@ export function FlowActions({ flow }: { flow: FlowDetail }) {
   if (flow.kind === "capture") return null;
   if (flow.state.wanted !== "running") {
     return (
-      <Button
+      <MayButton operation="runs.start"
         type="primary"
         icon={<CaretRightOutlined />}
-        disabled={!mayStart}
         loading={starting.isPending}
         onClick={() => starting.mutate()}
       >
         {t("flow.start")}
-      </Button>
+      </MayButton>
     );
   }
   return (
     <>
-      <Button icon={<PauseOutlined />} disabled={!mayStop} onClick={() => setAsking(true)}>
+      <MayButton operation="runs.stop" icon={<PauseOutlined />} onClick={() => setAsking(true)}>
         {t("flow.stop")}
-      </Button>
+      </MayButton>
       <ConfirmEffect
         isOpen={isAsking}
         title={t("stop.title", { name: flow.name })}

@@ -1,9 +1,10 @@
-import { Button, Input } from "antd";
+import { Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDeadLetterPayload } from "@/api/generated/dead-letters";
 import type { DeadLetterOutput, PayloadOutput } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
+import { MayButton } from "@/app/place/MayButton";
 import { useMay } from "@/app/place/place";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
@@ -39,9 +40,9 @@ function Mending({ letter, payload }: { letter: DeadLetterOutput; payload: Paylo
         onChange={({ target }) => setText(target.value)}
       />
       <div className={styles.bar}>
-        <Button
+        <MayButton operation="dead_letters.replay"
           type="primary"
-          disabled={!mayReplay || !payload.is_whole}
+          disabled={!payload.is_whole}
           loading={replaying.isPending}
           onClick={() =>
             replaying.mutate({
@@ -50,7 +51,7 @@ function Mending({ letter, payload }: { letter: DeadLetterOutput; payload: Paylo
           }
         >
           {t(isEdited ? "letters.replayEdited" : "letters.replayAsIs")}
-        </Button>
+        </MayButton>
         {replaying.isSuccess && <span role="status">{t("letters.sent")}</span>}
       </div>
       {replaying.error && <Failure error={replaying.error} />}

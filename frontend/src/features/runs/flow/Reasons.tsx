@@ -1,9 +1,8 @@
-import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useFlowDeadLetterReasons } from "@/api/generated/flows";
 import { useCodeWords } from "@/api/use-code-words";
 import { Failure } from "@/app/page/Failure";
-import { useMay } from "@/app/place/place";
+import { MayButton } from "@/app/place/MayButton";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
 import styles from "./flow.module.css";
 import { useReplay } from "./replaying";
@@ -11,7 +10,6 @@ import { useReplay } from "./replaying";
 /** Why rows were set aside, with all of a reason to send again at once. */
 export function Reasons({ flow }: { flow: string }) {
   const { t } = useTranslation("runs");
-  const mayReplay = useMay("dead_letters.replay");
   const { data, error } = useFlowDeadLetterReasons(flow);
   const replaying = useReplay(flow);
   const word = useCodeWords();
@@ -30,14 +28,13 @@ export function Reasons({ flow }: { flow: string }) {
             <TimeAgo at={newest_at} />
             <span className={styles.hint}>{example}</span>
             {open > 0 && (
-              <Button
+              <MayButton operation="dead_letters.replay"
                 size="small"
-                disabled={!mayReplay}
                 loading={replaying.isPending}
                 onClick={() => replaying.mutate({ reason_code, node })}
               >
                 {t("reasons.replay")}
-              </Button>
+              </MayButton>
             )}
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { getSampleGetQueryKey, useSampleGet, useSampleRemove } from "@/api/generated/sample";
 import { Failure } from "@/app/page/Failure";
-import { useMay, usePlace } from "@/app/place/place";
+import { MayButton } from "@/app/place/MayButton";
+import { usePlace } from "@/app/place/place";
 import { useRefreshSession } from "@/app/session/session";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
@@ -16,7 +16,6 @@ import { WhatGoes } from "./WhatGoes";
 export function SampleTab() {
   const { t } = useTranslation("settings");
   const { project } = usePlace();
-  const mayRemove = useMay("project.edit");
   const queries = useQueryClient();
   const refresh = useRefreshSession();
   const [isAsking, setAsking] = useState(false);
@@ -45,15 +44,14 @@ export function SampleTab() {
       <p>{t(data.state === "removing" ? "sample.removing" : "sample.what")}</p>
       <WhatGoes things={data.what_goes} />
       <div>
-        <Button
+        <MayButton operation="project.edit"
           danger
-          disabled={!mayRemove || data.state !== "present"}
+          disabled={data.state !== "present"}
           loading={data.state === "removing"}
-          title={mayRemove ? undefined : t("sample.mayNot")}
           onClick={() => setAsking(true)}
         >
           {t("sample.remove")}
-        </Button>
+        </MayButton>
       </div>
       <RemoveDialog
         isOpen={isAsking}
