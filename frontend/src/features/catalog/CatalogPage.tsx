@@ -1,15 +1,12 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import type { TableOutput } from "@/api/generated/forebay.schemas";
 import { useTableList } from "@/api/generated/tables";
-import { Failure } from "@/app/page/Failure";
-import { PageFrame } from "@/app/page/PageFrame";
+import { ListPage } from "@/app/page/ListPage";
 import { usePath, usePlace } from "@/app/place/place";
-import { EmptyState } from "@/components/feedback/EmptyState";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
 import type { TableColumn } from "@/components/tables/column";
-import { DataTable } from "@/components/tables/DataTable";
 import { useFormats } from "@/i18n/use-formats";
 import { namespaceOf } from "./namespace";
 import { Queryable } from "./Queryable";
@@ -19,9 +16,8 @@ export function CatalogPage() {
   const { t } = useTranslation("catalog");
   const { project } = usePlace();
   const path = usePath();
-  const navigate = useNavigate();
   const formats = useFormats();
-  const { data, error, refetch } = useTableList({ project: project.id, page_size: 200 });
+  const list = useTableList({ project: project.id, page_size: 200 });
   const columns = useMemo<TableColumn<TableOutput>[]>(
     () => [
       {
@@ -67,26 +63,15 @@ export function CatalogPage() {
     [t, path, formats],
   );
   return (
-    <PageFrame title={t("list.heading")}>
-      {error ? (
-        <Failure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          name={t("list.heading")}
-          columns={columns}
-          rows={data?.results}
-          rowKey={({ id }) => id}
-          onOpen={({ id }) => void navigate(path(`catalog/${id}`))}
-          empty={
-            <EmptyState
-              kind="nothing"
-              text={t("list.empty")}
-              action={<Link to={path("captures/new")}>{t("list.capture")}</Link>}
-            />
-          }
-        />
-      )}
+    <ListPage
+      title={t("list.heading")}
+      list={list}
+      columns={columns}
+      folder="catalog"
+      empty={t("list.empty")}
+      first={<Link to={path("captures/new")}>{t("list.capture")}</Link>}
+    >
       <Queryable />
-    </PageFrame>
+    </ListPage>
   );
 }

@@ -4,14 +4,11 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { useCaptureList } from "@/api/generated/captures";
 import type { CaptureOutput } from "@/api/generated/forebay.schemas";
-import { Failure } from "@/app/page/Failure";
-import { PageFrame } from "@/app/page/PageFrame";
+import { ListPage } from "@/app/page/ListPage";
 import { MayButton } from "@/app/place/MayButton";
 import { usePath, usePlace } from "@/app/place/place";
 import { ShownState } from "@/app/states/ShownState";
-import { EmptyState } from "@/components/feedback/EmptyState";
 import type { TableColumn } from "@/components/tables/column";
-import { DataTable } from "@/components/tables/DataTable";
 import { useFormats } from "@/i18n/use-formats";
 
 export function CapturesPage() {
@@ -20,7 +17,7 @@ export function CapturesPage() {
   const path = usePath();
   const navigate = useNavigate();
   const formats = useFormats();
-  const { data, error, refetch } = useCaptureList({ project: project.id, page_size: 200 });
+  const list = useCaptureList({ project: project.id, page_size: 200 });
   const columns = useMemo<TableColumn<CaptureOutput>[]>(
     () => [
       {
@@ -75,19 +72,13 @@ export function CapturesPage() {
     </MayButton>
   );
   return (
-    <PageFrame title={t("list.heading")} actions={create}>
-      {error ? (
-        <Failure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          name={t("list.heading")}
-          columns={columns}
-          rows={data?.results}
-          rowKey={({ id }) => id}
-          onOpen={({ id }) => void navigate(path(`captures/${id}`))}
-          empty={<EmptyState kind="nothing" text={t("list.empty")} action={create} />}
-        />
-      )}
-    </PageFrame>
+    <ListPage
+      title={t("list.heading")}
+      list={list}
+      columns={columns}
+      folder="captures"
+      empty={t("list.empty")}
+      create={create}
+    />
   );
 }

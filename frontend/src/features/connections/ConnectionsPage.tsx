@@ -5,13 +5,10 @@ import { Link, useNavigate } from "react-router";
 import { useConnectionList } from "@/api/generated/connections";
 import type { ConnectionOutput } from "@/api/generated/forebay.schemas";
 import { useConnectionUses } from "@/api/generated/projects";
-import { Failure } from "@/app/page/Failure";
-import { PageFrame } from "@/app/page/PageFrame";
+import { ListPage } from "@/app/page/ListPage";
 import { MayButton } from "@/app/place/MayButton";
 import { usePath, usePlace } from "@/app/place/place";
-import { EmptyState } from "@/components/feedback/EmptyState";
 import type { TableColumn } from "@/components/tables/column";
-import { DataTable } from "@/components/tables/DataTable";
 import { useFormats } from "@/i18n/use-formats";
 import { CheckResult } from "./CheckResult";
 
@@ -21,7 +18,7 @@ export function ConnectionsPage() {
   const path = usePath();
   const navigate = useNavigate();
   const formats = useFormats();
-  const { data, error, refetch } = useConnectionList({ project: project.id, page_size: 200 });
+  const list = useConnectionList({ project: project.id, page_size: 200 });
   const uses = useConnectionUses(project.id).data;
   const columns = useMemo<TableColumn<ConnectionOutput>[]>(
     () => [
@@ -67,19 +64,13 @@ export function ConnectionsPage() {
     </MayButton>
   );
   return (
-    <PageFrame title={t("list.heading")} actions={create}>
-      {error ? (
-        <Failure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          name={t("list.heading")}
-          columns={columns}
-          rows={data?.results}
-          rowKey={({ id }) => id}
-          onOpen={({ id }) => void navigate(path(`connections/${id}`))}
-          empty={<EmptyState kind="nothing" text={t("list.empty")} action={create} />}
-        />
-      )}
-    </PageFrame>
+    <ListPage
+      title={t("list.heading")}
+      list={list}
+      columns={columns}
+      folder="connections"
+      empty={t("list.empty")}
+      create={create}
+    />
   );
 }

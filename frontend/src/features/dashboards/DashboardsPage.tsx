@@ -1,26 +1,22 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { useDashboardList } from "@/api/generated/dashboards";
 import type { DashboardOutput } from "@/api/generated/forebay.schemas";
-import { Failure } from "@/app/page/Failure";
-import { PageFrame } from "@/app/page/PageFrame";
+import { ListPage } from "@/app/page/ListPage";
 import { MayButton } from "@/app/place/MayButton";
 import { usePath, usePlace } from "@/app/place/place";
-import { EmptyState } from "@/components/feedback/EmptyState";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
 import type { TableColumn } from "@/components/tables/column";
-import { DataTable } from "@/components/tables/DataTable";
 import { NewDashboard } from "./NewDashboard";
 
 export function DashboardsPage() {
   const { t } = useTranslation("dashboards");
   const { project } = usePlace();
   const path = usePath();
-  const navigate = useNavigate();
   const [isCreating, setCreating] = useState(false);
-  const { data, error, refetch } = useDashboardList({ project: project.id, page_size: 200 });
+  const list = useDashboardList({ project: project.id, page_size: 200 });
   const columns = useMemo<TableColumn<DashboardOutput>[]>(
     () => [
       {
@@ -58,20 +54,15 @@ export function DashboardsPage() {
     </MayButton>
   );
   return (
-    <PageFrame title={t("list.heading")} actions={create}>
-      {error ? (
-        <Failure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          name={t("list.heading")}
-          columns={columns}
-          rows={data?.results}
-          rowKey={({ id }) => id}
-          onOpen={({ id }) => void navigate(path(`dashboards/${id}`))}
-          empty={<EmptyState kind="nothing" text={t("list.empty")} action={create} />}
-        />
-      )}
+    <ListPage
+      title={t("list.heading")}
+      list={list}
+      columns={columns}
+      folder="dashboards"
+      empty={t("list.empty")}
+      create={create}
+    >
       <NewDashboard isOpen={isCreating} onClose={() => setCreating(false)} />
-    </PageFrame>
+    </ListPage>
   );
 }

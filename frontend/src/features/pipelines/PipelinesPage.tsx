@@ -1,18 +1,15 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import type { FlowBrief, PipelineOutput } from "@/api/generated/forebay.schemas";
 import { usePipelineList } from "@/api/generated/pipelines";
-import { Failure } from "@/app/page/Failure";
-import { PageFrame } from "@/app/page/PageFrame";
+import { ListPage } from "@/app/page/ListPage";
 import { MayButton } from "@/app/place/MayButton";
 import { usePath, usePlace } from "@/app/place/place";
 import { ShownState } from "@/app/states/ShownState";
-import { EmptyState } from "@/components/feedback/EmptyState";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
 import type { TableColumn } from "@/components/tables/column";
-import { DataTable } from "@/components/tables/DataTable";
 import { useFormats, type Formats } from "@/i18n/use-formats";
 import { NewPipeline } from "./NewPipeline";
 
@@ -20,10 +17,9 @@ export function PipelinesPage() {
   const { t } = useTranslation("pipelines");
   const { project } = usePlace();
   const path = usePath();
-  const navigate = useNavigate();
   const formats = useFormats();
   const [isCreating, setCreating] = useState(false);
-  const { data, error, refetch } = usePipelineList({ project: project.id, page_size: 200 });
+  const list = usePipelineList({ project: project.id, page_size: 200 });
   const columns = useMemo<TableColumn<PipelineOutput>[]>(
     () => [
       {
@@ -81,21 +77,16 @@ export function PipelinesPage() {
     </MayButton>
   );
   return (
-    <PageFrame title={t("list.heading")} actions={create}>
-      {error ? (
-        <Failure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          name={t("list.heading")}
-          columns={columns}
-          rows={data?.results}
-          rowKey={({ id }) => id}
-          onOpen={({ id }) => void navigate(path(`pipelines/${id}`))}
-          empty={<EmptyState kind="nothing" text={t("list.empty")} action={create} />}
-        />
-      )}
+    <ListPage
+      title={t("list.heading")}
+      list={list}
+      columns={columns}
+      folder="pipelines"
+      empty={t("list.empty")}
+      create={create}
+    >
       <NewPipeline isOpen={isCreating} onClose={() => setCreating(false)} />
-    </PageFrame>
+    </ListPage>
   );
 }
 

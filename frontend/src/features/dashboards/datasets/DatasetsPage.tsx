@@ -1,27 +1,23 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { useDatasetList } from "@/api/generated/datasets";
 import type { DatasetOutput } from "@/api/generated/forebay.schemas";
 import { useVirtualDatabaseList } from "@/api/generated/virtual-databases";
-import { Failure } from "@/app/page/Failure";
-import { PageFrame } from "@/app/page/PageFrame";
+import { ListPage } from "@/app/page/ListPage";
 import { MayButton } from "@/app/place/MayButton";
 import { usePath, usePlace } from "@/app/place/place";
-import { EmptyState } from "@/components/feedback/EmptyState";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
 import type { TableColumn } from "@/components/tables/column";
-import { DataTable } from "@/components/tables/DataTable";
 import { NewDataset } from "./NewDataset";
 
 export function DatasetsPage() {
   const { t } = useTranslation("dashboards");
   const { project } = usePlace();
   const path = usePath();
-  const navigate = useNavigate();
   const [isCreating, setCreating] = useState(false);
-  const { data, error, refetch } = useDatasetList({ project: project.id, page_size: 200 });
+  const list = useDatasetList({ project: project.id, page_size: 200 });
   const databases = useVirtualDatabaseList({ project: project.id, page_size: 200 }).data?.results;
   const columns = useMemo<TableColumn<DatasetOutput>[]>(
     () => [
@@ -59,24 +55,19 @@ export function DatasetsPage() {
     </MayButton>
   );
   return (
-    <PageFrame title={t("datasets.heading")} actions={create}>
-      {error ? (
-        <Failure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          name={t("datasets.heading")}
-          columns={columns}
-          rows={data?.results}
-          rowKey={({ id }) => id}
-          onOpen={({ id }) => void navigate(path(`datasets/${id}`))}
-          empty={<EmptyState kind="nothing" text={t("datasets.empty")} action={create} />}
-        />
-      )}
+    <ListPage
+      title={t("datasets.heading")}
+      list={list}
+      columns={columns}
+      folder="datasets"
+      empty={t("datasets.empty")}
+      create={create}
+    >
       <NewDataset
         isOpen={isCreating}
         databases={databases ?? []}
         onClose={() => setCreating(false)}
       />
-    </PageFrame>
+    </ListPage>
   );
 }

@@ -1,24 +1,20 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { useEngineList } from "@/api/generated/engines";
 import type { EngineOutput } from "@/api/generated/forebay.schemas";
-import { Failure } from "@/app/page/Failure";
-import { PageFrame } from "@/app/page/PageFrame";
+import { ListPage } from "@/app/page/ListPage";
 import { usePath, usePlace } from "@/app/place/place";
 import { ShownState } from "@/app/states/ShownState";
-import { EmptyState } from "@/components/feedback/EmptyState";
 import type { TableColumn } from "@/components/tables/column";
-import { DataTable } from "@/components/tables/DataTable";
 import { useFormats } from "@/i18n/use-formats";
 
 export function EnginesPage() {
   const { t } = useTranslation("runs");
   const { project } = usePlace();
   const path = usePath();
-  const navigate = useNavigate();
   const formats = useFormats();
-  const { data, error, refetch } = useEngineList({ project: project.id, page_size: 200 });
+  const list = useEngineList({ project: project.id, page_size: 200 });
   const columns = useMemo<TableColumn<EngineOutput>[]>(
     () => [
       {
@@ -61,19 +57,12 @@ export function EnginesPage() {
     [t, path, formats],
   );
   return (
-    <PageFrame title={t("engines.heading")}>
-      {error ? (
-        <Failure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          name={t("engines.heading")}
-          columns={columns}
-          rows={data?.results}
-          rowKey={({ id }) => id}
-          onOpen={({ id }) => void navigate(path(`engines/${id}`))}
-          empty={<EmptyState kind="nothing" text={t("engines.empty")} />}
-        />
-      )}
-    </PageFrame>
+    <ListPage
+      title={t("engines.heading")}
+      list={list}
+      columns={columns}
+      folder="engines"
+      empty={t("engines.empty")}
+    />
   );
 }

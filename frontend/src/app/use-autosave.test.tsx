@@ -1,0 +1,84 @@
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { useAutosave } from "./use-autosave";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+type Save = (draft: string, revision: number) => Promise<{ revision: number }>;
+
+function begin(save: Save, isReadOnly = false) {
+  const shown = renderHook(
+    ({ draft }) => useAutosave({ draft, revision: 7, pauseMs: 500, isReadOnly, save }),
+    { initialProps: { draft: "a" } },
+  );
+  return { shown, type: (draft: string) => shown.rerender({ draft }) };
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it("saves what stands after the pause, on top of what it came from", async () => {
+  const save = vi.fn<Save>().mockResolvedValueOnce({ revision: 8 }).mockResolvedValue({ revision: 9 });
+  const { shown, type } = begin(save);
+  type("ab");
+  await pass(400);
+  type("abc");
+  await pass(499);
+  expect(save).not.toHaveBeenCalled();
+  await pass(1);
+  expect(save.mock.calls).toEqual([["abc", 7]]);
+  expect(shown.result.current).toMatchObject({ saving: "saved", revision: 8 });
+  type("abcd");
+  await pass(500);
+  expect(save).toHaveBeenLastCalledWith("abcd", 8);
+});
+
+it("sends what was refused once, and the next change again", async () => {
+  const save = vi.fn<Save>().mockRejectedValueOnce(new Error("stale")).mockResolvedValue({ revision: 8 });
+  const { shown, type } = begin(save);
+  type("ab");
+  await pass(2_000);
+  expect(save).toHaveBeenCalledOnce();
+  expect(shown.result.current.saving).toBe("failed");
+  expect(shown.result.current.error?.message).toBe("stale");
+  type("abc");
+  await pass(500);
+  expect(shown.result.current.saving).toBe("saved");
+});
+
+it("keeps what was typed while it saved for the next time", async () => {
+  let answer: (kept: { revision: number }) => void = () => undefined;
+  const save = vi.fn<Save>(() => new Promise((resolve) => (answer = resolve)));
+  const { shown, type } = begin(save);
+  type("ab");
+  await pass(500);
+  type("abc");
+  await pass(2_000);
+  expect(save).toHaveBeenCalledOnce();
+  await act(async () => Promise.resolve(answer({ revision: 8 })));
+  expect(shown.result.current.isKept).toBe(false);
+  await pass(500);
+  expect(save).toHaveBeenLastCalledWith("abc", 8);
+});
+
+it("asks before an unsaved draft is left, and not when it is kept", async () => {
+  const { type } = begin(vi.fn<Save>().mockResolvedValue({ revision: 8 }));
+  const leave = () => {
+    const event = new Event("beforeunload", { cancelable: true });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  type("ab");
+  expect(leave()).toBe(true);
+  await pass(500);
+  expect(leave()).toBe(false);
+});
+
+it("saves nothing for who may only read", async () => {
+  const save = vi.fn<Save>();
+  const { shown, type } = begin(save, true);
+  type("ab");
+  await pass(1_000);
+  shown.result.current.saveNow();
+  expect(save).not.toHaveBeenCalled();
+});

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState } from "react";
+
+export type Saving = "saved" | "saving" | "waiting" | "failed";
+
+interface Autosave<Draft> {
+  /** What is on screen; it counts as changed when it is another value. */
+  draft: Draft;
+  /** What it came from: whoever saved meanwhile makes the server refuse ours. */
+  revision: number;
+  /** How long nothing must change before it is saved. */
+  pauseMs: number;
+  isReadOnly?: boolean;
+  save: (draft: Draft, revision: number) => Promise<{ revision: number }>;
+}
+
+/** Keeps a draft by itself, one request at a time, and asks before it would be lost. */
+export function useAutosave<Draft>(options: Autosave<Draft>) {
+  const { draft, pauseMs, isReadOnly = false } = options;
+  const [kept, setKept] = useState({ draft, revision: options.revision });
+  const [refused, setRefused] = useState<{ draft: Draft; error: Error } | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const isKept = kept.draft === draft;
+  // What was refused is not sent again as it is; the next change is.
+  const isDue = !isKept && !isSaving && !isReadOnly && refused?.draft !== draft;
+
+  const save = async () => {
+    setSaving(true);
+    try {
+      const { revision } = await options.save(draft, kept.revision);
+      setKept({ draft, revision });
+      setRefused(null);
+    } catch (error) {
+      setRefused({ draft, error: error as Error });
+    } finally {
+      setSaving(false);
+    }
+  };
+  const saveSoon = useEffectEvent(save);
+
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const timer = setTimeout(() => void saveSoon(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [isDue, draft, pauseMs]);
+
+  useEffect(() => {
+    if (isKept) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [isKept]);
+
+  const saving: Saving = isSaving ? "saving" : isKept ? "saved" : refused ? "failed" : "waiting";
+  return {
+    saving,
+    isKept,
+    revision: kept.revision,
+    error: refused?.error ?? null,
+    saveNow: () => {
+      if (!isKept && !isSaving && !isReadOnly) void save();
+    },
+    /** The same draft in another form, which is no change. */
+    keep: (same: Draft) => setKept((before) => ({ ...before, draft: same })),
+  };
+}
