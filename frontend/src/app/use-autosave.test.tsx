@@ -18,7 +18,10 @@ function begin(save: Save, isReadOnly = false) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it("saves what stands after the pause, on top of what it came from", async () => {
-  const save = vi.fn<Save>().mockResolvedValueOnce({ revision: 8 }).mockResolvedValue({ revision: 9 });
+  const save = vi
+    .fn<Save>()
+    .mockResolvedValueOnce({ revision: 8 })
+    .mockResolvedValue({ revision: 9 });
   const { shown, type } = begin(save);
   type("ab");
   await pass(400);
@@ -34,7 +37,10 @@ it("saves what stands after the pause, on top of what it came from", async () =>
 });
 
 it("sends what was refused once, and the next change again", async () => {
-  const save = vi.fn<Save>().mockRejectedValueOnce(new Error("stale")).mockResolvedValue({ revision: 8 });
+  const save = vi
+    .fn<Save>()
+    .mockRejectedValueOnce(new Error("stale"))
+    .mockResolvedValue({ revision: 8 });
   const { shown, type } = begin(save);
   type("ab");
   await pass(2_000);
@@ -55,7 +61,10 @@ it("keeps what was typed while it saved for the next time", async () => {
   type("abc");
   await pass(2_000);
   expect(save).toHaveBeenCalledOnce();
-  await act(async () => Promise.resolve(answer({ revision: 8 })));
+  await act(async () => {
+    answer({ revision: 8 });
+    await Promise.resolve();
+  });
   expect(shown.result.current.isKept).toBe(false);
   await pass(500);
   expect(save).toHaveBeenLastCalledWith("abc", 8);

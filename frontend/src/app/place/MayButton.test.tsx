@@ -29,7 +29,9 @@ it("does nothing to others, takes the focus, and says who can grant it", async (
   await userEvent.tab();
   expect(button).toHaveFocus();
   expect(button).toHaveAttribute("aria-disabled", "true");
-  expect(await screen.findByRole("tooltip")).toHaveTextContent("An owner of the project can grant it.");
+  expect(await screen.findByRole("tooltip")).toHaveTextContent(
+    "An owner of the project can grant it.",
+  );
   await userEvent.keyboard("{Enter}");
   await userEvent.click(button);
   expect(stop).not.toHaveBeenCalled();

@@ -18,7 +18,13 @@ export function MayButton({ operation, ...button }: Props) {
   const { icon, size, children, "aria-label": label } = button;
   return (
     <Tooltip title={t("mayNot")} trigger={["hover", "focus"]}>
-      <Button icon={icon} size={size} aria-label={label} aria-disabled className={styles.mayNot}>
+      <Button
+        icon={icon}
+        size={size}
+        aria-label={label}
+        aria-disabled
+        className={styles.mayNot ?? ""}
+      >
         {children}
       </Button>
     </Tooltip>

@@ -4,12 +4,14 @@ import { useTranslation } from "react-i18next";
 import { resolve, type Schema } from "./schema";
 import type { FieldWords } from "./widget";
 
+type Catalog = "connections" | "dashboards";
+
 /**
  * Labels, help, units and names of choices for the fields of a schema, from a catalog:
  * `field.brokers.host.label`. A field of the same name means the same in every form of a catalog.
  */
 export function useFormWords(
-  catalog: "connections" | "dashboards",
+  catalog: Catalog,
   schema: Schema,
 ): Readonly<Record<string, FieldWords>> {
   const { i18n } = useTranslation(catalog);
@@ -37,7 +39,7 @@ function wordsOf(field: Schema, text: (part: string) => string | undefined): Fie
   };
 }
 
-function textAt(i18n: i18n, ns: string, lng: string, key: string): string | undefined {
+function textAt(i18n: i18n, ns: Catalog, lng: string, key: string): string | undefined {
   const say = i18n.t as (key: string, options: object) => string;
   return i18n.exists(key, { ns }) ? say(key, { ns, lng }) : undefined;
 }

@@ -158,7 +158,8 @@ function Actions({ capture }: { capture: CaptureOutput }) {
   return (
     <>
       {capture.wanted === "running" ? (
-        <MayButton operation="captures.stop"
+        <MayButton
+          operation="captures.stop"
           icon={<PauseOutlined />}
           loading={acting.isPending}
           onClick={() => acting.mutate(() => capturePause(capture.id))}
@@ -166,7 +167,8 @@ function Actions({ capture }: { capture: CaptureOutput }) {
           {t("actions.pause")}
         </MayButton>
       ) : (
-        <MayButton operation="captures.start"
+        <MayButton
+          operation="captures.start"
           type="primary"
           icon={<CaretRightOutlined />}
           loading={acting.isPending}

@@ -63,7 +63,8 @@ export function CapturesPage() {
     [t, path, formats],
   );
   const create = (
-    <MayButton operation="captures.manage"
+    <MayButton
+      operation="captures.manage"
       type="primary"
       icon={<PlusOutlined />}
       onClick={() => void navigate(path("captures/new"))}

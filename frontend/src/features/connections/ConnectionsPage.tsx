@@ -55,7 +55,8 @@ export function ConnectionsPage() {
     [t, path, formats, uses],
   );
   const create = (
-    <MayButton operation="connections.manage"
+    <MayButton
+      operation="connections.manage"
       type="primary"
       icon={<PlusOutlined />}
       onClick={() => void navigate(path("connections/new"))}

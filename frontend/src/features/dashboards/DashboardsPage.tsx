@@ -45,7 +45,8 @@ export function DashboardsPage() {
     [t, path],
   );
   const create = (
-    <MayButton operation="dashboards.edit"
+    <MayButton
+      operation="dashboards.edit"
       type="primary"
       icon={<PlusOutlined />}
       onClick={() => setCreating(true)}

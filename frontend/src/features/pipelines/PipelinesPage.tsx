@@ -68,7 +68,8 @@ export function PipelinesPage() {
     [t, path, formats],
   );
   const create = (
-    <MayButton operation="pipelines.edit"
+    <MayButton
+      operation="pipelines.edit"
       type="primary"
       icon={<PlusOutlined />}
       onClick={() => setCreating(true)}

@@ -1,11 +1,12 @@
-import { CaretRightOutlined, PauseOutlined, SwapOutlined } from "@ant-design/icons";
+import { CaretRightOutlined, SwapOutlined } from "@ant-design/icons";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Radio } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { flowChangeVersion, flowCreate, flowStart, flowStop } from "@/api/generated/flows";
+import { flowChangeVersion, flowCreate, flowStart } from "@/api/generated/flows";
 import { getPipelineGetQueryKey } from "@/api/generated/pipelines";
 import type { FlowBrief, FlowOutput, PipelinePage } from "@/api/generated/forebay.schemas";
+import { StopFlow } from "@/app/flows/StopFlow";
 import { useProblem } from "@/app/page/use-problem";
 import { MayButton } from "@/app/place/MayButton";
 import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
@@ -15,29 +16,29 @@ interface Props {
   flow: FlowBrief | null;
 }
 
-type Question = "stop" | "change" | null;
-
 /** Start, stop, and go on with the newest version: what others notice is confirmed first. */
 export function RunActions({ pipeline, flow }: Props) {
   const { t } = useTranslation("pipelines");
   const queries = useQueryClient();
-  const [question, setQuestion] = useState<Question>(null);
+  const [isChanging, setChanging] = useState(false);
   const [keepsState, setKeepsState] = useState(true);
   const newest = pipeline.published;
   const isWanted = flow?.state.wanted === "running";
 
+  const refresh = () =>
+    queries.invalidateQueries({ queryKey: getPipelineGetQueryKey(pipeline.id) });
   const acting = useMutation({
     mutationFn: (action: () => Promise<FlowOutput>) => action(),
     onSuccess: () => {
-      setQuestion(null);
-      return queries.invalidateQueries({ queryKey: getPipelineGetQueryKey(pipeline.id) });
+      setChanging(false);
+      return refresh();
     },
   });
   const problem = useProblem(acting.error);
 
   const close = () => {
     acting.reset();
-    setQuestion(null);
+    setChanging(false);
   };
   /** Again with the version it had; the first time with the newest. */
   const start = () => {
@@ -48,16 +49,20 @@ export function RunActions({ pipeline, flow }: Props) {
   return (
     <>
       {newest && flow && flow.version < newest.number && (
-        <MayButton operation="runs.start" icon={<SwapOutlined />} onClick={() => setQuestion("change")}>
+        <MayButton operation="runs.start" icon={<SwapOutlined />} onClick={() => setChanging(true)}>
           {t("run.change", { number: newest.number })}
         </MayButton>
       )}
-      {isWanted ? (
-        <MayButton operation="runs.stop" icon={<PauseOutlined />} onClick={() => setQuestion("stop")}>
-          {t("run.stop")}
-        </MayButton>
+      {flow && isWanted ? (
+        <StopFlow
+          flow={flow.id}
+          label={t("run.stop")}
+          title={t("stop.title", { name: pipeline.name })}
+          onStopped={refresh}
+        />
       ) : (
-        <MayButton operation="runs.start"
+        <MayButton
+          operation="runs.start"
           icon={<CaretRightOutlined />}
           disabled={!newest}
           title={newest ? undefined : t("run.publishFirst")}
@@ -67,21 +72,9 @@ export function RunActions({ pipeline, flow }: Props) {
           {t("run.start")}
         </MayButton>
       )}
-      {flow && (
-        <ConfirmEffect
-          isOpen={question === "stop"}
-          title={t("stop.title", { name: pipeline.name })}
-          effects={[t("stop.ends"), t("stop.keeps")]}
-          confirmLabel={t("stop.confirm")}
-          isDangerous
-          onConfirm={() => acting.mutateAsync(() => flowStop(flow.id)).catch(() => undefined)}
-          onCancel={close}
-          problem={problem}
-        />
-      )}
       {flow && newest && (
         <ConfirmEffect
-          isOpen={question === "change"}
+          isOpen={isChanging}
           title={t("change.title", { name: pipeline.name, number: newest.number })}
           effects={[t("change.neighbours"), t(keepsState ? "change.keeps" : "change.rebuilds")]}
           confirmLabel={t(keepsState ? "change.confirmKeep" : "change.confirmRebuild")}

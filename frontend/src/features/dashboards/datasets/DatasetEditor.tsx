@@ -66,7 +66,8 @@ export function DatasetEditor({ dataset }: { dataset: DatasetOutput }) {
           >
             {t("datasets.run")}
           </Button>
-          <MayButton operation="datasets.edit"
+          <MayButton
+            operation="datasets.edit"
             type="primary"
             disabled={!isChanged}
             loading={saving.isPending}

@@ -45,7 +45,8 @@ export function DatasetsPage() {
     [t, path, databases],
   );
   const create = (
-    <MayButton operation="datasets.edit"
+    <MayButton
+      operation="datasets.edit"
       type="primary"
       icon={<PlusOutlined />}
       disabled={databases?.length === 0}

@@ -115,7 +115,8 @@ export function Editor({ dashboard }: { dashboard: DashboardDetail }) {
           <Button onClick={() => void navigate(path(`dashboards/${dashboard.id}`))}>
             {t("editor.view")}
           </Button>
-          <MayButton operation="dashboards.publish"
+          <MayButton
+            operation="dashboards.publish"
             type="primary"
             disabled={draft.saving !== "saved"}
             loading={publishing.isPending}

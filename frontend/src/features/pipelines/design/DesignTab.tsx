@@ -47,7 +47,8 @@ export function DesignTab() {
           options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
           onChange={setView}
         />
-        <MayButton operation="pipelines.publish"
+        <MayButton
+          operation="pipelines.publish"
           type="primary"
           icon={<RocketOutlined />}
           disabled={!isSound || draft.saving !== "saved"}

@@ -135,7 +135,8 @@ function EngineActions({ engine }: { engine: Engine }) {
   const problem = useProblem(stopping.error);
   if (engine.state.wanted !== "running") {
     return (
-      <MayButton operation="engines.manage"
+      <MayButton
+        operation="engines.manage"
         icon={<CaretRightOutlined />}
         loading={starting.isPending}
         onClick={() => starting.mutate()}
@@ -146,7 +147,11 @@ function EngineActions({ engine }: { engine: Engine }) {
   }
   return (
     <>
-      <MayButton operation="engines.manage" icon={<PauseOutlined />} onClick={() => setAsking(true)}>
+      <MayButton
+        operation="engines.manage"
+        icon={<PauseOutlined />}
+        onClick={() => setAsking(true)}
+      >
         {t("engines.stop")}
       </MayButton>
       <ConfirmEffect

@@ -40,7 +40,8 @@ function Mending({ letter, payload }: { letter: DeadLetterOutput; payload: Paylo
         onChange={({ target }) => setText(target.value)}
       />
       <div className={styles.bar}>
-        <MayButton operation="dead_letters.replay"
+        <MayButton
+          operation="dead_letters.replay"
           type="primary"
           disabled={!payload.is_whole}
           loading={replaying.isPending}

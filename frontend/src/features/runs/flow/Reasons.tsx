@@ -28,7 +28,8 @@ export function Reasons({ flow }: { flow: string }) {
             <TimeAgo at={newest_at} />
             <span className={styles.hint}>{example}</span>
             {open > 0 && (
-              <MayButton operation="dead_letters.replay"
+              <MayButton
+                operation="dead_letters.replay"
                 size="small"
                 loading={replaying.isPending}
                 onClick={() => replaying.mutate({ reason_code, node })}

@@ -44,7 +44,8 @@ export function SampleTab() {
       <p>{t(data.state === "removing" ? "sample.removing" : "sample.what")}</p>
       <WhatGoes things={data.what_goes} />
       <div>
-        <MayButton operation="project.edit"
+        <MayButton
+          operation="project.edit"
           danger
           disabled={data.state !== "present"}
           loading={data.state === "removing"}
