@@ -15,21 +15,17 @@ from backend.pipelines import services
 from backend.pipelines.difference import difference
 from backend.pipelines.models import Pipeline, PipelineVersion
 from backend.pipelines.selectors import spec_of, with_published
-from backend.pipelines.serializers import (
-    CompilationOutput,
+from backend.pipelines.serializers.compilation import CompilationOutput
+from backend.pipelines.serializers.inputs import (
     CompileInput,
-    ConnectionUseOutput,
-    DifferenceOutput,
     DraftInput,
-    PipelineDetail,
     PipelineInput,
-    PipelineOutput,
     PipelineRename,
     PublishInput,
-    UseOutput,
-    VersionDetail,
-    VersionOutput,
 )
+from backend.pipelines.serializers.pipelines import PipelineDetail, PipelineOutput
+from backend.pipelines.serializers.uses import ConnectionUseOutput, UseOutput
+from backend.pipelines.serializers.versions import DifferenceOutput, VersionDetail, VersionOutput
 from backend.pipelines.uses import connection_uses, table_uses
 from backend.projects.access import require
 from backend.projects.selectors import find_project

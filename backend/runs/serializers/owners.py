@@ -6,7 +6,7 @@ from drf_spectacular.utils import extend_schema_field, extend_schema_serializer
 from rest_framework import serializers
 
 from backend.collection.serializers import CaptureOutput
-from backend.pipelines.serializers import PipelineDetail, PipelineOutput
+from backend.pipelines.serializers.pipelines import PipelineDetail, PipelineOutput
 from backend.runs.serializers.flows import FlowBrief
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from django.db.models import Prefetch, QuerySet
 
 from backend.collection.views import CaptureViewSet
-from backend.pipelines.serializers import PipelineDetail
+from backend.pipelines.serializers.pipelines import PipelineDetail
 from backend.pipelines.views import PipelineViewSet
 from backend.runs.models import Flow
 from backend.runs.selectors.flows import with_evidence
