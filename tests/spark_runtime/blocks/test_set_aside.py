@@ -1,0 +1,88 @@
+"""Rows that cannot land: each is set aside with its reason, and the rest lands."""
+
+import psycopg
+
+from tests.spark_runtime.blocks.conftest import COLUMNS, row, sync, ums
+
+
+def test_poison_goes_to_the_dead_letters_and_the_account_adds_up(run, send, topic, schema, stored):
+    send(
+        topic,
+        [
+            b"{not json",
+            ums([row(10, "i", 1), ["11", "x"], row(12, "i", "many")]),
+            ums([row(13, "i", 2, status="a\0b"), row(14, "i", 3)]),
+        ],
+    )
+    report = run(sync(schema))
+
+    assert stored(f"SELECT id FROM {schema}.orders ORDER BY id") == [(1,), (3,)]
+    assert report.dead == {"bad_json": 1, "bad_length": 1, "bad_value": 1, "nul": 1}
+    account = report.accounts[0][2]
+    assert (account.landed, account.dead, account.consumed) == (2, 4, 6)
+
+
+def test_a_row_the_table_refuses_is_set_aside_and_the_rest_lands(
+    run, send, topic, schema, stored, mart
+):
+    send(topic, [ums([row(9, "i", 9)])])
+    run(sync(schema))
+    stored_before = stored(f"SELECT count(*) FROM {schema}.orders")
+    with psycopg.connect(**mart, autocommit=True) as connection:
+        connection.execute(f"ALTER TABLE {schema}.orders ADD CHECK (amount < 100)")
+    send(topic, [ums([row(10 + i, "i", i, "500.00" if i == 3 else "1.00") for i in range(6)])])
+    report = run(sync(schema))
+
+    assert stored_before == [(1,)]
+    assert stored(f"SELECT id FROM {schema}.orders ORDER BY id") == [
+        (0,),
+        (1,),
+        (2,),
+        (4,),
+        (5,),
+        (9,),
+    ]
+    assert report.dead == {"refused": 1}
+    assert report.accounts[0][2].dead == 1
+
+
+def test_an_expression_that_fails_on_a_row_sets_that_row_aside(run, send, topic, schema, stored):
+    def build(flow):
+        orders = flow.read_ums(
+            "orders", namespace="postgres.*.*.orders.*.*.*", columns=COLUMNS, keys=["id"]
+        )
+        flow.view(orders, "orders")
+        step = flow.sql(
+            "step", "SELECT id, cast(status AS int) AS code FROM orders", changes_of=orders
+        )
+        flow.write_upsert("mart", step, table=f"{schema}.codes", keys=["id"])
+
+    send(topic, [ums([row(10 + i, "i", i, status="x" if i == 2 else str(i)) for i in range(5)])])
+    report = run(build)
+
+    assert stored(f"SELECT id, code FROM {schema}.codes ORDER BY id") == [
+        (0, 0), (1, 1), (3, 3), (4, 4),
+    ]  # fmt: skip
+    assert report.dead == {"failed": 1}
+    assert report.accounts[0][2].consumed == 5
+
+
+def test_a_bad_row_in_a_large_batch_is_found_and_set_aside(
+    run, send, topic, schema, stored, monkeypatch
+):
+    def build(flow):
+        orders = flow.read_ums(
+            "orders", namespace="postgres.*.*.orders.*.*.*", columns=COLUMNS, keys=["id"]
+        )
+        flow.view(orders, "orders")
+        step = flow.sql(
+            "step", "SELECT id, cast(status AS int) AS code FROM orders", changes_of=orders
+        )
+        flow.write_upsert("mart", step, table=f"{schema}.codes", keys=["id"])
+
+    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", 0)
+    send(topic, [ums([row(10 + i, "i", i, status="x" if i == 7 else str(i)) for i in range(30)])])
+    report = run(build)
+
+    assert stored(f"SELECT count(*) FROM {schema}.codes") == [(29,)]
+    assert report.accounts[0][2].dead == 1
