@@ -41,7 +41,9 @@ export function Queryable() {
         title: t("queryable.columns"),
         align: "end",
         narrow: "hidden",
-        render: ({ columns: all }) => formats.number(all.length),
+        // Those of the platform are hidden from queries.
+        render: ({ columns: all }) =>
+          formats.number(all.filter(({ name: column }) => !column.startsWith("ums_")).length),
       },
       {
         key: "chart",

@@ -40,7 +40,9 @@ export function TableChoice() {
         title: t("builder.columns"),
         align: "end",
         narrow: "hidden",
-        render: ({ columns: all }) => formats.number(all.length),
+        // Those of the platform are hidden from queries.
+        render: ({ columns: all }) =>
+          formats.number(all.filter(({ name: column }) => !column.startsWith("ums_")).length),
       },
     ],
     [t, path, formats],
