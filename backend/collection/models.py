@@ -1,5 +1,8 @@
 """Captures: the changes of a database's tables, read from its log."""
 
+from datetime import datetime
+from typing import Any
+
 from django.db import models
 
 from backend.connections.models import Connection, valid_name
@@ -131,6 +134,9 @@ class Snapshot(ProjectScoped):
     rows_expected = models.BigIntegerField()
     # The same by table, `{"public.orders": 1200}`.
     rows_by_table = models.JSONField(default=dict)
+    # What of it became messages: see `services.snapshots.count_rows`.
+    read_by_table = models.JSONField(default=dict)
+    counted_to = models.BigIntegerField(default=0)
     # The private topic's end when it was asked for.
     from_offset = models.BigIntegerField(default=0)
     records_read = models.BigIntegerField(default=0)
@@ -142,10 +148,27 @@ class Snapshot(ProjectScoped):
         indexes = [models.Index(fields=["capture", "-created_at"], name="snapshots_of_a_capture")]
 
     @property
-    def tables_expected(self) -> list[dict[str, object]]:
+    def progress_by_table(self) -> list[dict[str, Any]]:
+        """Of each table the rows expected and read, with pace and time left where they show."""
         return [
-            {"table": table, "rows_expected": rows} for table, rows in self.rows_by_table.items()
+            {"table": table, "rows_expected": rows, **self._progress_of(table, rows)}
+            for table, rows in self.rows_by_table.items()
         ]
+
+    def _progress_of(self, table: str, expected: int) -> dict[str, Any]:
+        read = self.read_by_table.get(table)
+        if read is None:
+            return {"rows_read": 0, "rows_per_second": None, "seconds_left": None}
+        since, until = (datetime.fromisoformat(read[name]) for name in ("since", "until"))
+        seconds = (until - since).total_seconds()
+        # How long the first of them took is not known.
+        pace = (read["rows"] - read["rows_at_first"]) / seconds if seconds > 0 else None
+        left = max(0.0, (expected - read["rows"]) / pace) if pace and self.is_under_way else None
+        return {"rows_read": read["rows"], "rows_per_second": pace, "seconds_left": left}
+
+    @property
+    def is_under_way(self) -> bool:
+        return self.state in (self.State.WAITING, self.State.RUNNING)
 
     @property
     def pace(self) -> float | None:

@@ -87,10 +87,15 @@ class CapturedTableOutput(serializers.ModelSerializer[CapturedTable]):
 class TableProgressOutput(serializers.Serializer[Any]):
     table = serializers.CharField()
     rows_expected = serializers.IntegerField(help_text="PostgreSQL's own estimate.")
+    rows_read = serializers.IntegerField(help_text="Rows of the pull that became messages.")
+    rows_per_second = serializers.FloatField(allow_null=True)
+    seconds_left = serializers.FloatField(
+        allow_null=True, help_text="By the estimate; null when nothing can be said."
+    )
 
 
 class SnapshotOutput(serializers.ModelSerializer[Snapshot]):
-    tables = TableProgressOutput(many=True, source="tables_expected")
+    tables = TableProgressOutput(many=True, source="progress_by_table")
     rows_per_second = serializers.FloatField(source="pace", allow_null=True)
     seconds_left = serializers.FloatField(
         allow_null=True, help_text="By the estimate; null when nothing can be said."

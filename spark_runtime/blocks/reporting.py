@@ -14,6 +14,9 @@ class Reporter(Protocol):
     def account(self, node: str, batch: Batch, outcome: Outcome) -> None:
         """The exact figures of one batch of one sink; the same batch may be told twice."""
 
+    def pulled(self, node: str, number: int, rows: Mapping[str, int]) -> None:
+        """Rows of full pulls that a capture's batch `number` held, by table; told behind it."""
+
     def dead_letters(self, node: str, reasons: Mapping[str, int]) -> None: ...
 
     def stages(self, query: str, batch: Batch, stages_ms: Mapping[str, float]) -> None: ...
@@ -33,6 +36,9 @@ class LogReporter:
     def account(self, node: str, batch: Batch, outcome: Outcome) -> None:
         told = {name: count for name, count in outcome.account.to_json().items() if count}
         log.info("batch %s to %s: %s", batch.batch_id, node, told)
+
+    def pulled(self, node: str, number: int, rows: Mapping[str, int]) -> None:
+        log.info("batch %s of %s pulled %s", number, node, dict(rows))
 
     def dead_letters(self, node: str, reasons: Mapping[str, int]) -> None:
         log.warning("dead letters of %s: %s", node, dict(reasons))

@@ -1,5 +1,6 @@
 """The work on one batch: each record read, sent, counted, or buried with its reason."""
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
@@ -45,6 +46,7 @@ class Batch:
         self._clock = Clock()
         self._begun: dict[str, TableVersion] = {}
         self._dead: list[DeadRecord] = []
+        self._pulled: Counter[str] = Counter()
         self._landed = 0
         self._control = 0
 
@@ -62,6 +64,7 @@ class Batch:
             new_versions=list(self._begun.values()),
             account=Account(landed=self._landed, control=self._control, dead=len(self._dead)),
             dead=self._dead,
+            pulled=self._pulled,
         )
 
     def _take(self, document: dict[str, Any]) -> None:
@@ -90,6 +93,8 @@ class Batch:
 
     def _change(self, op: str, document: dict[str, Any], source: dict[str, Any]) -> None:
         table = self._table(source)
+        if op == "r":
+            self._pulled[f"{table.table.schema}.{table.table.table}"] += 1
         lsn = lsn_of(source)
         image = document["before" if op == "d" else "after"]
         if not isinstance(image, dict):

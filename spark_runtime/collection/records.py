@@ -1,5 +1,6 @@
 """What goes into the normaliser and what comes out."""
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -59,6 +60,7 @@ class Normalised:
     new_versions: list[TableVersion]
     account: Account
     dead: list[DeadRecord]
+    pulled: Counter[str]  # records of full pulls by table, `public.orders`
 
 
 @dataclass(frozen=True)

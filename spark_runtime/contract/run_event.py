@@ -144,6 +144,19 @@ class FlowAccount(RunEvent):
 
 
 @dataclass(frozen=True, kw_only=True)
+class RowsPulled(RunEvent):
+    """Of a capture: rows of full pulls in one batch, by table. Batches follow each other, so one
+    that is told again is known by its number."""
+
+    type: ClassVar[str] = "rows_pulled"
+
+    node: str
+    generation: str
+    batch_id: int
+    rows: dict[str, int]
+
+
+@dataclass(frozen=True, kw_only=True)
 class FlowFailed(RunEvent):
     type: ClassVar[str] = "flow_failed"
 
@@ -201,6 +214,7 @@ EVENTS: tuple[type[RunEvent], ...] = (
     FlowAdded,
     FlowProgress,
     FlowAccount,
+    RowsPulled,
     FlowFailed,
     FlowStopped,
     DeadLetters,

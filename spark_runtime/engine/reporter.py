@@ -9,7 +9,14 @@ from datetime import UTC, datetime
 from typing import Any
 
 from spark_runtime.blocks.sinks.batch import Batch, Outcome
-from spark_runtime.contract.run_event import DeadLetters, FlowAccount, LogLine, LogLines, RunEvent
+from spark_runtime.contract.run_event import (
+    DeadLetters,
+    FlowAccount,
+    LogLine,
+    LogLines,
+    RowsPulled,
+    RunEvent,
+)
 from spark_runtime.contract.wanted import WantedFlow
 
 RATE_SECONDS = 10.0
@@ -46,6 +53,10 @@ class FlowReporter:
             self._rows.setdefault(batch.query, deque()).append((time.monotonic(), account.consumed))
             if outcome.seen_up_to is not None:
                 self._seen[batch.query] = outcome.seen_up_to
+
+    def pulled(self, node: str, number: int, rows: Mapping[str, int]) -> None:
+        generation = self.wanted.generation
+        self.tell(RowsPulled, node=node, generation=generation, batch_id=number, rows=dict(rows))
 
     def dead_letters(self, node: str, reasons: Mapping[str, int]) -> None:
         self.tell(DeadLetters, node=node, count=sum(reasons.values()), reasons=dict(reasons))

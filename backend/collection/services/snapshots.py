@@ -1,6 +1,10 @@
 """Full pulls of a capture's tables."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from uuid import UUID
+
+from django.db import transaction
 
 from backend.collection.models import Capture, Snapshot
 from backend.collection.source.facts import TableFacts
@@ -28,3 +32,23 @@ def expect_snapshot(capture: Capture, reason: str, tables: Iterable[TableFacts])
         rows_expected=sum(rows.values()),
         rows_by_table=rows,
     )
+
+
+@transaction.atomic
+def count_rows(*, capture_id: UUID, rows: Mapping[str, int], counted_to: int, at: datetime) -> None:
+    """Add rows that became messages to the newest full pull, by table.
+
+    `counted_to` grows with what the normaliser has read; a batch that is told again adds nothing.
+    Its clock gives the pace: the connector reads one table after the other.
+    """
+    pulls = Snapshot.unscoped.filter(capture_id=capture_id).order_by("-created_at")
+    pull = pulls.select_for_update().first()
+    if pull is None or pull.state == Snapshot.State.ABANDONED or counted_to <= pull.counted_to:
+        return
+    for table in rows.keys() & pull.rows_by_table.keys():
+        first = {"rows": 0, "rows_at_first": rows[table], "since": at.isoformat()}
+        read = pull.read_by_table.get(table, first)
+        more = {"rows": read["rows"] + rows[table], "until": at.isoformat()}
+        pull.read_by_table[table] = read | more
+    pull.counted_to = counted_to
+    pull.save(update_fields=["read_by_table", "counted_to", "updated_at"])

@@ -13,6 +13,7 @@ from backend.runs.intake import (
     flows,
     logs,
     metrics,
+    pulls,
     replays,
     tables,
 )
@@ -28,6 +29,7 @@ RECORDERS = (
     metrics.record_metrics,
     replays.note_read,
     accounts.record_accounts,
+    pulls.count_pulled,
     tables.tell_moves,
     dead_letters.record_counts,
     flows.record_flows,

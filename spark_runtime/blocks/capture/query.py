@@ -2,6 +2,7 @@
 
 import logging
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -83,12 +84,15 @@ class CaptureQuery(BatchQuery):
         )
 
     def land(self, batch: Batch, rows: DataFrame) -> dict[str, float]:
-        account, self._newest = Account(), None
+        self._newest = None
+        account, pulled, number = Account(), Counter[str](), position(batch.offsets.end)
         for normalise in self._portions(batch, rows):
-            account += self._land_portion(normalise, rows)
-        self.reporter.account(
-            self.name, batch, Outcome(account, number=position(batch.offsets.end))
-        )
+            done = self._land_portion(normalise, rows)
+            account += done.account
+            pulled += done.pulled
+        self.reporter.account(self.name, batch, Outcome(account, number))
+        if pulled:
+            self.reporter.pulled(self.name, number, pulled)
         return dict(legs_of_capture(self._newest, time.time() * 1000)) if self._newest else {}
 
     def _portions(self, batch: Batch, rows: DataFrame) -> Iterator[Callable[[], Normalised]]:
@@ -105,7 +109,7 @@ class CaptureQuery(BatchQuery):
         self._tail.close()
         yield lambda: self._in_ranges(rows)
 
-    def _land_portion(self, normalise: Callable[[], Normalised], rows: DataFrame) -> Account:
+    def _land_portion(self, normalise: Callable[[], Normalised], rows: DataFrame) -> Normalised:
         patience = Patience(self.reporter, self.stopping)
         done = patience.until_done(self.name, normalise)
         self._require_present_options(done, rows)
@@ -117,7 +121,7 @@ class CaptureQuery(BatchQuery):
             ]
             reasons = patience.until_done(self.name, lambda: self.dead_letters.write(dead))
             self.reporter.dead_letters(self.name, reasons)
-        return done.account
+        return done
 
     def _in_ranges(self, rows: DataFrame) -> Normalised:
         done = normalise_in_ranges(rows, self._tables, self._versions)

@@ -5,6 +5,7 @@ in order. The messages come back to the driver, so nothing is sent before all ra
 """
 
 import pickle
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 import pyarrow as pa
@@ -48,4 +49,5 @@ def normalise_in_ranges(
         new_versions=[version for result in results for version in result.new_versions],
         account=sum((result.account for result in results), Account()),
         dead=[dead for result in results for dead in result.dead],
+        pulled=sum((result.pulled for result in results), Counter()),
     )

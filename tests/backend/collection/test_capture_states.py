@@ -57,7 +57,8 @@ def test_a_full_pull_tells_its_pace_and_the_time_left() -> None:
         started_at=NOW, heard_at=NOW + timedelta(seconds=10),
     )  # fmt: skip
     assert (snapshot.pace, snapshot.seconds_left) == (25.0, 30.0)
-    assert snapshot.tables_expected == [{"table": "s.t", "rows_expected": 1_000}]
+    (table,) = snapshot.progress_by_table
+    assert (table["table"], table["rows_expected"], table["rows_read"]) == ("s.t", 1_000, 0)
     snapshot.records_read = 1_200  # the expectation is PostgreSQL's estimate
     assert snapshot.seconds_left == 0.0
     snapshot.state = "complete"

@@ -1,6 +1,7 @@
 """A capture's query: how it stops, and when a table it does not know makes it begin again."""
 
 import time
+from collections import Counter
 from pathlib import Path
 from unittest.mock import Mock
 
@@ -45,7 +46,7 @@ def test_only_a_table_younger_than_the_options_makes_the_flow_begin_again(
     rows = spark.createDataFrame(ages, "offset bigint, milliseconds bigint")
 
     def dead(offset: int, reason: str) -> Normalised:
-        return Normalised([], [], Account(dead=1), [DeadRecord(offset, reason, b"")])
+        return Normalised([], [], Account(dead=1), [DeadRecord(offset, reason, b"")], Counter())
 
     query._require_present_options(dead(2, "TABLE_UNKNOWN: s.gone is not of this capture."), rows)
     query._require_present_options(dead(3, "BAD_JSON: no record"), rows)

@@ -1,5 +1,7 @@
 """What a real connector sent becomes what was reviewed, however it is cut and however often."""
 
+import json
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 import pytest
@@ -9,6 +11,7 @@ from hypothesis import strategies as st
 from spark_runtime.collection.normaliser import normalise_range
 from spark_runtime.collection.records import NeedsOrder, Normalised, OutMessage, Record
 from spark_runtime.contract.account import Account
+from spark_runtime.contract.postgres_source import SOURCE_SCHEMA
 from spark_runtime.contract.ums import read_message, write_message
 from tests.spark_runtime.collection.cases import CASES, Case
 
@@ -24,6 +27,17 @@ def test_a_recorded_stream_becomes_these_messages(case: Case) -> None:
 @every_case
 def test_every_record_is_accounted_for(case: Case) -> None:
     assert case.normaliser().normalise(case.records()).account.consumed == len(case.records())
+
+
+@every_case
+def test_rows_of_the_full_pull_are_counted_by_table(case: Case) -> None:
+    pulled: Counter[str] = Counter()
+    for record in case.records():
+        document = json.loads(record.value or b"{}")
+        source = document.get("source", {})
+        if document.get("op") == "r" and source["schema"] != SOURCE_SCHEMA:
+            pulled[f"{source['schema']}.{source['table']}"] += 1
+    assert case.normaliser().normalise(case.records()).pulled == pulled
 
 
 @every_case

@@ -88,6 +88,6 @@ def test_error_does_not_repeat_the_value() -> None:
 def test_every_event_of_the_contract_is_known() -> None:
     assert [event.type for event in EVENTS] == [
         "engine_started", "heartbeat", "flow_added", "flow_progress", "flow_account",
-        "flow_failed", "flow_stopped", "dead_letters", "preview_rows", "log_lines",
+        "rows_pulled", "flow_failed", "flow_stopped", "dead_letters", "preview_rows", "log_lines",
         "engine_stopping",
     ]  # fmt: skip

@@ -412,6 +412,15 @@ export interface TableProgressOutput {
   table: string;
   /** PostgreSQL's own estimate. */
   rows_expected: number;
+  /** Rows of the pull that became messages. */
+  rows_read: number;
+  /** @nullable */
+  rows_per_second: number | null;
+  /**
+     * By the estimate; null when nothing can be said.
+     * @nullable
+     */
+  seconds_left: number | null;
 }
 
 export type SnapshotState = typeof SnapshotState[keyof typeof SnapshotState];

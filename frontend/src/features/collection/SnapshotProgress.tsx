@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { SnapshotOutput } from "@/api/generated/forebay.schemas";
+import type { SnapshotOutput, TableProgressOutput } from "@/api/generated/forebay.schemas";
 import { Progress } from "@/components/feedback/Progress";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
 import styles from "./collection.module.css";
 
-/** The newest full pull: how far it is, or when it ended. */
+/** The newest full pull: how far it is, as a whole and by table, or when it ended. */
 export function SnapshotProgress({ snapshot }: { snapshot: SnapshotOutput }) {
   const { t } = useTranslation("collection");
   if (snapshot.state === "complete" || snapshot.state === "abandoned") {
@@ -14,13 +14,40 @@ export function SnapshotProgress({ snapshot }: { snapshot: SnapshotOutput }) {
       </p>
     );
   }
+  const { tables } = snapshot;
+  return (
+    <section className={styles.pull}>
+      <Progress
+        label={t("snapshot.label", { tables: tables.map(({ table }) => table).join(", ") })}
+        done={snapshot.records_read}
+        total={snapshot.rows_expected || null}
+        unit={t("snapshot.rows")}
+        ratePerSecond={snapshot.rows_per_second}
+      />
+      {tables.length > 1 && (
+        <ul aria-label={t("snapshot.byTable")}>
+          {tables.map((each) => (
+            <li key={each.table}>
+              <TableProgress of={each} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Rows that became messages. Tables are read one after another: one at a time has a pace. */
+function TableProgress({ of }: { of: TableProgressOutput }) {
+  const { t } = useTranslation("collection");
+  const isRead = of.rows_expected > 0 && of.rows_read >= of.rows_expected;
   return (
     <Progress
-      label={t("snapshot.label", { tables: snapshot.tables.map(({ table }) => table).join(", ") })}
-      done={snapshot.records_read}
-      total={snapshot.rows_expected || null}
+      label={of.table}
+      done={of.rows_read}
+      total={of.rows_expected || null}
       unit={t("snapshot.rows")}
-      ratePerSecond={snapshot.rows_per_second}
+      ratePerSecond={isRead ? null : of.rows_per_second}
     />
   );
 }
