@@ -74,7 +74,7 @@ def test_text_that_would_run_code_is_refused(api, owner, project, orders):
 
 
 def test_who_may_not_use_a_connection_may_not_compile_with_it(api, monkeypatch, teammate, pipeline):
-    monkeypatch.setitem(OPERATIONS_OF, Role.MEMBER, OPERATIONS - {"connections.use"})
+    monkeypatch.setitem(OPERATIONS_OF, Role.MAINTAINER, OPERATIONS - {"connections.use"})
     answer = api(teammate).post(f"/api/pipelines/{pipeline.id}/compile/")
     assert answer.status_code == 403
     assert answer.json()["parameters"] == {"operation": "connections.use"}

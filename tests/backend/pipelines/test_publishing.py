@@ -96,7 +96,7 @@ def test_publishing_needs_its_right_and_the_use_of_every_connection(
 ):
     path = f"/api/pipelines/{pipeline.id}/publish/"
     for missing in ("pipelines.publish", "connections.use"):
-        monkeypatch.setitem(OPERATIONS_OF, Role.MEMBER, OPERATIONS - {missing})
+        monkeypatch.setitem(OPERATIONS_OF, Role.MAINTAINER, OPERATIONS - {missing})
         answer = api(teammate).post(path)
         assert (answer.status_code, answer.json()["parameters"]["operation"]) == (403, missing)
 
