@@ -34,6 +34,7 @@ def test_one_learns_whom_to_ask_in_ones_own_organizations_alone(
     assert told[owner] == [(organization.slug, [name])]
     assert organization.slug not in dict(told[outsider])
 
+
 def test_it_takes_as_many_questions_for_ten_projects_as_for_one(
     api, owner, organization, project, django_assert_num_queries
 ):
