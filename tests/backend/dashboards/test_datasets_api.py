@@ -107,7 +107,8 @@ def test_declarations_are_checked(api, owner, body, parameters):
 def test_a_dataset_that_a_board_shows_stays(api, owner, board, flights):
     answer = api(owner).delete(f"/api/datasets/{flights.pk}/")
     assert (answer.status_code, answer.json()["code"]) == (409, "dataset.in_use")
-    assert answer.json()["parameters"] == {"dashboards": ["Shop"]}
+    told = {"name": "flights_by_origin", "dashboards": ["Shop"]}
+    assert answer.json()["parameters"] == told
 
 
 def test_a_database_with_datasets_stays(api, owner, flights, database):
