@@ -27,7 +27,7 @@ from backend.local.process import Process
 REST_USER = "forebay"
 USUAL_PORT = 8083
 HEAP = ("-Xms128m", "-Xmx1g")
-READY_SECONDS = 60
+READY_SECONDS = 120
 ANSWER_SECONDS = 3
 STOP_SECONDS = 10  # without a broker it would try to say goodbye for longer
 
