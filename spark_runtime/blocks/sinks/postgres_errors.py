@@ -22,19 +22,20 @@ def in_our_words(node: str) -> Iterator[None]:
     try:
         yield
     except (psycopg.DataError, psycopg.IntegrityError) as error:
-        raise RowsRefused(_first_line(error)) from error
+        raise RowsRefused(first_line(error)) from error
     except psycopg.Error as error:
         state = error.sqlstate
         if state is None or state.startswith(TRANSIENT_CLASSES):
             raise TransientError(
-                "SINK_UNREACHABLE", f"Sink {node} did not answer: {_first_line(error)}"
+                "SINK_UNREACHABLE", f"Sink {node} did not answer: {first_line(error)}"
             ) from error
         raise PermanentError(
             "SINK_REFUSED",
-            f"Sink {node} refused the write: {_first_line(error)}",
+            f"Sink {node} refused the write: {first_line(error)}",
             "Check that the table and the rights of the connection's role still fit.",
         ) from error
 
 
-def _first_line(error: psycopg.Error) -> str:
+def first_line(error: psycopg.Error) -> str:
+    """What the server said, or why it could not be asked, in one line."""
     return (error.diag.message_primary or str(error)).splitlines()[0]

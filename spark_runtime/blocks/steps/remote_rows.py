@@ -10,6 +10,7 @@ import psycopg
 from psycopg import sql
 
 from spark_runtime.blocks.sinks.connect_postgres import connect
+from spark_runtime.blocks.sinks.postgres_errors import first_line
 from spark_runtime.blocks.sinks.table import split_name
 from spark_runtime.contract.errors import PermanentError, TransientError
 
@@ -120,16 +121,12 @@ def _in_our_words(table: RemoteTable) -> Iterator[None]:
     except psycopg.OperationalError as error:
         raise TransientError(
             "LOOKUP_UNREACHABLE",
-            f"Lookup {table.node} cannot ask {table.table}: {_first_line(error)}",
+            f"Lookup {table.node} cannot ask {table.table}: {first_line(error)}",
             "It is tried again; the rows wait.",
         ) from error
     except psycopg.Error as error:
         raise PermanentError(
             "LOOKUP_REFUSED",
-            f"Lookup {table.node} was refused by {table.table}: {_first_line(error)}",
+            f"Lookup {table.node} was refused by {table.table}: {first_line(error)}",
             "Check that the table, its columns and the rights of the connection's role still fit.",
         ) from error
-
-
-def _first_line(error: psycopg.Error) -> str:
-    return (error.diag.message_primary or str(error)).splitlines()[0]
