@@ -25,6 +25,9 @@ FOREBAY_CONNECT_PRINCIPAL = env.text("FOREBAY_CONNECT_PRINCIPAL", "connect")
 FOREBAY_REDIS_URL = env.text("FOREBAY_REDIS_URL")
 FOREBAY_REDIS_PASSWORD = env.secret("FOREBAY_REDIS_PASSWORD", "redis")
 
+# How long the audit keeps what belongs to no organization, such as sign-ins; 0: for good.
+FOREBAY_AUDIT_DAYS = env.number("FOREBAY_AUDIT_DAYS", 0)
+
 # Private addresses that connections may reach all the same, each as host:port.
 FOREBAY_ALLOWED_HOSTS_PORTS = frozenset(env.words("FOREBAY_ALLOWED_HOSTS_PORTS"))
 

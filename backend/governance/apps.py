@@ -8,5 +8,8 @@ class GovernanceConfig(AppConfig):
         from backend.events.bus import subscribe
         from backend.events.event import Event
         from backend.governance.handlers import keep
+        from backend.governance.retention import let_old_entries_go
+        from backend.runs.supervision.loop import Loop, contribute
 
         subscribe(Event, keep, when="in_transaction")
+        contribute(Loop("audit", 3600.0, let_old_entries_go))

@@ -1,10 +1,13 @@
 """Every fact becomes an entry, in the transaction that made it true."""
 
+from uuid import UUID
+
 from backend.events.event import Event
 from backend.governance.models import AuditEntry
 from backend.governance.objects import about, name_of, snake
 from backend.governance.plain import details_of, plain
 from backend.governance.request import address
+from backend.projects.models import Project
 
 
 def keep(event: Event) -> None:
@@ -13,7 +16,7 @@ def keep(event: Event) -> None:
     found = about(event)
     AuditEntry.objects.create(
         project_id=event.project_id,
-        organization_id=None if event.project_id else getattr(event, "organization_id", None),
+        organization_id=_organization_of(event),
         actor_id=event.actor_id,
         actor_name=name_of("user", event.actor_id) if event.actor_id else "",
         address=address.get() if event.actor_id else "",
@@ -24,3 +27,11 @@ def keep(event: Event) -> None:
         details=details_of(event),
         changes=plain(event.changes),
     )
+
+
+def _organization_of(event: Event) -> UUID | None:
+    if event.project_id is None:
+        organization: UUID | None = getattr(event, "organization_id", None)
+        return organization
+    of_project = Project.unscoped.filter(pk=event.project_id)
+    return of_project.values_list("organization_id", flat=True).first()

@@ -1,6 +1,7 @@
 """The audit: rows are added, never changed.
 
-Without foreign keys: an entry outlives what it is about.
+Without foreign keys: an entry outlives what it is about. In a schema of its own: the role that
+serves requests may read there and add entries, and nothing else (`0003_chain.sql`).
 """
 
 from __future__ import annotations
@@ -12,8 +13,9 @@ from django.contrib.auth.base_user import AbstractBaseUser
 from django.db import models
 from django.db.models import Q
 
-from backend.identity.models import Membership
+from backend.identity.models import Membership, Organization
 from backend.projects.models import Project
+from backend.shared.models import Timestamped
 
 
 class AuditQuerySet(models.QuerySet["AuditEntry"]):
@@ -24,7 +26,8 @@ class AuditQuerySet(models.QuerySet["AuditEntry"]):
         owned = Membership.objects.filter(user=user, role=Membership.Role.OWNER)
         return self.filter(
             Q(project_id__in=mine.values("pk"))
-            | Q(project_id=None, actor_id=user.pk)
+            # Without what was refused of an object: it would tell that there is such an object.
+            | Q(project_id=None, actor_id=user.pk) & ~Q(action="access_refused")
             | Q(project_id=None, organization_id__in=owned.values("organization_id"))
         )
 
@@ -36,7 +39,7 @@ class AuditEntry(models.Model):
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     created_at = models.DateTimeField(auto_now_add=True)
     project_id = models.UUIDField(null=True)
-    # Of what is about an organization and no project of it.
+    # Also of what is about a project: it was this organization's then.
     organization_id = models.UUIDField(null=True)
     actor_id = models.UUIDField(null=True)
     actor_name = models.CharField(max_length=63, blank=True)
@@ -51,6 +54,7 @@ class AuditEntry(models.Model):
     objects: ClassVar = AuditQuerySet.as_manager()
 
     class Meta:
+        db_table = '"audit"."entry"'
         indexes = [
             models.Index(fields=["project_id", "-created_at"], name="audit_of_project"),
             models.Index(fields=["organization_id", "-created_at"], name="audit_of_organization"),
@@ -60,3 +64,30 @@ class AuditEntry(models.Model):
 
     def __str__(self) -> str:
         return f"{self.action} {self.object_name}"
+
+
+class AuditLink(models.Model):
+    """An entry's place in the chain, made by the database as the last thing before the commit.
+
+    `hash` is that of the link before with this one's place and content, so a link that was
+    changed or taken out shows. It stays when its entry's time is over.
+    """
+
+    entry_id = models.UUIDField(primary_key=True)
+    position = models.BigIntegerField(null=True, unique=True)
+    created_at = models.DateTimeField()
+    organization_id = models.UUIDField(null=True)
+    content_hash = models.BinaryField()
+    hash = models.BinaryField(null=True)
+
+    class Meta:
+        db_table = '"audit"."link"'
+
+
+class AuditRule(Timestamped):
+    """How long an organization keeps its entries; without one, for good."""
+
+    organization = models.OneToOneField(
+        Organization, on_delete=models.CASCADE, related_name="audit_rule"
+    )
+    kept_days = models.PositiveIntegerField(null=True)

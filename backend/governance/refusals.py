@@ -1,4 +1,8 @@
-"""What a signed-in person was refused: kept as well, for who guesses ids leaves a trail."""
+"""What a signed-in person was refused: kept as well, for who guesses ids leaves a trail.
+
+Twice where the id is somebody's: what the person tried, the same whether or not there is such an
+object, and for those who read the object's audit, that somebody tried to reach it.
+"""
 
 import json
 import logging
@@ -12,6 +16,7 @@ from uuid import UUID
 from django.http import HttpRequest, HttpResponse
 
 from backend.governance.models import AuditEntry
+from backend.governance.objects import name_of, place_of
 from backend.identity.models import User
 
 A_MINUTE = 60
@@ -34,7 +39,7 @@ def keep_refusal(request: HttpRequest, response: HttpResponse, address: str) -> 
         "status": response.status_code,
         "code": _code(response),
     }
-    _keep(user, "request_refused", address, details)
+    _keep(user, "request_refused", address, details, _asked_for(request))
 
 
 def keep_refused_topics(user_id: UUID, topics: Sequence[str], address: str) -> None:
@@ -42,16 +47,51 @@ def keep_refused_topics(user_id: UUID, topics: Sequence[str], address: str) -> N
     user = User.objects.filter(pk=user_id).first()
     if user is not None:
         for topic in topics:
-            _keep(user, "topic_refused", address, {"topic": topic[:100]})
+            asked_for = _uuid(topic.partition(":")[2])
+            _keep(user, "topic_refused", address, {"topic": topic[:100]}, asked_for)
 
 
-def _keep(user: User, action: str, address: str, details: Mapping[str, Any]) -> None:
+def _keep(
+    user: User, action: str, address: str, details: Mapping[str, Any], asked_for: UUID | None
+) -> None:
     if _count(str(user.pk)) > KEPT_A_MINUTE:
         log.warning("%s was refused %s; the audit has enough.", user.pk, details)
         return
-    AuditEntry.objects.create(
-        actor_id=user.pk, actor_name=user.username, address=address, action=action, details=details
-    )
+    about: dict[str, Any] = {
+        "actor_id": user.pk,
+        "actor_name": user.username,
+        "address": address,
+        "details": details,
+    }
+    entries = [AuditEntry(action=action, **about)]
+    place = place_of(asked_for) if asked_for else None
+    if asked_for and place and (place.project_id or place.organization_id):
+        entries.append(
+            AuditEntry(
+                action="access_refused",
+                project_id=place.project_id,
+                organization_id=place.organization_id,
+                object_kind=place.kind,
+                object_id=asked_for,
+                object_name=name_of(place.kind, asked_for),
+                **about,
+            )
+        )
+    AuditEntry.objects.bulk_create(entries)
+
+
+def _asked_for(request: HttpRequest) -> UUID | None:
+    """The object that the address names first."""
+    match = request.resolver_match
+    ids = [_uuid(str(value)) for value in match.kwargs.values()] if match else []
+    return next((found for found in ids if found), None)
+
+
+def _uuid(text: str) -> UUID | None:
+    try:
+        return UUID(text)
+    except ValueError:
+        return None
 
 
 def _count(person: str) -> int:

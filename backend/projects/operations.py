@@ -53,6 +53,7 @@ OF_ORGANIZATIONS = (
     Operation("organization.teams", "Make, change and delete teams, and say who is in them."),
     Operation("organization.roles", "Make, change and delete the organization's own roles."),
     Operation("organization.projects", "Make projects."),
+    Operation("organization.audit", "Say how long the audit is kept."),
 )
 
 OPERATIONS = frozenset(operation.name for operation in OF_PROJECTS)

@@ -17,6 +17,8 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AuditActionsOutput,
+  AuditExportParams,
   AuditListParams,
   PaginatedAuditEntryOutputList,
   Problem
@@ -139,6 +141,207 @@ export function useAuditList<TData = Awaited<ReturnType<typeof auditList>>, TErr
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getAuditListQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getAuditActionsUrl = () => {
+
+
+
+
+  return `/api/audit/actions/`
+}
+
+/**
+ * Whatever an entry may say that was done.
+ */
+export const auditActions = async ( options?: Parameters<typeof request>[1]): Promise<AuditActionsOutput> => {
+
+  return request<AuditActionsOutput>(getAuditActionsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getAuditActionsQueryKey = () => {
+    return [
+    `/api/audit/actions/`
+    ] as const;
+    }
+
+
+export const getAuditActionsQueryOptions = <TData = Awaited<ReturnType<typeof auditActions>>, TError = ErrorType<Problem>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof auditActions>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getAuditActionsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof auditActions>>> = ({ signal }) => auditActions({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof auditActions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type AuditActionsQueryResult = NonNullable<Awaited<ReturnType<typeof auditActions>>>
+export type AuditActionsQueryError = ErrorType<Problem>
+
+
+export function useAuditActions<TData = Awaited<ReturnType<typeof auditActions>>, TError = ErrorType<Problem>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof auditActions>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof auditActions>>,
+          TError,
+          Awaited<ReturnType<typeof auditActions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useAuditActions<TData = Awaited<ReturnType<typeof auditActions>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof auditActions>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof auditActions>>,
+          TError,
+          Awaited<ReturnType<typeof auditActions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useAuditActions<TData = Awaited<ReturnType<typeof auditActions>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof auditActions>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+
+export function useAuditActions<TData = Awaited<ReturnType<typeof auditActions>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof auditActions>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getAuditActionsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getAuditExportUrl = (params?: AuditExportParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/audit/export/?${stringifiedParams}` : `/api/audit/export/`
+}
+
+/**
+ * The same as a file, all of it.
+ */
+export const auditExport = async (params?: AuditExportParams, options?: Parameters<typeof request>[1]): Promise<string> => {
+
+  return request<string>(getAuditExportUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getAuditExportQueryKey = (params?: AuditExportParams,) => {
+    return [
+    `/api/audit/export/`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getAuditExportQueryOptions = <TData = Awaited<ReturnType<typeof auditExport>>, TError = ErrorType<Problem>>(params?: AuditExportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof auditExport>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getAuditExportQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof auditExport>>> = ({ signal }) => auditExport(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof auditExport>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type AuditExportQueryResult = NonNullable<Awaited<ReturnType<typeof auditExport>>>
+export type AuditExportQueryError = ErrorType<Problem>
+
+
+export function useAuditExport<TData = Awaited<ReturnType<typeof auditExport>>, TError = ErrorType<Problem>>(
+ params: undefined |  AuditExportParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof auditExport>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof auditExport>>,
+          TError,
+          Awaited<ReturnType<typeof auditExport>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useAuditExport<TData = Awaited<ReturnType<typeof auditExport>>, TError = ErrorType<Problem>>(
+ params?: AuditExportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof auditExport>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof auditExport>>,
+          TError,
+          Awaited<ReturnType<typeof auditExport>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useAuditExport<TData = Awaited<ReturnType<typeof auditExport>>, TError = ErrorType<Problem>>(
+ params?: AuditExportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof auditExport>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+
+export function useAuditExport<TData = Awaited<ReturnType<typeof auditExport>>, TError = ErrorType<Problem>>(
+ params?: AuditExportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof auditExport>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getAuditExportQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -235,6 +235,10 @@ export interface AskedOutput {
   left: number;
 }
 
+export interface AuditActionsOutput {
+  actions: string[];
+}
+
 /**
  * Null when no person caused it.
  * @nullable
@@ -268,6 +272,26 @@ export interface AuditEntryOutput {
   object_name: string;
   details: unknown;
   changes: unknown;
+}
+
+export interface AuditRuleInputRequest {
+  /**
+     * Null: for good.
+     * @minimum 30
+     * @maximum 36500
+     * @nullable
+     */
+  kept_days: number | null;
+}
+
+export interface AuditRuleOutput {
+  /**
+     * Null: for good.
+     * @minimum 0
+     * @maximum 2147483647
+     * @nullable
+     */
+  kept_days: number | null;
 }
 
 export interface BuiltInRoleOutput {
@@ -3718,15 +3742,26 @@ export type AuditListParams = {
 action?: string;
 actor?: string;
 /**
+ * @minLength 1
+ * @maxLength 64
+ */
+address?: string;
+/**
  * The pagination cursor value.
  */
 cursor?: string;
+/**
+ * Entries about objects of this kind: `pipeline`
+ * @minLength 1
+ * @maxLength 32
+ */
+kind?: string;
 /**
  * Entries about this object.
  */
 object?: string;
 /**
- * What happened to it, its people and teams.
+ * What happened in it: to its people and teams, and in projects.
  */
 organization?: string;
 /**
@@ -3735,12 +3770,81 @@ organization?: string;
 page_size?: number;
 project?: string;
 /**
+ * Only refusals, or none of them.
+ * @nullable
+ */
+refused?: boolean | null;
+/**
  * In names of people and objects, and in actions.
  * @minLength 1
  * @maxLength 100
  */
 search?: string;
+since?: string;
+/**
+ * Up to this moment, without it.
+ */
+until?: string;
 };
+
+export type AuditExportParams = {
+/**
+ * `flow_started`
+ * @minLength 1
+ * @maxLength 64
+ */
+action?: string;
+actor?: string;
+/**
+ * @minLength 1
+ * @maxLength 64
+ */
+address?: string;
+/**
+ * JSON Lines, or CSV.
+ * @minLength 1
+ */
+form?: AuditExportForm;
+/**
+ * Entries about objects of this kind: `pipeline`
+ * @minLength 1
+ * @maxLength 32
+ */
+kind?: string;
+/**
+ * Entries about this object.
+ */
+object?: string;
+/**
+ * What happened in it: to its people and teams, and in projects.
+ */
+organization?: string;
+project?: string;
+/**
+ * Only refusals, or none of them.
+ * @nullable
+ */
+refused?: boolean | null;
+/**
+ * In names of people and objects, and in actions.
+ * @minLength 1
+ * @maxLength 100
+ */
+search?: string;
+since?: string;
+/**
+ * Up to this moment, without it.
+ */
+until?: string;
+};
+
+export type AuditExportForm = typeof AuditExportForm[keyof typeof AuditExportForm];
+
+
+export const AuditExportForm = {
+  jsonl: 'jsonl',
+  csv: 'csv',
+} as const;
 
 export type CaptureListParams = {
 connection?: string;

@@ -21,6 +21,8 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AuditRuleInputRequest,
+  AuditRuleOutput,
   InvitationInputRequest,
   InvitationMade,
   InvitationOutput,
@@ -416,6 +418,188 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
         TContext
       > => {
       return useMutation(getOrganizationUpdateMutationOptions(options), queryClient);
+    }
+    export const getOrganizationAuditRuleUrl = (id: string,) => {
+
+
+
+
+  return `/api/organizations/${id}/audit-rule/`
+}
+
+/**
+ * How long an organization keeps what happened in it.
+ */
+export const organizationAuditRule = async (id: string, options?: Parameters<typeof request>[1]): Promise<AuditRuleOutput> => {
+
+  return request<AuditRuleOutput>(getOrganizationAuditRuleUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getOrganizationAuditRuleQueryKey = (id: string,) => {
+    return [
+    `/api/organizations/${id}/audit-rule/`
+    ] as const;
+    }
+
+
+export const getOrganizationAuditRuleQueryOptions = <TData = Awaited<ReturnType<typeof organizationAuditRule>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationAuditRule>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getOrganizationAuditRuleQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof organizationAuditRule>>> = ({ signal }) => organizationAuditRule(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof organizationAuditRule>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type OrganizationAuditRuleQueryResult = NonNullable<Awaited<ReturnType<typeof organizationAuditRule>>>
+export type OrganizationAuditRuleQueryError = ErrorType<Problem>
+
+
+export function useOrganizationAuditRule<TData = Awaited<ReturnType<typeof organizationAuditRule>>, TError = ErrorType<Problem>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationAuditRule>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof organizationAuditRule>>,
+          TError,
+          Awaited<ReturnType<typeof organizationAuditRule>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useOrganizationAuditRule<TData = Awaited<ReturnType<typeof organizationAuditRule>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationAuditRule>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof organizationAuditRule>>,
+          TError,
+          Awaited<ReturnType<typeof organizationAuditRule>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useOrganizationAuditRule<TData = Awaited<ReturnType<typeof organizationAuditRule>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationAuditRule>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+
+export function useOrganizationAuditRule<TData = Awaited<ReturnType<typeof organizationAuditRule>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof organizationAuditRule>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getOrganizationAuditRuleQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getOrganizationChangeAuditRuleUrl = (id: string,) => {
+
+
+
+
+  return `/api/organizations/${id}/audit-rule/`
+}
+
+/**
+ * How long an organization keeps what happened in it.
+ */
+export const organizationChangeAuditRule = async (id: string,
+    auditRuleInputRequest: AuditRuleInputRequest, options?: Parameters<typeof request>[1]): Promise<AuditRuleOutput> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<AuditRuleOutput>(getOrganizationChangeAuditRuleUrl(id),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(auditRuleInputRequest)
+  }
+);}
+
+
+
+
+
+export const getOrganizationChangeAuditRuleMutationKey = () => ['organizationChangeAuditRule'] as const;
+
+export const getOrganizationChangeAuditRuleMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof organizationChangeAuditRule>>, TError,OrganizationChangeAuditRuleMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof organizationChangeAuditRule>>, TError,OrganizationChangeAuditRuleMutationVariables, TContext> => {
+
+const mutationKey = getOrganizationChangeAuditRuleMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof organizationChangeAuditRule>>, OrganizationChangeAuditRuleMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  organizationChangeAuditRule(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type OrganizationChangeAuditRuleMutationResult = NonNullable<Awaited<ReturnType<typeof organizationChangeAuditRule>>>
+    export type OrganizationChangeAuditRuleMutationBody = AuditRuleInputRequest
+    export type OrganizationChangeAuditRuleMutationError = ErrorType<Problem>
+    export type OrganizationChangeAuditRuleMutationVariables = {id: string;data: AuditRuleInputRequest}
+
+    export const useOrganizationChangeAuditRule = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof organizationChangeAuditRule>>, TError,OrganizationChangeAuditRuleMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof organizationChangeAuditRule>>,
+        TError,
+        OrganizationChangeAuditRuleMutationVariables,
+        TContext
+      > => {
+      return useMutation(getOrganizationChangeAuditRuleMutationOptions(options), queryClient);
     }
     export const getOrganizationInvitationsUrl = (id: string,) => {
 
