@@ -49,6 +49,7 @@ INSTALLED_APPS = (
     "backend.collection",
     "backend.pipelines",
     "backend.runs",
+    "backend.directories",
     "backend.query",
     "backend.governance",
     "backend.dashboards",
@@ -109,6 +110,9 @@ AUTH_PASSWORD_VALIDATORS = (
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
     {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
 )
+
+# The slug of the organization whose directories the sign-in page offers without being asked.
+FOREBAY_SIGN_IN_ORGANIZATION = env.text("FOREBAY_SIGN_IN_ORGANIZATION")
 
 # how the browser reaches us
 
@@ -222,6 +226,11 @@ SPECTACULAR_SETTINGS = {
         "ParameterType": "backend.query.values.TYPE_NAMES",
         "QueryPurpose": "backend.query.models.QueryRecord.Purpose",
         "WidgetKind": "backend.dashboards.kinds.KIND_NAMES",
+        "DirectoryTls": "backend.directories.models.Directory.Tls",
+        "DirectorySyncState": "backend.directories.models.Directory.SyncState",
+        "DirectoryStage": "backend.directories.services.trying.STAGES",
+        "StageOutcome": "backend.directories.serializers.OUTCOMES",
+        "OwnerChange": "backend.directories.serializers.OWNER_CHANGES",
         "EnginePurpose": "backend.runs.models.Engine.Purpose",
     },
     "POSTPROCESSING_HOOKS": [

@@ -1,6 +1,7 @@
 """Coming in: the start page's state, the first set-up, signing in and out."""
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from django.http import HttpRequest
 from django.utils import timezone
@@ -14,6 +15,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from backend.directories.services.signing_in import WAY, sign_in_by_directory
 from backend.entry.progress import read_progress
 from backend.entry.selectors import first_address, session_of
 from backend.entry.serializers import SessionOutput, SetUpOutput, StartOutput
@@ -61,7 +63,10 @@ class SessionView(APIView):
     @extend_schema(operation_id="sign_in", request=SignInInput, responses=SessionOutput)
     @method_decorator(sensitive_variables())
     def post(self, request: Request) -> Response:
+        """With `directory`, by that directory's password; `session/ways/` tells which there are."""
         given = SignInInput.read(request.data)
+        if "directory" in given:
+            return _sign_in(request._request, sign_in_by_directory, WAY, given)
         return _sign_in(request._request, sign_in_by_password, "password", given)
 
     @extend_schema(operation_id="sign_out", responses={204: None})
@@ -81,7 +86,7 @@ class SessionByLinkView(APIView):
 
 
 def _sign_in(
-    request: HttpRequest, check: Callable[..., User], way: str, given: Mapping[str, str]
+    request: HttpRequest, check: Callable[..., User], way: str, given: Mapping[str, Any]
 ) -> Response:
     user = check(**given, address=address_of(request), now=timezone.now())
     begin_session(request, user, way=way)

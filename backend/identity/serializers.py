@@ -22,6 +22,7 @@ class SecretField(serializers.CharField):
 class SignInInput(Input):
     login = serializers.CharField(max_length=254, help_text="Name, username or e-mail address.")
     password = SecretField(max_length=1024)
+    directory = serializers.UUIDField(required=False, help_text="Whose password it is.")
 
 
 class LinkInput(Input):

@@ -51,6 +51,10 @@ OF_ORGANIZATIONS = (
     Operation("organization.edit", "Rename the organization."),
     Operation("organization.people", "Invite people, change what they are here, remove them."),
     Operation("organization.teams", "Make, change and delete teams, and say who is in them."),
+    Operation(
+        "organization.directories",
+        "Connect directories that people sign in by, and say which teams their groups make.",
+    ),
     Operation("organization.roles", "Make, change and delete the organization's own roles."),
     Operation("organization.projects", "Make projects."),
     Operation("organization.audit", "Say how long the audit is kept."),

@@ -16,6 +16,7 @@ SPECIAL: dict[str, dict[str, Any]] = {
         "options": {"host": "db.example", "database": "x", "user": "x"},
     },
     "pipelines.Pipeline": {"draft_form": "sql"},
+    "directories.GroupRule": {"makes_owner": True},
     "query.MountedTable": {"columns": list},
     "runs.Flow": {"kind": "pipeline", "pipeline": ...},
 }

@@ -28,6 +28,7 @@ from backend.projects.events import (
 from backend.projects.models import PersonShare, Project, ProjectMember
 from backend.projects.models.shares import ids_of
 from backend.projects.roles import Role
+from backend.projects.services.tokens import end_tokens
 from backend.shared.errors import NotFound
 
 OPERATION = "organization.people"
@@ -99,12 +100,37 @@ def disable_person(
         _require_other_owner(organization, user)
     projects = Project.unscoped.filter(organization=organization)
     _hand_over(actor, user, _heir(actor, user, organization, successor), projects)
-    user.is_active = False
-    user.save(update_fields=["is_active", "updated_at"])
-    Session.objects.filter(pk__in=user.sessions.values("session")).delete()
-    SignInLink.objects.filter(user=user).delete()
-    publish(PersonDisabled(actor_id=actor.id, organization_id=organization.id, user_id=user.id))
+    _shut_out(actor, organization, user)
     return user
+
+
+@transaction.atomic
+def disable_gone(*, organization: Organization, user: User) -> bool:
+    """The organization's directory has this account no more: every way in ends, API tokens too.
+
+    It is of no other organization's making, so nobody else is asked; their projects without another
+    owner go to an owner of each. The last owner of an organization stays, yet without a way in:
+    then the answer is False.
+    """
+    end_tokens(actor_id=None, user=user)
+    theirs = [each.organization for each in user.memberships.select_related("organization")]
+    roles = {each: _locked(each, user).role for each in theirs}
+    heirs = {each: _first_other_owner(each, user) for each in theirs}
+    if any(heirs[each] is None and role == Membership.Role.OWNER for each, role in roles.items()):
+        _end_sessions(user)
+        return False
+    for each, heir in heirs.items():
+        _hand_over(None, user, heir, Project.unscoped.filter(organization=each))
+    _shut_out(None, organization, user)
+    return True
+
+
+@transaction.atomic
+def enable_returned(*, organization: Organization, user: User) -> None:
+    """The directory has the account again."""
+    user.is_active = True
+    user.save(update_fields=["is_active", "updated_at"])
+    publish(PersonEnabled(actor_id=None, organization_id=organization.id, user_id=user.id))
 
 
 @transaction.atomic
@@ -117,6 +143,28 @@ def enable_person(*, actor: User, organization: Organization, user: User) -> Use
     user.save(update_fields=["is_active", "updated_at"])
     publish(PersonEnabled(actor_id=actor.id, organization_id=organization.id, user_id=user.id))
     return user
+
+
+def _shut_out(actor: User | None, organization: Organization, user: User) -> None:
+    user.is_active = False
+    user.save(update_fields=["is_active", "updated_at"])
+    _end_sessions(user)
+    publish(
+        PersonDisabled(
+            actor_id=actor and actor.id, organization_id=organization.id, user_id=user.id
+        )
+    )
+
+
+def _end_sessions(user: User) -> None:
+    Session.objects.filter(pk__in=user.sessions.values("session")).delete()
+    SignInLink.objects.filter(user=user).delete()
+
+
+def _first_other_owner(organization: Organization, user: User) -> User | None:
+    owners = organization.memberships.filter(role=Membership.Role.OWNER, user__is_active=True)
+    first = owners.exclude(user=user).select_related("user").order_by("created_at").first()
+    return first and first.user
 
 
 def _locked(organization: Organization, user: User) -> Membership:
@@ -152,7 +200,9 @@ def _heir(
     return heir
 
 
-def _hand_over(actor: User, user: User, heir: User | None, projects: Iterable[Project]) -> None:
+def _hand_over(
+    actor: User | None, user: User, heir: User | None, projects: Iterable[Project]
+) -> None:
     """The one way to a role beyond the giver's own: else nobody could ever give it again."""
     owned = Project.unscoped.filter(
         Q(pk__in=[project.pk for project in projects]), members__user=user,
@@ -170,7 +220,7 @@ def _hand_over(actor: User, user: User, heir: User | None, projects: Iterable[Pr
         )
         publish(
             MemberAdded(
-                actor_id=actor.id,
+                actor_id=actor and actor.id,
                 project_id=project.id,
                 user_id=heir and heir.id,
                 changes={"role": (before, Role.OWNER.value)},

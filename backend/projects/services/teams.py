@@ -69,7 +69,7 @@ def move_team(*, actor: User, team: Team, parent: Team | None) -> Team:
             raise NotFound()
         if Team.objects.filter(pk=parent.pk, id__in=teams_within(team.pk)).exists():
             raise team_inside_itself(team.name)
-        _require_what_it_gives(actor, parent)
+        require_what_it_gives(actor, parent)
     _require_free(team.organization, parent, team.name)
     before = team.parent
     team.parent = parent
@@ -95,7 +95,7 @@ def join_team(*, actor: User, team: Team, user: User) -> None:
     require(actor, OPERATION, team.organization)
     if not Membership.objects.filter(organization=team.organization, user=user).exists():
         raise not_in_organization()
-    _require_what_it_gives(actor, team)
+    require_what_it_gives(actor, team)
     team.members.get_or_create(user=user)
     publish(TeamJoined(**_about(actor, team), user_id=user.id))
 
@@ -109,8 +109,9 @@ def leave_team(*, actor: User, team: Team, user: User) -> None:
     publish(TeamLeft(**_about(actor, team), user_id=user.id))
 
 
-def _require_what_it_gives(actor: User, team: Team) -> None:
-    """Of the team, and of all that it is in: roles in projects, and shared objects."""
+def require_what_it_gives(actor: User, team: Team) -> None:
+    """PermissionDenied unless the actor has what being in the team gives: of it, and of all that it
+    is in, roles in projects and shared objects."""
     places = ProjectMember.objects.filter(team__in=teams_above(team.pk))
     for place in places.select_related("project", "custom_role"):
         require_all(actor, place.operations, place.project)

@@ -4,6 +4,7 @@ import hashlib
 import secrets
 from collections.abc import Iterable
 from datetime import datetime, timedelta
+from uuid import UUID
 
 from django.db import transaction
 
@@ -73,9 +74,20 @@ def revoke_token(*, actor: User, token: ApiToken) -> None:
     """One's own; or anybody's in a project, by who may let people go there."""
     if token.user_id != actor.pk:
         require(actor, "project.members", token.project)
+    _revoke(actor.id, token)
+
+
+@transaction.atomic
+def end_tokens(*, actor_id: UUID | None, user: User) -> None:
+    """All of the person's, in every project."""
+    for token in ApiToken.objects.filter(user=user):
+        _revoke(actor_id, token)
+
+
+def _revoke(actor_id: UUID | None, token: ApiToken) -> None:
     publish(
         TokenRevoked(
-            actor_id=actor.id, project_id=token.project_id, token_id=token.id, name=token.name
+            actor_id=actor_id, project_id=token.project_id, token_id=token.id, name=token.name
         )
     )
     token.delete()

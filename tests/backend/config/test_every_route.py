@@ -13,6 +13,7 @@ import pytest
 from django.apps import apps
 from django.urls import URLPattern, URLResolver, get_resolver
 
+from backend.directories.models import Directory, GroupRule
 from backend.events.topics import kinds
 from backend.governance.models import AuditEntry
 from backend.identity.models import Team
@@ -31,7 +32,7 @@ from tests.backend.rows import Rows
 METHODS = ("get", "post", "put", "patch", "delete")
 # Open by intention. Engines show a token of their own, which their tests try.
 PUBLIC = re.compile(
-    r"^/api/(health/|docs/.*|session/|session/by-link/|start/|invitations/(look|join)/)$"
+    r"^/api/(health/|docs/.*|session/|session/(by-link|ways)/|start/|invitations/(look|join)/)$"
 )
 ENGINES = re.compile(r"^/api/engines/<[^>]+>/(wanted|events|flows)")
 # By the other names processes tell each other what moves a dashboard.
@@ -97,7 +98,8 @@ def everything(owner, project, organization):
     """Ids of the owner's: the project, the organization, its parts, a row of every model of a
     project."""
     rows = Rows(project, owner)
-    made = map(rows.row_of, (Team, CustomRole, Invitation, ApiToken, *scoped_models()))
+    of_no_project = (Team, CustomRole, Invitation, ApiToken, Directory, GroupRule)
+    made = map(rows.row_of, (*of_no_project, *scoped_models()))
     return [str(row.pk) for row in (project, organization, *made)]
 
 
@@ -163,7 +165,7 @@ def test_a_foreign_id_inside_of_ones_own_is_404(api, outsider, everything, keep_
     client = api(outsider)
     place = outsider.project_memberships.get().project
     own = Rows(place, outsider)
-    mine = (place, place.organization, *map(own.row_of, (Team, *shareable_models())))
+    mine = (place, place.organization, *map(own.row_of, (Team, Directory, *shareable_models())))
     front = route[: route.index(">") + 1]
     fitting = [row for row in mine if client.get(f"{fill(front, str(row.pk))}/").status_code == 200]
     assert fitting, f"{front}/ shows nothing of one's own"

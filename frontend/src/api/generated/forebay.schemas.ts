@@ -1476,6 +1476,242 @@ export interface DifferenceOutput {
   readonly spec_after: SpecOutput;
 }
 
+export type DirectoryTls = typeof DirectoryTls[keyof typeof DirectoryTls];
+
+
+export const DirectoryTls = {
+  ldaps: 'ldaps',
+  starttls: 'starttls',
+} as const;
+
+/**
+ * It begins turned off, so that it can be tried first.
+ */
+export interface DirectoryInputRequest {
+  /**
+     * @minLength 1
+     * @maxLength 100
+     */
+  name: string;
+  /**
+     * @minLength 1
+     * @maxLength 253
+     * @pattern ^[A-Za-z0-9_]([A-Za-z0-9._:-]{0,252})$
+     */
+  host: string;
+  /**
+     * @minimum 1
+     * @maximum 65535
+     */
+  port?: number;
+  tls?: DirectoryTls;
+  /** @maxLength 100000 */
+  authority?: string;
+  /**
+     * @minLength 1
+     * @maxLength 400
+     */
+  bind_dn: string;
+  /**
+     * @minLength 1
+     * @maxLength 1024
+     */
+  bind_password: string;
+  /**
+     * @minLength 1
+     * @maxLength 400
+     */
+  person_base: string;
+  /**
+     * @minLength 1
+     * @maxLength 1000
+     */
+  person_filter?: string;
+  /**
+     * @minLength 1
+     * @maxLength 63
+     * @pattern ^[A-Za-z][A-Za-z0-9-]{0,62}$
+     */
+  id_attribute?: string;
+  /**
+     * @minLength 1
+     * @maxLength 63
+     * @pattern ^[A-Za-z][A-Za-z0-9-]{0,62}$
+     */
+  login_attribute?: string;
+  /**
+     * @minLength 1
+     * @maxLength 63
+     * @pattern ^[A-Za-z][A-Za-z0-9-]{0,62}$
+     */
+  name_attribute?: string;
+  /**
+     * @minLength 1
+     * @maxLength 63
+     * @pattern ^[A-Za-z][A-Za-z0-9-]{0,62}$
+     */
+  mail_attribute?: string;
+  /** @maxLength 400 */
+  group_base?: string;
+  /**
+     * @minLength 1
+     * @maxLength 1000
+     */
+  group_filter?: string;
+  /**
+     * @minLength 1
+     * @maxLength 63
+     * @pattern ^[A-Za-z][A-Za-z0-9-]{0,62}$
+     */
+  member_attribute?: string;
+  adds_people?: boolean;
+  /**
+     * @minimum 5
+     * @maximum 1440
+     */
+  sync_minutes?: number;
+  organization: string;
+}
+
+export type DirectorySyncState = typeof DirectorySyncState[keyof typeof DirectorySyncState];
+
+
+export const DirectorySyncState = {
+  done: 'done',
+  held: 'held',
+  failed: 'failed',
+} as const;
+
+export type OwnerChange = typeof OwnerChange[keyof typeof OwnerChange];
+
+
+export const OwnerChange = {
+  gained: 'gained',
+  lost: 'lost',
+} as const;
+
+export interface SyncPersonOutput {
+  /**
+     * Null for who has no account yet.
+     * @nullable
+     */
+  user: string | null;
+  username: string;
+  display_name: string;
+  teams_joined: string[];
+  teams_left: string[];
+  /** Of the organization. */
+  owner: OwnerChange;
+  fields_changed: string[];
+}
+
+export interface SyncListOutput {
+  count: number;
+  /** The first of them. */
+  people: SyncPersonOutput[];
+}
+
+/**
+ * What a sync would change, or did.
+ */
+export interface SyncReportOutput {
+  /** That the directory has. */
+  people: number;
+  groups: number;
+  /** Active accounts of the directory before. */
+  known: number;
+  admitted: SyncListOutput;
+  returned: SyncListOutput;
+  /** Are disabled. */
+  gone: SyncListOutput;
+  changed: SyncListOutput;
+  /** Of rules; the directory does not have them. */
+  missing_groups: string[];
+  /** Stay, for the organization has no other owner. */
+  kept_owners: string[];
+  needs_confirmation: boolean;
+  /** Sent back, it confirms these and no others. */
+  confirmation: string;
+}
+
+export type LastSyncOutputParameters = {[key: string]: unknown};
+
+export interface LastSyncOutput {
+  state: DirectorySyncState;
+  tried_at: string;
+  /**
+     * When one was last complete.
+     * @nullable
+     */
+  done_at: string | null;
+  /** Empty when it was done. */
+  code: string;
+  message: string;
+  hint: string;
+  parameters: LastSyncOutputParameters;
+  /** Null when it failed. */
+  readonly report: SyncReportOutput | null;
+}
+
+export interface DirectoryOutput {
+  readonly id: string;
+  organization: string;
+  /** @maxLength 100 */
+  name: string;
+  is_on: boolean;
+  /** @maxLength 253 */
+  host: string;
+  /**
+     * @minimum 1
+     * @maximum 65535
+     */
+  port: number;
+  tls: DirectoryTls;
+  authority: string;
+  /** @maxLength 400 */
+  bind_dn: string;
+  /** @maxLength 400 */
+  person_base: string;
+  /** @maxLength 1000 */
+  person_filter: string;
+  /** @maxLength 64 */
+  id_attribute: string;
+  /** @maxLength 64 */
+  login_attribute: string;
+  /** @maxLength 64 */
+  name_attribute: string;
+  /** @maxLength 64 */
+  mail_attribute: string;
+  /** @maxLength 400 */
+  group_base: string;
+  /** @maxLength 1000 */
+  group_filter: string;
+  /** @maxLength 64 */
+  member_attribute: string;
+  adds_people: boolean;
+  /**
+     * @minimum 5
+     * @maximum 1440
+     */
+  sync_minutes: number;
+  /** Accounts that sign in by it. */
+  people_count: number;
+  /** Null before the first. */
+  readonly last_sync: LastSyncOutput | null;
+  readonly created_at: string;
+}
+
+export type DirectoryStage = typeof DirectoryStage[keyof typeof DirectoryStage];
+
+
+export const DirectoryStage = {
+  connect: 'connect',
+  tls: 'tls',
+  bind: 'bind',
+  search: 'search',
+  groups: 'groups',
+} as const;
+
 export type DraftForm = typeof DraftForm[keyof typeof DraftForm];
 
 
@@ -1892,6 +2128,42 @@ export interface FlowVersionChangeRequest {
   keeps_state: boolean;
 }
 
+export interface GroupOutput {
+  dn: string;
+  name: string;
+  /** People and groups in it itself. */
+  readonly members_count: number;
+}
+
+/**
+ * Without a team: whoever is in the group owns the organization.
+ */
+export interface GroupRuleInputRequest {
+  /**
+     * @minLength 1
+     * @maxLength 400
+     */
+  group_dn: string;
+  /** @nullable */
+  team?: string | null;
+  makes_owner?: boolean;
+}
+
+export interface NamedTeamOutput {
+  readonly id: string;
+  /** @maxLength 200 */
+  name: string;
+}
+
+export interface GroupRuleOutput {
+  readonly id: string;
+  /** @maxLength 400 */
+  group_dn: string;
+  team: NamedTeamOutput | null;
+  makes_owner: boolean;
+  readonly created_at: string;
+}
+
 export type HealthOutputParts = {[key: string]: 'ok' | 'unreachable' | 'not configured'};
 
 export type StatusEnum = typeof StatusEnum[keyof typeof StatusEnum];
@@ -1972,12 +2244,6 @@ export interface InvitationInputRequest {
 
 export interface InvitedProjectOutput {
   id: string;
-  name: string;
-}
-
-export interface NamedTeamOutput {
-  readonly id: string;
-  /** @maxLength 200 */
   name: string;
 }
 
@@ -2518,19 +2784,6 @@ export interface OrganizationOutput {
   readonly created_at: string;
 }
 
-export type OutcomeEnum = typeof OutcomeEnum[keyof typeof OutcomeEnum];
-
-
-export const OutcomeEnum = {
-  running: 'running',
-  done: 'done',
-  refused: 'refused',
-  failed: 'failed',
-  cancelled: 'cancelled',
-  timed_out: 'timed_out',
-  unknown: 'unknown',
-} as const;
-
 export interface OverviewItemOutput {
   /** With `id`: what to open. */
   kind: ObjectKind;
@@ -2608,6 +2861,14 @@ export interface PaginatedDeadLetterOutputList {
   /** @nullable */
   previous: string | null;
   results: DeadLetterOutput[];
+}
+
+export interface PaginatedDirectoryOutputList {
+  /** @nullable */
+  next: string | null;
+  /** @nullable */
+  previous: string | null;
+  results: DirectoryOutput[];
 }
 
 export interface PaginatedEngineOutputList {
@@ -2750,6 +3011,19 @@ export const QueryPurpose = {
   sample: 'sample',
 } as const;
 
+export type QueryRecordOutputOutcomeEnum = typeof QueryRecordOutputOutcomeEnum[keyof typeof QueryRecordOutputOutcomeEnum];
+
+
+export const QueryRecordOutputOutcomeEnum = {
+  running: 'running',
+  done: 'done',
+  refused: 'refused',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  timed_out: 'timed_out',
+  unknown: 'unknown',
+} as const;
+
 export interface QueryRecordOutput {
   readonly id: string;
   project: string;
@@ -2773,7 +3047,7 @@ export interface QueryRecordOutput {
      */
   row_count: number | null;
   is_truncated: boolean;
-  readonly outcome: OutcomeEnum;
+  readonly outcome: QueryRecordOutputOutcomeEnum;
   /** @maxLength 64 */
   code: string;
 }
@@ -3030,6 +3304,97 @@ export interface PatchedDatasetChangeRequest {
      */
   sql?: string;
   parameters?: ParameterFieldRequest[];
+}
+
+export interface PatchedDirectoryChangeRequest {
+  /**
+     * @minLength 1
+     * @maxLength 100
+     */
+  name?: string;
+  is_on?: boolean;
+  /**
+     * @minLength 1
+     * @maxLength 253
+     * @pattern ^[A-Za-z0-9_]([A-Za-z0-9._:-]{0,252})$
+     */
+  host?: string;
+  /**
+     * @minimum 1
+     * @maximum 65535
+     */
+  port?: number;
+  tls?: DirectoryTls;
+  /**
+     * In PEM, whose certificates are trusted; empty: those this machine trusts.
+     * @maxLength 100000
+     */
+  authority?: string;
+  /**
+     * @minLength 1
+     * @maxLength 400
+     */
+  bind_dn?: string;
+  /**
+     * @minLength 1
+     * @maxLength 1024
+     */
+  bind_password?: string;
+  /**
+     * @minLength 1
+     * @maxLength 400
+     */
+  person_base?: string;
+  /**
+     * @minLength 1
+     * @maxLength 1000
+     */
+  person_filter?: string;
+  /**
+     * Never changes: entryUUID, objectGUID, ipaUniqueID.
+     * @minLength 1
+     * @maxLength 63
+     * @pattern ^[A-Za-z][A-Za-z0-9-]{0,62}$
+     */
+  id_attribute?: string;
+  /**
+     * @minLength 1
+     * @maxLength 63
+     * @pattern ^[A-Za-z][A-Za-z0-9-]{0,62}$
+     */
+  login_attribute?: string;
+  /**
+     * @minLength 1
+     * @maxLength 63
+     * @pattern ^[A-Za-z][A-Za-z0-9-]{0,62}$
+     */
+  name_attribute?: string;
+  /**
+     * @minLength 1
+     * @maxLength 63
+     * @pattern ^[A-Za-z][A-Za-z0-9-]{0,62}$
+     */
+  mail_attribute?: string;
+  /** @maxLength 400 */
+  group_base?: string;
+  /**
+     * @minLength 1
+     * @maxLength 1000
+     */
+  group_filter?: string;
+  /**
+     * @minLength 1
+     * @maxLength 63
+     * @pattern ^[A-Za-z][A-Za-z0-9-]{0,62}$
+     */
+  member_attribute?: string;
+  /** A sync lets in everybody it finds; else people come in as they sign in. */
+  adds_people?: boolean;
+  /**
+     * @minimum 5
+     * @maximum 1440
+     */
+  sync_minutes?: number;
 }
 
 export interface PatchedMembershipChangeRequest {
@@ -3380,6 +3745,15 @@ export interface SchemaVersionOutput {
   readonly created_at: string;
 }
 
+export interface SeenOutput {
+  dn: string;
+  id: string;
+  display_name: string;
+  /** Empty without one. */
+  email: string;
+  groups: string[];
+}
+
 export interface StageSeriesOutput {
   query: string;
   stage: string;
@@ -3500,6 +3874,8 @@ export interface SignInInputRequest {
      * @maxLength 1024
      */
   password: string;
+  /** Whose password it is. */
+  directory?: string;
 }
 
 export interface SourceColumnOutput {
@@ -3513,6 +3889,31 @@ export interface SourceColumnOutput {
   precision: number | null;
   /** @nullable */
   scale: number | null;
+}
+
+export type StageOutcome = typeof StageOutcome[keyof typeof StageOutcome];
+
+
+export const StageOutcome = {
+  well: 'well',
+  broken: 'broken',
+  not_reached: 'not_reached',
+} as const;
+
+export type StageOutputParameters = {[key: string]: unknown};
+
+export interface StageOutput {
+  stage: DirectoryStage;
+  outcome: StageOutcome;
+  /**
+     * People, or groups.
+     * @nullable
+     */
+  found: number | null;
+  code: string;
+  message: string;
+  hint: string;
+  parameters: StageOutputParameters;
 }
 
 export type StartPartOutputStateEnum = typeof StartPartOutputStateEnum[keyof typeof StartPartOutputStateEnum];
@@ -3538,6 +3939,14 @@ export interface StartOutput {
   is_ready: boolean;
   /** Nobody has a name and a password yet. */
   needs_set_up: boolean;
+}
+
+export interface SyncInputRequest {
+  /**
+     * Of the report that was looked at.
+     * @maxLength 64
+     */
+  confirmation?: string;
 }
 
 /**
@@ -3589,6 +3998,20 @@ export interface TokenInputRequest {
      * @maxLength 128
      */
   token: string;
+}
+
+export interface TrialInputRequest {
+  /**
+     * To see what is known of somebody.
+     * @maxLength 254
+     */
+  login?: string;
+}
+
+export interface TrialOutput {
+  stages: StageOutput[];
+  /** Null if nobody, or several, have the login. */
+  person: SeenOutput | null;
 }
 
 /**
@@ -3673,6 +4096,20 @@ export interface VirtualDatabaseInputRequest {
      */
   name: string;
   project: string;
+}
+
+export interface WayOutput {
+  id: string;
+  name: string;
+}
+
+/**
+ * How people of an organization may sign in, beside a password of this installation.
+ */
+export interface WaysOutput {
+  /** Its name; empty where there are no such ways. */
+  organization: string;
+  directories: WayOutput[];
 }
 
 /**
@@ -3921,6 +4358,34 @@ page_size?: number;
 project?: string;
 reason_code?: string;
 };
+
+export type DirectoryListParams = {
+/**
+ * The pagination cursor value.
+ */
+cursor?: string;
+organization?: string;
+/**
+ * Number of results to return per page.
+ */
+page_size?: number;
+};
+
+export type DirectoryDeleteParams = {
+/**
+ * What becomes of its people.
+ * @minLength 1
+ */
+people?: DirectoryDeletePeople;
+};
+
+export type DirectoryDeletePeople = typeof DirectoryDeletePeople[keyof typeof DirectoryDeletePeople];
+
+
+export const DirectoryDeletePeople = {
+  disable: 'disable',
+  keep: 'keep',
+} as const;
 
 export type EngineListParams = {
 /**
@@ -4173,6 +4638,15 @@ project?: string;
  * Part of a name.
  */
 q: string;
+};
+
+export type SignInWaysParams = {
+/**
+ * Its slug; without it, the installation's own.
+ * @minLength 1
+ * @maxLength 63
+ */
+organization?: string;
 };
 
 export type SpecSchema200 = {[key: string]: unknown};

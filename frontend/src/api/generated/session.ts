@@ -24,7 +24,9 @@ import type {
   LinkInputRequest,
   Problem,
   SessionOutput,
-  SignInInputRequest
+  SignInInputRequest,
+  SignInWaysParams,
+  WaysOutput
 } from './forebay.schemas.ts';
 
 import { request } from '../request.ts';
@@ -157,7 +159,7 @@ export const getSignInUrl = () => {
 }
 
 /**
- * The browser's session. Reading it also sets the CSRF cookie that writing needs.
+ * With `directory`, by that directory's password; `session/ways/` tells which there are.
  */
 export const signIn = async (signInInputRequest: SignInInputRequest, options?: Parameters<typeof request>[1]): Promise<SessionOutput> => {
 
@@ -383,3 +385,108 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
       > => {
       return useMutation(getSignInByLinkMutationOptions(options), queryClient);
     }
+    export const getSignInWaysUrl = (params?: SignInWaysParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/session/ways/?${stringifiedParams}` : `/api/session/ways/`
+}
+
+/**
+ * Anybody may ask of an organization whose slug they know. All of them are listed nowhere: who
+ * makes an organization must not offer its directory to everybody's passwords.
+ */
+export const signInWays = async (params?: SignInWaysParams, options?: Parameters<typeof request>[1]): Promise<WaysOutput> => {
+
+  return request<WaysOutput>(getSignInWaysUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getSignInWaysQueryKey = (params?: SignInWaysParams,) => {
+    return [
+    `/api/session/ways/`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getSignInWaysQueryOptions = <TData = Awaited<ReturnType<typeof signInWays>>, TError = ErrorType<Problem>>(params?: SignInWaysParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof signInWays>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getSignInWaysQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof signInWays>>> = ({ signal }) => signInWays(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof signInWays>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type SignInWaysQueryResult = NonNullable<Awaited<ReturnType<typeof signInWays>>>
+export type SignInWaysQueryError = ErrorType<Problem>
+
+
+export function useSignInWays<TData = Awaited<ReturnType<typeof signInWays>>, TError = ErrorType<Problem>>(
+ params: undefined |  SignInWaysParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof signInWays>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof signInWays>>,
+          TError,
+          Awaited<ReturnType<typeof signInWays>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSignInWays<TData = Awaited<ReturnType<typeof signInWays>>, TError = ErrorType<Problem>>(
+ params?: SignInWaysParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof signInWays>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof signInWays>>,
+          TError,
+          Awaited<ReturnType<typeof signInWays>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useSignInWays<TData = Awaited<ReturnType<typeof signInWays>>, TError = ErrorType<Problem>>(
+ params?: SignInWaysParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof signInWays>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+
+export function useSignInWays<TData = Awaited<ReturnType<typeof signInWays>>, TError = ErrorType<Problem>>(
+ params?: SignInWaysParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof signInWays>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getSignInWaysQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+

@@ -1,0 +1,26 @@
+"""What the directory decides about its people, nobody else does: these object by raising."""
+
+from backend.directories.errors import belongs_to_directory, password_of_directory
+from backend.directories.models import DirectoryPerson
+from backend.identity.events import PasswordChanged
+from backend.projects.events import OrganizationLeft
+
+
+def refuse_local_password(event: PasswordChanged) -> None:
+    """A second way in would stay open when the directory closes the first."""
+    if (found := _person(user=event.user_id)) is not None:
+        raise password_of_directory(found.directory.name)
+
+
+def keep_where_they_belong(event: OrganizationLeft) -> None:
+    """Else the next sync would let them in again."""
+    found = _person(
+        user=event.user_id, directory__organization=event.organization_id, user__is_active=True
+    )
+    if found is not None:
+        raise belongs_to_directory(found.directory.name)
+
+
+def _person(**where: object) -> DirectoryPerson | None:
+    people = DirectoryPerson.objects.filter(**where).select_related("directory")  # type: ignore[misc]
+    return people.first()

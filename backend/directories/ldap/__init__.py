@@ -1,0 +1,1 @@
+"""Talking LDAP: protected, in time, and complete or not at all."""

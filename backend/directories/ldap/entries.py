@@ -1,0 +1,123 @@
+"""Entries as we know them: a person, a group. And names of entries, to compare."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from uuid import UUID
+
+from django.core.exceptions import ValidationError
+from django.core.validators import validate_email
+from ldap3.core.exceptions import LDAPInvalidDnError
+from ldap3.utils.dn import parse_dn
+
+from backend.directories import errors
+from backend.directories.ldap.session import RawEntry
+from backend.directories.models import Directory
+
+# Active Directory's ids are 16 bytes, the first of them turned round.
+_BINARY_IDS = {"objectguid"}
+
+
+@dataclass(frozen=True)
+class Entry:
+    """Somebody; `key` is the entry's name as groups' members are compared."""
+
+    id: str
+    dn: str
+    key: str
+    login: str
+    name: str
+    mail: str
+
+
+@dataclass(frozen=True)
+class Group:
+    dn: str
+    key: str
+    name: str
+    members: frozenset[str]
+
+
+def person_attributes(directory: Directory) -> list[str]:
+    return [
+        directory.id_attribute,
+        directory.login_attribute,
+        directory.name_attribute,
+        directory.mail_attribute,
+    ]
+
+
+def person_of(raw: RawEntry, directory: Directory) -> Entry:
+    """Raises `directory.no_id` for who shows no immutable id: there is no knowing who it is."""
+    return Entry(
+        id=_id_of(raw, directory.id_attribute),
+        dn=raw.dn,
+        key=key_of(raw.dn),
+        login=_first(raw, directory.login_attribute),
+        name=_first(raw, directory.name_attribute),
+        mail=_mail(_first(raw, directory.mail_attribute)),
+    )
+
+
+def group_of(raw: RawEntry, directory: Directory) -> Group:
+    member = directory.member_attribute.lower()
+    for name in raw.values:
+        # Active Directory hands out more than 1,500 members in ranges.
+        if name.startswith(f"{member};range=") and raw.values[name]:
+            raise errors.incomplete(raw.dn, "it has more members than the directory tells at once")
+    members = raw.values.get(member, ())
+    return Group(
+        dn=raw.dn,
+        key=key_of(raw.dn),
+        name=_name_of(raw.dn),
+        members=frozenset(key_of(_text(value)) for value in members if value),
+    )
+
+
+@lru_cache(maxsize=65536)
+def key_of(dn: str) -> str:
+    """The same for the same entry, however its name is written: `CN=A, DC=x` → `cn=a,dc=x`."""
+    try:
+        parts = parse_dn(dn, escape=False, strip=True)
+    except LDAPInvalidDnError:
+        return dn.strip().lower()
+    return "".join(f"{name}={value}{after}" for name, value, after in parts).lower()
+
+
+def _name_of(dn: str) -> str:
+    try:
+        return str(parse_dn(dn)[0][1])
+    except LDAPInvalidDnError:
+        return dn
+
+
+def _id_of(raw: RawEntry, attribute: str) -> str:
+    values = raw.values.get(attribute.lower(), ())
+    if len(values) != 1 or not values[0]:
+        raise errors.no_id(raw.dn, attribute)
+    value = values[0]
+    if attribute.lower() in _BINARY_IDS and len(value) == 16:
+        return str(UUID(bytes_le=bytes(value)))
+    text = _text(value)
+    if len(text) > 200:
+        raise errors.no_id(raw.dn, attribute)
+    return text
+
+
+def _mail(text: str) -> str:
+    try:
+        validate_email(text)
+    except ValidationError:
+        return ""
+    return text if len(text) <= 254 else ""
+
+
+def _first(raw: RawEntry, attribute: str) -> str:
+    values = raw.values.get(attribute.lower(), ())
+    return _text(values[0]).strip() if values else ""
+
+
+def _text(value: bytes) -> str:
+    # NUL: PostgreSQL keeps none.
+    return bytes(value).decode(errors="replace").replace("\0", "")

@@ -1,0 +1,3 @@
+from backend.directories.models.directories import Directory, DirectoryPerson, GroupRule
+
+__all__ = ["Directory", "DirectoryPerson", "GroupRule"]

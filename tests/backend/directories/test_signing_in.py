@@ -1,0 +1,302 @@
+"""Signing in by a directory: its word counts, and nothing else does."""
+
+import socket
+import time
+from contextlib import closing
+from threading import Thread
+
+import pytest
+from django.utils import timezone
+
+from backend.directories.ldap.session import LdapSession
+from backend.directories.models import DirectoryPerson
+from backend.directories.services import signing_in
+from backend.directories.services.directories import add_rule, change_directory
+from backend.directories.services.signing_in import sign_in_by_directory
+from backend.governance.models import AuditEntry
+from backend.identity.models import User
+from backend.identity.services import create_user
+from backend.projects.services.teams import create_team
+from backend.shared.errors import NotSignedIn, TooManyAttempts, TransientError
+from tests.backend.directories.conftest import PASSWORD, allow, described
+from tests.ldap_server import GROUPS, PEOPLE, Slapd, make_certificate
+
+
+@pytest.fixture
+def anna(slapd):
+    return slapd.person("anna", "Anna Schmidt", "anna@acme.example", PASSWORD)
+
+
+def sign_in(directory, login="anna", password=PASSWORD, address="192.0.2.1"):
+    return sign_in_by_directory(
+        directory=directory.pk,
+        login=login,
+        password=password,
+        address=address,
+        now=timezone.now(),
+    )
+
+
+def refused(directory, **given):
+    with pytest.raises(NotSignedIn) as error:
+        sign_in(directory, **given)
+    return error.value.code == "sign_in.refused"
+
+
+def test_the_first_time_makes_an_account_and_the_next_finds_it(directory, anna, organization):
+    first = sign_in(directory)
+    assert (first.username, first.display_name) == ("anna", "Anna Schmidt")
+    assert first.email == "anna@acme.example"
+    assert not first.has_usable_password()
+    assert organization.memberships.get(user=first).role == "member"
+    assert sign_in(directory, login="ANNA") == first
+    assert AuditEntry.objects.filter(action="directory_person_admitted").count() == 1
+
+
+@pytest.mark.parametrize("tls", ["ldaps", "starttls"])
+def test_both_kinds_of_tls(directory, anna, slapd, owner, tls):
+    port = slapd.tls_port if tls == "ldaps" else slapd.port
+    change_directory(
+        actor=owner,
+        directory=directory,
+        tls=tls,
+        port=port,
+        bind_password="reads people and groups",
+    )
+    assert sign_in(directory).username == "anna"
+
+
+def test_a_browser_signs_in_by_rest(api, directory, anna):
+    client = api()
+    given = {"login": "anna", "password": PASSWORD, "directory": str(directory.pk)}
+    answer = client.post("/api/session/", given)
+    assert answer.status_code == 200, answer.content
+    assert answer.json()["user"]["display_name"] == "Anna Schmidt"
+    assert client.get("/api/me/").json()["has_password"] is False
+    assert len(client.get("/api/me/sessions/").json()) == 1
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"password": "another"},
+        {"login": "nobody"},
+        {"login": "ann*"},
+        {"login": "*"},
+        {"login": "anna)(uid=*"},
+        {"login": "anna)(|(uid=*"},
+        {"login": "\\61nna"},
+        {"login": "anna\0"},
+        {"login": " "},
+    ],
+    ids=repr,
+)
+def test_nothing_else_comes_in(directory, anna, given):
+    assert refused(directory, **given)
+    assert not DirectoryPerson.objects.exists()
+
+
+@pytest.mark.parametrize("blank", ["", " ", "\0", "\t\n"])
+def test_a_blank_password_never_reaches_the_directory(directory, slapd, anna, monkeypatch, blank):
+    """It would say yes: that is a bind as nobody."""
+    assert slapd.takes_a_blank_password_of(anna)
+    monkeypatch.setattr(LdapSession, "__enter__", None)
+    assert refused(directory, password=blank)
+
+
+def test_of_two_entries_none_is_taken(directory, anna, slapd):
+    slapd.add(f"ou=more,{PEOPLE}", ["organizationalUnit"])
+    twin = f"cn=twin,{PEOPLE}"
+    slapd.add(twin, ["inetOrgPerson"], uid="anna", sn="Twin", userPassword=PASSWORD)
+    assert refused(directory)
+
+
+def test_an_unknown_name_costs_what_a_wrong_password_costs(directory, anna, monkeypatch):
+    binds = []
+    bind = LdapSession.bind
+    monkeypatch.setattr(LdapSession, "bind", lambda self: binds.append(self) or bind(self))
+    monkeypatch.setattr(signing_in, "REFUSAL_SECONDS", 0.5)
+    spans = []
+    for given in ({"password": "another"}, {"login": "nobody"}, {"password": ""}):
+        began = time.monotonic()
+        assert refused(directory, **given)
+        spans.append(time.monotonic() - began)
+    assert len(binds) == 4  # of the reader and of somebody, twice
+    assert min(spans) >= 0.5
+
+
+def test_a_name_or_an_address_alone_links_nobody(directory, anna):
+    """Whoever can name an entry in a directory must not become somebody here."""
+    local = create_user(username="anna", email="anna@acme.example", password="four words make one")
+    theirs = sign_in(directory)
+    assert theirs != local
+    assert theirs.username == "anna.2"
+    assert theirs.email is None
+
+
+def test_who_is_called_otherwise_now_is_the_same_person(directory, anna, slapd):
+    first = sign_in(directory)
+    with slapd.admin() as connection:
+        assert connection.modify_dn(anna, "uid=anna.meier")
+    slapd.set(f"uid=anna.meier,{PEOPLE}", cn="Anna Meier", mail="meier@acme.example")
+    again = sign_in(directory, login="anna.meier")
+    assert again == first
+    assert (again.display_name, again.email) == ("Anna Meier", "meier@acme.example")
+
+
+def test_who_takes_over_a_name_is_somebody_else(directory, anna, slapd):
+    first = sign_in(directory)
+    slapd.delete(anna)
+    slapd.person("anna", "Another Anna", "anna@acme.example", "her own password")
+    assert sign_in(directory, password="her own password") != first
+
+
+def test_the_same_entry_of_another_directory_is_somebody_else(
+    directory, anna, slapd, authority, owner, organization
+):
+    from backend.directories.services.directories import create_directory
+
+    second = create_directory(
+        actor=owner,
+        organization=organization,
+        is_on=True,
+        **described(slapd, authority, name="Second"),
+    )
+    assert sign_in(directory) != sign_in(second)
+
+
+def test_who_was_disabled_here_does_not_come_in(directory, anna):
+    user = sign_in(directory)
+    User.objects.filter(pk=user.pk).update(is_active=False)
+    assert refused(directory)
+
+
+def test_a_directory_that_is_off_lets_nobody_in(directory, anna, owner):
+    change_directory(actor=owner, directory=directory, is_on=False)
+    assert refused(directory)
+
+
+def test_guesses_are_counted_by_account(directory, anna):
+    for _ in range(10):
+        assert refused(directory, password="guess")
+    with pytest.raises(TooManyAttempts):
+        sign_in(directory)
+
+
+def test_nested_groups_make_teams(directory, anna, slapd, owner, organization):
+    inner = slapd.group("inner", anna)
+    middle = slapd.group("middle", inner)
+    outer = slapd.group("outer", middle, inner)
+    slapd.enter(inner, outer)  # a loop ends
+    team = create_team(actor=owner, organization=organization, name="Outer")
+    other = create_team(actor=owner, organization=organization, name="Other")
+    add_rule(actor=owner, directory=directory, group_dn=outer.upper(), team=team)
+    add_rule(actor=owner, directory=directory, group_dn=f"cn=none,{GROUPS}", team=other)
+    user = sign_in(directory)
+    assert list(user.teams.all()) == [team]
+    slapd.leave(inner, anna)
+    sign_in(directory)
+    assert not user.teams.exists()
+
+
+def test_a_directory_that_is_down_says_so_and_leaves_sessions_open(
+    api, slapd, anna, authority, owner, organization, directory, tmp_path, settings
+):
+    client = api()
+    given = {"login": "anna", "password": PASSWORD, "directory": str(directory.pk)}
+    assert client.post("/api/session/", given).status_code == 200
+    with closing(socket.socket()) as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    settings.FOREBAY_ALLOWED_HOSTS_PORTS |= {f"127.0.0.1:{port}"}
+    directory.port = port
+    directory.save()
+    answer = api().post("/api/session/", given)
+    assert (answer.status_code, answer.json()["code"]) == (503, "sign_in.directory_down")
+    assert client.get("/api/me/").status_code == 200
+
+
+@pytest.mark.parametrize("drips", [False, True])
+def test_one_that_hangs_is_told_within_five_seconds(directory, anna, settings, drips):
+    """Even one that sends something all the time."""
+    with closing(socket.create_server(("127.0.0.1", 0))) as server:
+        port = server.getsockname()[1]
+
+        def answer():
+            try:
+                line, _ = server.accept()
+                while drips:
+                    line.send(b"\x16")
+                    time.sleep(0.2)
+                time.sleep(6)
+            except OSError:
+                return
+
+        Thread(target=answer, daemon=True).start()
+        settings.FOREBAY_ALLOWED_HOSTS_PORTS |= {f"127.0.0.1:{port}"}
+        directory.port = port
+        directory.save()
+        began = time.monotonic()
+        with pytest.raises(TransientError) as error:
+            sign_in(directory)
+        assert time.monotonic() - began < 5.0
+    assert error.value.code == "sign_in.directory_down"
+
+
+@pytest.mark.parametrize("tls", ["ldaps", "starttls"])
+@pytest.mark.parametrize(
+    ("wrong", "code"),
+    [
+        ("self-signed", "directory.certificate_untrusted"),
+        ("other host", "directory.certificate_name"),
+        ("expired", "directory.certificate_expired"),
+    ],
+)
+def test_a_certificate_that_proves_nothing_gets_no_password(
+    directory, authority, settings, tmp_path, api, owner, wrong, code, tls
+):
+    certificate = {
+        "self-signed": lambda: make_certificate("localhost"),
+        "other host": lambda: make_certificate("other.example", issuer=authority),
+        "expired": lambda: make_certificate("localhost", issuer=authority, days=-1),
+    }[wrong]()
+    false = Slapd(tmp_path / "false", certificate)
+    false.start()
+    try:
+        false.fill()
+        false.person("anna", password=PASSWORD)
+        allow(settings, false)
+        directory.port = false.tls_port if tls == "ldaps" else false.port
+        directory.tls = tls
+        directory.save()
+        with pytest.raises(TransientError) as error:
+            sign_in(directory)
+        assert error.value.code == "sign_in.directory_untrusted"
+        stages = api(owner).post(f"/api/directories/{directory.pk}/test/").json()["stages"]
+    finally:
+        false.stop()
+    told = {each["stage"]: (each["outcome"], each["code"]) for each in stages}
+    assert told["connect"] == ("well", "")
+    assert told["tls"] == ("broken", code)
+    assert told["bind"][0] == told["search"][0] == told["groups"][0] == "not_reached"
+
+
+def test_an_address_that_is_not_allowed_is_never_reached(directory, anna, settings):
+    settings.FOREBAY_ALLOWED_HOSTS_PORTS = set()
+    with pytest.raises(TransientError):
+        sign_in(directory)
+
+
+def test_a_local_account_still_signs_in_by_its_password(api, directory, slapd, settings):
+    settings.FOREBAY_ALLOWED_HOSTS_PORTS = set()  # the directory is out of reach
+    create_user(username="keeper", password="four words make one")
+    given = {"login": "keeper", "password": "four words make one"}
+    assert api().post("/api/session/", given).status_code == 200
+
+
+def test_nobody_of_a_directory_sets_a_password_here(api, directory, anna):
+    user = sign_in(directory)
+    answer = api(user).put("/api/me/password/", {"password": "five other words make one"})
+    assert (answer.status_code, answer.json()["code"]) == (409, "directory.keeps_password")
+    user.refresh_from_db()
+    assert not user.has_usable_password()
