@@ -17,6 +17,7 @@ BACKEND = Path(__file__).resolve().parents[2] / "backend"
 # Functions that only ask, each with what it does instead of changing.
 ASK_ONLY = {
     "backend.identity.services.require_owner": "raises",
+    "backend.projects.services.teams.require_what_it_gives": "raises",
     "backend.collection.services.creating.check_tables": "looks at the source",
     "backend.collection.services.creating.findings_of_capture": "looks at the source",
     "backend.pipelines.services.compile_draft": "keeps nothing",

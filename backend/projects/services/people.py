@@ -112,7 +112,7 @@ def disable_gone(*, organization: Organization, user: User) -> bool:
     owner go to an owner of each. The last owner of an organization stays, yet without a way in:
     then the answer is False.
     """
-    end_tokens(actor_id=None, user=user)
+    end_tokens(actor=None, user=user)
     theirs = [each.organization for each in user.memberships.select_related("organization")]
     roles = {each: _locked(each, user).role for each in theirs}
     heirs = {each: _first_other_owner(each, user) for each in theirs}

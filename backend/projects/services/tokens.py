@@ -4,7 +4,6 @@ import hashlib
 import secrets
 from collections.abc import Iterable
 from datetime import datetime, timedelta
-from uuid import UUID
 
 from django.db import transaction
 
@@ -74,20 +73,23 @@ def revoke_token(*, actor: User, token: ApiToken) -> None:
     """One's own; or anybody's in a project, by who may let people go there."""
     if token.user_id != actor.pk:
         require(actor, "project.members", token.project)
-    _revoke(actor.id, token)
+    _revoke(actor, token)
 
 
 @transaction.atomic
-def end_tokens(*, actor_id: UUID | None, user: User) -> None:
+def end_tokens(*, actor: User | None, user: User) -> None:
     """All of the person's, in every project."""
     for token in ApiToken.objects.filter(user=user):
-        _revoke(actor_id, token)
+        _revoke(actor, token)
 
 
-def _revoke(actor_id: UUID | None, token: ApiToken) -> None:
+def _revoke(actor: User | None, token: ApiToken) -> None:
     publish(
         TokenRevoked(
-            actor_id=actor_id, project_id=token.project_id, token_id=token.id, name=token.name
+            actor_id=actor and actor.id,
+            project_id=token.project_id,
+            token_id=token.id,
+            name=token.name,
         )
     )
     token.delete()
