@@ -100,17 +100,25 @@ def make_certificate(
 class Slapd:
     """`port` speaks LDAP and StartTLS, `tls_port` LDAPS; both on 127.0.0.1 alone."""
 
-    def __init__(self, folder: Path, certificate: Certificate, more: str = "") -> None:
+    def __init__(self, folder: Path, certificate: Certificate) -> None:
         self.port, self.tls_port = _free_port(), _free_port()
         self._folder = folder
         (folder / "data").mkdir(parents=True)
         (folder / "certificate.pem").write_text(certificate.pem)
         (folder / "key.pem").write_bytes(certificate.key_pem)
-        (folder / "slapd.conf").write_text(
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def ports(self) -> tuple[int, int]:
+        return self.port, self.tls_port
+
+    def start(self, more: str = "") -> None:
+        """`more`: lines of configuration, of the database."""
+        (self._folder / "slapd.conf").write_text(
             CONFIGURATION.format(
                 schemas=SCHEMAS,
                 modules=MODULES,
-                folder=folder,
+                folder=self._folder,
                 suffix=SUFFIX,
                 admin=ADMIN,
                 password=ADMIN_PASSWORD,
@@ -118,13 +126,6 @@ class Slapd:
                 more=more,
             )
         )
-        self._process: subprocess.Popen[bytes] | None = None
-
-    @property
-    def ports(self) -> tuple[int, int]:
-        return self.port, self.tls_port
-
-    def start(self) -> None:
         program = which("slapd", path=f"{os.environ['PATH']}:/usr/sbin:/sbin")
         assert program, "The tests need slapd; `make tools` installs it."
         addresses = f"ldap://127.0.0.1:{self.port} ldaps://127.0.0.1:{self.tls_port}"
@@ -142,6 +143,10 @@ class Slapd:
             self._process.terminate()
             self._process.wait(20)
             self._process = None
+
+    def restart(self, more: str = "") -> None:
+        self.stop()
+        self.start(more)
 
     def fill(self) -> None:
         """The suffix, the two folders, and the account that reads."""

@@ -167,21 +167,25 @@ class LdapSession:
         ]
 
     def _connect(self, address: Address) -> None:
+        is_open = False
         try:
             self._connection.open(read_server_info=False)
+            is_open = True
             if self._directory.tls == Directory.Tls.STARTTLS:
                 self._connection.start_tls(read_server_info=False)
         except (LDAPException, OSError) as error:
-            raise self._why_closed(error, address) from None
+            raise self._why_closed(error, address, is_open) from None
 
-    def _why_closed(self, error: Exception, address: Address) -> reaching.Unreachable:
+    def _why_closed(
+        self, error: Exception, address: Address, is_open: bool
+    ) -> reaching.Unreachable:
         if self._deadline.is_over or isinstance(error, TimeoutError):
             return reaching.timeout(address)
         if self._tls.failure is not None:
             return self._tls.failure
         if isinstance(error, ConnectionRefusedError):
             return reaching.refused(address)
-        if not self._connection.closed:
+        if is_open:
             return errors.no_tls("the directory does not offer StartTLS here")
         return reaching.unreachable(address)
 
