@@ -1,11 +1,15 @@
 """Commands of the product that run to their end, each with settings that know the parts."""
 
 import json
+import os
 import subprocess
 import sys
+from collections.abc import Mapping
 
 from backend.local.errors import LocalError
 from backend.local.home import REPOSITORY, Home
+from backend.local.installation import sign_in_settings
+from backend.local.parts.clusters import METADATA
 from backend.local.parts.django import product_environment
 
 PREPARE_SECONDS = 300
@@ -15,8 +19,13 @@ LAST_LINES = 15
 
 
 def prepare(home: Home) -> str:
-    """Bring the database up to date, with the first rows; the one-time sign-in link."""
-    said = run_command(home, "prepare", PREPARE_SECONDS)
+    """Bring the database up to date, with the first rows; the one-time sign-in link.
+
+    As the database's owner: tables and the audit's guards are nobody else's. A database elsewhere
+    is migrated as whom the environment says."""
+    is_ours = not os.environ.get("FOREBAY_DATABASE_HOST")
+    owner = sign_in_settings(home, METADATA.owner) if is_ours else {}
+    said = run_command(home, "prepare", PREPARE_SECONDS, settings=owner)
     link: str = json.loads(said.splitlines()[-1])["link"]
     return link
 
@@ -38,7 +47,9 @@ def stop_engines(home: Home) -> None:
     run_command(home, "stop_engines", STOP_ENGINES_SECONDS)
 
 
-def run_command(home: Home, name: str, seconds: float, *arguments: str) -> str:
+def run_command(
+    home: Home, name: str, seconds: float, *arguments: str, settings: Mapping[str, str] = {}
+) -> str:
     """What `manage.py` answers. Raises LocalError with its last words."""
     log = home.folder("logs") / f"{name}.log"
     failed = f"`manage.py {name}` failed."
@@ -47,7 +58,7 @@ def run_command(home: Home, name: str, seconds: float, *arguments: str) -> str:
             ended = subprocess.run(
                 [sys.executable, "manage.py", name, *arguments],
                 cwd=REPOSITORY,
-                env=product_environment(home),
+                env={**product_environment(home), **settings},
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
                 stderr=errors,

@@ -20,6 +20,7 @@ from backend.local.parts.postgres_roles import (
     ensure_announcements,
     ensure_databases,
     ensure_roles,
+    ensure_users,
 )
 
 BROKER = "kafka:9092"
@@ -37,7 +38,8 @@ def ensure_cluster(cluster: Postgres) -> None:
     with sign_in(dbname="postgres") as connection:
         ensure_roles(connection, cluster.roles, lambda role: mounted(f"{cluster.cluster}_{role}"))
         ensure_databases(connection, cluster.databases, cluster.roles)
-    ensure_announcements(cluster.databases, lambda database: sign_in(dbname=database))
+    for ensure in (ensure_users, ensure_announcements):
+        ensure(cluster.databases, lambda database: sign_in(dbname=database))
 
 
 def mounted(name: str) -> str:

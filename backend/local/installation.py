@@ -116,8 +116,15 @@ def database_settings(home: Home, port: str) -> dict[str, str | int]:
         "FOREBAY_DATABASE_HOST": LOOPBACK,
         "FOREBAY_DATABASE_PORT": port,
         "FOREBAY_DATABASE_NAME": METADATA.name,
-        "FOREBAY_DATABASE_USER": METADATA.owner,
-        "FOREBAY_DATABASE_PASSWORD_FILE": str(home.secret_file(f"metadata_{METADATA.owner}")),
+        **sign_in_settings(home, METADATA.user),
+    }
+
+
+def sign_in_settings(home: Home, role: str) -> dict[str, str]:
+    """As whom a process of the product signs in to our own metadata cluster."""
+    return {
+        "FOREBAY_DATABASE_USER": role,
+        "FOREBAY_DATABASE_PASSWORD_FILE": str(home.secret_file(f"metadata_{role}")),
     }
 
 

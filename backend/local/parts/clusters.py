@@ -11,7 +11,7 @@ from backend.local.home import Home
 from backend.local.parts.postgres import Postgres
 from backend.local.parts.postgres_roles import Database, Role
 
-METADATA = Database("forebay", owner="forebay")
+METADATA = Database("forebay", owner="forebay_owner", user="forebay")
 SOURCE = Database("source", owner="replayer", creators=["capture"], announces_changes=True)
 MART = Database("mart", owner="mart")
 
@@ -19,15 +19,24 @@ MART = Database("mart", owner="mart")
 def metadata_cluster(
     home: Home, settings: Mapping[str, str] | None = None, *, for_tests: bool = False
 ) -> Postgres:
-    """Django's database. Only tests let its owner create databases, for Django's test copy."""
+    """Django's database: its owner migrates it, and everything else signs in as its user, who
+    owns nothing and so can neither drop the audit nor disarm it.
+
+    Only tests let its owner create databases, for Django's test copy, and be its user as well."""
     databases = [METADATA.name]
     if for_tests:
         databases += ["postgres", "/^test_"]  # a pattern, in the words of pg_hba.conf
-    owner = Role(METADATA.owner, databases, creates_databases=for_tests)
+    user = Role(METADATA.user, databases)
+    owner = Role(
+        METADATA.owner,
+        databases,
+        creates_databases=for_tests,
+        member_of=[METADATA.user] if for_tests else [],
+    )
     # Nobody replicates metadata, so no WAL sender may run at all.
     no_replication = {"wal_level": "minimal", "max_wal_senders": "0"}
     return Postgres(
-        home, "metadata", 5432, [owner], [METADATA], no_replication | dict(settings or {})
+        home, "metadata", 5432, [user, owner], [METADATA], no_replication | dict(settings or {})
     )
 
 

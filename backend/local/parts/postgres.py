@@ -28,6 +28,7 @@ from backend.local.parts.postgres_roles import (
     ensure_announcements,
     ensure_databases,
     ensure_roles,
+    ensure_users,
 )
 from backend.local.ports import LOOPBACK, choose_port
 from backend.local.process import Process
@@ -101,6 +102,7 @@ class Postgres:
             with self.connect() as connection:
                 ensure_roles(connection, self.roles, self.password)
                 ensure_databases(connection, self.databases, self.roles)
+            ensure_users(self.databases, self.connect)
             ensure_announcements(self.databases, self.connect)
         except psycopg.Error as error:
             raise PartFailed(self.name, f"{self.name} refused its set-up", str(error)) from error

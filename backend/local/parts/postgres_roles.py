@@ -25,7 +25,8 @@ class Role:
 
 @dataclass(frozen=True)
 class Database:
-    """A database, its owner, and who else may create schemas and publications in it.
+    """A database, its owner, who reads and writes its tables without owning any, and who else may
+    create schemas and publications in it.
 
     With `announces_changes` every change of a captured table is said in its log. Only a superuser
     may arrange for that, and a capture's role is none.
@@ -33,6 +34,7 @@ class Database:
 
     name: str
     owner: str
+    user: str = ""
     creators: Sequence[str] = ()
     announces_changes: bool = False
 
@@ -99,6 +101,34 @@ def ensure_announcements(
         if database.announces_changes:
             with connect(database.name) as connection:
                 install_ddl_trigger(connection)
+
+
+def ensure_users(databases: Sequence[Database], connect: Callable[[str], Connection]) -> None:
+    """Let each database's user at its rows; `connect` signs the admin in to a database."""
+    for database in databases:
+        if database.user:
+            with connect(database.name) as connection:
+                ensure_user(connection, database)
+
+
+def ensure_user(connection: Connection, database: Database) -> None:
+    """The rows of the schema `public`, today's tables and tomorrow's, and no more: other schemas
+    say themselves who may do what."""
+    owner, user = Identifier(database.owner), Identifier(database.user)
+    public = (
+        ("TABLES", SQL("SELECT, INSERT, UPDATE, DELETE")),
+        ("SEQUENCES", SQL("SELECT, USAGE")),
+    )
+    # Of installations from before there were two: the user made everything.
+    connection.execute(SQL("REASSIGN OWNED BY {} TO {}").format(user, owner))
+    for kind, rights in public:
+        on_all = SQL("GRANT {} ON ALL {} IN SCHEMA public TO {}")
+        connection.execute(on_all.format(rights, SQL(kind), user))
+        connection.execute(
+            SQL(
+                "ALTER DEFAULT PRIVILEGES FOR ROLE {} IN SCHEMA public GRANT {} ON {} TO {}"
+            ).format(owner, rights, SQL(kind), user)
+        )
 
 
 def grants_on(database: Database, roles: Sequence[Role]) -> Iterator[sql.Composed]:
