@@ -60,7 +60,7 @@ def test_no_product_role_takes_a_copy_of_its_cluster(
 def test_the_owner_of_the_metadata_takes_no_copy_of_it(
     metadata_postgres: Postgres, tmp_path: Path
 ) -> None:
-    assert "max_wal_senders" in base_backup(metadata_postgres, "forebay", tmp_path)
+    assert "max_wal_senders" in base_backup(metadata_postgres, "forebay_owner", tmp_path)
 
 
 def test_kafka_wants_a_sign_in(kafka: Kafka) -> None:
