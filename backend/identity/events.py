@@ -75,6 +75,13 @@ class SessionEnded(IdentityEvent):
 
 
 @dataclass(frozen=True, kw_only=True)
+class SessionsEnded(IdentityEvent):
+    """Their owner signed out everywhere: this browser and all others."""
+
+    sessions: int
+
+
+@dataclass(frozen=True, kw_only=True)
 class OrganizationCreated(IdentityEvent):
     organization_id: UUID
     name: str

@@ -3,14 +3,15 @@
 from typing import Any
 
 from django.contrib.auth import login, logout
+from django.contrib.sessions.models import Session
 from django.db import transaction
 from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils import timezone
 
 from backend.events.bus import publish
-from backend.identity.events import SessionEnded, SignedIn, SignedOut
-from backend.identity.models import OpenSession, User
+from backend.identity.events import SessionEnded, SessionsEnded, SignedIn, SignedOut
+from backend.identity.models import OpenSession, SignInLink, User
 
 BACKEND = "django.contrib.auth.backends.ModelBackend"
 
@@ -49,6 +50,16 @@ def begin_anew(request: HttpRequest, user: User) -> None:
 def end_other_session(*, actor: User, opened: OpenSession) -> None:
     publish(SessionEnded(actor_id=actor.id, session_id=opened.id))
     opened.session.delete()
+
+
+@transaction.atomic
+def end_all_sessions(request: HttpRequest, *, actor: User) -> None:
+    """Sign out everywhere: this browser, too, and links that were made but not used."""
+    opened = list(actor.sessions.values_list("session", flat=True))
+    Session.objects.filter(pk__in=opened).delete()
+    SignInLink.objects.filter(user=actor).delete()
+    publish(SessionsEnded(actor_id=actor.id, sessions=len(opened)))
+    logout(request)
 
 
 def sessions_of(user: User) -> QuerySet[OpenSession]:

@@ -16,7 +16,13 @@ from backend.dashboards.events import (
 )
 from backend.events.event import Event
 from backend.events.topics import LiveTopic, TopicMoved
-from backend.identity.events import RightsMoved
+from backend.identity.events import (
+    PasswordChanged,
+    RightsMoved,
+    SessionEnded,
+    SessionsEnded,
+    SignedOut,
+)
 from backend.live.carriers import own_carrier
 from backend.live.news import News, moved
 from backend.pipelines.events import (
@@ -60,7 +66,7 @@ FACTS: tuple[tuple[str, str, tuple[type[Event], ...]], ...] = (
 )
 # Several a second while a flow runs: news of the object, no reason to read lists again.
 FIGURES = (FlowProgressed, DeadLettersCounted)
-RIGHTS = (RightsMoved,)
+RIGHTS = (RightsMoved, SessionEnded, SessionsEnded, SignedOut, PasswordChanged)
 
 
 def teller_of(kind: str, attribute: str) -> Callable[[Any], None]:

@@ -48,6 +48,12 @@ class MySessionsView(APIView):
         opened = sessions.sessions_of(request.user)
         return Response(OpenSessionOutput(opened, many=True, context={"request": request}).data)
 
+    @extend_schema(operation_id="me_end_sessions", responses={204: None})
+    def delete(self, request: Request) -> Response:
+        """Sign out everywhere, here too."""
+        sessions.end_all_sessions(request._request, actor=request.user)
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
 
 class MySessionView(APIView):
     @extend_schema(operation_id="me_end_session", responses={204: None})

@@ -2,8 +2,12 @@
 
 import pytest
 from django.test import Client
+from django.utils import timezone
 
+from backend.governance.models import AuditEntry
+from backend.identity.models import SignInLink
 from backend.identity.services import create_user
+from backend.identity.signing_in import make_sign_in_link
 
 PASSWORD = "four words make one"
 
@@ -86,3 +90,16 @@ def test_signing_out_leaves_no_session(anna):
     client.delete("/api/session/")
     assert client.get("/api/me/").status_code == 401
     assert not anna.sessions.exists()
+
+
+def test_signing_out_everywhere_ends_every_browser_and_this_one(anna, api, outsider):
+    telephone, desk = sign_in("Telephone"), sign_in("Desk")
+    theirs = api(outsider)
+    make_sign_in_link(user=anna, now=timezone.now())
+    assert desk.delete("/api/me/sessions/").status_code == 204
+    assert telephone.get("/api/me/").status_code == desk.get("/api/me/").status_code == 401
+    assert theirs.get("/api/me/").status_code == 200
+    assert not anna.sessions.exists()
+    assert not SignInLink.objects.exists()
+    ended = AuditEntry.objects.get(action="sessions_ended")
+    assert (ended.actor_id, ended.details["sessions"]) == (anna.id, 2)

@@ -4,6 +4,7 @@ import uuid
 
 import pytest
 from django.contrib.sessions.models import Session
+from django.test import Client
 from django.utils import timezone
 
 from backend.governance.models import AuditEntry
@@ -119,3 +120,18 @@ def test_many_are_judged_as_each_alone_would_be(
         asked = {user.pk for user in people}
         assert who_may("project.view", type(target), {target.pk}, asked) == alone
         assert alone == {(target.pk, owner.pk), (target.pk, teammate.pk)}
+
+
+def test_signing_out_everywhere_closes_open_pages(open_page: OpenPage, owner: User) -> None:
+    password = "four words make one"
+    change_password(actor=owner, password=password)
+    browsers = [Client(), Client()]
+    given = {"login": owner.username, "password": password}
+    for browser in browsers:
+        assert browser.post("/api/session/", given, "application/json").status_code == 200
+    cookies = [f"forebay_session={each.cookies['forebay_session'].value}" for each in browsers]
+    pages = [open_page(None, cookie=cookie) for cookie in cookies]
+    for page in pages:
+        page.next("hello")
+    assert browsers[0].delete("/api/me/sessions/").status_code == 204
+    assert [page.close_code() for page in pages] == [SESSION_ENDED] * 2

@@ -405,7 +405,77 @@ export function useMeSessions<TData = Awaited<ReturnType<typeof meSessions>>, TE
 
 
 
-export const getMeEndSessionUrl = (id: string,) => {
+export const getMeEndSessionsUrl = () => {
+
+
+
+
+  return `/api/me/sessions/`
+}
+
+/**
+ * Sign out everywhere, here too.
+ */
+export const meEndSessions = async ( options?: Parameters<typeof request>[1]): Promise<void> => {
+
+  return request<void>(getMeEndSessionsUrl(),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getMeEndSessionsMutationKey = () => ['meEndSessions'] as const;
+
+export const getMeEndSessionsMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof meEndSessions>>, TError,void, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof meEndSessions>>, TError,void, TContext> => {
+
+const mutationKey = getMeEndSessionsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof meEndSessions>>, void> = () => {
+
+
+          return  meEndSessions(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type MeEndSessionsMutationResult = NonNullable<Awaited<ReturnType<typeof meEndSessions>>>
+
+    export type MeEndSessionsMutationError = ErrorType<Problem>
+
+
+    export const useMeEndSessions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof meEndSessions>>, TError,void, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof meEndSessions>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getMeEndSessionsMutationOptions(options), queryClient);
+    }
+    export const getMeEndSessionUrl = (id: string,) => {
 
 
 
