@@ -24,8 +24,7 @@ def in_our_words(node: str) -> Iterator[None]:
     except (psycopg.DataError, psycopg.IntegrityError) as error:
         raise RowsRefused(first_line(error)) from error
     except psycopg.Error as error:
-        state = error.sqlstate
-        if state is None or state.startswith(TRANSIENT_CLASSES):
+        if may_pass(error):
             raise TransientError(
                 "SINK_UNREACHABLE", f"Sink {node} did not answer: {first_line(error)}"
             ) from error
@@ -34,6 +33,13 @@ def in_our_words(node: str) -> Iterator[None]:
             f"Sink {node} refused the write: {first_line(error)}",
             "Check that the table and the rights of the connection's role still fit.",
         ) from error
+
+
+def may_pass(error: psycopg.Error) -> bool:
+    """Whether the same may go well later: so it is where no server has answered, too."""
+    if error.sqlstate is None:
+        return isinstance(error, psycopg.OperationalError | psycopg.InterfaceError)
+    return error.sqlstate.startswith(TRANSIENT_CLASSES)
 
 
 def first_line(error: psycopg.Error) -> str:

@@ -10,7 +10,7 @@ import psycopg
 from psycopg import sql
 
 from spark_runtime.blocks.sinks.connect_postgres import connect
-from spark_runtime.blocks.sinks.postgres_errors import first_line
+from spark_runtime.blocks.sinks.postgres_errors import first_line, may_pass
 from spark_runtime.blocks.sinks.table import split_name
 from spark_runtime.contract.errors import PermanentError, TransientError
 
@@ -118,13 +118,13 @@ class RemoteRows:
 def _in_our_words(table: RemoteTable) -> Iterator[None]:
     try:
         yield
-    except psycopg.OperationalError as error:
-        raise TransientError(
-            "LOOKUP_UNREACHABLE",
-            f"Lookup {table.node} cannot ask {table.table}: {first_line(error)}",
-            "It is tried again; the rows wait.",
-        ) from error
     except psycopg.Error as error:
+        if may_pass(error):
+            raise TransientError(
+                "LOOKUP_UNREACHABLE",
+                f"Lookup {table.node} cannot ask {table.table}: {first_line(error)}",
+                "It is tried again; the rows wait.",
+            ) from error
         raise PermanentError(
             "LOOKUP_REFUSED",
             f"Lookup {table.node} was refused by {table.table}: {first_line(error)}",
