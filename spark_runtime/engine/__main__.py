@@ -9,6 +9,7 @@ import json
 import logging
 import signal
 import sys
+from functools import partial
 from pathlib import Path
 
 from spark_runtime.blocks import fail_points
@@ -42,14 +43,13 @@ def main() -> int:
         name=f"forebay engine {identity.engine}", state_url=state, jars=arguments.jars
     )
     session.sparkContext.setLogLevel("WARN")
-    if StandingPlan.is_possible(session):
-        warm_up(session)
     host = Host(
         identity=identity,
         api=BackendApi(arguments.web, identity),
         session=session,
         home=arguments.home,
         state=Path(state),
+        warm_up=partial(warm_up, session) if StandingPlan.is_possible(session) else None,
     )
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: host.stop())

@@ -30,8 +30,17 @@ log = logging.getLogger("forebay.engine")
 
 class Host:
     def __init__(
-        self, *, identity: Identity, api: BackendApi, session: SparkSession, home: Path, state: Path
+        self,
+        *,
+        identity: Identity,
+        api: BackendApi,
+        session: SparkSession,
+        home: Path,
+        state: Path,
+        warm_up: Callable[[], object] | None = None,
     ) -> None:
+        """`warm_up` is done once, if there is no flow yet: flows that wait, as after a crash, are
+        better served by starting them."""
         self._identity, self._api, self._session, self._state = identity, api, session, state
         self._flows: dict[str, HostedFlow] = {}
         self._spool = Spool(home / "spool", identity.lease)
@@ -39,6 +48,7 @@ class Host:
         self._stopping = threading.Event()
         self._reconciling = threading.Lock()
         self._lost: Exception | None = None
+        self._warm_up = warm_up
         self._revision = 0
         self._wanted: Mapping[str, WantedFlow] = {}
         self._last_answer = time.monotonic()
@@ -73,6 +83,9 @@ class Host:
             self._lose(error)
 
     def _ask_on(self) -> None:
+        self._ask()
+        if self._warm_up is not None and not self._flows:
+            self._warm_up()
         while not self._stopping.is_set():
             self._ask()
 

@@ -51,10 +51,10 @@ def host(tmp_path, flows):
     return make_host(tmp_path, api=SimpleNamespace(post=len, options=dict))
 
 
-def make_host(home, api) -> Host:
+def make_host(home, api, warm_up=None) -> Host:
     identity = Identity("e", "token", "lease")
     session = SimpleNamespace(version="4.2.0")
-    return Host(identity=identity, api=api, session=session, home=home, state=home)
+    return Host(identity=identity, api=api, session=session, home=home, state=home, warm_up=warm_up)
 
 
 def run(host: Host) -> None:
@@ -117,3 +117,22 @@ def test_a_defect_in_a_loop_ends_the_engine(tmp_path, flows):
     host = make_host(tmp_path, SimpleNamespace(wanted=ask, post=lambda e: e[-1].sequence))
     with pytest.raises(KeyError):
         run(host)
+
+
+@pytest.mark.parametrize(("at_first", "warmed"), [((), 1), ((wanted(1),), 0)])
+def test_it_warms_up_only_while_no_flow_waits(tmp_path, flows, at_first, warmed):
+    asked, warm_ups = [], []
+
+    def ask(after):
+        asked.append(after)
+        if len(asked) == 2:
+            host.stop()
+        return WantedSet(1, at_first)
+
+    host = make_host(
+        tmp_path,
+        SimpleNamespace(wanted=ask, post=lambda e: e[-1].sequence, options=dict),
+        lambda: warm_ups.append(len(asked)),
+    )
+    run(host)
+    assert warm_ups == [1] * warmed
