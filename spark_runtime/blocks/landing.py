@@ -9,7 +9,6 @@ the row goes to the dead letters before anything commits, and the rest of the ba
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import datetime
 from math import ceil
 from typing import TypeVar
 
@@ -24,6 +23,7 @@ from spark_runtime.blocks.errors import TooManyDeadRows
 from spark_runtime.blocks.isolate import failing_rows, is_about_a_row
 from spark_runtime.blocks.patience import Patience
 from spark_runtime.blocks.reporting import Reporter
+from spark_runtime.blocks.sinks import instants
 from spark_runtime.blocks.sinks.batch import Batch, Outcome, Sink
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter, dead_rows
 from spark_runtime.blocks.sinks.postgres_errors import RowsRefused
@@ -57,8 +57,8 @@ class Landing:
         """For a small batch: `bring` evaluates the rows and has them here, every sink writes."""
         rows = self._evaluate(bring)
         self._bury(rows)
-        newest = _newest_commit(rows.filter(pc.is_null(rows["ums_why_"])))
-        seen = _newest_commit(rows.filter(pc.is_null(rows["ums_dead_"])))
+        newest = instants.newest(rows.filter(pc.is_null(rows["ums_why_"]))["ums_ts_"])
+        seen = instants.newest(rows.filter(pc.is_null(rows["ums_dead_"]))["ums_ts_"])
         for sink in sinks:
             outcome = self._write_rows(sink, rows)
             yield sink, replace(outcome, newest_commit_at=newest, seen_up_to=seen)
@@ -144,7 +144,7 @@ class Landing:
 
     def _refused_by(self, sink: Sink, rows: pa.Table) -> dict[str, str]:
         refused = self._patiently(sink.node, lambda: sink.refused(rows))
-        blamed = {row["ums_uid_"]: f"refused: {reason}" for row, reason in refused}
+        blamed = {uid: f"refused: {reason}" for uid, reason in refused}
         self._check_budget(sink.node, blamed)
         return blamed
 
@@ -161,15 +161,6 @@ class Landing:
 
     def _patiently(self, node: str, call: Callable[[], T]) -> T:
         return Patience(self.reporter, self.stopping).until_done(node, call)
-
-
-def _newest_commit(rows: pa.Table) -> datetime | None:
-    """When the source committed the newest of these, where that can be told."""
-    newest = pc.max(rows["ums_ts_"]).as_py()
-    try:
-        return None if newest is None else datetime.fromisoformat(newest)
-    except ValueError:
-        return None  # a year of five digits: a source's mistake, and no reason to stop its flow
 
 
 def _is_about_a_row(error: Exception) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any, Protocol
+from typing import Protocol
 
 import pyarrow as pa
 from pyspark.sql import DataFrame
@@ -95,7 +95,7 @@ class Sink(Protocol):
     def write_frame(self, batch: Batch, rows: DataFrame) -> Outcome:
         """Land a batch of any size from the executors."""
 
-    def refused(self, rows: pa.Table) -> list[tuple[Mapping[str, Any], str]]:
+    def refused(self, rows: pa.Table) -> list[tuple[str, str]]:
         """The rows the store will not take, each with the reason; nothing is written."""
 
     def close(self) -> None: ...

@@ -13,11 +13,17 @@ KEEPALIVE = {
     "keepalives_count": 3,
     "tcp_user_timeout": 20_000,
 }
+# What we write as text has no zone (see `instants`), whatever the database's own one is.
+IN_UTC = "-c TimeZone=UTC"
 
 
 def connect(
     postgres: Mapping[str, Any], application_name: str, *, autocommit: bool = False
 ) -> psycopg.Connection[tuple[Any, ...]]:
     return psycopg.connect(
-        **postgres, **KEEPALIVE, application_name=application_name, autocommit=autocommit
+        **postgres,
+        **KEEPALIVE,
+        options=IN_UTC,
+        application_name=application_name,
+        autocommit=autocommit,
     )

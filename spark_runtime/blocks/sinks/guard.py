@@ -1,8 +1,7 @@
 """Beside an aggregate: a bad row never reaches its output, so a query of its own buries them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 import pyarrow as pa
 from pyspark.sql import DataFrame
@@ -38,7 +37,7 @@ class DeadLetterSink:
         told = rows.mapInArrow(bury, "buried bigint").toArrow()
         return Outcome(Account(dead=sum(told["buried"].to_pylist())), batch.batch_id)
 
-    def refused(self, rows: pa.Table) -> list[tuple[Mapping[str, Any], str]]:
+    def refused(self, rows: pa.Table) -> list[tuple[str, str]]:
         return []
 
     def close(self) -> None: ...

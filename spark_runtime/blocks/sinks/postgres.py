@@ -108,7 +108,7 @@ class PostgresSink:
         finally:
             self._drop(staging)
 
-    def refused(self, rows: pa.Table) -> list[tuple[Mapping[str, Any], str]]:
+    def refused(self, rows: pa.Table) -> list[tuple[str, str]]:
         staged = to_stage(rows, self._names)
 
         def attempt(part: pa.Table) -> None:

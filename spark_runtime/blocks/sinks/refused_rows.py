@@ -1,8 +1,7 @@
 """Find the rows a store refuses by halving: a batch of n rows with b bad ones takes about
 2·b·log2(n) attempts, none of which writes anything."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
 import pyarrow as pa
 
@@ -12,11 +11,9 @@ from spark_runtime.blocks.sinks.postgres_errors import RowsRefused
 BUDGET = 100
 
 
-def find_refused(
-    rows: pa.Table, attempt: Callable[[pa.Table], None]
-) -> list[tuple[Mapping[str, Any], str]]:
-    """Every refused row with its reason; one more than BUDGET at the most."""
-    found: list[tuple[Mapping[str, Any], str]] = []
+def find_refused(rows: pa.Table, attempt: Callable[[pa.Table], None]) -> list[tuple[str, str]]:
+    """The uid of every refused row with its reason; one more than BUDGET at the most."""
+    found: list[tuple[str, str]] = []
     ranges = [(0, rows.num_rows)]
     while ranges and len(found) <= BUDGET:
         start, length = ranges.pop()
@@ -24,7 +21,7 @@ def find_refused(
             attempt(rows.slice(start, length))
         except RowsRefused as error:
             if length == 1:
-                found.append((rows.slice(start, 1).to_pylist()[0], str(error)))
+                found.append((rows["ums_uid_"][start].as_py(), str(error)))
                 continue
             half = length // 2
             ranges += [(start + half, length - half), (start, half)]

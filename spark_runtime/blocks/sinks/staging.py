@@ -13,6 +13,7 @@ from psycopg import Cursor, sql
 from pyspark.sql import DataFrame
 
 from spark_runtime.blocks.frame import CONTROL, DEAD
+from spark_runtime.blocks.sinks import instants
 from spark_runtime.blocks.sinks.connect_postgres import connect
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter, dead_rows
 from spark_runtime.blocks.sinks.full_pulls import Ends, ends_of, newest
@@ -84,6 +85,9 @@ def floor_of(rows: pa.Table) -> int | None:
 
 
 def copy_rows(cursor: Cursor[Any], staging: sql.Identifier, rows: pa.Table) -> None:
+    for i, column in enumerate(rows.schema):
+        if pa.types.is_timestamp(column.type):
+            rows = rows.set_column(i, column.name, instants.for_copy(rows.column(i)))
     text = io.BytesIO()
     pa_csv.write_csv(rows, text, pa_csv.WriteOptions(include_header=False))
     statement = sql.SQL("COPY {} ({}) FROM STDIN (FORMAT csv)").format(

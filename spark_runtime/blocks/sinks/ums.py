@@ -13,6 +13,7 @@ from pyspark.sql import DataFrame
 from spark_runtime.blocks.frame import CONTROL, DEAD, FILTERED, UNMATCHED
 from spark_runtime.blocks.offsets import position
 from spark_runtime.blocks.sending import KafkaSender
+from spark_runtime.blocks.sinks import instants
 from spark_runtime.blocks.sinks.batch import Assignment, Batch, Outcome, Shape
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter, dead_rows
 from spark_runtime.collection.records import OutMessage
@@ -78,7 +79,7 @@ class UmsSink:
             why[entry["why"]] += entry["rows"]
         return _outcome(batch, why)
 
-    def refused(self, rows: pa.Table) -> list[tuple[Mapping[str, Any], str]]:
+    def refused(self, rows: pa.Table) -> list[tuple[str, str]]:
         return []  # a topic takes every row
 
     def close(self) -> None:
@@ -169,17 +170,14 @@ def _system_texts(rows: pa.Table) -> list[list[str | None]]:
         for is_gone, op in zip(gone, rows["ums_op_"].to_pylist(), strict=True)
     ]
     ids = [str(value) for value in rows["ums_id_"].to_pylist()]
-    return [ids, [_utc(v) for v in rows["ums_ts_"].to_pylist()], ops, rows["ums_uid_"].to_pylist()]
+    return [ids, instants.message_texts(rows["ums_ts_"]), ops, rows["ums_uid_"].to_pylist()]
 
 
 def _texts(values: pa.ChunkedArray, column: Column) -> list[str | None]:
+    if column.type == "datetime":
+        return instants.message_texts(values)
     convert = _CONVERT.get(column.type, str)
     return [None if value is None else convert(value) for value in values.to_pylist()]
-
-
-def _utc(text: str | None) -> str | None:
-    """The wire's instant `… +00:00` as UMS writes it: without the zone, which is always UTC."""
-    return None if text is None else text.removesuffix("+00:00")
 
 
 def _boolean(value: bool) -> str:
@@ -191,7 +189,6 @@ def _base64(text: str) -> str:
 
 
 _CONVERT: Mapping[str, Callable[[Any], str | None]] = {
-    "datetime": _utc,
     "boolean": _boolean,
     "binary": _base64,
     "raw": _base64,

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from datetime import UTC, datetime
 
 import psycopg
 import pyarrow as pa
@@ -43,7 +44,7 @@ class Change:
             "ums_id_": self.version,
             "ums_rank_": rank,
             "ums_uid_": f"{self.version}-{rank}",
-            "ums_ts_": "2026-03-01 09:30:00.000000+00:00",
+            "ums_ts_": datetime(2026, 3, 1, 9, 30, tzinfo=UTC),
             "ums_gone_": self.kind == "delete",
             "ums_op_": {"update": "u", "delete": "d", "end": "e"}[self.kind],
             "ums_why_": "control" if ends else None,

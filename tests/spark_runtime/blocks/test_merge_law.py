@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 
 import pyarrow as pa
 import pytest
@@ -23,7 +24,7 @@ WIRE = pa.schema(
         ("ums_id_", pa.int64()),
         ("ums_rank_", pa.int64()),
         ("ums_uid_", pa.string()),
-        ("ums_ts_", pa.string()),
+        ("ums_ts_", pa.timestamp("us", "UTC")),
         ("ums_gone_", pa.bool_()),
         ("ums_op_", pa.string()),
         ("ums_why_", pa.string()),
@@ -47,7 +48,7 @@ class Change:
             "ums_id_": self.version,
             "ums_rank_": self.rank,
             "ums_uid_": f"{self.version}-{self.rank}",
-            "ums_ts_": "2026-03-01 09:30:00.000000+00:00",
+            "ums_ts_": datetime(2026, 3, 1, 9, 30, tzinfo=UTC),
             "ums_gone_": gone,
             "ums_op_": "d" if self.kind == "delete" else "u",
             "ums_why_": "filtered" if self.kind == "filtered" else None,

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from datetime import UTC, datetime
 
 import pyarrow as pa
 from hypothesis import HealthCheck, given, settings
@@ -49,7 +50,7 @@ class Change:
             "ums_id_": self.version,
             "ums_rank_": 0,
             "ums_uid_": f"{self.version}-0",
-            "ums_ts_": "2026-03-01 09:30:00.000000+00:00",
+            "ums_ts_": datetime(2026, 3, 1, 9, 30, tzinfo=UTC),
             "ums_gone_": not shown and not truncates,
             "ums_op_": {"delete": "d", "truncate": "t"}.get(self.kind, "u"),
             "ums_why_": {"filtered": "filtered", "truncate": "control"}.get(self.kind),

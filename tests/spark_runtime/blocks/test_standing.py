@@ -117,7 +117,7 @@ def test_rows_are_those_of_a_plan_of_its_own(spark, plans, frame, batch):
         ],
         RECORDS,
     )
-    assert standing.run(records).to_pylist() == make(own).toArrow().to_pylist()
+    assert standing.run(records).equals(make(own).toArrow())
 
 
 def test_it_is_planned_once(plans):

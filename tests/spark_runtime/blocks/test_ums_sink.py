@@ -1,5 +1,6 @@
 """The batches of a topic's account are numbered by what they read."""
 
+from datetime import UTC, datetime
 from unittest.mock import Mock
 
 import pyarrow as pa
@@ -15,7 +16,7 @@ ROWS = pa.table(
         "ums_id_": pa.array([1], pa.int64()),
         "ums_rank_": pa.array([0], pa.int64()),
         "ums_uid_": ["1-0"],
-        "ums_ts_": ["2026-03-01 09:30:00.000000+00:00"],
+        "ums_ts_": pa.array([datetime(2026, 3, 1, 9, 30, tzinfo=UTC)], pa.timestamp("us", "UTC")),
         "ums_gone_": [False],
         "ums_same_": pa.array([None], pa.string()),
         "ums_op_": ["u"],
