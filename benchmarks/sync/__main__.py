@@ -32,7 +32,7 @@ from benchmarks.sync.setting import SCHEMA, make_table
 PHASES = {"insert": ("i", "c", "landed"), "update": ("u", "u", "departed")}
 WAYS = ("pipeline", "hand_tuned", "spark_jdbc", "debezium_jdbc")
 PARTITIONS = 2
-WARM_UP_ROWS = 20_000
+WARM_UP_ROWS = 200_000  # so that Java has compiled what every row goes through
 NOTES = (
     "Spark's ways: seconds of one `availableNow` query in a warm session, planning included.",
     "Debezium's JDBC sink connector 3.5.0.Final (the newest whose parts are all published): upsert"

@@ -37,10 +37,16 @@ def run(spark: SparkSession, setting: Setting) -> None:
 
 def copying_into(postgres: Any, staging: str) -> Any:
     def copy(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-        with psycopg.connect(**postgres) as connection, connection.cursor() as cursor:
+        # Arrow looks up the zone of every value it writes; the session knows it as well.
+        with (
+            psycopg.connect(**postgres, options="-c TimeZone=UTC") as connection,
+            connection.cursor() as cursor,
+        ):
             for batch in batches:
                 text = io.BytesIO()
-                pa_csv.write_csv(batch, text, pa_csv.WriteOptions(include_header=False))
+                pa_csv.write_csv(
+                    _without_zones(batch), text, pa_csv.WriteOptions(include_header=False)
+                )
                 statement = sql.SQL("COPY {} ({}) FROM STDIN (FORMAT csv)").format(
                     sql.Identifier(SCHEMA, staging),
                     sql.SQL(", ").join(map(sql.Identifier, batch.schema.names)),
@@ -50,3 +56,11 @@ def copying_into(postgres: Any, staging: str) -> Any:
                 yield pa.RecordBatch.from_pydict({"rows": [batch.num_rows]})
 
     return copy
+
+
+def _without_zones(batch: pa.RecordBatch) -> pa.RecordBatch:
+    schema = pa.schema(
+        column.with_type(pa.timestamp("us")) if pa.types.is_timestamp(column.type) else column
+        for column in batch.schema
+    )
+    return batch.cast(schema)
