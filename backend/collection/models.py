@@ -7,6 +7,7 @@ from django.db import models
 
 from backend.connections.models import Connection, valid_name
 from backend.shared.models import ProjectScoped
+from spark_runtime.contract.told import Told
 
 CONNECTOR = ("connector_state", "connector_message", "connector_heard_at")
 EVIDENCE = (
@@ -21,6 +22,8 @@ EVIDENCE = (
     "announces_ddl",
     "problem_code",
     "problem_message",
+    "problem_hint",
+    "problem_parameters",
     "provisioned_at",
     "updated_at",
 )
@@ -70,12 +73,26 @@ class Capture(ProjectScoped):
     # Why the capture cannot go on as it is; empty while it can.
     problem_code = models.CharField(max_length=64, blank=True)
     problem_message = models.TextField(blank=True)
+    problem_hint = models.TextField(blank=True)
+    problem_parameters = models.JSONField(default=dict, blank=True)
 
     class Meta(ProjectScoped.Meta):
         constraints = [models.UniqueConstraint("project", "name", name="one_capture_per_name")]
 
     def __str__(self) -> str:
         return self.name
+
+    @property
+    def problem(self) -> Told | None:
+        if not self.problem_code:
+            return None
+        told = self.problem_code, self.problem_message, self.problem_hint
+        return Told(*told, self.problem_parameters)
+
+    def note_problem(self, problem: Told | None) -> None:
+        told = problem or Told("", "")
+        self.problem_code, self.problem_message = told.code, told.message
+        self.problem_hint, self.problem_parameters = told.hint, dict(told.parameters)
 
     def save_evidence(self) -> None:
         """Keep what was heard, and leave alone what somebody may want meanwhile."""
@@ -102,7 +119,7 @@ class CapturedTable(ProjectScoped):
     topic = models.CharField(max_length=249, unique=True)
     partitions = models.PositiveIntegerField()
     epoch = models.PositiveSmallIntegerField(default=1)
-    # Columns that the capture leaves out, each with the reason.
+    # Columns that the capture leaves out, each with the reason (`Told`).
     left_out = models.JSONField(default=dict)
 
     class Meta(ProjectScoped.Meta):

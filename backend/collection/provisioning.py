@@ -2,6 +2,7 @@
 be taken again."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from backend.catalog.models import SchemaVersion
 from backend.collection import connect_secrets, errors, names, topics
@@ -120,10 +121,10 @@ def _last_place(table: CapturedTable) -> tuple[int, int]:
     return (newest.number, newest.epoch) if newest else (0, 0)
 
 
-def left_out_of(facts: TableFacts) -> dict[str, str]:
-    """The columns that cannot be carried, each with the reason."""
+def left_out_of(facts: TableFacts) -> dict[str, Any]:
+    """The columns that cannot be carried, each with the reason, as it is kept."""
     reasons = {info.name: why_left_out(info) for info in facts.shape.columns}
-    return {name: reason for name, reason in reasons.items() if reason}
+    return {name: reason.to_json() for name, reason in reasons.items() if reason}
 
 
 def _note_left_out(capture: Capture, session: Session) -> None:

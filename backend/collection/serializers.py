@@ -10,6 +10,7 @@ from backend.collection.states import state_of_capture
 from backend.connections.models import valid_name
 from backend.shared.serializers import Input
 from backend.shared.state_output import ShownOutput, shown_json
+from backend.shared.told_output import ToldOutput
 
 
 class TableNameInput(Input):
@@ -65,7 +66,7 @@ class FindingOutput(serializers.Serializer[Finding]):
 
 class CapturedTableOutput(serializers.ModelSerializer[CapturedTable]):
     left_out = serializers.DictField(
-        child=serializers.CharField(), help_text="Columns that are not captured, and why."
+        child=ToldOutput(), help_text="Columns that are not captured, and why."
     )
     catalog_table = serializers.SerializerMethodField(
         help_text="The table of the catalog, with its schema versions; null before the first."
@@ -128,6 +129,7 @@ class CaptureOutput(serializers.ModelSerializer[Capture]):
     connection_name = serializers.CharField(source="connection.name")
     state = serializers.SerializerMethodField(help_text="Of its connector.")
     lag = CaptureLagOutput(source="*")
+    problem = ToldOutput(allow_null=True, help_text="Why it cannot go on as it is.")
     tables = CapturedTableOutput(many=True)
     snapshot = serializers.SerializerMethodField(help_text="The newest full pull.")
 
@@ -137,8 +139,7 @@ class CaptureOutput(serializers.ModelSerializer[Capture]):
             "id", "project", "connection", "connection_name", "name", "instance", "wanted",
             "asked_at", "state", "lag", "connector_state", "connector_message",
             "connector_heard_at", "slot_state", "slot_is_active",
-            "announces_ddl", "problem_code", "problem_message", "tables", "snapshot",
-            "created_at", "updated_at",
+            "announces_ddl", "problem", "tables", "snapshot", "created_at", "updated_at",
         )  # fmt: skip
 
     @extend_schema_field(ShownOutput)

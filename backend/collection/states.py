@@ -4,6 +4,7 @@ from datetime import datetime, timedelta
 
 from backend.collection.models import Capture
 from backend.shared.states import Shown, State, Wanted
+from spark_runtime.contract.told import Told
 
 # The supervisor asks Connect every two seconds; with the second that a screen looks once in, a
 # silence is told within ten.
@@ -14,6 +15,14 @@ START = timedelta(seconds=60)
 NOT_THERE = ("", "NONE")
 AT_REST = ("STOPPED", "PAUSED")
 SLOT_IN_DANGER = ("unreserved", "lost")
+
+NOTHING_HEARD = Told("state.nothing_heard", "Nothing heard of it.")
+PAUSING = Told("capture.pausing", "It pauses.")
+LOG_IN_DANGER = Told(
+    "capture.log_in_danger",
+    "The source is about to remove the log that the slot needs.",
+    "Let the capture catch up, or raise `max_slot_wal_keep_size` at the source.",
+)
 
 
 def state_of_capture(capture: Capture, now: datetime) -> Shown:
@@ -26,23 +35,29 @@ def state_of_capture(capture: Capture, now: datetime) -> Shown:
             return Shown(State.STARTING, wanted, heard_at, last)
         if wanted is Wanted.STOPPED and heard in NOT_THERE:
             return Shown(State.STOPPED, wanted, heard_at)
-        why = capture.problem_message or "Nothing heard of it."
+        why = capture.problem or NOTHING_HEARD
         return Shown(State.UNKNOWN, wanted, heard_at, last, why)
     if wanted is Wanted.STOPPED:
         if heard in (*AT_REST, *NOT_THERE):
-            return Shown(State.STOPPED, wanted, heard_at, reason=capture.problem_message)
-        return Shown(last, wanted, heard_at, reason="It pauses.")
+            return Shown(State.STOPPED, wanted, heard_at, reason=capture.problem)
+        return Shown(last, wanted, heard_at, reason=PAUSING)
     if heard == "FAILED":
-        why = capture.problem_message or capture.connector_message.partition("\n")[0]
+        why = capture.problem or _connector_failed(capture.connector_message)
         return Shown(State.FAILED, wanted, heard_at, reason=why)
-    if capture.problem_code:
+    if capture.problem:
         is_working = heard == "RUNNING"
         state = State.DEGRADED if is_working else State.FAILED
-        return Shown(state, wanted, heard_at, reason=capture.problem_message)
+        return Shown(state, wanted, heard_at, reason=capture.problem)
     if heard == "RUNNING" and capture.slot_state in SLOT_IN_DANGER:
-        why = "The source is about to remove the log that the slot needs."
-        return Shown(State.DEGRADED, wanted, heard_at, reason=why)
+        return Shown(State.DEGRADED, wanted, heard_at, reason=LOG_IN_DANGER)
     return Shown(last if heard == "RUNNING" else State.STARTING, wanted, heard_at)
+
+
+def _connector_failed(trace: str) -> Told:
+    said = trace.partition("\n")[0]
+    return Told(
+        "capture.connector_failed", f"Its connector failed: {said}", parameters={"said": said}
+    )
 
 
 def _heard(connector: str) -> State:

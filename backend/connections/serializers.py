@@ -9,6 +9,7 @@ from backend.connections.kinds import kind_named
 from backend.connections.kinds.kind import Capabilities, Kind, Sample, SampleColumn, TableInfo
 from backend.connections.models import Connection, valid_name
 from backend.shared.serializers import Input
+from backend.shared.told_output import ToldOutput
 from spark_runtime.contract.schema_change import SourceColumn
 
 STAGES = get_args(Stage)
@@ -99,7 +100,7 @@ class TableInfoOutput(serializers.Serializer[TableInfo]):
     keys = serializers.ListField(child=serializers.CharField())
     replica_identity = serializers.CharField()
     left_out = serializers.DictField(
-        child=serializers.CharField(), help_text="Columns that cannot be captured, and why."
+        child=ToldOutput(), help_text="Columns that cannot be captured, and why."
     )
 
 

@@ -103,7 +103,7 @@ def script_of(spec: Spec) -> str | None:
 
 def _problem(problem: Problem) -> Diagnostic:
     return Diagnostic(
-        "SPEC_INVALID",
+        problem.code,
         problem.message,
         node=problem.node,
         path=problem.path,

@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from backend.shared.states import Shown as Shown
 from backend.shared.states import State as State
 from backend.shared.states import Wanted as Wanted
+from spark_runtime.contract.told import Told
 
 # An engine's words for a flow, as the six states a screen knows.
 HEARD = {
@@ -27,6 +28,19 @@ BOOT = timedelta(seconds=60)
 # The first deaths are restarts; a process that ends again and again has failed.
 FAILURES_BEFORE_FAILED = 3
 
+NOT_LAUNCHED = Told(
+    "engine.not_launched", "No supervisor has launched it.", "Check that a supervisor is running."
+)
+NOT_SPOKEN = Told("engine.not_spoken", "It has not spoken yet.")
+SILENT = Told("engine.silent", "It is silent.")
+STOPPING = Told("engine.stopping", "It stops after its batches.")
+ENGINE_FAILED = Told("flow.engine_failed", "Its engine does not start.", "Look at the engine.")
+ENGINE_STOPPED = Told("flow.engine_stopped", "Its engine is stopped.", "Start the engine.")
+ENGINE_STARTING = Told("flow.engine_starting", "Its engine is starting.")
+NOT_TAKEN_UP = Told("flow.not_taken_up", "Its engine has not taken it up.")
+FLOW_STOPPING = Told("flow.stopping", "It stops after its batch.")
+NOTHING_HEARD = Told("state.nothing_heard", "Nothing heard of it.")
+
 
 @dataclass(frozen=True, slots=True)
 class EngineEvidence:
@@ -38,7 +52,7 @@ class EngineEvidence:
     ended_at: datetime | None = None
     heard_at: datetime | None = None
     failures: int = 0
-    reason: str = ""
+    reason: Told | None = None
 
     @property
     def lives(self) -> bool:
@@ -54,8 +68,8 @@ class FlowEvidence:
     engine: State
     heard: State | None = None
     heard_at: datetime | None = None
-    heard_reason: str = ""
-    failure: str = ""
+    heard_reason: Told | None = None
+    failure: Told | None = None
 
 
 def state_of_engine(evidence: EngineEvidence, now: datetime) -> Shown:
@@ -66,16 +80,16 @@ def state_of_engine(evidence: EngineEvidence, now: datetime) -> Shown:
         if evidence.failures >= FAILURES_BEFORE_FAILED:
             return Shown(State.FAILED, wanted, heard_at, reason=reason)
         if evidence.ended_at is None and now - evidence.asked_at > SILENCE:
-            return Shown(State.UNKNOWN, wanted, heard_at, reason="No supervisor has launched it.")
+            return Shown(State.UNKNOWN, wanted, heard_at, reason=NOT_LAUNCHED)
         return Shown(State.STARTING, wanted, heard_at, reason=reason)
     assert evidence.launched_at is not None
     if heard_at is None:
         if now - evidence.launched_at <= BOOT:
             return Shown(State.STARTING, wanted, reason=reason)
-        return Shown(State.UNKNOWN, wanted, last=State.STARTING, reason="It has not spoken yet.")
+        return Shown(State.UNKNOWN, wanted, last=State.STARTING, reason=NOT_SPOKEN)
     if now - heard_at > SILENCE:
-        return Shown(State.UNKNOWN, wanted, heard_at, last=State.RUNNING, reason="It is silent.")
-    stopping = "It stops after its batches." if wanted is Wanted.STOPPED else ""
+        return Shown(State.UNKNOWN, wanted, heard_at, last=State.RUNNING, reason=SILENT)
+    stopping = STOPPING if wanted is Wanted.STOPPED else None
     return Shown(State.RUNNING, wanted, heard_at, reason=stopping)
 
 
@@ -86,15 +100,15 @@ def state_of_flow(evidence: FlowEvidence, now: datetime) -> Shown:
     if evidence.failure:
         return Shown(State.FAILED, wanted, heard_at, reason=evidence.failure)
     if evidence.engine is State.FAILED:
-        return Shown(State.FAILED, wanted, heard_at, heard, "Its engine does not start.")
+        return Shown(State.FAILED, wanted, heard_at, heard, ENGINE_FAILED)
     if evidence.engine is State.STOPPED:
-        return Shown(State.STOPPED, wanted, heard_at, heard, "Its engine is stopped.")
+        return Shown(State.STOPPED, wanted, heard_at, heard, ENGINE_STOPPED)
     if evidence.engine is State.STARTING:
-        return Shown(State.STARTING, wanted, heard_at, heard, "Its engine is starting.")
+        return Shown(State.STARTING, wanted, heard_at, heard, ENGINE_STARTING)
     if heard in (None, State.STOPPED):
         if now - evidence.asked_at <= SILENCE and evidence.engine is not State.UNKNOWN:
             return Shown(State.STARTING, wanted, heard_at)
-        return Shown(State.UNKNOWN, wanted, heard_at, heard, "Its engine has not taken it up.")
+        return Shown(State.UNKNOWN, wanted, heard_at, heard, NOT_TAKEN_UP)
     return _heard_or_unknown(evidence, now)
 
 
@@ -103,11 +117,11 @@ def _state_of_unwanted_flow(evidence: FlowEvidence, now: datetime) -> Shown:
     ended = evidence.heard in (None, State.STOPPED, State.FAILED) or evidence.failure
     if ended or evidence.engine in (State.STOPPED, State.FAILED):
         return Shown(State.STOPPED, evidence.wanted, evidence.heard_at, reason=evidence.failure)
-    return _heard_or_unknown(evidence, now, "It stops after its batch.")
+    return _heard_or_unknown(evidence, now, FLOW_STOPPING)
 
 
-def _heard_or_unknown(evidence: FlowEvidence, now: datetime, reason: str = "") -> Shown:
+def _heard_or_unknown(evidence: FlowEvidence, now: datetime, reason: Told | None = None) -> Shown:
     heard, heard_at = evidence.heard, evidence.heard_at
     if heard is None or heard_at is None or now - heard_at > SILENCE:
-        return Shown(State.UNKNOWN, evidence.wanted, heard_at, heard, "Nothing heard of it.")
+        return Shown(State.UNKNOWN, evidence.wanted, heard_at, heard, NOTHING_HEARD)
     return Shown(heard, evidence.wanted, heard_at, reason=reason or evidence.heard_reason)

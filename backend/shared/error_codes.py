@@ -30,7 +30,37 @@ OWN_PARAMETERS = {
 OWN_CASES = {"unknown": {"near", "known"}, "_full": {"virtual"}}
 # Told by what the maker was given, not by a literal.
 OF_MAKER = {
-    "SPEC_INVALID": ({"path", "problem"}, {"missing", "extra_forbidden"}),
+    "SPEC_INVALID": (
+        {"path", "problem", "word", "tag", "expected", "expected_tags", "ge", "le", "max_length"},
+        {
+            "missing",
+            "extra_forbidden",
+            "reserved_word",
+            "node_id",
+            "one_column",
+            "duration",
+            "nul",
+            "half_character",
+            "string_type",
+            "string_pattern_mismatch",
+            "string_too_short",
+            "string_too_long",
+            "too_short",
+            "literal_error",
+            "union_tag_invalid",
+            "union_tag_not_found",
+            "string_unicode",
+            "model_type",
+            "tuple_type",
+            "dict_type",
+            "model_attributes_type",
+            "int_type",
+            "int_parsing",
+            "int_from_float",
+            "greater_than_equal",
+            "less_than_equal",
+        },
+    ),  # fmt: skip
     "SQL_UNBOUNDED": (
         set[str](),
         {"nested", "length", "sequence", "format", "durations", "windows"},

@@ -6,6 +6,7 @@ from typing import Any
 from rest_framework import serializers
 
 from backend.shared.states import Shown, State, Wanted
+from backend.shared.told_output import ToldOutput
 
 STATE_NAMES = [state.value for state in State]
 WANTED_NAMES = [wanted.value for wanted in Wanted]
@@ -17,7 +18,7 @@ class ShownOutput(serializers.Serializer[Any]):
     last = serializers.ChoiceField(choices=STATE_NAMES, allow_null=True)
     heard_at = serializers.DateTimeField(allow_null=True)
     age_seconds = serializers.FloatField(allow_null=True)
-    reason = serializers.CharField()
+    reason = ToldOutput(allow_null=True)
 
 
 def shown_json(shown: Shown, now: datetime) -> dict[str, Any]:
@@ -28,5 +29,5 @@ def shown_json(shown: Shown, now: datetime) -> dict[str, Any]:
         "last": shown.last,
         "heard_at": shown.heard_at,
         "age_seconds": None if age is None else round(age, 1),
-        "reason": shown.reason,
+        "reason": shown.reason and shown.reason.to_json(),
     }

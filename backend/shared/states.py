@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
+from spark_runtime.contract.told import Told
+
 
 class State(StrEnum):
     RUNNING = "running"
@@ -39,7 +41,7 @@ class Shown:
     wanted: Wanted
     heard_at: datetime | None = None
     last: State | None = None
-    reason: str = ""
+    reason: Told | None = None
 
     @property
     def urgency(self) -> int:

@@ -34,7 +34,9 @@ class FlowContext:
             return self.options["nodes"][node]  # type: ignore[no-any-return]
         except KeyError:
             raise PermanentError(
-                "OPTIONS_MISSING", f"No options were given for node {node}."
+                "OPTIONS_MISSING",
+                f"No options were given for node {node}.",
+                parameters={"node": node},
             ) from None
 
     def producers(self, node: str) -> Producers | None:

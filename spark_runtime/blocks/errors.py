@@ -13,6 +13,7 @@ class Fenced(PermanentError):
             "FLOW_FENCED",
             f"Flow {flow} was assigned again after this engine got it (fence {fence}).",
             "Nothing to do: the newer engine goes on from the last committed batch.",
+            parameters={"flow": flow},
         )
 
 
@@ -25,6 +26,7 @@ class ProgressGap(PermanentError):
             f"Flow {flow} would skip input: the sink holds it up to {landed}, "
             f"the batch starts at {start}.",
             "The sink was restored or emptied. Rewind the flow to write it again.",
+            parameters={"flow": flow},
         )
 
 
@@ -37,6 +39,7 @@ class PartlyLanded(PermanentError):
             f"A part of this batch is in {table} already, and rows without a key "
             "cannot be told apart.",
             "Restore the newest checkpoint, or give the sink a key.",
+            parameters={"table": table},
         )
 
 
@@ -48,6 +51,7 @@ class AccountMismatch(PermanentError):
             "ACCOUNT_MISMATCH",
             f"Sink {node} accounts for {account.consumed} of {consumed} rows: {account.to_json()}.",
             "Nothing of the batch was written. This is a defect: send it to us with the log.",
+            parameters={"node": node, "told": account.consumed, "consumed": consumed},
         )
 
 
@@ -60,7 +64,9 @@ class StagingIncomplete(TransientError):
 
     def __init__(self, staged: int, sent: int) -> None:
         super().__init__(
-            "STAGING_INCOMPLETE", f"The staging table holds {staged} of {sent} rows sent."
+            "STAGING_INCOMPLETE",
+            f"The staging table holds {staged} of {sent} rows sent.",
+            parameters={"staged": staged, "sent": sent},
         )
 
 
@@ -71,6 +77,7 @@ class TooManyDeadRows(PermanentError):
             f"More than {found} rows of one batch were refused by {node}, the last because: "
             f"{reason}",
             "Look at the first dead letters, mend the cause, then start the flow again.",
+            parameters={"found": found, "node": node, "said": reason},
         )
 
 
@@ -82,6 +89,7 @@ class MirrorElsewhere(PermanentError):
             "MIRROR_ELSEWHERE",
             f"The groups of {node} are computed in another database than the one they go to.",
             "Choose the sink's connection as the mirror of the aggregate.",
+            parameters={"node": node},
         )
 
 
@@ -94,4 +102,5 @@ class MirrorOutdated(PermanentError):
             f"The mirror of {node} was made for other columns or another WHERE, or is gone; "
             "what was read before is not in it.",
             "Rewind the flow to its start: the mirror and the groups are made anew.",
+            parameters={"node": node},
         )

@@ -233,5 +233,5 @@ def _refusals(error: InvalidSpec, draft: _Draft, script: str) -> list[RefusedSql
         statement = draft.statements.get(problem.node)
         place = (1, 1) if statement is None else place_at(script, statement.tokens[0].start)
         message = f"{problem.path}: {problem.message}"
-        found.append(RefusedSql("SPEC_INVALID", message, *place, **problem.named))
+        found.append(RefusedSql(problem.code, message, *place, **problem.named))
     return found

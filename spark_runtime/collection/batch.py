@@ -28,7 +28,6 @@ from spark_runtime.contract.postgres_source import SOURCE_SCHEMA
 from spark_runtime.contract.schema_change import TableVersion
 from spark_runtime.contract.ums import canonical_key, murmur2
 
-TABLE_UNKNOWN = "TABLE_UNKNOWN"
 Tables = dict[tuple[str, str], TableReader]
 
 _ROW_OPS = frozenset("crud")
@@ -182,7 +181,7 @@ class Batch:
         name = source["schema"], source["table"]
         table = self._tables.get(name)
         if table is None:
-            raise Unreadable(TABLE_UNKNOWN, f"{'.'.join(name)} is not of this capture.")
+            raise Unreadable("TABLE_UNKNOWN", f"{'.'.join(name)} is not of this capture.")
         return table
 
     def _time(self, source: dict[str, Any]) -> str:

@@ -57,6 +57,7 @@ class TableReader:
                 "TABLE_VERSION_MISSING",
                 f"No version of {self.table.schema}.{self.table.table} is known.",
                 "The schema topic of the capture must hold the one it was made with.",
+                parameters={"table": f"{self.table.schema}.{self.table.table}"},
             )
         return version
 

@@ -48,7 +48,7 @@ def compile_document(document: Mapping[str, Any], context: Context) -> Compiled:
     except InvalidSpec as error:
         problems = tuple(
             Diagnostic(
-                "SPEC_INVALID",
+                problem.code,
                 problem.message,
                 node=problem.node,
                 path=problem.path,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from spark_runtime.contract.columns import RESERVED_PREFIX
 from spark_runtime.contract.postgres_source import ColumnInfo
 from spark_runtime.contract.schema_change import SourceColumn, TableVersion
+from spark_runtime.contract.told import Told
 
 WIDEST_DECIMAL = 38  # digits in Spark's widest decimal
 
@@ -36,26 +37,13 @@ _UMS_TYPES = {
 
 # Found by reading each type through PostgreSQL connector 3.6: it skips these columns, empties
 # them, or changes their values, and the stream does not show that it did.
-_LOST = {
-    "bit varying": "leading zeros are lost",
-    "int2vector": "its values are lost",
-    "oidvector": "its values are lost",
-}
-_LOST_IN_ARRAYS = {
-    "bit": "its values are lost",
-    "bit varying": "its values are lost",
-    "money": "it is not carried",
-    "interval": "it is not carried",
-    "name": "it is not carried",
-    "xml": "it is not carried",
-    "point": "it is not carried",
-    "line": "it is not carried",
-    "lseg": "it is not carried",
-    "box": "it is not carried",
-    "path": "it is not carried",
-    "polygon": "it is not carried",
-    "circle": "it is not carried",
-}
+_LOSES_ZEROS = frozenset({"bit varying"})
+_LOSES_VALUES = frozenset({"int2vector", "oidvector"})
+_LOSES_VALUES_IN_ARRAYS = frozenset({"bit", "bit varying"})
+_NOT_CARRIED_IN_ARRAYS = frozenset(
+    {"money", "interval", "name", "xml", "point", "line", "lseg", "box", "path", "polygon",
+     "circle"}
+)  # fmt: skip
 # Only these types can say "left untouched by the update"; the others say NULL.
 _SAYS_UNCHANGED_IN_ARRAYS = frozenset(
     {"text", "character varying", "character", "bpchar", "json", "jsonb", "integer", "bigint",
@@ -104,19 +92,47 @@ def source_column(info: ColumnInfo) -> SourceColumn:
     )
 
 
-def why_left_out(info: ColumnInfo) -> str | None:
+def why_left_out(info: ColumnInfo) -> Told | None:
     """Why a capture leaves this column out, or None: a value shown wrong is worse than none."""
-    found = read_type(info.source_type)
     if info.name.lower().startswith(RESERVED_PREFIX):
-        return f"Names with {RESERVED_PREFIX} are reserved."
+        return Told(
+            "column.reserved",
+            f"Names with {RESERVED_PREFIX} are reserved.",
+            parameters={"prefix": RESERVED_PREFIX},
+        )
     if info.generated:
-        return "Generated columns are not in the change stream of every version of PostgreSQL."
+        return Told(
+            "column.generated",
+            "Generated columns are not in the change stream of every version of PostgreSQL.",
+        )
     if info.dimensions > 1:
-        return "Arrays of several dimensions: the connector empties them."
-    reason = (_LOST_IN_ARRAYS if found.is_array else _LOST).get(found.base)
-    if reason is None and found.is_array and found.base.startswith("time "):
-        reason = None if found.numbers and found.numbers[0] <= 3 else "microseconds are lost"
-    return None if reason is None else f"{info.source_type}: {reason} in the connector."
+        return Told("column.dimensions", "The connector empties arrays of more than one dimension.")
+    return _what_is_lost(info.source_type)
+
+
+def _what_is_lost(source_type: str) -> Told | None:
+    found = read_type(source_type)
+    what = f"{source_type}: the connector"
+    if found.base in (_LOSES_VALUES_IN_ARRAYS if found.is_array else _LOSES_VALUES):
+        return Told(
+            "column.values_lost", f"{what} loses its values.", parameters={"type": source_type}
+        )
+    if found.is_array and found.base in _NOT_CARRIED_IN_ARRAYS:
+        return Told(
+            "column.not_carried", f"{what} does not carry it.", parameters={"type": source_type}
+        )
+    if not found.is_array and found.base in _LOSES_ZEROS:
+        return Told(
+            "column.zeros_lost", f"{what} loses leading zeros.", parameters={"type": source_type}
+        )
+    is_exact = found.numbers and found.numbers[0] <= 3
+    if found.is_array and found.base.startswith("time ") and not is_exact:
+        return Told(
+            "column.microseconds_lost",
+            f"{what} loses microseconds.",
+            parameters={"type": source_type},
+        )
+    return None
 
 
 def carried(columns: Iterable[ColumnInfo]) -> tuple[SourceColumn, ...]:

@@ -163,6 +163,7 @@ class FlowFailed(RunEvent):
     code: str
     message: str
     hint: str = ""
+    parameters: dict[str, Any] = field(default_factory=dict)
     permanent: bool
     stack: str = ""
 

@@ -79,14 +79,18 @@ class BackendApi:
             answer = self._client.request(method, f"/api/engines/{self._engine}/{path}", **request)
         except httpx.HTTPError as error:
             raise TransientError(
-                "BACKEND_UNREACHABLE", f"The backend did not answer: {type(error).__name__}."
+                "BACKEND_UNREACHABLE",
+                f"The backend did not answer: {type(error).__name__}.",
+                parameters={"said": type(error).__name__},
             ) from error
         if answer.status_code in (401, 403, 410):
             raise LeaseLost(answer.status_code)
         # Not found: a flow that was given to another engine just now, or a proxy without a backend.
         if answer.status_code >= 500 or answer.status_code in (404, 429):
             raise TransientError(
-                "BACKEND_FAILED", f"The backend answered {answer.status_code} to {path}."
+                "BACKEND_FAILED",
+                f"The backend answered {answer.status_code} to {path}.",
+                parameters={"status": answer.status_code},
             )
         if answer.is_error:
             raise _refusal(path, answer)
@@ -109,10 +113,16 @@ def _refusal(path: str, answer: httpx.Response) -> PermanentError:
         problem = answer.json()
     except ValueError:
         problem = None
-    if not isinstance(problem, dict):
-        problem = {}
+    if not isinstance(problem, dict) or "code" not in problem:
+        return PermanentError(
+            "BACKEND_REFUSED",
+            f"The backend answered {answer.status_code} to {path}.",
+            parameters={"status": answer.status_code},
+        )
+    parameters = problem.get("parameters")
     return PermanentError(
-        str(problem.get("code", "BACKEND_REFUSED")),
-        str(problem.get("detail", f"The backend answered {answer.status_code} to {path}.")),
+        str(problem["code"]),
+        str(problem.get("detail", "")),
         str(problem.get("hint", "")),
+        parameters if isinstance(parameters, dict) else {},
     )

@@ -1,19 +1,17 @@
 """What ended a flow, in the product's words: to be tried again, or to wait for a person."""
 
 import traceback
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
 from pyspark.errors import AnalysisException, PySparkException
 from pyspark.errors import StreamingQueryException as QueryException
 
 from spark_runtime.contract.errors import ForebayError, PermanentError
 
-# Spark's conditions that no second attempt mends.
-PERMANENT_CONDITIONS = {
-    "KAFKA_DATA_LOSS": "Messages between the checkpoint and the topic's start are gone. Rewind "
-    "the flow to go on from what is there, or restore the topic.",
-    "STREAM_FAILED": "",
-}
+# Spark's condition that no second attempt mends.
+DATA_LOSS = "KAFKA_DATA_LOSS"
 STACK_CHARACTERS = 8000
 
 
@@ -24,35 +22,49 @@ class Failure:
     hint: str
     permanent: bool
     stack: str
+    parameters: Mapping[str, Any] = field(default_factory=dict)
 
 
 def failure_of(error: BaseException) -> Failure:
-    """Codes of ours as they are; Spark's condition where it names one; else the error's type."""
+    """Errors of ours as they are; Spark's with its condition and what it said."""
     stack = "".join(traceback.format_exception(error))[-STACK_CHARACTERS:]
+    said = _line(error)
     match error:
         case ForebayError():
             permanent = isinstance(error, PermanentError)
-            return Failure(error.code, error.message, error.hint, permanent, stack)
+            return Failure(
+                error.code, error.message, error.hint, permanent, stack, error.parameters
+            )
         case QueryException():
             return _of_query(error, stack)
         case AnalysisException():
-            return Failure(_condition(error) or "ANALYSIS_FAILED", _line(error), "", True, stack)
+            return Failure(
+                "ANALYSIS_FAILED", said, "", True, stack, {"condition": _of(error), "said": said}
+            )
         case PySparkException():
-            return Failure(_condition(error) or "SPARK_FAILED", _line(error), "", False, stack)
+            return Failure(
+                "SPARK_FAILED", said, "", False, stack, {"condition": _of(error), "said": said}
+            )
         case _:
-            return Failure("FLOW_CRASHED", f"{type(error).__name__}: {error}", "", False, stack)
+            said = f"{type(error).__name__}: {said}"
+            return Failure("FLOW_CRASHED", said, "", False, stack, {"said": said})
 
 
 def _of_query(error: QueryException, stack: str) -> Failure:
-    text = str(error)
-    for condition, hint in PERMANENT_CONDITIONS.items():
-        if hint and condition in text:
-            return Failure(condition, _line(error), hint, True, stack)
-    return Failure(_condition(error) or "STREAM_FAILED", _line(error), "", False, stack)
+    if DATA_LOSS in str(error):
+        return Failure(
+            "KAFKA_DATA_LOSS",
+            "Messages between the checkpoint and the topic's start are gone.",
+            "Rewind the flow to go on from what is there, or restore the topic.",
+            permanent=True,
+            stack=stack,
+        )
+    said = _line(error)
+    return Failure("STREAM_FAILED", said, "", False, stack, {"condition": _of(error), "said": said})
 
 
-def _condition(error: PySparkException) -> str | None:
-    return error.getCondition()
+def _of(error: PySparkException) -> str:
+    return error.getCondition() or type(error).__name__
 
 
 def _line(error: BaseException) -> str:

@@ -146,6 +146,7 @@ class HostedFlow:
             code=failure.code,
             message=failure.message,
             hint=failure.hint,
+            parameters=failure.parameters,
             permanent=failure.permanent,
             stack=failure.stack,
         )

@@ -19,6 +19,7 @@ def load_build(text: str, expected_hash: str, name: str) -> Callable[[Flow], Non
             "PROGRAM_ALTERED",
             f"The program of {name} is not the one that was published.",
             "Publish the pipeline again.",
+            parameters={"name": name},
         )
     with _parsing:
         check_shape(text)

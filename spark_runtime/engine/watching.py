@@ -33,7 +33,11 @@ class Watch:
             if query.failure is not None:
                 raise query.failure
             query.running.awaitTermination()  # raises what ended it, when anything did
-            raise TransientError("QUERY_ENDED", f"Query {query.name} has ended by itself.")
+            raise TransientError(
+                "QUERY_ENDED",
+                f"Query {query.name} has ended by itself.",
+                parameters={"query": query.name},
+            )
 
     def tell_rest_of(self, query: BatchQuery) -> None:
         """Pass on what the query did since the last look; of one that stopped, its last batches."""

@@ -17,6 +17,7 @@ from backend.collection.services.observing import (
 from backend.collection.source.facts import tables_gone
 from backend.collection.source.session import source_session
 from backend.shared.errors import PlatformError
+from spark_runtime.contract.told import Told
 
 log = logging.getLogger(__name__)
 
@@ -30,9 +31,9 @@ def mend_capture(*, capture: Capture, now: datetime) -> Capture:
         _mend(capture, now)
     except PlatformError as error:
         log.warning("Capture %s: %s %s", capture.id, error.code, error.message)
-        capture.problem_code, capture.problem_message = error.code, error.message
+        capture.note_problem(Told.of(error))
     else:
-        capture.problem_code = capture.problem_message = ""
+        capture.note_problem(None)
     capture.save_evidence()
     return capture
 

@@ -123,8 +123,8 @@ def _table_findings(name: TableName, table: TableFacts | None) -> Iterator[Findi
     for info in table.shape.columns:
         if reason := why_left_out(info):
             yield Finding(
-                "column_left_out", "warns", f"{subject}.{info.name}", reason,
-                parameters={"reason": reason},
+                reason.code, "warns", f"{subject}.{info.name}", reason.message, reason.hint,
+                parameters=reason.parameters,
             )  # fmt: skip
     if not carried(table.shape.columns):
         yield _blocks("no_columns", subject, "None of its columns can be captured.")

@@ -5,10 +5,11 @@ from typing import Any
 
 from backend.runs.states import SILENCE
 from backend.shared.states import State
+from spark_runtime.contract.told import Told
 
 # Ends are facts: they hold until something new is heard. What is unknown stays so.
 LASTING = (State.STOPPED, State.FAILED, State.UNKNOWN)
-REASON = "Nothing can be read of it."
+REASON = Told("state.unreadable", "Nothing can be read of it.").to_json()
 
 
 def unheard(

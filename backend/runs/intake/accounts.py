@@ -9,6 +9,7 @@ from backend.runs.intake.flows import fail_flow
 from backend.runs.models import Run
 from backend.runs.models.accounts import COUNTERS
 from spark_runtime.contract.run_event import FlowAccount
+from spark_runtime.contract.told import Told
 
 FIGURES = ("consumed", *COUNTERS)
 
@@ -36,18 +37,16 @@ def record_accounts(batch: Batch) -> None:
     for run, event in told:
         flow = batch.present_flow_of(run)
         if flow is not None and not event.adds_up:
-            fail_flow(
-                flow,
-                code="ACCOUNT_OPEN",
-                message=what_is_open(event),
-                hint="Rows may be missing in the sink. Report it with the flow's log.",
-            )
+            fail_flow(flow, what_is_open(event))
 
 
-def what_is_open(event: FlowAccount) -> str:
-    return (
-        f"Batch {event.batch_id} of `{event.node}` read {event.consumed} rows and accounts for "
-        f"{event.account.consumed}."
+def what_is_open(event: FlowAccount) -> Told:
+    batch, node, read, told = event.batch_id, event.node, event.consumed, event.account.consumed
+    return Told(
+        "ACCOUNT_OPEN",
+        f"Batch {batch} of `{node}` read {read} rows and accounts for {told}.",
+        "Rows may be missing in the sink. Report it with the flow's log.",
+        {"batch": batch, "node": node, "read": read, "told": told},
     )
 
 

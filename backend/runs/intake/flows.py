@@ -1,11 +1,13 @@
 """What an engine tells of its flows, in the order it happened."""
 
+from collections.abc import Mapping
+from typing import Any
 from uuid import UUID
 
 from backend.events.bus import publish
 from backend.runs import events as facts
 from backend.runs.intake.batch import Batch
-from backend.runs.intake.text import storable
+from backend.runs.intake.text import storable_told
 from backend.runs.models import Flow, Run
 from backend.runs.services.assignment import arrive, end_run, raise_revision
 from backend.runs.states import HEARD, State, Wanted
@@ -16,7 +18,13 @@ from spark_runtime.contract.run_event import (
     Heartbeat,
     RunEvent,
 )
+from spark_runtime.contract.told import Told
 
+FENCED = Told(
+    "flow.fenced",
+    "A sink has seen a newer assignment of this flow than the one we know.",
+    "Make sure that no other installation runs it, then start it again.",
+)
 EVIDENCE = (
     "wanted",
     "heard",
@@ -25,6 +33,7 @@ EVIDENCE = (
     "failure_code",
     "failure_message",
     "failure_hint",
+    "failure_parameters",
 )
 
 
@@ -56,10 +65,9 @@ def _evidence(flow: Flow) -> dict[str, object]:
     return {name: getattr(flow, name) for name in EVIDENCE}
 
 
-def fail_flow(flow: Flow, *, code: str, message: str, hint: str) -> None:
+def fail_flow(flow: Flow, failure: Told) -> None:
     """Take the flow out of what is wanted until a person starts it again."""
-    flow.failure_code, flow.failure_hint = code[:64], storable(hint)
-    flow.failure_message = message = storable(message) or code
+    flow.note_failure(failure)
     flow.save(update_fields=[*EVIDENCE, "updated_at"])
     raise_revision(flow.engine_id)
     publish(
@@ -67,8 +75,8 @@ def fail_flow(flow: Flow, *, code: str, message: str, hint: str) -> None:
             actor_id=None,
             project_id=flow.project_id,
             flow_id=flow.id,
-            code=code,
-            message=message,
+            code=failure.code,
+            message=failure.message,
         )
     )
 
@@ -94,18 +102,19 @@ def _added(batch: Batch, event: FlowAdded) -> None:
     run.save(update_fields=["started_at", "queries", "lease", "updated_at"])
     flow = batch.present_flow_of(run)
     if flow is not None:
-        _hear(batch, flow, State.RUNNING, "")
+        _hear(batch, flow, State.RUNNING)
 
 
 def _failed(batch: Batch, event: FlowFailed) -> None:
     flow = _present_flow(batch, event)
     if flow is None:
         return
+    told = storable_told(Told(event.code, event.message, event.hint, event.parameters))
     if event.permanent:
-        _hear(batch, flow, State.FAILED, event.message)
-        fail_flow(flow, code=event.code, message=event.message, hint=event.hint)
+        _hear(batch, flow, State.FAILED, told.to_json())
+        fail_flow(flow, told)
     else:
-        _hear(batch, flow, State.DEGRADED, event.message)
+        _hear(batch, flow, State.DEGRADED, told.to_json())
 
 
 def _stopped(batch: Batch, event: FlowStopped) -> None:
@@ -121,24 +130,19 @@ def _stopped(batch: Batch, event: FlowStopped) -> None:
         )
         return
     end_run(flow, Run.EndReason(event.reason), batch.now)
-    _hear(batch, flow, State.STOPPED, "")
+    _hear(batch, flow, State.STOPPED)
     if event.reason == "drained":
         flow.wanted = Wanted.STOPPED
         raise_revision(flow.engine_id)
     if event.reason == "fenced" and not flow.failure_code:
-        fail_flow(
-            flow,
-            code="FLOW_FENCED",
-            message="A sink has seen a newer assignment of this flow than the one we know.",
-            hint="Make sure that no other installation runs it, then start it again.",
-        )
+        fail_flow(flow, FENCED)
     arrive(flow, batch.now)
 
 
-def _hear(batch: Batch, flow: Flow, state: State, reason: str) -> None:
+def _hear(batch: Batch, flow: Flow, state: State, reason: Mapping[str, Any] | None = None) -> None:
     is_well = state in (State.RUNNING, State.STARTING)
     flow.heard, flow.heard_at = state, batch.now
-    flow.heard_reason = "" if is_well else storable(reason)
+    flow.heard_reason = None if is_well else reason
 
 
 def _present_flow(batch: Batch, event: RunEvent) -> Flow | None:

@@ -1,5 +1,10 @@
 """Text as PostgreSQL stores it."""
 
+from collections.abc import Mapping
+from typing import Any
+
+from spark_runtime.contract.told import Told
+
 LONGEST_TEXT = 16 * 1024
 
 
@@ -9,3 +14,20 @@ def storable(text: str) -> str:
     if len(text) <= LONGEST_TEXT:
         return text
     return f"{text[:LONGEST_TEXT]} … (cut; {len(text)} characters)"
+
+
+def storable_told(told: Told) -> Told:
+    """The same with texts that can be stored, its parameters' included."""
+    named = {storable(name): _storable_value(value) for name, value in told.parameters.items()}
+    return Told(told.code[:64], storable(told.message) or told.code, storable(told.hint), named)
+
+
+def _storable_value(value: Any) -> Any:
+    match value:
+        case None | bool() | int() | float():
+            return value
+        case list() | tuple():
+            return [_storable_value(each) for each in value]
+        case Mapping():
+            return {storable(str(name)): _storable_value(each) for name, each in value.items()}
+    return storable(str(value))

@@ -13,12 +13,14 @@ import orjson
 import psutil
 
 from backend.runs.launchers.process import Handle, LaunchOrder, Sight, Sighting
+from spark_runtime.contract.told import Told
 
 ENGINE = (sys.executable, "-m", "spark_runtime.engine")
 # Everything else of this process's environment stays here: it may name files with secrets.
 PASSED_ON = ("PATH", "HOME", "LANG", "LC_ALL", "TZ", "TMPDIR", "JAVA_HOME", "HADOOP_CONF_DIR")
 # The kernel keeps start times in ticks since boot; a stepped wall clock shifts them by little.
 START_TIME_TOLERANCE_SECONDS = 2.0
+GONE = Told("engine.gone", "Its process is gone.")
 
 
 class LocalLauncher:
@@ -57,7 +59,7 @@ class LocalLauncher:
 
     def look(self, handle: Handle) -> Sighting:
         if handle["host"] != socket.gethostname():
-            return Sighting(Sight.OUT_OF_SIGHT, f"It runs on {handle['host']}.")
+            return Sighting(Sight.OUT_OF_SIGHT)
         child = self._children.get(handle["pid"])
         if child is not None and child.poll() is not None:
             del self._children[handle["pid"]]
@@ -65,7 +67,7 @@ class LocalLauncher:
             return Sighting(Sight.ENDED, _ending(child.returncode))
         if _process_of(handle) is None:
             _end_group(handle)
-            return Sighting(Sight.ENDED, "Its process is gone.")
+            return Sighting(Sight.ENDED, GONE)
         return Sighting(Sight.ALIVE)
 
     def ask_to_stop(self, handle: Handle) -> None:
@@ -128,7 +130,10 @@ def _end_group(handle: Handle) -> None:
         os.killpg(handle["pid"], signal.SIGKILL)
 
 
-def _ending(code: int) -> str:
+def _ending(code: int) -> Told:
     if code >= 0:
-        return f"Its process ended with exit code {code}."
-    return f"Its process was ended by {signal.Signals(-code).name}."
+        return Told(
+            "engine.exited", f"Its process ended with exit code {code}.", parameters={"code": code}
+        )
+    name = signal.Signals(-code).name
+    return Told("engine.killed", f"Its process was ended by {name}.", parameters={"signal": name})

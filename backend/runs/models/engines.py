@@ -11,6 +11,7 @@ from backend.runs.launchers import KINDS
 from backend.runs.models.choices import choices_of
 from backend.runs.states import EngineEvidence, Wanted
 from backend.shared.models import ProjectScoped, ScopedManager, Timestamped
+from spark_runtime.contract.told import Told
 
 
 class EngineManager(ScopedManager["Engine"]):
@@ -45,7 +46,8 @@ class Engine(ProjectScoped):
     )
     failures = models.PositiveIntegerField(default=0)
     next_launch_at = models.DateTimeField(null=True)
-    reason = models.TextField(blank=True)
+    # Why its last process ended (`Told`).
+    reason = models.JSONField(null=True)
 
     claimed_by = models.CharField(max_length=128, blank=True)
     claimed_until = models.DateTimeField(null=True)
@@ -71,7 +73,7 @@ class Engine(ProjectScoped):
             ended_at=lease.ended_at if lease else None,
             heard_at=lease.heard_at if lease else None,
             failures=self.failures,
-            reason=self.reason,
+            reason=Told.from_json(self.reason) if self.reason else None,
         )
 
 
@@ -90,7 +92,7 @@ class EngineLease(Timestamped):
     heard_at = models.DateTimeField(null=True)
     asked_to_end_at = models.DateTimeField(null=True)
     ended_at = models.DateTimeField(null=True)
-    end_reason = models.TextField(blank=True)
+    end_reason = models.JSONField(null=True)
     acknowledged = models.BigIntegerField(default=0)
     memory_bytes = models.BigIntegerField(null=True)
     memory_limit_bytes = models.BigIntegerField(null=True)

@@ -10,6 +10,7 @@ from backend.runs.models.choices import choices_of
 from backend.runs.models.engines import Engine, EngineLease
 from backend.runs.states import FlowEvidence, State, Wanted
 from backend.shared.models import ProjectScoped
+from spark_runtime.contract.told import Told
 
 
 class Flow(ProjectScoped):
@@ -53,10 +54,11 @@ class Flow(ProjectScoped):
     run = models.OneToOneField("runs.Run", on_delete=models.SET_NULL, null=True, related_name="+")
     heard = models.CharField(max_length=16, choices=choices_of(State), null=True)
     heard_at = models.DateTimeField(null=True)
-    heard_reason = models.TextField(blank=True)
+    heard_reason = models.JSONField(null=True)
     failure_code = models.CharField(max_length=64, blank=True)
     failure_message = models.TextField(blank=True)
     failure_hint = models.TextField(blank=True)
+    failure_parameters = models.JSONField(default=dict, blank=True)
 
     class Meta(ProjectScoped.Meta):
         constraints = [
@@ -83,9 +85,22 @@ class Flow(ProjectScoped):
             engine=engine,
             heard=State(self.heard) if self.heard else None,
             heard_at=self.heard_at,
-            heard_reason=self.heard_reason,
-            failure=self.failure_message,
+            heard_reason=Told.from_json(self.heard_reason) if self.heard_reason else None,
+            failure=self.failure,
         )
+
+    @property
+    def failure(self) -> Told | None:
+        """Why it ended, until a person starts it again."""
+        if not self.failure_code:
+            return None
+        told = self.failure_code, self.failure_message, self.failure_hint
+        return Told(*told, self.failure_parameters)
+
+    def note_failure(self, failure: Told | None) -> None:
+        told = failure or Told("", "")
+        self.failure_code, self.failure_message = told.code, told.message
+        self.failure_hint, self.failure_parameters = told.hint, dict(told.parameters)
 
 
 class Run(ProjectScoped):
@@ -109,7 +124,8 @@ class Run(ProjectScoped):
     started_at = models.DateTimeField(null=True)
     ended_at = models.DateTimeField(null=True)
     end_reason = models.CharField(max_length=16, choices=EndReason.choices, blank=True)
-    end_message = models.TextField(blank=True)
+    # What was said of the end (`Told`).
+    end_told = models.JSONField(null=True)
     queries: Any = models.JSONField(default=list)
     last_batches: Any = models.JSONField(default=dict)
 

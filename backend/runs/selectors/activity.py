@@ -19,7 +19,8 @@ Happening = Literal["published", "run_began", "run_ended", "flow_failed"]
 
 @dataclass(frozen=True)
 class Activity:
-    """`reason` is why a run ended, `message` what was said; `number` is the version's."""
+    """`reason` is why a run ended, `told` what was said of it; `number` and `note` are of the
+    version."""
 
     at: datetime
     what: Happening
@@ -29,7 +30,8 @@ class Activity:
     by: Any = None
     number: int | None = None
     reason: str = ""
-    message: str = ""
+    note: str = ""
+    told: Any = None
 
 
 def newest_activity(project: Project) -> list[Activity]:
@@ -57,7 +59,7 @@ def _published(version: PipelineVersion) -> Activity:
         name=version.pipeline.name,
         by=version.published_by,
         number=version.number,
-        message=version.note,
+        note=version.note,
     )
 
 
@@ -81,12 +83,12 @@ def _ended(run: Run) -> Activity:
     assert run.ended_at is not None
     has_failed = run.end_reason == Run.EndReason.FAILED
     # The flow keeps why its present run failed; of earlier ones the log tells.
-    failure = run.flow.failure_message if has_failed and run.flow.run_id == run.id else ""
+    failure = run.flow.failure if has_failed and run.flow.run_id == run.id else None
     return Activity(
         at=run.ended_at,
         what="flow_failed" if has_failed else "run_ended",
         reason=run.end_reason,
-        message=run.end_message or failure,
+        told=run.end_told or failure,
         **_about(run),
     )
 

@@ -19,20 +19,12 @@ from backend.runs.selectors.activity import Activity, newest_activity
 from backend.runs.selectors.flows import Pace, pace_of, shown_flow, with_evidence
 from backend.runs.states import state_of_engine
 from backend.shared.states import Shown, most_urgent
+from spark_runtime.contract.told import Told
 
 MOST_ITEMS = 200
 
 Kind = Literal["pipeline", "capture", "engine"]
 NOTHING = Pace(None, None, None)
-
-
-@dataclass(frozen=True)
-class Cause:
-    """Why it failed or cannot go on. An engine's has no code: it is what its process said."""
-
-    code: str
-    message: str
-    hint: str = ""
 
 
 @dataclass(frozen=True)
@@ -45,7 +37,7 @@ class Item:
     shown: Shown
     pace: Pace = NOTHING
     flow: UUID | None = None
-    failure: Cause | None = None
+    failure: Told | None = None
 
 
 @dataclass(frozen=True)
@@ -94,7 +86,7 @@ def _pipeline(flow: Flow, now: datetime) -> Item:
         shown=shown_flow(flow, now),
         pace=pace_of(flow),
         flow=flow.id,
-        failure=_failure_of(flow),
+        failure=flow.failure,
     )
 
 
@@ -109,7 +101,6 @@ def _capture(capture: Capture, normaliser: Flow | None, now: datetime) -> Item:
     states = [state_of_capture(capture, now)]
     if normaliser is not None and capture.wanted == Capture.Wanted.RUNNING:
         states.append(shown_flow(normaliser, now))
-    problem = Cause(capture.problem_code, capture.problem_message) if capture.problem_code else None
     return Item(
         kind="capture",
         id=capture.id,
@@ -117,14 +108,8 @@ def _capture(capture: Capture, normaliser: Flow | None, now: datetime) -> Item:
         shown=most_urgent(states),
         pace=pace_of(normaliser) if normaliser else NOTHING,
         flow=normaliser.id if normaliser else None,
-        failure=(normaliser and _failure_of(normaliser)) or problem,
+        failure=(normaliser and normaliser.failure) or capture.problem,
     )
-
-
-def _failure_of(flow: Flow) -> Cause | None:
-    if not flow.failure_code:
-        return None
-    return Cause(flow.failure_code, flow.failure_message, flow.failure_hint)
 
 
 def _engines(project: Project, now: datetime) -> list[Item]:
@@ -137,7 +122,7 @@ def _engines(project: Project, now: datetime) -> list[Item]:
             id=engine.id,
             name=engine.name,
             shown=state_of_engine(engine.evidence, now),
-            failure=Cause("", engine.reason) if engine.failures else None,
+            failure=engine.evidence.reason if engine.failures else None,
         )
         for engine in engines.order_by("name")
     ]

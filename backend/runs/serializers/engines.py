@@ -9,6 +9,7 @@ from backend.runs.serializers.flows import FlowBrief
 from backend.runs.states import state_of_engine
 from backend.shared.serializers import Input
 from backend.shared.state_output import ShownOutput, shown_json
+from backend.shared.told_output import ToldOutput
 
 
 class EngineInput(Input):
@@ -32,6 +33,7 @@ class ProcessOutput(serializers.ModelSerializer[EngineLease]):
     """What is known of the engine's process. Neither its token nor the token's hash."""
 
     process = serializers.SerializerMethodField(help_text="As its launcher finds it again.")
+    end_reason = ToldOutput(allow_null=True)
 
     class Meta:
         model = EngineLease
@@ -54,6 +56,7 @@ class ProcessOutput(serializers.ModelSerializer[EngineLease]):
 
 class EngineOutput(serializers.ModelSerializer[Engine]):
     state = serializers.SerializerMethodField()
+    reason = ToldOutput(allow_null=True, help_text="Why its last process ended.")
     process = ProcessOutput(source="lease", allow_null=True)
 
     class Meta:

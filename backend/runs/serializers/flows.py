@@ -14,6 +14,7 @@ from backend.runs.selectors.flows import (
 )
 from backend.shared.serializers import Input
 from backend.shared.state_output import ShownOutput, shown_json
+from backend.shared.told_output import ToldOutput
 from spark_runtime.contract.account import Account
 from spark_runtime.contract.wanted import FlowSettings
 
@@ -44,12 +45,6 @@ class PaceOutput(serializers.Serializer[Any]):
     lag_seconds = serializers.FloatField(allow_null=True)
 
 
-class FailureOutput(serializers.Serializer[Flow]):
-    code = serializers.CharField(source="failure_code")
-    message = serializers.CharField(source="failure_message")
-    hint = serializers.CharField(source="failure_hint")
-
-
 class AccountTotalOutput(serializers.Serializer[Account]):
     """What became of every row read: `consumed` is the sum of the others."""
 
@@ -77,7 +72,7 @@ class FlowBrief(serializers.ModelSerializer[Flow]):
 
     state = serializers.SerializerMethodField()
     pace = serializers.SerializerMethodField()
-    failure = serializers.SerializerMethodField()
+    failure = ToldOutput(allow_null=True)
     engine_name = serializers.SerializerMethodField()
 
     class Meta:
@@ -91,10 +86,6 @@ class FlowBrief(serializers.ModelSerializer[Flow]):
     def get_state(self, flow: Flow) -> dict[str, Any]:
         now = self.context["now"]
         return shown_json(shown_flow(flow, now), now)
-
-    @extend_schema_field(FailureOutput(allow_null=True))
-    def get_failure(self, flow: Flow) -> Any:
-        return FailureOutput(flow).data if flow.failure_code else None
 
     @extend_schema_field(PaceOutput)
     def get_pace(self, flow: Flow) -> dict[str, Any]:
@@ -184,6 +175,7 @@ class FlowDetail(FlowOutput):
 
 
 class RunOutput(serializers.ModelSerializer[Run]):
+    end_told = ToldOutput(allow_null=True, help_text="What was said of the end.")
     queries = serializers.ListField(child=serializers.CharField())
     last_batches = serializers.DictField(
         child=serializers.IntegerField(), help_text="By query: the last batch that landed."
@@ -202,7 +194,7 @@ class RunOutput(serializers.ModelSerializer[Run]):
             "started_at",
             "ended_at",
             "end_reason",
-            "end_message",
+            "end_told",
             "queries",
             "last_batches",
             "created_at",

@@ -6,18 +6,13 @@ from rest_framework import serializers
 
 from backend.identity.serializers import PersonOutput
 from backend.runs.selectors.activity import Activity, Happening
-from backend.runs.selectors.overview import Cause, Item, Kind, Overview
+from backend.runs.selectors.overview import Item, Kind, Overview
 from backend.runs.serializers.flows import PaceOutput
 from backend.shared.state_output import STATE_NAMES, ShownOutput, shown_json
+from backend.shared.told_output import ToldOutput
 
 OBJECT_KINDS = get_args(Kind)
 HAPPENINGS = get_args(Happening)
-
-
-class CauseOutput(serializers.Serializer[Cause]):
-    code = serializers.CharField(allow_blank=True)
-    message = serializers.CharField()
-    hint = serializers.CharField(allow_blank=True)
 
 
 class OverviewItemOutput(serializers.Serializer[Item]):
@@ -27,7 +22,7 @@ class OverviewItemOutput(serializers.Serializer[Item]):
     state = serializers.SerializerMethodField()
     pace = serializers.SerializerMethodField()
     flow = serializers.UUIDField(allow_null=True)
-    failure = CauseOutput(allow_null=True)
+    failure = ToldOutput(allow_null=True, help_text="Why it failed or cannot go on.")
 
     @extend_schema_field(ShownOutput)
     def get_state(self, item: Item) -> dict[str, Any]:
@@ -66,7 +61,8 @@ class ActivityOutput(serializers.Serializer[Activity]):
     by = PersonOutput(allow_null=True)
     number = serializers.IntegerField(allow_null=True, help_text="Of the version.")
     reason = serializers.CharField(allow_blank=True, help_text="Why a run ended.")
-    message = serializers.CharField(allow_blank=True)
+    note = serializers.CharField(allow_blank=True, help_text="Of the version, by its author.")
+    told = ToldOutput(allow_null=True, help_text="What was said of the end.")
 
 
 class OverviewOutput(serializers.Serializer[Overview]):

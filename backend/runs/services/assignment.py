@@ -15,6 +15,7 @@ from backend.events.bus import publish
 from backend.runs.events import RunBegan, RunEnded
 from backend.runs.models import Engine, Flow, Run
 from backend.shared.states import Wanted
+from spark_runtime.contract.told import Told
 
 # A web process that holds an engine's long poll listens here; a NOTIFY arrives with the commit.
 WANTED_CHANNEL = "forebay_engine_wanted"
@@ -36,8 +37,8 @@ def begin_run(flow: Flow, engine: Engine, now: datetime) -> Run:
     flow.engine, flow.next_engine = engine, None
     flow.fence += 1
     flow.asked_at = now
-    flow.heard, flow.heard_at, flow.heard_reason = None, None, ""
-    flow.failure_code = flow.failure_message = flow.failure_hint = ""
+    flow.heard, flow.heard_at, flow.heard_reason = None, None, None
+    flow.note_failure(None)
     flow.run = Run.objects.create(
         project_id=flow.project_id,
         flow=flow,
@@ -55,13 +56,13 @@ def begin_run(flow: Flow, engine: Engine, now: datetime) -> Run:
     return flow.run
 
 
-def end_run(flow: Flow, reason: Run.EndReason, now: datetime, message: str = "") -> None:
+def end_run(flow: Flow, reason: Run.EndReason, now: datetime, told: Told | None = None) -> None:
     """Write down that the flow's present run is over, if it is not already."""
     run = flow.run
     if run is None or run.ended_at is not None:
         return
-    run.ended_at, run.end_reason, run.end_message = now, reason, message
-    run.save(update_fields=["ended_at", "end_reason", "end_message", "updated_at"])
+    run.ended_at, run.end_reason, run.end_told = now, reason, told and told.to_json()
+    run.save(update_fields=["ended_at", "end_reason", "end_told", "updated_at"])
     publish(
         RunEnded(
             actor_id=None,

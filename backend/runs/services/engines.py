@@ -124,7 +124,7 @@ def require_host(engine: Engine, project: Project) -> None:
 def _want(actor: User, engine: Engine, wanted: Wanted, now: datetime) -> Engine:
     engine = locked(Engine.unscoped.all()).get(pk=engine.pk)
     engine.wanted, engine.asked_at = wanted, now
-    engine.failures, engine.next_launch_at, engine.reason = 0, None, ""
+    engine.failures, engine.next_launch_at, engine.reason = 0, None, None
     engine.save()
     raise_revision(engine.id)
     _tell(actor, engine)

@@ -21,6 +21,7 @@ from backend.runs.services.assignment import (
 )
 from backend.shared.backoff import backoff_seconds
 from backend.shared.states import Wanted
+from spark_runtime.contract.told import Told
 
 # A process that worked this long was well; its end begins a new count of failures.
 WELL = timedelta(seconds=60)
@@ -70,7 +71,7 @@ def record_request_to_end(*, lease: EngineLease, now: datetime) -> None:
 
 
 @transaction.atomic
-def record_end(*, engine: Engine, reason: str, now: datetime) -> None:
+def record_end(*, engine: Engine, reason: Told, now: datetime) -> None:
     """The launcher has confirmed the end: its runs are over, and a replacement may start.
 
     An end that nobody wanted counts as a failure; the next launch waits longer each time.
@@ -80,7 +81,7 @@ def record_end(*, engine: Engine, reason: str, now: datetime) -> None:
         return
     flows = _locked_flows_of(engine)
     engine = locked(Engine.unscoped.all()).get(pk=engine.pk)
-    lease.ended_at, lease.end_reason = now, reason
+    lease.ended_at, lease.end_reason = now, reason.to_json()
     lease.save(update_fields=["ended_at", "end_reason", "updated_at"])
     for flow in flows:
         if flow.run is not None and flow.run.engine_id == engine.id:
@@ -93,12 +94,12 @@ def record_end(*, engine: Engine, reason: str, now: datetime) -> None:
             project_id=engine.project_id,
             engine_id=engine.id,
             lease_id=lease.id,
-            reason=reason,
+            reason=reason.message,
         )
     )
 
 
-def _count_failure(engine: Engine, lease: EngineLease, reason: str, now: datetime) -> None:
+def _count_failure(engine: Engine, lease: EngineLease, reason: Told, now: datetime) -> None:
     is_wanted_end = engine.wanted == Wanted.STOPPED or lease.asked_to_end_at is not None
     if is_wanted_end:
         engine.failures, engine.next_launch_at = 0, None
@@ -108,7 +109,7 @@ def _count_failure(engine: Engine, lease: EngineLease, reason: str, now: datetim
         # The first end is answered at once: most are a kill, not a fault.
         wait = backoff_seconds(engine.failures - 1)
         engine.next_launch_at = now + timedelta(seconds=wait)
-    engine.reason = reason
+    engine.reason = reason.to_json()
     engine.save(update_fields=["failures", "next_launch_at", "reason", "updated_at"])
 
 

@@ -90,7 +90,7 @@ def _state(shown: Shown, now: datetime) -> Text:
 
 def _reason(shown: Shown) -> str:
     was = f"Last {shown.last}." if shown.state is State.UNKNOWN and shown.last else ""
-    return f"{was} {shown.reason}".strip()
+    return f"{was} {shown.reason or ''}".strip()
 
 
 def _lag(line: FlowLine) -> str:

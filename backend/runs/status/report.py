@@ -78,7 +78,7 @@ class Report:
             "last": shown.last,
             "heard_at": shown.heard_at.isoformat() if shown.heard_at else None,
             "age_seconds": shown.age_seconds(self.now),
-            "reason": shown.reason,
+            "reason": str(shown.reason or ""),
         }
 
 

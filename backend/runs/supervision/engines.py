@@ -17,11 +17,15 @@ from backend.runs.services.leases import (
 )
 from backend.runs.supervision.claims import claim_engines, release_all, release_engine
 from backend.shared.states import Wanted
+from spark_runtime.contract.told import Told
 
 logger = logging.getLogger(__name__)
 
 # Longer than a batch should take; then the process is ended by force. Sinks are transactional.
 PATIENCE = timedelta(seconds=60)
+
+ENDED = Told("engine.ended", "Its process ended.")
+NEVER_LAUNCHED = Told("engine.never_launched", "It was never launched.")
 
 
 @dataclass(frozen=True)
@@ -53,8 +57,8 @@ class EngineKeeper:
             return
         sighting = _look(launcher, lease)
         if sighting.sight is Sight.ENDED:
-            logger.info("The engine %s has ended. %s", engine.id, sighting.detail)
-            record_end(engine=engine, reason=sighting.detail, now=now)
+            logger.info("The engine %s has ended. %s", engine.id, sighting.detail or "")
+            record_end(engine=engine, reason=sighting.detail or ENDED, now=now)
         elif sighting.sight is Sight.OUT_OF_SIGHT:
             release_engine(engine=engine, supervisor=self.supervisor)
         elif engine.wanted == Wanted.STOPPED:
@@ -74,7 +78,7 @@ class EngineKeeper:
         try:
             launcher.launch(order, lambda process: record_process(lease=new.lease, process=process))
         except OSError as error:
-            record_end(engine=engine, reason=f"It could not be launched: {error}.", now=now)
+            record_end(engine=engine, reason=_not_launched(error), now=now)
 
 
 def end_engine(launcher: Launcher, lease: EngineLease, now: datetime) -> None:
@@ -89,8 +93,15 @@ def end_engine(launcher: Launcher, lease: EngineLease, now: datetime) -> None:
 def _look(launcher: Launcher, lease: EngineLease) -> Sighting:
     if not lease.process:
         # Its supervisor ended between taking the lease and starting the process.
-        return Sighting(Sight.ENDED, "It was never launched.")
+        return Sighting(Sight.ENDED, NEVER_LAUNCHED)
     return launcher.look(lease.process)
+
+
+def _not_launched(error: OSError) -> Told:
+    said = error.strerror or type(error).__name__
+    return Told(
+        "engine.launch_failed", f"It could not be launched: {said}.", parameters={"said": said}
+    )
 
 
 def _is_due(engine: Engine, now: datetime) -> bool:

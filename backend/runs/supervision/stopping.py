@@ -8,8 +8,10 @@ from backend.runs.launchers.local import LocalLauncher
 from backend.runs.models import Engine
 from backend.runs.services.leases import record_end
 from backend.runs.supervision.engines import PATIENCE, end_engine
+from spark_runtime.contract.told import Told
 
 LOOK_SECONDS = 0.2
+MACHINE_STOPS = Told("engine.machine_stops", "This machine stops.")
 
 
 def stop_local_engines(*, launcher: LocalLauncher, patience_seconds: float | None = None) -> int:
@@ -25,7 +27,7 @@ def stop_local_engines(*, launcher: LocalLauncher, patience_seconds: float | Non
             assert engine.lease is not None
             sighting = launcher.look(engine.lease.process)
             if sighting.sight is Sight.ENDED:
-                record_end(engine=engine, reason="This machine stops.", now=database_now())
+                record_end(engine=engine, reason=MACHINE_STOPS, now=database_now())
                 ended += 1
             elif time.monotonic() > forced_at:
                 launcher.end(engine.lease.process)

@@ -35,4 +35,8 @@ class CaptureProducer:
 
 
 def _not_taken(why: str) -> TransientError:
-    return TransientError("BROKER_UNREACHABLE", f"The broker did not take the messages: {why}.")
+    return TransientError(
+        "BROKER_UNREACHABLE",
+        f"The broker did not take the messages: {why}.",
+        parameters={"said": why},
+    )

@@ -22,7 +22,6 @@ from spark_runtime.blocks.sending import KafkaSender
 from spark_runtime.blocks.sinks.batch import Batch, Outcome
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter, DeadRow
 from spark_runtime.blocks.sources.tail import NotAtHand, Tail
-from spark_runtime.collection.batch import TABLE_UNKNOWN
 from spark_runtime.collection.normaliser import Normaliser
 from spark_runtime.collection.records import CapturedTable, Normalised, Record
 from spark_runtime.contract.account import Account
@@ -155,7 +154,7 @@ class CaptureQuery(BatchQuery):
     def _require_present_options(self, done: Normalised, rows: DataFrame) -> None:
         """A table that joined the capture after our options were read is no unknown one. Begun
         again, the flow asks for its options anew; what was there before them stays unknown."""
-        unknown = [dead.offset for dead in done.dead if dead.reason.startswith(TABLE_UNKNOWN)]
+        unknown = [dead.offset for dead in done.dead if dead.reason.startswith("TABLE_UNKNOWN:")]
         if not unknown:
             return
         newest = rows.where(F.col("offset") == max(unknown)).select("milliseconds").first()

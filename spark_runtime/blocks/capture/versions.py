@@ -34,7 +34,9 @@ def read_versions(kafka: Mapping[str, str], topic: str) -> list[TableVersion]:
             record = consumer.poll(READ_SECONDS)
             if record is None:
                 raise TransientError(
-                    "SCHEMA_TOPIC_UNREACHABLE", f"Topic {topic} did not answer in time."
+                    "SCHEMA_TOPIC_UNREACHABLE",
+                    f"Topic {topic} did not answer in time.",
+                    parameters={"topic": topic},
                 )
             if record.error():
                 raise KafkaException(record.error())
@@ -45,7 +47,9 @@ def read_versions(kafka: Mapping[str, str], topic: str) -> list[TableVersion]:
         return versions
     except KafkaException as error:
         raise TransientError(
-            "SCHEMA_TOPIC_UNREACHABLE", f"Topic {topic} cannot be read: {error.args[0].str()}."
+            "SCHEMA_TOPIC_UNREACHABLE",
+            f"Topic {topic} cannot be read: {error.args[0].str()}.",
+            parameters={"topic": topic},
         ) from error
     finally:
         consumer.close()

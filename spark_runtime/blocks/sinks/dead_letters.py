@@ -75,7 +75,9 @@ class DeadLetterWriter:
 
     def _unsent(self, why: str) -> TransientError:
         return TransientError(
-            "DEAD_LETTERS_UNSENT", f"Dead letters did not reach {self.topic}: {why}."
+            "DEAD_LETTERS_UNSENT",
+            f"Dead letters did not reach {self.topic}: {why}.",
+            parameters={"topic": self.topic, "said": why},
         )
 
 

@@ -25,13 +25,12 @@ def in_our_words(node: str) -> Iterator[None]:
         raise RowsRefused(first_line(error)) from error
     except psycopg.Error as error:
         if may_pass(error):
-            raise TransientError(
-                "SINK_UNREACHABLE", f"Sink {node} did not answer: {first_line(error)}"
-            ) from error
+            raise sink_unreachable(node, first_line(error)) from error
         raise PermanentError(
             "SINK_REFUSED",
             f"Sink {node} refused the write: {first_line(error)}",
             "Check that the table and the rights of the connection's role still fit.",
+            parameters={"node": node, "said": first_line(error)},
         ) from error
 
 
@@ -40,6 +39,14 @@ def may_pass(error: psycopg.Error) -> bool:
     if error.sqlstate is None:
         return isinstance(error, psycopg.OperationalError | psycopg.InterfaceError)
     return error.sqlstate.startswith(TRANSIENT_CLASSES)
+
+
+def sink_unreachable(node: str, said: str) -> TransientError:
+    return TransientError(
+        "SINK_UNREACHABLE",
+        f"Sink {node} did not answer: {said}",
+        parameters={"node": node, "said": said},
+    )
 
 
 def first_line(error: psycopg.Error) -> str:

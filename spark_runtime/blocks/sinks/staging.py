@@ -17,7 +17,11 @@ from spark_runtime.blocks.sinks import instants
 from spark_runtime.blocks.sinks.connect_postgres import connect
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter, dead_rows
 from spark_runtime.blocks.sinks.full_pulls import Ends, ends_of, newest
-from spark_runtime.blocks.sinks.postgres_errors import RowsRefused, in_our_words
+from spark_runtime.blocks.sinks.postgres_errors import (
+    RowsRefused,
+    in_our_words,
+    sink_unreachable,
+)
 from spark_runtime.contract.errors import TransientError
 
 STAGED_SYSTEM = (
@@ -141,12 +145,13 @@ def stage_partitions(rows: DataFrame, stage: Stage) -> Seen:
         except RowsRefused as error:
             yield pa.RecordBatch.from_pylist([{"refused": str(error)}], SUMMARY)
         except TransientError as error:
-            yield pa.RecordBatch.from_pylist([{"unreachable": error.message}], SUMMARY)
+            said = str(error.parameters.get("said", error.message))
+            yield pa.RecordBatch.from_pylist([{"unreachable": said}], SUMMARY)
 
     told = rows.mapInArrow(copy_partition, SUMMARY_TEXT).toArrow().to_pylist()
     for entry in told:
         if entry["unreachable"] is not None:
-            raise TransientError("SINK_UNREACHABLE", entry["unreachable"])
+            raise sink_unreachable(stage.node, entry["unreachable"])
         if entry["refused"] is not None:
             raise RowsRefused(entry["refused"])
     why: Why = Counter()

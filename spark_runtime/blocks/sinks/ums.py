@@ -147,7 +147,11 @@ class UmsSink:
         ]
 
     def _unsent(self, why: str) -> TransientError:
-        return TransientError("SINK_UNREACHABLE", f"Topic {self.topic} did not take rows: {why}.")
+        return TransientError(
+            "SINK_UNREACHABLE",
+            f"Topic {self.topic} did not take rows: {why}.",
+            parameters={"node": self.node, "said": why},
+        )
 
 
 def _outcome(batch: Batch, why: Counter[str | None]) -> Outcome:

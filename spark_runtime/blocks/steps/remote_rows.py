@@ -124,9 +124,11 @@ def _in_our_words(table: RemoteTable) -> Iterator[None]:
                 "LOOKUP_UNREACHABLE",
                 f"Lookup {table.node} cannot ask {table.table}: {first_line(error)}",
                 "It is tried again; the rows wait.",
+                parameters={"node": table.node, "table": table.table, "said": first_line(error)},
             ) from error
         raise PermanentError(
             "LOOKUP_REFUSED",
             f"Lookup {table.node} was refused by {table.table}: {first_line(error)}",
             "Check that the table, its columns and the rights of the connection's role still fit.",
+            parameters={"node": table.node, "table": table.table, "said": first_line(error)},
         ) from error

@@ -5,6 +5,7 @@ import re
 from typing import Annotated
 
 from pydantic import AfterValidator, Field, StringConstraints
+from pydantic_core import PydanticCustomError
 
 _ID = re.compile(r"[a-z][a-z0-9_]{0,62}\Z")
 _NAME = r"^[a-z][a-z0-9_]{0,62}$"
@@ -32,23 +33,27 @@ SQL_WORDS = frozenset(_WORDS.split())
 
 def _node_id(text: str) -> str:
     if not _ID.match(text):
-        raise ValueError("an id is lower-case letters, digits and _, at most 63, a letter first")
+        raise PydanticCustomError(
+            "node_id", "an id is lower-case letters, digits and _, at most 63, a letter first"
+        )
     if keyword.iskeyword(text) or text in SQL_WORDS or text in _PROGRAM_NAMES:
-        raise ValueError(f"{text!r} is a word of SQL or Python; choose another id")
+        raise PydanticCustomError(
+            "reserved_word", "{word} is a word of SQL or Python; choose another id", {"word": text}
+        )
     return text
 
 
 def _duration(text: str) -> str:
     if not _DURATION.match(text):
-        raise ValueError("write a whole number and a unit, such as 10 minutes")
+        raise PydanticCustomError("duration", "write a whole number and a unit, such as 10 minutes")
     return text
 
 
 def _no_nul(text: str) -> str:
     if "\0" in text:
-        raise ValueError("the text contains a NUL")
+        raise PydanticCustomError("nul", "the text contains a NUL")
     if any("\ud800" <= letter <= "\udfff" for letter in text):
-        raise ValueError("the text contains half a character")
+        raise PydanticCustomError("half_character", "the text contains half a character")
     return text
 
 

@@ -3,6 +3,7 @@
 from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic_core import PydanticCustomError
 
 from spark_runtime.contract.columns import format_columns, parse_columns
 from spark_runtime.contract.errors import ForebayError
@@ -17,27 +18,33 @@ from spark_runtime.contract.spec.names import (
 )
 
 
+def _refused(error: ForebayError) -> PydanticCustomError:
+    """The same error as pydantic carries it: the code as its type, the parameters beside it."""
+    words = f"{error.message} {error.hint}".strip()
+    return PydanticCustomError(error.code, words, error.parameters)
+
+
 def _pattern(text: str) -> str:
     try:
         return str(NamespacePattern.parse(text))
     except ForebayError as error:
-        raise ValueError(error.message) from error
+        raise _refused(error) from error
 
 
 def _namespace(text: str) -> str:
     try:
         return str(Namespace.parse(text))
     except ForebayError as error:
-        raise ValueError(error.message) from error
+        raise _refused(error) from error
 
 
 def _one_column(text: str) -> str:
     try:
         columns = parse_columns(text)
     except ForebayError as error:
-        raise ValueError(f"{error.message} {error.hint}") from error
+        raise _refused(error) from error
     if len(columns) != 1:
-        raise ValueError("write one name and type, e.g. origin_name string")
+        raise PydanticCustomError("one_column", "write one name and type, e.g. origin_name string")
     return format_columns(columns)
 
 

@@ -48,7 +48,7 @@ def test_a_state_is_what_was_heard_and_how_long_ago(
 ) -> None:
     shown = state_of_capture(found, NOW)
     assert (shown.state, shown.last) == (state, last)
-    assert reason in shown.reason
+    assert reason in str(shown.reason or "")
 
 
 def test_a_full_pull_tells_its_pace_and_the_time_left() -> None:

@@ -49,7 +49,7 @@ def test_a_capture_is_checked_made_started_paused_and_deleted(
     assert made.json()["tables"][0]["partitions"] == 2
 
     started = client.post(f"{url}start/").json()
-    assert (started["wanted"], started["problem_code"]) == ("running", "")
+    assert (started["wanted"], started["problem"]) == ("running", None)
     assert client.post(f"{url}pause/").json()["wanted"] == "paused"
     removed = client.delete(url).json()
     assert (removed["connector"], removed["publication"]) == (True, True)

@@ -53,7 +53,7 @@ def codes(owner: User, connection: Connection, source: Source, *tables: str) -> 
         ("CREATE TABLE t (id int PRIMARY KEY, body text)", "unchanged_missing"),
         ("CREATE TABLE t (id int PRIMARY KEY, ns float8[])", "unchanged_as_null"),
         ("CREATE TABLE t (a int)", "no_key"),
-        ("CREATE TABLE t (id int PRIMARY KEY, b varbit)", "column_left_out"),
+        ("CREATE TABLE t (id int PRIMARY KEY, b varbit)", "column.zeros_lost"),
         ("CREATE UNLOGGED TABLE t (id int PRIMARY KEY)", "not_logged"),
         ("CREATE VIEW t AS SELECT 1 AS id", "not_a_table"),
         ("SELECT 1", "table_missing"),
@@ -217,7 +217,7 @@ def test_a_renamed_table_is_the_captures_problem_until_it_is_back(
     assert mended.problem_code == "capture.tables_gone"
     assert f"{shop.schema}.orders" in mended.problem_message
     shown = state_of_capture(mended, timezone.now())
-    assert (shown.state, shown.reason) == (State.DEGRADED, mended.problem_message)
+    assert (shown.state, shown.reason) == (State.DEGRADED, mended.problem)
 
     shop.run("ALTER TABLE purchases RENAME TO orders")
     assert mend_capture(capture=capture, now=timezone.now()).problem_code == ""

@@ -93,6 +93,6 @@ def test_a_capture_is_told_with_its_state_and_without_what_stays(
 ) -> None:
     capture = Rows(project, owner).row_of(Capture)
     value = read_captures({capture.pk: frozenset()})[capture.pk][""]
-    assert {"state", "lag", "snapshot", "problem_code"} <= value.keys()
+    assert {"state", "lag", "snapshot", "problem"} <= value.keys()
     assert not {"tables", "name", "connection"} & value.keys()
     assert CAPTURE_AGES(value, 20.0)["state"]["age_seconds"] == 20.0

@@ -3,6 +3,7 @@
 import pytest
 
 from backend.identity.models import User
+from backend.runs.launchers.local import GONE
 from backend.runs.models import Engine, Flow
 from backend.runs.services.leases import record_end, take_lease
 from tests.backend.conftest import Api
@@ -74,7 +75,7 @@ def test_a_token_under_another_lease_is_refused(
 def test_a_process_that_was_replaced_is_told_to_end(
     process: EngineProcess, engine: Engine, flow: Flow
 ) -> None:
-    record_end(engine=engine, reason="Its process is gone.", now=NOW)
+    record_end(engine=engine, reason=GONE, now=NOW)
     heir = EngineProcess(take_lease(engine=engine, now=NOW))
 
     assert heir.wanted()["flows"][0]["fence"] == 2

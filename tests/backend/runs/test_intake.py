@@ -3,6 +3,7 @@
 import pytest
 
 from backend.identity.models import User
+from backend.runs.launchers.local import GONE
 from backend.runs.models import (
     AccountTotal,
     Engine,
@@ -53,7 +54,7 @@ def test_a_batch_that_another_process_tells_again_counts_once(
     process: EngineProcess, engine: Engine, flow: Flow
 ) -> None:
     process.tell("flow_account", flow, **ACCOUNT)
-    record_end(engine=engine, reason="Gone.", now=NOW)
+    record_end(engine=engine, reason=GONE, now=NOW)
     heir = EngineProcess(take_lease(engine=engine, now=NOW))
 
     heir.tell("flow_account", flow, **ACCOUNT)
@@ -104,16 +105,20 @@ def test_heartbeats_keep_the_state_fresh(process: EngineProcess, flow: Flow) -> 
 def test_a_passing_failure_shows_as_degraded_until_it_runs_again(
     process: EngineProcess, flow: Flow
 ) -> None:
-    failure = {"code": "SINK_DOWN", "message": "mart does not answer.", "permanent": False}
+    failure = {"code": "SINK_DOWN", "message": "mart does not answer.", "permanent": False,
+               "parameters": {"node": "mart"}}  # fmt: skip
     process.tell("flow_added", flow, queries=["main"])
     process.tell("flow_failed", flow, **failure)
     flow.refresh_from_db()
-    assert (flow.heard, flow.heard_reason) == (State.DEGRADED, "mart does not answer.")
+    assert (flow.heard, flow.heard_reason["message"]) == (
+        State.DEGRADED, "mart does not answer.",
+    )  # fmt: skip
+    assert flow.heard_reason["parameters"] == {"node": "mart"}
     assert len(process.wanted()["flows"]) == 1
 
     _beat(process, flow, "running")
     flow.refresh_from_db()
-    assert (flow.heard, flow.heard_reason) == (State.RUNNING, "")
+    assert (flow.heard, flow.heard_reason) == (State.RUNNING, None)
 
 
 def test_a_lasting_failure_waits_for_a_person(
@@ -160,7 +165,7 @@ def test_a_fenced_flow_says_that_somebody_else_runs_it(process: EngineProcess, f
     process.tell("flow_stopped", flow, reason="fenced")
 
     flow.refresh_from_db()
-    assert flow.failure_code == "FLOW_FENCED"
+    assert flow.failure_code == "flow.fenced"
 
 
 def test_a_moved_flow_is_assigned_after_its_last_batch(
@@ -188,7 +193,7 @@ def test_a_flow_moves_on_when_its_engine_dies_on_the_way(
     process.tell("flow_added", flow, queries=["main"])
     move_flow(actor=owner, flow=flow, engine=other_engine, now=NOW)
 
-    record_end(engine=engine, reason="Gone.", now=NOW)
+    record_end(engine=engine, reason=GONE, now=NOW)
 
     assert [found["fence"] for found in other.wanted()["flows"]] == [2]
 

@@ -9,6 +9,7 @@ from django.db import connections
 
 from backend.identity.models import User
 from backend.pipelines.models import PipelineVersion
+from backend.runs.launchers.local import GONE
 from backend.runs.models import Engine, Flow
 from backend.runs.services.flows import resume_flow, start_flow, stop_flow
 from backend.runs.services.leases import record_end, take_lease
@@ -56,7 +57,7 @@ def test_nobody_waits_in_a_circle(
         resume_flow(actor=owner, flow=found, now=NOW)
 
     def replace() -> None:
-        record_end(engine=engine, reason="Gone.", now=NOW)
+        record_end(engine=engine, reason=GONE, now=NOW)
         processes.append(EngineProcess(take_lease(engine=engine, now=NOW)))
 
     at_once(tell, lambda: stop_and_resume(flows[0]), lambda: stop_and_resume(flows[1]), replace)

@@ -108,7 +108,7 @@ def test_a_killed_engine_is_replaced_under_a_new_lease_and_a_higher_fence(
     assert flow.fence == 3  # one for the start, one for each process that took it up
     assert flow.run_id != first_run
     killed.refresh_from_db()
-    assert killed.end_reason == "Its process was ended by SIGKILL."
+    assert killed.end_reason["code"] == "engine.killed"
     assert flow.runs.get(pk=first_run).end_reason == "engine_ended"
     assert shown(engine) is State.RUNNING
 
@@ -160,7 +160,7 @@ def test_an_engine_that_ends_at_once_waits_longer_each_time(
 
     keep_until(keeper, lambda: shown(engine) and engine.failures == 2)
 
-    assert engine.reason == "Its process ended with exit code 3."
+    assert engine.reason["message"] == "Its process ended with exit code 3."
     assert engine.next_launch_at is not None
     assert engine.next_launch_at > database_now()
 
@@ -171,7 +171,7 @@ def test_a_program_that_does_not_exist_is_told_as_the_reason(
     new_keeper(command=("/nowhere/engine",)).turn()
 
     assert lease_of(engine).ended_at is not None
-    assert "could not be launched" in engine.reason
+    assert "could not be launched" in engine.reason["message"]
 
 
 def test_a_lease_whose_process_was_never_recorded_is_over(
@@ -182,7 +182,7 @@ def test_a_lease_whose_process_was_never_recorded_is_over(
     keep_until(new_keeper(), lambda: lease_of(engine) != orphan and heard(flow))
 
     orphan.refresh_from_db()
-    assert orphan.end_reason == "It was never launched."
+    assert orphan.end_reason["code"] == "engine.never_launched"
 
 
 def test_a_stopped_engine_ends_its_flows_first_and_stays_stopped(

@@ -114,6 +114,20 @@ export interface PersonOutput {
   display_name: string;
 }
 
+/**
+ * What the words name.
+ */
+export type ToldOutputParameters = {[key: string]: unknown};
+
+export interface ToldOutput {
+  code: string;
+  /** In English. */
+  message: string;
+  hint: string;
+  /** What the words name. */
+  parameters: ToldOutputParameters;
+}
+
 export interface ActivityOutput {
   at: string;
   what: Happening;
@@ -128,7 +142,10 @@ export interface ActivityOutput {
   number: number | null;
   /** Why a run ended. */
   reason: string;
-  message: string;
+  /** Of the version, by its author. */
+  note: string;
+  /** What was said of the end. */
+  told: ToldOutput | null;
 }
 
 export type ColumnType = typeof ColumnType[keyof typeof ColumnType];
@@ -395,13 +412,13 @@ export interface ShownOutput {
   heard_at: string | null;
   /** @nullable */
   age_seconds: number | null;
-  reason: string;
+  reason: ToldOutput | null;
 }
 
 /**
  * Columns that are not captured, and why.
  */
-export type CapturedTableOutputLeftOut = {[key: string]: string};
+export type CapturedTableOutputLeftOut = {[key: string]: ToldOutput};
 
 export interface CapturedTableOutput {
   readonly id: string;
@@ -517,9 +534,8 @@ export interface CaptureOutput {
   slot_is_active: boolean | null;
   /** @nullable */
   announces_ddl: boolean | null;
-  /** @maxLength 64 */
-  problem_code: string;
-  problem_message: string;
+  /** Why it cannot go on as it is. */
+  problem: ToldOutput | null;
   tables: CapturedTableOutput[];
   /** The newest full pull. */
   readonly snapshot: SnapshotOutput | null;
@@ -534,12 +550,6 @@ export const FlowKind = {
   pipeline: 'pipeline',
   capture: 'capture',
 } as const;
-
-export interface FailureOutput {
-  code: string;
-  message: string;
-  hint: string;
-}
 
 export interface PaceOutput {
   /** @nullable */
@@ -573,7 +583,7 @@ export interface FlowBrief {
   /** @nullable */
   readonly engine_name: string | null;
   readonly state: ShownOutput;
-  readonly failure: FailureOutput | null;
+  failure: ToldOutput | null;
   readonly pace: PaceOutput;
 }
 
@@ -608,9 +618,8 @@ export interface CapturePage {
   slot_is_active: boolean | null;
   /** @nullable */
   announces_ddl: boolean | null;
-  /** @maxLength 64 */
-  problem_code: string;
-  problem_message: string;
+  /** Why it cannot go on as it is. */
+  problem: ToldOutput | null;
   tables: CapturedTableOutput[];
   /** The newest full pull. */
   readonly snapshot: SnapshotOutput | null;
@@ -618,12 +627,6 @@ export interface CapturePage {
   readonly updated_at: string;
   /** Null: it was never started. */
   readonly flow: FlowBrief | null;
-}
-
-export interface CauseOutput {
-  code: string;
-  message: string;
-  hint: string;
 }
 
 export type ColumnChange = typeof ColumnChange[keyof typeof ColumnChange];
@@ -1793,7 +1796,7 @@ export interface ProcessOutput {
   heard_at: string | null;
   /** @nullable */
   ended_at: string | null;
-  end_reason: string;
+  end_reason: ToldOutput | null;
   /**
      * @minimum -9223372036854776000
      * @maximum 9223372036854776000
@@ -1832,7 +1835,8 @@ export interface EngineOutput {
      * @maximum 2147483647
      */
   failures: number;
-  reason: string;
+  /** Why its last process ended. */
+  reason: ToldOutput | null;
   /** @nullable */
   next_launch_at: string | null;
   process: ProcessOutput | null;
@@ -2024,7 +2028,7 @@ export interface FlowDetail {
   /** @nullable */
   readonly engine_name: string | null;
   readonly state: ShownOutput;
-  readonly failure: FailureOutput | null;
+  failure: ToldOutput | null;
   readonly pace: PaceOutput;
   /** @maxLength 80 */
   program_hash: string;
@@ -2087,7 +2091,7 @@ export interface FlowOutput {
   /** @nullable */
   readonly engine_name: string | null;
   readonly state: ShownOutput;
-  readonly failure: FailureOutput | null;
+  failure: ToldOutput | null;
   readonly pace: PaceOutput;
   /** @maxLength 80 */
   program_hash: string;
@@ -2793,7 +2797,8 @@ export interface OverviewItemOutput {
   readonly pace: PaceOutput;
   /** @nullable */
   flow: string | null;
-  failure: CauseOutput | null;
+  /** Why it failed or cannot go on. */
+  failure: ToldOutput | null;
 }
 
 /**
@@ -3119,7 +3124,8 @@ export interface RunOutput {
   /** @nullable */
   ended_at: string | null;
   end_reason: RunEndReason;
-  end_message: string;
+  /** What was said of the end. */
+  end_told: ToldOutput | null;
   queries: string[];
   /** By query: the last batch that landed. */
   last_batches: RunOutputLastBatches;
@@ -3952,7 +3958,7 @@ export interface SyncInputRequest {
 /**
  * Columns that cannot be captured, and why.
  */
-export type TableInfoOutputLeftOut = {[key: string]: string};
+export type TableInfoOutputLeftOut = {[key: string]: ToldOutput};
 
 export interface TableInfoOutput {
   schema: string;

@@ -15,7 +15,8 @@ import {
   useCaptureGet,
 } from "@/api/generated/captures";
 import { useFlowList } from "@/api/generated/flows";
-import type { CaptureOutput } from "@/api/generated/forebay.schemas";
+import type { CaptureOutput, ToldOutput } from "@/api/generated/forebay.schemas";
+import { useCodeWords } from "@/api/use-code-words";
 import { Failure } from "@/app/page/Failure";
 import { NotFound } from "@/app/page/NotFound";
 import { PageFrame } from "@/app/page/PageFrame";
@@ -74,9 +75,7 @@ function Loaded({ capture }: { capture: CaptureOutput }) {
       actions={<Actions capture={capture} />}
     >
       <div className={styles.page}>
-        {capture.problem_code && (
-          <ErrorPanel problem={{ what: capture.problem_message, code: capture.problem_code }} />
-        )}
+        {capture.problem && <Problem told={capture.problem} />}
         {capture.snapshot && <SnapshotProgress snapshot={capture.snapshot} />}
         <Lag capture={capture} />
         <section>
@@ -99,6 +98,11 @@ function Loaded({ capture }: { capture: CaptureOutput }) {
       </div>
     </PageFrame>
   );
+}
+
+function Problem({ told }: { told: ToldOutput }) {
+  const { message, hint } = useCodeWords()(told);
+  return <ErrorPanel problem={{ what: message, hint, code: told.code }} />;
 }
 
 function Lag({ capture }: { capture: CaptureOutput }) {

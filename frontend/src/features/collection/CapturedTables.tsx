@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { CapturedTableOutput } from "@/api/generated/forebay.schemas";
+import { useCodeWords } from "@/api/use-code-words";
 import { usePath } from "@/app/place/place";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import type { TableColumn } from "@/components/tables/column";
@@ -12,6 +13,7 @@ import { nameOf } from "./table-name";
 export function CapturedTables({ tables }: { tables: readonly CapturedTableOutput[] }) {
   const { t } = useTranslation("collection");
   const path = usePath();
+  const word = useCodeWords();
   const columns = useMemo<TableColumn<CapturedTableOutput>[]>(
     () => [
       {
@@ -41,8 +43,22 @@ export function CapturedTables({ tables }: { tables: readonly CapturedTableOutpu
         narrow: "hidden",
         render: ({ epoch }) => epoch,
       },
+      {
+        key: "left_out",
+        title: t("tables.leftOut"),
+        narrow: "detail",
+        render: ({ left_out }) => (
+          <>
+            {Object.entries(left_out).map(([column, told]) => (
+              <div key={column}>
+                <code>{column}</code> {word(told).message}
+              </div>
+            ))}
+          </>
+        ),
+      },
     ],
-    [t, path],
+    [t, path, word],
   );
   return (
     <DataTable

@@ -41,7 +41,7 @@ export function Findings({ findings, connection, onMended }: Props) {
               <div>
                 <p>
                   <strong>{t(`findings.${finding.level}`)}</strong>{" "}
-                  {finding.table && <code>{finding.subject}</code>} {finding.message}
+                  {finding.subject !== "server" && <code>{finding.subject}</code>} {finding.message}
                 </p>
                 <p className={styles.hint}>{finding.hint}</p>
                 {finding.mend && (

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ActivityOutput } from "@/api/generated/forebay.schemas";
+import { useCodeWords } from "@/api/use-code-words";
 import { usePath } from "@/app/place/place";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
 import { addressOf } from "./address";
@@ -10,6 +11,7 @@ import styles from "./overview.module.css";
 export function Activity({ entries }: { entries: readonly ActivityOutput[] }) {
   const { t } = useTranslation("overview");
   const path = usePath();
+  const word = useCodeWords();
   if (entries.length === 0) return <p className={styles.hint}>{t("noActivity")}</p>;
   return (
     <ul className={styles.activity}>
@@ -21,7 +23,8 @@ export function Activity({ entries }: { entries: readonly ActivityOutput[] }) {
           <Link to={path(addressOf(entry))}>{entry.name}</Link>
           <span>{t(`what.${entry.what}`, { number: entry.number ?? 0 })}</span>
           {entry.by && <span>{entry.by.display_name || entry.by.username}</span>}
-          {entry.message && <span className={styles.hint}>{entry.message}</span>}
+          {entry.note && <span className={styles.hint}>{entry.note}</span>}
+          {entry.told && <span className={styles.hint}>{word(entry.told).message}</span>}
         </li>
       ))}
     </ul>

@@ -126,7 +126,10 @@ function Items({ items }: { items: readonly OverviewItemOutput[] }) {
         key: "cause",
         title: t("columns.cause"),
         narrow: "detail",
-        render: ({ failure, state }) => (failure ? word(failure).message : state.reason),
+        render: ({ failure, state }) => {
+          const told = failure ?? state.reason;
+          return told && word(told).message;
+        },
       },
     ],
     [t, path, formats, word],

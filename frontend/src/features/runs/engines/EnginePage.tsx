@@ -14,6 +14,7 @@ import {
   useEngineGet,
 } from "@/api/generated/engines";
 import type { EngineOutput as Engine } from "@/api/generated/forebay.schemas";
+import { useCodeWords } from "@/api/use-code-words";
 import { Failure } from "@/app/page/Failure";
 import { NotFound } from "@/app/page/NotFound";
 import { PageFrame } from "@/app/page/PageFrame";
@@ -77,6 +78,7 @@ function Shown({ engine }: { engine: Engine }) {
 function Facts({ engine }: { engine: Engine }) {
   const { t } = useTranslation("runs");
   const formats = useFormats();
+  const word = useCodeWords();
   const process = engine.process;
   const moment = (at: string | null | undefined) => (at ? formats.exactMoment(at) : "–");
   return (
@@ -91,7 +93,11 @@ function Facts({ engine }: { engine: Engine }) {
         { key: "ready", label: t("engines.ready"), value: moment(process?.ready_at) },
         { key: "spark", label: t("engines.spark"), value: process?.spark_version || "–" },
         { key: "failures", label: t("engines.failures"), value: formats.number(engine.failures) },
-        { key: "ended", label: t("engines.lastEnd"), value: engine.reason || "–" },
+        {
+          key: "ended",
+          label: t("engines.lastEnd"),
+          value: engine.reason ? word(engine.reason).message : "–",
+        },
       ]}
     />
   );

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { RunOutput } from "@/api/generated/forebay.schemas";
 import { useRunList } from "@/api/generated/runs";
+import { useCodeWords } from "@/api/use-code-words";
 import { Failure } from "@/app/page/Failure";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
@@ -14,6 +15,7 @@ import { useShownFlow } from "./live-flow";
 export function ActivityTab() {
   const { t } = useTranslation("runs");
   const formats = useFormats();
+  const word = useCodeWords();
   const flow = useShownFlow();
   const { data, error, refetch } = useRunList({ flow: flow.id, page_size: 200 });
   const columns = useMemo<TableColumn<RunOutput>[]>(
@@ -50,10 +52,10 @@ export function ActivityTab() {
         key: "why",
         title: t("activity.why"),
         narrow: "detail",
-        render: ({ end_message }) => end_message,
+        render: ({ end_told }) => end_told && word(end_told).message,
       },
     ],
-    [t, formats],
+    [t, formats, word],
   );
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   return (

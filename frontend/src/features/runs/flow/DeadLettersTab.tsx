@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDeadLetterList } from "@/api/generated/dead-letters";
 import type { DeadLetterOutput } from "@/api/generated/forebay.schemas";
+import { useCodeWords } from "@/api/use-code-words";
 import { Failure } from "@/app/page/Failure";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
@@ -11,12 +12,14 @@ import { useFormats } from "@/i18n/use-formats";
 import styles from "./flow.module.css";
 import { Letter } from "./Letter";
 import { useShownFlow } from "./live-flow";
+import { toldOf } from "./reason";
 import { Reasons } from "./Reasons";
 
 /** The rows that were set aside: by reason, and each with its bytes to mend and send again. */
 export function DeadLettersTab() {
   const { t } = useTranslation("runs");
   const formats = useFormats();
+  const word = useCodeWords();
   const flow = useShownFlow();
   const [opened, setOpened] = useState<string | null>(null);
   const { data, error, refetch } = useDeadLetterList({ flow: flow.id, page_size: 200 });
@@ -35,7 +38,9 @@ export function DeadLettersTab() {
         key: "reason",
         title: t("letters.reason"),
         narrow: "title",
-        render: ({ reason }) => reason,
+        render: ({ reason, reason_code }) => (
+          <span title={reason}>{word(toldOf(reason_code)).message}</span>
+        ),
       },
       {
         key: "place",
@@ -58,7 +63,7 @@ export function DeadLettersTab() {
         render: ({ replay }) => (replay ? t(`replay.${replay.state}`) : "–"),
       },
     ],
-    [t, formats],
+    [t, formats, word],
   );
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   return (

@@ -3,12 +3,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDeadLetterPayload } from "@/api/generated/dead-letters";
 import type { DeadLetterOutput, PayloadOutput } from "@/api/generated/forebay.schemas";
+import { useCodeWords } from "@/api/use-code-words";
 import { Failure } from "@/app/page/Failure";
 import { MayButton } from "@/app/place/MayButton";
 import { useMay } from "@/app/place/place";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import styles from "./flow.module.css";
+import { toldOf } from "./reason";
 import { useReplay } from "./replaying";
 
 /** One dead letter: its reason, its bytes as they came, and the way to mend it. */
@@ -23,6 +25,7 @@ export function Letter({ letter }: { letter: DeadLetterOutput }) {
 
 function Mending({ letter, payload }: { letter: DeadLetterOutput; payload: PayloadOutput }) {
   const { t } = useTranslation("runs");
+  const word = useCodeWords();
   const mayReplay = useMay("dead_letters.replay");
   const [text, setText] = useState(payload.text);
   const replaying = useReplay(letter.flow);
@@ -30,6 +33,7 @@ function Mending({ letter, payload }: { letter: DeadLetterOutput; payload: Paylo
   return (
     <section className={styles.edited} aria-label={t("letters.payload")}>
       <h2>{t("letters.payload")}</h2>
+      <p>{word(toldOf(letter.reason_code)).message}</p>
       <p className={styles.hint}>{letter.reason}</p>
       {!payload.is_whole && <p className={styles.hint}>{t("letters.cut")}</p>}
       <Input.TextArea

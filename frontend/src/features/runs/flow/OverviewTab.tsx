@@ -27,8 +27,6 @@ export function OverviewTab() {
         <ErrorPanel
           problem={{
             what: worded.message,
-            // The engine's own words name what it met.
-            why: worded.message === flow.failure.message ? undefined : flow.failure.message,
             hint: worded.hint,
             code: flow.failure.code,
           }}

@@ -5,6 +5,7 @@ import { Failure } from "@/app/page/Failure";
 import { MayButton } from "@/app/place/MayButton";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
 import styles from "./flow.module.css";
+import { toldOf } from "./reason";
 import { useReplay } from "./replaying";
 
 /** Why rows were set aside, with all of a reason to send again at once. */
@@ -22,7 +23,7 @@ export function Reasons({ flow }: { flow: string }) {
         {data.map(({ reason_code, node, count, open, newest_at, example }) => (
           <li key={`${reason_code} ${node}`}>
             <code>{reason_code}</code>
-            <span>{word({ code: reason_code, message: "", hint: "" }).message}</span>
+            <span>{word(toldOf(reason_code)).message}</span>
             <span>{node}</span>
             <span>{t("reasons.count", { count, open })}</span>
             <TimeAgo at={newest_at} />

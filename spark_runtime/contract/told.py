@@ -1,0 +1,44 @@
+"""What a person is told of anything: a code that pages word in the reader's language, and words."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+
+class Failure(Protocol):
+    """What every error of ours has."""
+
+    code: str
+    message: str
+    hint: str
+    parameters: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """`message` and `hint` are the English words, for logs, terminals and whoever has no catalog;
+    `parameters` are what the words name."""
+
+    code: str
+    message: str
+    hint: str = ""
+    parameters: Mapping[str, Any] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return self.message
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "code": self.code,
+            "message": self.message,
+            "hint": self.hint,
+            "parameters": dict(self.parameters),
+        }
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> "Told":
+        return cls(data["code"], data["message"], data["hint"], data["parameters"])
+
+    @classmethod
+    def of(cls, error: Failure) -> "Told":
+        return cls(error.code, error.message, error.hint, error.parameters)

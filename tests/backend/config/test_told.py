@@ -1,0 +1,78 @@
+"""Nothing that the server says reaches a page in English alone: words come with a code."""
+
+import re
+from pathlib import Path
+
+import yaml
+
+from backend.shared.error_codes import REPOSITORY, error_codes
+from spark_runtime.contract.dead_reasons import KINDS
+from spark_runtime.contract.spec import InvalidSpec, read_spec
+
+SAID = {"message", "reason", "hint", "detail", "problem", "why", "end_message"}
+# Verbatim: what a person or another system wrote, or a word that pages look up by itself.
+VERBATIM = {
+    ("DeadLetterOutput", "reason"),  # beside `reason_code`, with the values of the row
+    ("SnapshotOutput", "reason"),  # a word
+    ("ActivityOutput", "reason"),  # a word
+}
+
+
+def test_words_come_with_a_code_and_parameters():
+    schemas = yaml.safe_load((REPOSITORY / "backend" / "openapi.yaml").read_text())
+    unworded = {
+        (name, said)
+        for name, schema in schemas["components"]["schemas"].items()
+        for said in SAID & schema.get("properties", {}).keys()
+        if schema["properties"][said].get("type") == "string"
+        and not {"code", "parameters"} <= schema["properties"].keys()
+        and not name.endswith(("Input", "Request"))
+    }
+    assert unworded - VERBATIM == set(), "Let `backend.shared.told_output.ToldOutput` say it."
+
+
+def test_every_kind_of_dead_letter_has_words():
+    """A reason begins with its kind, written where a row is judged."""
+    known = {told.code.removeprefix("dead_letter.") for told in KINDS}
+    known |= {entry["code"] for entry in error_codes()}
+    given = set()
+    for folder in ("blocks", "collection"):
+        for path in Path(REPOSITORY, "spark_runtime", folder).rglob("*.py"):
+            given |= set(re.findall(r'"([a-z]+_?[a-z]*|[A-Z_]+): ', path.read_text()))
+    assert {"bad_value", "refused", "forged"} <= given
+    assert given - known == set()
+
+
+def test_whatever_a_spec_gets_wrong_is_one_of_the_known_cases():
+    known = {entry["code"]: entry for entry in error_codes()}
+    nodes = [
+        {"kind": "source.ums", "id": "a", "connection": "k", "namespace": "a.b.c.d.*.*.*"},
+        {"kind": "step.sql", "id": "b", "sql": "SELECT 1"},
+        {"kind": "step.lookup", "id": "c", "connection": "k", "table": "t", "on": {"a": "b"},
+         "columns": {"a": "x string"}},
+        {"kind": "sink.jdbc", "id": "d", "connection": "k", "table": "t", "keys": ["a"]},
+        {"kind": "sink.ums", "id": "e", "connection": "k", "namespace": "a.b.c.d.1.2.3"},
+    ]  # fmt: skip
+    wrong = [None, 3, 1.5, "", "%", "select", "\0", "\ud800", "x" * 200_000, [], {}, [3], {"a": 3}]
+    problems = []
+    for node in nodes:
+        for name in [*node, "event_time", "counts", "unknown"]:
+            for value in wrong:
+                spec = {"name": "p", "nodes": [node | {name: value}]}
+                problems += _problems(spec)
+    for name in ("trigger", "max_rows_per_second", "state_store", "shuffle_partitions"):
+        for value in wrong:
+            problems += _problems({"name": "p", "nodes": nodes, "settings": {name: value}})
+    assert len(problems) > 100
+    for problem in problems:
+        assert problem.code in known, problem
+        if problem.code == "SPEC_INVALID":
+            assert problem.kind in known["SPEC_INVALID"]["cases"], problem
+
+
+def _problems(spec):
+    try:
+        read_spec(spec)
+    except InvalidSpec as error:
+        return list(error.problems)
+    return []
