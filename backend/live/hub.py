@@ -128,7 +128,7 @@ class Hub:
     def beat(self) -> None:
         frame = frames.beat()
         for socket in self.sockets:
-            socket.put(("beat",), frame)
+            socket.beat(frame)
 
     def listens(self, topic: LiveTopic) -> bool:
         return topic in self._audiences

@@ -34,6 +34,7 @@ class Socket:
         self.topics: set[LiveTopic] = set()
         self._send, self._close = send, close
         self._waiting: dict[Key, Frame] = {}
+        self._was_told = False  # anything since the last beat
         self._ready = asyncio.Event()
         self._end: int | None = None
 
@@ -42,7 +43,14 @@ class Socket:
             return
         waiting = self._waiting.get(key)
         self._waiting[key] = frame if waiting is None else frame.after(waiting)
+        self._was_told = True
         self._ready.set()
+
+    def beat(self, frame: Frame) -> None:
+        """Show that the line lives, if nothing else has since the last time."""
+        if not self._was_told:
+            self.put(("beat",), frame)
+        self._was_told = False
 
     def forget(self, topic: LiveTopic) -> None:
         """What waits of the topic is not for this page any more."""

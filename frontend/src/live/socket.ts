@@ -1,6 +1,6 @@
 import type { ClientFrame, ServerFrame, Topic } from "./protocol";
 
-/** The server says something every two seconds; five missed beats are a dead line. */
+/** The server says something at least every four seconds. */
 const silenceMs = 10_000;
 const firstPauseMs = 500;
 const longestPauseMs = 15_000;

@@ -154,3 +154,17 @@ async def test_sockets_of_a_person_are_counted_until_they_leave(hub: Hub) -> Non
     assert hub.sockets_of(person) == 1
     assert len(hub.sockets) == 1
     assert not hub.listens(FLOW)
+
+
+@pytest.mark.anyio
+async def test_a_beat_is_for_who_was_told_nothing_since_the_last(hub: Hub) -> None:
+    listens, quiet = Page(hub), Page(hub)
+    hub.subscribe(listens.socket, FLOW)
+    for tell in (hub.beat, lambda: hub.publish(FLOW, {WHOLE: 1}), hub.beat, hub.beat):
+        for page in (listens, quiet):
+            await page.rest()
+        tell()
+    for page in (listens, quiet):
+        await page.rest()
+    assert [frame["type"] for frame in listens.frames] == ["hello", "subscribed", "news", "beat"]
+    assert [frame["type"] for frame in quiet.frames] == ["hello", "beat", "beat"]
