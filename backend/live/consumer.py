@@ -11,7 +11,14 @@ from channels.generic.websocket import AsyncWebsocketConsumer
 from backend.events.topics import LiveTopic
 from backend.governance.refusals import keep_refused_topics
 from backend.live.handshake import is_own_page, visitor_of
-from backend.live.limits import LONGEST_FRAME, MOST_SOCKETS_OF_A_PERSON, MOST_TOPICS, Allowance
+from backend.live.limits import (
+    FRAMES_A_SECOND,
+    FRAMES_AT_ONCE,
+    LONGEST_FRAME,
+    MOST_SOCKETS_OF_A_PERSON,
+    MOST_TOPICS,
+    Allowance,
+)
 from backend.live.process import Live, live_of
 from backend.live.rights import allowed
 from backend.live.socket import Socket
@@ -30,7 +37,7 @@ class LiveConsumer(AsyncWebsocketConsumer):
 
     async def connect(self) -> None:
         self._live = live_of(asyncio.get_running_loop())
-        self._allowance = Allowance()
+        self._allowance = Allowance(FRAMES_A_SECOND, FRAMES_AT_ONCE)
         visitor = None
         if is_own_page(self.scope):
             visitor = await self._live.threads.ask(visitor_of, self.scope["cookies"])

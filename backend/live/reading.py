@@ -9,12 +9,14 @@ from uuid import UUID
 
 from backend.events.topics import LiveTopic, TopicKind, Values
 from backend.live.hub import Hub
+from backend.live.limits import Allowance
 from backend.live.threads import Threads
 
 logger = logging.getLogger(__name__)
 
-# Between two readings: more often no eye could follow, and the database has other work.
-SPACING_SECONDS = 0.1
+# More often no eye could follow, and the database has other work. What comes shortly after a
+# reading need not wait for that.
+READINGS_A_SECOND, READINGS_AT_ONCE = 10.0, 3.0
 AFTER_FAILURE_SECONDS = 1.0
 # A database that is away may take longer to fail than a state takes to grow old.
 UNREAD_SECONDS = 2.0
@@ -31,6 +33,7 @@ class Reader:
         self._marked: dict[UUID, frozenset[str]] = {}
         self._busy: set[UUID] = set()
         self._is_marked = asyncio.Event()
+        self._allowance = Allowance(READINGS_A_SECOND, READINGS_AT_ONCE)
         self._told: dict[UUID, tuple[float, dict[str, Any]]] = {}
 
     def mark(self, object_id: UUID, parts: Iterable[str] = ()) -> None:
@@ -44,6 +47,14 @@ class Reader:
     def mark_all(self) -> None:
         for topic in self._hub.topics(self._kind.name):
             self.mark(topic.object_id)
+
+    def mark_unread_for(self, seconds: float) -> None:
+        """Have those read that were not for so long."""
+        read_since = time.monotonic() - seconds
+        for topic in self._hub.topics(self._kind.name):
+            told = self._told.get(topic.object_id)
+            if told is None or told[0] < read_since:
+                self.mark(topic.object_id)
 
     async def run(self) -> None:
         async with asyncio.TaskGroup() as group:
@@ -60,7 +71,7 @@ class Reader:
             self._busy |= asked.keys()
             try:
                 self._tell(await self._threads.ask(self._read, asked))
-                pause = SPACING_SECONDS
+                pause = 0.0 if self._allowance.take() else 1 / READINGS_A_SECOND
             except Exception:
                 # The boundary of a kind: its trouble is told, tried again, and no other kind's.
                 logger.exception("Topics of the kind %s could not be read.", self._kind.name)

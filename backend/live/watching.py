@@ -37,7 +37,7 @@ class Watch:
         while True:
             await asyncio.sleep(EVERY_SECONDS)
             for reader in self._ageing:
-                reader.mark_all()
+                reader.mark_unread_for(EVERY_SECONDS)
                 reader.tell_age()
             try:
                 await self._look()
