@@ -4,9 +4,10 @@ from typing import Any
 from django.db.models import Q
 
 from backend.events.event import Event
-from backend.governance.models import AuditEntry, AuditQuerySet
+from backend.governance.models import AuditEntry, AuditQuerySet, AuditRule
 from backend.governance.objects import snake
-from backend.identity.models import User
+from backend.identity.models import Organization, User
+from backend.projects.access import require
 
 REFUSALS = ("access_refused", "request_refused", "topic_refused", "sign_in_refused")
 # Said by the audit itself; every other action is a fact that somebody publishes.
@@ -54,6 +55,13 @@ def read_entries(*, actor: User, wanted: Mapping[str, Any]) -> Iterator[Sequence
             return
         last = read[-1]
         before = Q(created_at__lt=last.created_at) | Q(created_at=last.created_at, id__lt=last.id)
+
+
+def rule_of(*, actor: User, organization: Organization) -> AuditRule:
+    """How long the organization keeps its entries, also where nobody has said so."""
+    require(actor, "organization.audit", organization)
+    found = AuditRule.objects.filter(organization=organization).first()
+    return found or AuditRule(organization=organization)
 
 
 def known_actions() -> list[str]:

@@ -41,9 +41,3 @@ def change_rule(*, actor: User, organization: Organization, kept_days: int | Non
     rule.save(update_fields=["kept_days", "updated_at"])
     publish(AuditRuleChanged(actor_id=actor.id, organization_id=organization.pk, changes=changes))
     return rule
-
-
-def rule_of(*, actor: User, organization: Organization) -> AuditRule:
-    require(actor, "organization.audit", organization)
-    found = AuditRule.objects.filter(organization=organization).first()
-    return found or AuditRule(organization=organization)

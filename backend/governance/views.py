@@ -14,7 +14,7 @@ from rest_framework.viewsets import GenericViewSet
 
 from backend.governance.exporting import TYPES, export_entries
 from backend.governance.models import AuditEntry
-from backend.governance.selectors import find_entries, known_actions
+from backend.governance.selectors import find_entries, known_actions, rule_of
 from backend.governance.serializers import (
     AuditActionsOutput,
     AuditEntryOutput,
@@ -23,7 +23,7 @@ from backend.governance.serializers import (
     AuditRuleInput,
     AuditRuleOutput,
 )
-from backend.governance.services import change_rule, note_export, rule_of
+from backend.governance.services import change_rule, note_export
 from backend.projects.views.finding import my_organization
 
 
