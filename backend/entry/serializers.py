@@ -4,6 +4,7 @@ from rest_framework import serializers
 
 from backend.identity.models import Membership
 from backend.identity.serializers import MeOutput
+from backend.projects.roles import OPERATIONS_IN_ORGANIZATION
 
 
 class StartPartOutput(serializers.Serializer[Any]):
@@ -29,14 +30,18 @@ class MyOrganizationOutput(serializers.ModelSerializer[Membership]):
     administrators = serializers.SerializerMethodField(
         help_text="Whom a member may ask for access: its owners, by name."
     )
+    operations = serializers.SerializerMethodField(help_text="What you may do in it.")
 
     class Meta:
         model = Membership
-        fields = ("id", "name", "slug", "role", "administrators")
+        fields = ("id", "name", "slug", "role", "administrators", "operations")
 
     def get_administrators(self, membership: Membership) -> list[str]:
         owners = [owner.user for owner in membership.organization.owners]
         return [owner.display_name or owner.username for owner in owners]
+
+    def get_operations(self, membership: Membership) -> list[str]:
+        return sorted(OPERATIONS_IN_ORGANIZATION[membership.role])
 
 
 class MyProjectOutput(serializers.Serializer[Any]):

@@ -12,6 +12,7 @@ from rest_framework.views import APIView
 from backend.identity.models import User
 from backend.projects.access import explain, require
 from backend.projects.models import Project
+from backend.projects.models.shares import is_shareable
 from backend.projects.selectors import shares_of
 from backend.projects.serializers.access import (
     AccessFilter,
@@ -75,6 +76,6 @@ class ShareView(APIView):
 
 def _shareable(user: User, kind: str, pk: UUID) -> Any:
     target = my_object(user, kind, pk)
-    if isinstance(target, Project):
+    if not is_shareable(type(target)):
         raise NotFound()
     return target

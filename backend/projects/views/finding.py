@@ -39,7 +39,11 @@ def colleague(organization: Organization, pk: Any) -> User:
 MODELS = {
     "project": "projects.project",
     "connection": "connections.connection",
+    "table": "catalog.table",
+    "capture": "collection.capture",
     "pipeline": "pipelines.pipeline",
+    "engine": "runs.engine",
+    "flow": "runs.flow",
     "virtual_database": "query.virtualdatabase",
     "dataset": "dashboards.dataset",
     "dashboard": "dashboards.dashboard",

@@ -63,8 +63,8 @@ def readable(pattern: str) -> str:
 
 
 def each_kind(route: str) -> list[str]:
-    """A route for objects of any kind is one route for each; projects are no single objects."""
-    kinds = [kind for kind in MODELS if kind != "project" or "/shares/" not in route]
+    """A route for objects of any kind is one route for each; not each kind can be shared."""
+    kinds = [kind for kind in MODELS if "/shares/" not in route or MODELS[kind] in SHAREABLE]
     return [route.replace("<kind>", kind) for kind in kinds] if "<kind>" in route else [route]
 
 

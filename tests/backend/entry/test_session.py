@@ -17,6 +17,7 @@ def test_everything_one_may_see_comes_in_one_answer(api, owner, project, outside
     assert (mine["id"], mine["slug"]) == (str(project.id), "sales")
     assert mine["organization"] == session["organizations"][0]["id"]
     assert "pipelines.publish" in mine["operations"]
+    assert "organization.people" in session["organizations"][0]["operations"]
     assert datetime.fromisoformat(session["server_time"])
 
 

@@ -1,6 +1,9 @@
+import json
 import uuid
+from pathlib import Path
 
 import pytest
+from django.apps import apps
 
 from backend.projects.access import operations_of, require
 from backend.projects.models import ProjectMember
@@ -14,6 +17,9 @@ from backend.projects.operations import (
 from backend.projects.roles import OPERATIONS_OF, Role
 from backend.projects.services import add_member
 from backend.shared.errors import NotFound, PermissionDenied
+from tests.backend.rows import Rows
+
+FRONTEND = Path(__file__).parents[3] / "frontend"
 
 
 @pytest.mark.parametrize("operation", sorted(OPERATIONS))
@@ -40,6 +46,19 @@ def test_every_operation_has_its_sentence_and_stands_once():
     assert len({each.name for each in every}) == len(every)
     assert all(each.sentence.endswith(".") for each in every)
     assert {name for names in SHAREABLE.values() for name in names} <= OPERATIONS
+
+
+def test_the_screens_tell_every_operation_in_the_same_sentence():
+    catalog = json.loads((FRONTEND / "src/i18n/en/access.json").read_text())["operation"]
+    told = {f"{area}.{verb}": said for area, each in catalog.items() for verb, said in each.items()}
+    assert told == {each.name: each.sentence for each in (*OF_PROJECTS, *OF_ORGANIZATIONS)}
+
+
+def test_who_knows_of_a_thing_that_is_not_shared_singly_learns_why(api, owner, project):
+    engine = Rows(project, owner).row_of(apps.get_model("runs.engine"))
+    told = api(owner).get(f"/api/access/engine/{engine.pk}/").json()
+    assert {"engines.manage", "runs.start"} <= {each["operation"] for each in told}
+    assert api(owner).get(f"/api/shares/engine/{engine.pk}/").status_code == 404
 
 
 @pytest.mark.parametrize("operation", sorted(OPERATIONS))

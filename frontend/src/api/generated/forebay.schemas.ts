@@ -2677,6 +2677,8 @@ export interface MyOrganizationOutput {
   role: OrganizationRole;
   /** Whom a member may ask for access: its owners, by name. */
   readonly administrators: readonly string[];
+  /** What you may do in it. */
+  readonly operations: readonly string[];
 }
 
 export interface MyProjectOutput {
