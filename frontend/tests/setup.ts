@@ -45,3 +45,5 @@ window.ResizeObserver = class {
     return undefined;
   }
 };
+
+Element.prototype.scrollIntoView = () => undefined;

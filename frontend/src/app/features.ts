@@ -2,8 +2,10 @@ import { catalog } from "@/features/catalog/routes";
 import { collection } from "@/features/collection/routes";
 import { connections } from "@/features/connections/routes";
 import { dashboards } from "@/features/dashboards/routes";
+import { governance } from "@/features/governance/routes";
 import { overview } from "@/features/overview/routes";
 import { pipelines } from "@/features/pipelines/routes";
+import { projects } from "@/features/projects/routes";
 import { runs } from "@/features/runs/routes";
 import { settings } from "@/features/settings/routes";
 import type { Feature } from "./feature";
@@ -17,5 +19,7 @@ export const features: readonly Feature[] = [
   pipelines,
   runs,
   dashboards,
+  projects,
+  governance,
   settings,
 ];

@@ -1,3 +1,5 @@
+import type access from "./en/access.json";
+import type audit from "./en/audit.json";
 import type catalog from "./en/catalog.json";
 import type collection from "./en/collection.json";
 import type common from "./en/common.json";
@@ -7,15 +9,19 @@ import type dashboards from "./en/dashboards.json";
 import type client from "./en/errors/client.json";
 import type firstSteps from "./en/first-steps.json";
 import type overview from "./en/overview.json";
+import type people from "./en/people.json";
 import type pipelines from "./en/pipelines.json";
 import type runs from "./en/runs.json";
 import type settings from "./en/settings.json";
 import type shell from "./en/shell.json";
 import type signIn from "./en/sign-in.json";
 import type states from "./en/states.json";
+import type tokens from "./en/tokens.json";
 
 /** One catalog for each part of the product, typed by its English words. */
 export interface Catalogs {
+  access: typeof access;
+  audit: typeof audit;
   catalog: typeof catalog;
   collection: typeof collection;
   common: typeof common;
@@ -26,10 +32,12 @@ export interface Catalogs {
   errors: typeof client;
   "first-steps": typeof firstSteps;
   overview: typeof overview;
+  people: typeof people;
   pipelines: typeof pipelines;
   runs: typeof runs;
   settings: typeof settings;
   shell: typeof shell;
   "sign-in": typeof signIn;
   states: typeof states;
+  tokens: typeof tokens;
 }

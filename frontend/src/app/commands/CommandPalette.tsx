@@ -1,8 +1,5 @@
-import { Input, Modal } from "antd";
-import { useDeferredValue, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-import styles from "./commands.module.css";
-import { matching } from "./matching";
+import { Choices, Palette } from "./Palette";
 import { useCommands } from "./use-commands";
 
 interface Props {
@@ -13,83 +10,20 @@ interface Props {
 /** Go to a page or an object, or do something, by typing a part of its name. */
 export function CommandPalette({ isOpen, onClose }: Props) {
   return (
-    <Modal
-      open={isOpen}
-      onCancel={onClose}
-      footer={null}
-      closable={false}
-      width={560}
-      destroyOnHidden
-      styles={{ container: { padding: 0 } }}
-      style={{ top: 96 }}
-    >
-      <Palette onClose={onClose} />
-    </Modal>
+    <Palette isOpen={isOpen} onClose={onClose}>
+      <Commands onClose={onClose} />
+    </Palette>
   );
 }
 
-function Palette({ onClose }: { onClose: () => void }) {
+function Commands({ onClose }: Pick<Props, "onClose">) {
   const { t } = useTranslation("shell");
-  const [typed, setTyped] = useState("");
-  const [chosen, setChosen] = useState(0);
-  const commands = matching(useCommands(), useDeferredValue(typed)).slice(0, 50);
-  const current = Math.min(chosen, commands.length - 1);
-
-  const run = (index: number) => {
-    const command = commands[index];
-    if (!command) return;
-    onClose();
-    command.run();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      setChosen((current + step + commands.length) % commands.length);
-    } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
-      run(current);
-    }
-  };
-
   return (
-    <div className={styles.palette}>
-      <Input
-        autoFocus
-        variant="borderless"
-        size="large"
-        placeholder={t("commands.placeholder")}
-        value={typed}
-        role="combobox"
-        aria-expanded
-        aria-controls="commands"
-        aria-label={t("search")}
-        aria-activedescendant={commands[current] ? `command-${String(current)}` : undefined}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setChosen(0);
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <ul id="commands" role="listbox" aria-label={t("commands.list")} className={styles.list}>
-        {commands.map((command, index) => (
-          <li
-            key={command.key}
-            id={`command-${String(index)}`}
-            role="option"
-            aria-selected={index === current}
-            className={styles.command}
-            ref={(element) => {
-              if (index === current) element?.scrollIntoView({ block: "nearest" });
-            }}
-            onMouseMove={() => setChosen(index)}
-            onClick={() => run(index)}
-          >
-            <span className={styles.name}>{command.name}</span>
-            <span className={styles.kind}>{command.kind}</span>
-          </li>
-        ))}
-      </ul>
-      {commands.length === 0 && <p className={styles.none}>{t("commands.none")}</p>}
-    </div>
+    <Choices
+      all={useCommands()}
+      label={t("search")}
+      placeholder={t("commands.placeholder")}
+      onClose={onClose}
+    />
   );
 }

@@ -4,7 +4,11 @@ import { expect, it, vi } from "vitest";
 import { MayButton } from "./MayButton";
 import { PlaceContext, type Place } from "./place";
 
-const place = (operations: string[]) => ({ organization: {}, project: { operations } }) as Place;
+const place = (operations: string[]) =>
+  ({
+    organization: { operations: ["organization.view"] },
+    project: { operations },
+  }) as unknown as Place;
 
 function show(operations: string[], onClick: () => void) {
   render(
@@ -21,6 +25,18 @@ it("is a button to who may", async () => {
   const stop = vi.fn();
   await userEvent.click(show(["runs.stop"], stop));
   expect(stop).toHaveBeenCalledOnce();
+});
+
+it("asks the organization for what is the organization's", async () => {
+  render(
+    <PlaceContext value={place(["organization.people"])}>
+      <MayButton operation="organization.people">Invite</MayButton>
+    </PlaceContext>,
+  );
+  await userEvent.tab();
+  expect(await screen.findByRole("tooltip")).toHaveTextContent(
+    "An owner of the organization can grant it.",
+  );
 });
 
 it("does nothing to others, takes the focus, and says who can grant it", async () => {

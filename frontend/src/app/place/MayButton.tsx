@@ -1,7 +1,7 @@
 import { Button, Tooltip, type ButtonProps } from "antd";
 import { useTranslation } from "react-i18next";
 import styles from "./may-button.module.css";
-import { useMay } from "./place";
+import { isOfOrganization, useMay } from "./place";
 
 interface Props extends ButtonProps {
   /** What it does here, as "pipelines.publish". */
@@ -16,8 +16,9 @@ export function MayButton({ operation, ...button }: Props) {
   const { t } = useTranslation("shell");
   if (useMay(operation)) return <Button {...button} />;
   const { icon, size, children, "aria-label": label } = button;
+  const why = t(isOfOrganization(operation) ? "mayNotInOrganization" : "mayNot");
   return (
-    <Tooltip title={t("mayNot")} trigger={["hover", "focus"]}>
+    <Tooltip title={why} trigger={["hover", "focus"]}>
       <Button
         icon={icon}
         size={size}

@@ -21,7 +21,13 @@ export function usePath(): (to: string) => string {
   return (to) => `/${organization.slug}/${project.slug}/${to}`;
 }
 
-/** Whether this person may do it here, as "pipelines.publish". */
+/** Whether this person may do it here, as "pipelines.publish" or "organization.people". */
 export function useMay(operation: string): boolean {
-  return usePlace().project.operations.includes(operation);
+  const { organization, project } = usePlace();
+  const { operations } = isOfOrganization(operation) ? organization : project;
+  return operations.includes(operation);
+}
+
+export function isOfOrganization(operation: string): boolean {
+  return operation.startsWith("organization.");
 }

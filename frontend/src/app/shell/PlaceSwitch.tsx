@@ -1,38 +1,48 @@
 import { DownOutlined } from "@ant-design/icons";
-import { Dropdown, type MenuProps } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { Choices, Palette } from "../commands/Palette";
+import { useNewPlace, type Wanted } from "../place/NewPlace";
 import { usePlace } from "../place/place";
-import { usePlaces } from "../place/places";
 import styles from "./shell.module.css";
+import { usePlaceCommands } from "./use-place-commands";
 
-/** Organization and project, and the way to another one. */
+/** Organization and project, and the way to another one, old or new. */
 export function PlaceSwitch() {
   const { t } = useTranslation("shell");
   const here = usePlace();
-  const places = usePlaces();
-  const navigate = useNavigate();
-
-  const organizations = Map.groupBy(places, ({ organization }) => organization.id);
-  const items: MenuProps["items"] = [...organizations.entries()].map(([id, inside]) => ({
-    type: "group",
-    key: id,
-    label: inside[0]?.organization.name,
-    children: inside.map(({ organization, project }) => ({
-      key: project.id,
-      label: project.name,
-      onClick: () => void navigate(`/${organization.slug}/${project.slug}`),
-    })),
-  }));
-
+  const [isOpen, setOpen] = useState(false);
+  const { dialogs, create } = useNewPlace();
   return (
-    <Dropdown menu={{ items, selectedKeys: [here.project.id] }} trigger={["click"]}>
-      <button type="button" className={styles.place} title={t("switchProject")}>
+    <>
+      <button
+        type="button"
+        className={styles.place}
+        title={t("switchProject")}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <span className={styles.organization}>{here.organization.name}</span>
         <span className={styles.slash}>/</span>
         <span className={styles.project}>{here.project.name}</span>
-        <DownOutlined className={styles.arrow ?? ""} />
+        <DownOutlined aria-hidden className={styles.arrow ?? ""} />
       </button>
-    </Dropdown>
+      <Palette isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Places create={create} onClose={() => setOpen(false)} />
+      </Palette>
+      {dialogs}
+    </>
+  );
+}
+
+function Places({ create, onClose }: { create: (wanted: Wanted) => void; onClose: () => void }) {
+  const { t } = useTranslation("shell");
+  return (
+    <Choices
+      all={usePlaceCommands(create)}
+      label={t("switchProject")}
+      placeholder={t("places.placeholder")}
+      onClose={onClose}
+    />
   );
 }

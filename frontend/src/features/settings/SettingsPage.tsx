@@ -5,7 +5,7 @@ import { Loading } from "@/app/page/Loading";
 import { PageFrame } from "@/app/page/PageFrame";
 import { usePath } from "@/app/place/place";
 
-const tabs = ["profile", "appearance", "sample"] as const;
+const tabs = ["profile", "tokens", "appearance", "sample"] as const;
 
 export function SettingsPage() {
   const { t } = useTranslation("settings");

@@ -15,6 +15,10 @@ export const settings: Feature = {
           lazy: async () => ({ Component: (await import("./profile/ProfileTab")).ProfileTab }),
         },
         {
+          path: "tokens",
+          lazy: async () => ({ Component: (await import("./tokens/TokensTab")).TokensTab }),
+        },
+        {
           path: "appearance",
           lazy: async () => ({ Component: (await import("./AppearanceTab")).AppearanceTab }),
         },

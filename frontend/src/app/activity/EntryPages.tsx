@@ -1,0 +1,40 @@
+import { Button } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Skeleton } from "@/components/feedback/Skeleton";
+import { Failure } from "../page/Failure";
+import styles from "./activity.module.css";
+import { Entries } from "./Entries";
+import type { useEntries } from "./use-entries";
+
+interface Props {
+  pages: ReturnType<typeof useEntries>;
+  empty: ReactNode;
+  namesObjects?: boolean;
+  onActor?: (id: string) => void;
+  onObject?: (id: string) => void;
+}
+
+/** Entries of the audit as far as they were read, and the way to older ones. */
+export function EntryPages({ pages, empty, ...entries }: Props) {
+  const { t } = useTranslation("audit");
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton shape="lines" count={6} />;
+  const all = data.pages.flatMap(({ results }) => results);
+  if (all.length === 0) return empty;
+  return (
+    <>
+      <Entries entries={all} {...entries} />
+      {hasNextPage && (
+        <Button
+          className={styles.more ?? ""}
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t("older")}
+        </Button>
+      )}
+    </>
+  );
+}

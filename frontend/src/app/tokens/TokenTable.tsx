@@ -1,0 +1,152 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Button, Tag } from "antd";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { apiTokenDelete, apiTokenList, getApiTokenListQueryKey } from "@/api/generated/api-tokens";
+import type { ApiTokenOutput } from "@/api/generated/forebay.schemas";
+import { useServerNow } from "@/components/clock";
+import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
+import { EmptyState } from "@/components/feedback/EmptyState";
+import { TimeAgo } from "@/components/feedback/TimeAgo";
+import type { TableColumn } from "@/components/tables/column";
+import { DataTable } from "@/components/tables/DataTable";
+import { useFormats } from "@/i18n/use-formats";
+import { everyRow } from "../every-row";
+import { Failure } from "../page/Failure";
+import { useProblem } from "../page/use-problem";
+import { nameOf } from "../people/person";
+import { usePlace } from "../place/place";
+import { usePerson, useSession } from "../session/session";
+
+interface Props {
+  /** Everybody's tokens in this project; otherwise one's own in every project. */
+  namesOwners?: boolean;
+}
+
+/** API tokens as far as they may be known: never the secret, only how it begins. */
+export function TokenTable({ namesOwners = false }: Props) {
+  const { t } = useTranslation("tokens");
+  const { project } = usePlace();
+  const me = usePerson();
+  const queries = useQueryClient();
+  const [going, setGoing] = useState<ApiTokenOutput>();
+  const params = namesOwners ? { project: project.id } : {};
+  const { data, error, refetch } = useQuery({
+    queryKey: getApiTokenListQueryKey(params),
+    queryFn: () => everyRow((page) => apiTokenList({ ...params, ...page })),
+  });
+  const revoking = useMutation({
+    mutationFn: (id: string) => apiTokenDelete(id),
+    onSuccess: () => {
+      setGoing(undefined);
+      return queries.invalidateQueries({ queryKey: getApiTokenListQueryKey() });
+    },
+  });
+  const problem = useProblem(revoking.error);
+  const columns = useColumns(namesOwners, setGoing);
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <DataTable
+        name={t("title")}
+        columns={columns}
+        rows={namesOwners ? data : data?.filter(({ user }) => user.id === me.id)}
+        rowKey={({ id }) => id}
+        empty={<EmptyState kind="nothing" title={t("none")} isSmall />}
+      />
+      <ConfirmEffect
+        isOpen={going !== undefined}
+        title={t("revoke.title", { name: going?.name ?? "" })}
+        effects={[t("revoke.effect")]}
+        confirmLabel={t("revoke.do")}
+        isDangerous
+        onConfirm={() => going && revoking.mutateAsync(going.id).catch(() => undefined)}
+        onCancel={() => setGoing(undefined)}
+        problem={problem}
+      />
+    </>
+  );
+}
+
+function useColumns(
+  namesOwners: boolean,
+  onRevoke: (token: ApiTokenOutput) => void,
+): TableColumn<ApiTokenOutput>[] {
+  const { t } = useTranslation("tokens");
+  const { projects } = useSession();
+  return useMemo(() => {
+    const owner: TableColumn<ApiTokenOutput> = {
+      key: "owner",
+      title: t("owner"),
+      sortBy: ({ user }) => nameOf(user),
+      render: ({ user }) => nameOf(user),
+    };
+    const place: TableColumn<ApiTokenOutput> = {
+      key: "project",
+      title: t("project"),
+      render: ({ project }) => projects.find(({ id }) => id === project)?.name ?? "–",
+    };
+    return [
+      {
+        key: "name",
+        title: t("name"),
+        narrow: "title",
+        sortBy: ({ name }) => name,
+        render: ({ name }) => name,
+      },
+      {
+        key: "prefix",
+        title: t("prefix"),
+        width: 120,
+        render: ({ prefix }) => <code>{prefix}…</code>,
+      },
+      namesOwners ? owner : place,
+      {
+        key: "may",
+        title: t("may"),
+        width: 120,
+        align: "end",
+        narrow: "hidden",
+        render: ({ operations }) => (
+          <span title={operations.join("\n")}>{t("operations", { count: operations.length })}</span>
+        ),
+      },
+      {
+        key: "used",
+        title: t("lastUsed"),
+        width: 140,
+        render: ({ last_used_at }) =>
+          last_used_at ? <TimeAgo at={last_used_at} /> : t("neverUsed"),
+      },
+      {
+        key: "until",
+        title: t("until"),
+        width: 180,
+        sortBy: ({ expires_at }) => expires_at,
+        render: ({ expires_at }) => <Until at={expires_at} />,
+      },
+      {
+        key: "revoke",
+        title: t("actions"),
+        width: 112,
+        narrow: "aside",
+        render: (token) => (
+          <Button
+            size="small"
+            aria-label={t("revoke.title", { name: token.name })}
+            onClick={() => onRevoke(token)}
+          >
+            {t("revoke.do")}
+          </Button>
+        ),
+      },
+    ];
+  }, [t, projects, namesOwners, onRevoke]);
+}
+
+function Until({ at }: { at: string }) {
+  const { t } = useTranslation("tokens");
+  const formats = useFormats();
+  const now = useServerNow();
+  return Date.parse(at) <= now ? <Tag>{t("expired")}</Tag> : formats.moment(at);
+}

@@ -1,0 +1,15 @@
+/** As people compare texts: full and half width alike, upper and lower case alike. */
+function folded(text: string): string {
+  return text.normalize("NFKC").toLocaleLowerCase();
+}
+
+/**
+ * Whether every typed word occurs somewhere in the texts. A word needs no beginning of its own:
+ * Chinese is written without spaces, so "三丰" finds "张三丰".
+ */
+export function contains(texts: readonly string[], typed: string): boolean {
+  const within = folded(texts.join("\n"));
+  return folded(typed)
+    .split(/\s+/)
+    .every((word) => within.includes(word));
+}

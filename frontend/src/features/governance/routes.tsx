@@ -1,0 +1,12 @@
+import { AuditOutlined } from "@ant-design/icons";
+import type { Feature } from "@/app/feature";
+
+export const governance: Feature = {
+  rail: [{ to: "audit", group: "settings", icon: AuditOutlined }],
+  routes: [
+    {
+      path: "audit",
+      lazy: async () => ({ Component: (await import("./AuditPage")).AuditPage }),
+    },
+  ],
+};

@@ -1,0 +1,228 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Button, Dropdown, Select, Tag } from "antd";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  getOrganizationPeopleQueryKey,
+  organizationChangePerson,
+  useOrganizationPeople,
+} from "@/api/generated/organizations";
+import type { MembershipOutput, OrganizationRole } from "@/api/generated/forebay.schemas";
+import { WhyDialog } from "@/app/access/WhyDialog";
+import { Failure } from "@/app/page/Failure";
+import { nameOf, textsOf } from "@/app/people/person";
+import { useMay, usePlace } from "@/app/place/place";
+import { usePerson } from "@/app/session/session";
+import { EmptyState } from "@/components/feedback/EmptyState";
+import { TimeAgo } from "@/components/feedback/TimeAgo";
+import type { TableColumn } from "@/components/tables/column";
+import { DataTable } from "@/components/tables/DataTable";
+import { selectColumn } from "@/components/tables/select-column";
+import { contains } from "@/components/text";
+import { oneByOne, type Refused } from "../one-by-one";
+import styles from "../projects.module.css";
+import { Refusals } from "../Refusals";
+import { Toolbar } from "../Toolbar";
+import { EndMembership, type Ending } from "./EndMembership";
+import { InviteButton } from "../invitations/InviteButton";
+
+const none: ReadonlySet<string> = new Set();
+
+/** Everybody of the organization; several can be changed or removed at once. */
+export function MembersTab() {
+  const { t } = useTranslation("people");
+  const { organization } = usePlace();
+  const mayChange = useMay("organization.people");
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState("");
+  const [chosen, setChosen] = useState(none);
+  const [refused, setRefused] = useState<readonly Refused<MembershipOutput>[]>([]);
+  const [ending, setEnding] = useState<Ending>();
+  const [asked, setAsked] = useState<MembershipOutput["user"]>();
+  const { data, error, refetch } = useOrganizationPeople(organization.id);
+  const { project } = usePlace();
+  const me = usePerson();
+
+  const rows = useMemo(
+    () => data?.filter(({ user }) => contains(textsOf(user), typed)),
+    [data, typed],
+  );
+  const these = (data ?? []).filter(({ user }) => chosen.has(user.id));
+  const anew = () =>
+    queries.invalidateQueries({ queryKey: getOrganizationPeopleQueryKey(organization.id) });
+  const giveRole = async (role: OrganizationRole) => {
+    setRefused(
+      await oneByOne(these, ({ user }) =>
+        organizationChangePerson(organization.id, user.id, { role }),
+      ),
+    );
+    setChosen(none);
+    await anew();
+  };
+
+  const columns = useColumns({ chosen, setChosen, setEnding, setAsked, mayChange, me: me.id });
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <Toolbar search={t("members.search")} typed={typed} onType={setTyped}>
+        {rows && <span className={styles.hint}>{t("members.count", { count: rows.length })}</span>}
+        <span className={styles.end}>
+          <InviteButton />
+        </span>
+      </Toolbar>
+      {chosen.size > 0 && (
+        <div className={styles.chosen} role="region" aria-label={t("chosen.label")}>
+          <span role="status">{t("chosen.count", { count: chosen.size })}</span>
+          <Select<OrganizationRole>
+            size="small"
+            aria-label={t("members.giveRole")}
+            placeholder={t("members.giveRole")}
+            value={null}
+            options={(["owner", "member"] as const).map((role) => ({
+              value: role,
+              label: t(`organizationRole.${role}`),
+            }))}
+            onChange={(role) => void giveRole(role)}
+          />
+          <Button
+            size="small"
+            danger
+            onClick={() => setEnding({ how: "remove", people: these.map(({ user }) => user) })}
+          >
+            {t("members.remove")}
+          </Button>
+          <Button size="small" type="text" onClick={() => setChosen(none)}>
+            {t("chosen.clear")}
+          </Button>
+        </div>
+      )}
+      <Refusals refused={refused} nameOf={({ user }) => nameOf(user)} />
+      <DataTable
+        name={t("tab.members")}
+        columns={columns}
+        rows={rows}
+        rowKey={({ user }) => user.id}
+        empty={<EmptyState kind="filtered" title={t("members.noneFound")} />}
+      />
+      <EndMembership
+        key={ending && `${ending.how} ${ending.people.map(({ id }) => id).join()}`}
+        ending={ending}
+        onDone={() => {
+          setEnding(undefined);
+          setChosen(none);
+          void anew();
+        }}
+        onClose={() => setEnding(undefined)}
+      />
+      <WhyDialog
+        kind="project"
+        id={project.id}
+        person={asked && { id: asked.id, name: nameOf(asked) }}
+        onClose={() => setAsked(undefined)}
+      />
+    </>
+  );
+}
+
+interface Doing {
+  chosen: ReadonlySet<string>;
+  setChosen: (chosen: ReadonlySet<string>) => void;
+  setEnding: (ending: Ending) => void;
+  setAsked: (user: MembershipOutput["user"]) => void;
+  mayChange: boolean;
+  me: string;
+}
+
+function useColumns(doing: Doing): TableColumn<MembershipOutput>[] {
+  const { t } = useTranslation("people");
+  const { t: access } = useTranslation("access");
+  const mayAsk = useMay("project.members");
+  const { chosen, setChosen, setEnding, setAsked, mayChange, me } = doing;
+  return useMemo(() => {
+    const columns: TableColumn<MembershipOutput>[] = [
+      {
+        key: "name",
+        title: t("members.name"),
+        narrow: "title",
+        sortBy: ({ user }) => nameOf(user),
+        render: ({ user }) => (
+          <span className={styles.person}>
+            {nameOf(user)}
+            {user.is_service && <Tag>{access("kindOf.service")}</Tag>}
+            {!user.is_active && <Tag>{t("members.disabled")}</Tag>}
+          </span>
+        ),
+      },
+      {
+        key: "role",
+        title: t("members.role"),
+        width: 160,
+        sortBy: ({ role }) => role,
+        render: ({ role }) => t(`organizationRole.${role}`),
+      },
+      {
+        key: "since",
+        title: t("members.since"),
+        width: 140,
+        sortBy: ({ created_at }) => created_at,
+        render: ({ created_at }) => <TimeAgo at={created_at} />,
+      },
+      {
+        key: "actions",
+        title: t("members.actions"),
+        width: 140,
+        narrow: "detail",
+        render: ({ user }) => (
+          <span className={styles.actions}>
+            <Dropdown
+              trigger={["click"]}
+              menu={{
+                items: [
+                  {
+                    key: "why",
+                    label: access("why.open"),
+                    disabled: !mayAsk,
+                    onClick: () => setAsked(user),
+                  },
+                  user.is_active
+                    ? {
+                        key: "disable",
+                        label: t("members.disable"),
+                        disabled: !mayChange || user.id === me,
+                        onClick: () => setEnding({ how: "disable", people: [user] }),
+                      }
+                    : {
+                        key: "enable",
+                        label: t("members.enable"),
+                        disabled: !mayChange,
+                        onClick: () => setEnding({ how: "enable", people: [user] }),
+                      },
+                  {
+                    key: "remove",
+                    danger: true,
+                    label: t(user.id === me ? "members.leave" : "members.remove"),
+                    disabled: !mayChange && user.id !== me,
+                    onClick: () => setEnding({ how: "remove", people: [user] }),
+                  },
+                ],
+              }}
+            >
+              <Button size="small" aria-label={t("members.more", { name: nameOf(user) })}>
+                {t("members.act")}
+              </Button>
+            </Dropdown>
+          </span>
+        ),
+      },
+    ];
+    if (!mayChange) return columns;
+    const select = selectColumn<MembershipOutput>({
+      keyOf: ({ user }) => user.id,
+      chosen,
+      onChange: setChosen,
+      labelOf: ({ user }) => t("chosen.select", { name: nameOf(user) }),
+      title: t("chosen.title"),
+    });
+    return [select, ...columns];
+  }, [t, access, mayAsk, chosen, setChosen, setEnding, setAsked, mayChange, me]);
+}
