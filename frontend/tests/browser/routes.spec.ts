@@ -68,8 +68,20 @@ async function routes(here: Installation): Promise<string[]> {
     "dashboards",
     `dashboards/${board}`,
     `dashboards/${board}/edit`,
+    ...(await objects(here)).flatMap((each) => [`${each}/activity`, `${each}/access`]),
+    `pipelines/${pipeline}/overview`,
+    ...["members", "teams", "roles", "invitations", "organization"].map((tab) => `people/${tab}`),
+    ...["general", "activity", "access", "members", "services"].map((tab) => `project/${tab}`),
+    "audit",
     "settings/profile",
+    "settings/tokens",
     "settings/appearance",
     "settings/sample",
   ];
+}
+
+/** One of each kind that has the tabs *Activity* and *Access*. */
+async function objects(here: Installation): Promise<string[]> {
+  const kinds = ["captures", "connections", "datasets", "pipelines", "engines", "dashboards"];
+  return Promise.all(kinds.map(async (kind) => `${kind}/${await here.first(kind)}`));
 }

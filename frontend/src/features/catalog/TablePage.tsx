@@ -5,9 +5,9 @@ import { Link, useParams } from "react-router";
 import { isNotFound } from "@/api/api-error";
 import type { SampleOutput, TableOutput } from "@/api/generated/forebay.schemas";
 import { tableSample, useTableGet, useTableUses } from "@/api/generated/tables";
+import { ObjectFrame } from "@/app/object/ObjectFrame";
 import { Failure } from "@/app/page/Failure";
 import { NotFound } from "@/app/page/NotFound";
-import { PageFrame } from "@/app/page/PageFrame";
 import { useMay, usePath } from "@/app/place/place";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
@@ -30,7 +30,10 @@ export function TablePage() {
 function Loaded({ table }: { table: TableOutput }) {
   const { t } = useTranslation("catalog");
   return (
-    <PageFrame
+    <ObjectFrame
+      kind="table"
+      id={table.id}
+      folder="catalog"
       title={table.name}
       facts={
         <>
@@ -58,7 +61,7 @@ function Loaded({ table }: { table: TableOutput }) {
           <Versions table={table.id} />
         </section>
       </div>
-    </PageFrame>
+    </ObjectFrame>
   );
 }
 

@@ -10,7 +10,7 @@ export const catalog: Feature = {
       lazy: async () => ({ Component: (await import("./CatalogPage")).CatalogPage }),
     },
     {
-      path: "catalog/:id",
+      path: "catalog/:id/:tab?",
       lazy: async () => ({ Component: (await import("./TablePage")).TablePage }),
     },
   ],

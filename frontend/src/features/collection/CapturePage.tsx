@@ -17,9 +17,9 @@ import {
 import { useFlowList } from "@/api/generated/flows";
 import type { CaptureOutput, ToldOutput } from "@/api/generated/forebay.schemas";
 import { useCodeWords } from "@/api/use-code-words";
+import { ObjectFrame } from "@/app/object/ObjectFrame";
 import { Failure } from "@/app/page/Failure";
 import { NotFound } from "@/app/page/NotFound";
-import { PageFrame } from "@/app/page/PageFrame";
 import { useProblem } from "@/app/page/use-problem";
 import { MayButton } from "@/app/place/MayButton";
 import { useMay, usePath, usePlace } from "@/app/place/place";
@@ -58,7 +58,10 @@ function Loaded({ capture }: { capture: CaptureOutput }) {
   const flow = flows?.find((each) => each.capture === capture.id);
   const findings = useCaptureFindings(capture.id);
   return (
-    <PageFrame
+    <ObjectFrame
+      kind="capture"
+      id={capture.id}
+      folder="captures"
       title={capture.name}
       facts={
         <>
@@ -96,7 +99,7 @@ function Loaded({ capture }: { capture: CaptureOutput }) {
           )}
         </section>
       </div>
-    </PageFrame>
+    </ObjectFrame>
   );
 }
 

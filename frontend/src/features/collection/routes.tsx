@@ -14,7 +14,7 @@ export const collection: Feature = {
       lazy: async () => ({ Component: (await import("./NewCapturePage")).NewCapturePage }),
     },
     {
-      path: "captures/:id",
+      path: "captures/:id/:tab?",
       lazy: async () => ({ Component: (await import("./CapturePage")).CapturePage }),
     },
   ],

@@ -14,9 +14,9 @@ import {
 } from "@/api/generated/connections";
 import type { ConnectionOutput, KindOutput } from "@/api/generated/forebay.schemas";
 import { useConnectionUses } from "@/api/generated/projects";
+import { ObjectFrame } from "@/app/object/ObjectFrame";
 import { Failure } from "@/app/page/Failure";
 import { NotFound } from "@/app/page/NotFound";
-import { PageFrame } from "@/app/page/PageFrame";
 import { useProblem } from "@/app/page/use-problem";
 import { MayButton } from "@/app/place/MayButton";
 import { useMay, usePath, usePlace } from "@/app/place/place";
@@ -60,7 +60,10 @@ function Loaded({ connection, kind }: { connection: ConnectionOutput; kind: Kind
   });
   const problem = useProblem(deleting.error);
   return (
-    <PageFrame
+    <ObjectFrame
+      kind="connection"
+      id={connection.id}
+      folder="connections"
       title={connection.name}
       facts={
         <>
@@ -105,7 +108,7 @@ function Loaded({ connection, kind }: { connection: ConnectionOutput; kind: Kind
         onCancel={() => setAsking(false)}
         problem={problem}
       />
-    </PageFrame>
+    </ObjectFrame>
   );
 }
 

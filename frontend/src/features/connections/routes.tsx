@@ -14,7 +14,7 @@ export const connections: Feature = {
       lazy: async () => ({ Component: (await import("./NewConnectionPage")).NewConnectionPage }),
     },
     {
-      path: "connections/:id",
+      path: "connections/:id/:tab?",
       lazy: async () => ({ Component: (await import("./ConnectionPage")).ConnectionPage }),
     },
   ],

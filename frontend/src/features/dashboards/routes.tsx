@@ -14,7 +14,7 @@ export const dashboards: Feature = {
       lazy: async () => ({ Component: (await import("./DashboardsPage")).DashboardsPage }),
     },
     {
-      path: "dashboards/:id",
+      path: "dashboards/:id/:tab?",
       lazy: async () => ({ Component: (await import("./board/BoardPage")).BoardPage }),
     },
     {
@@ -30,7 +30,7 @@ export const dashboards: Feature = {
       lazy: async () => ({ Component: (await import("./datasets/DatasetsPage")).DatasetsPage }),
     },
     {
-      path: "datasets/:id",
+      path: "datasets/:id/:tab?",
       lazy: async () => ({ Component: (await import("./datasets/DatasetPage")).DatasetPage }),
     },
   ],

@@ -15,7 +15,7 @@ import { Skeleton } from "@/components/feedback/Skeleton";
 import { useFlowOf } from "./flow";
 import { RunActions } from "./RunActions";
 
-const tabs = ["design", "versions"] as const;
+const tabs = ["overview", "activity", "access", "design", "versions"] as const;
 
 /** What a pipeline is and how it runs; the tabs hold its draft and its versions. */
 export function PipelinePage() {

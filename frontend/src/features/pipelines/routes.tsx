@@ -2,6 +2,7 @@ import { ApartmentOutlined } from "@ant-design/icons";
 import { Navigate } from "react-router";
 import { pipelineList } from "@/api/generated/pipelines";
 import type { Feature } from "@/app/feature";
+import { accessRoute, activityRoute } from "@/app/object/routes";
 
 export const pipelines: Feature = {
   rail: [{ to: "pipelines", group: "pipelines", icon: ApartmentOutlined }],
@@ -15,6 +16,12 @@ export const pipelines: Feature = {
       lazy: async () => ({ Component: (await import("./PipelinePage")).PipelinePage }),
       children: [
         { index: true, element: <Navigate to="design" replace /> },
+        {
+          path: "overview",
+          lazy: async () => ({ Component: (await import("./OverviewTab")).OverviewTab }),
+        },
+        activityRoute(),
+        accessRoute("pipeline"),
         {
           path: "design",
           lazy: async () => ({ Component: (await import("./design/DesignTab")).DesignTab }),

@@ -2,6 +2,7 @@ import { HddOutlined } from "@ant-design/icons";
 import { Navigate } from "react-router";
 import { engineList } from "@/api/generated/engines";
 import type { Feature } from "@/app/feature";
+import { accessRoute } from "@/app/object/routes";
 
 export const runs: Feature = {
   rail: [{ to: "engines", group: "engines", icon: HddOutlined }],
@@ -19,6 +20,7 @@ export const runs: Feature = {
           path: "activity",
           lazy: async () => ({ Component: (await import("./flow/ActivityTab")).ActivityTab }),
         },
+        accessRoute("flow"),
         {
           path: "logs",
           lazy: async () => ({ Component: (await import("./flow/LogsTab")).LogsTab }),
@@ -34,7 +36,7 @@ export const runs: Feature = {
       lazy: async () => ({ Component: (await import("./engines/EnginesPage")).EnginesPage }),
     },
     {
-      path: "engines/:id",
+      path: "engines/:id/:tab?",
       lazy: async () => ({ Component: (await import("./engines/EnginePage")).EnginePage }),
     },
   ],

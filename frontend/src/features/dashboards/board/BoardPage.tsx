@@ -8,9 +8,9 @@ import type { DashboardDetail, MovingSampleOutput } from "@/api/generated/foreba
 import { useSampleGet } from "@/api/generated/sample";
 import { FirstSteps } from "@/app/first-steps/FirstSteps";
 import { useFirstStep } from "@/app/first-steps/steps";
+import { ObjectFrame } from "@/app/object/ObjectFrame";
 import { Failure } from "@/app/page/Failure";
 import { NotFound } from "@/app/page/NotFound";
-import { PageFrame } from "@/app/page/PageFrame";
 import { MayButton } from "@/app/place/MayButton";
 import { usePath } from "@/app/place/place";
 import { isNotFound } from "@/api/api-error";
@@ -54,7 +54,10 @@ function Viewed({ dashboard }: { dashboard: DashboardDetail }) {
   const { freshness, age } = useFreshness(useShownUpTo(results), content?.freshness);
   useFirstStep("watch", freshness === "live");
   return (
-    <PageFrame
+    <ObjectFrame
+      kind="dashboard"
+      id={dashboard.id}
+      folder="dashboards"
       title={dashboard.title}
       facts={
         content && (
@@ -107,7 +110,7 @@ function Viewed({ dashboard }: { dashboard: DashboardDetail }) {
           action={<Link to={path(`dashboards/${dashboard.id}/edit`)}>{t("board.openEditor")}</Link>}
         />
       )}
-    </PageFrame>
+    </ObjectFrame>
   );
 }
 

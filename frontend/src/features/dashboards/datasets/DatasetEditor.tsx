@@ -8,8 +8,8 @@ import { datasetUpdate, datasetTry, getDatasetGetQueryKey } from "@/api/generate
 import type { DatasetOutput, ParameterOutput } from "@/api/generated/forebay.schemas";
 import { useMountedTableList } from "@/api/generated/mounted-tables";
 import { useErrorWords } from "@/api/use-error-words";
+import { ObjectFrame } from "@/app/object/ObjectFrame";
 import { Failure } from "@/app/page/Failure";
-import { PageFrame } from "@/app/page/PageFrame";
 import { MayButton } from "@/app/place/MayButton";
 import { useMay, usePlace } from "@/app/place/place";
 import { SqlEditor } from "@/components/code/SqlEditor";
@@ -54,7 +54,10 @@ export function DatasetEditor({ dataset }: { dataset: DatasetOutput }) {
     if (mayEdit && isChanged) saving.mutate();
   };
   return (
-    <PageFrame
+    <ObjectFrame
+      kind="dataset"
+      id={dataset.id}
+      folder="datasets"
       title={dataset.name}
       facts={isChanged ? t("datasets.changed") : t("saving.saved")}
       actions={
@@ -112,7 +115,7 @@ export function DatasetEditor({ dataset }: { dataset: DatasetOutput }) {
           <EmptyState kind="nothing" title={t("datasets.notRun")} isSmall />
         )}
       </div>
-    </PageFrame>
+    </ObjectFrame>
   );
 }
 

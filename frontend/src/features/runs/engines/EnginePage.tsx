@@ -15,9 +15,9 @@ import {
 } from "@/api/generated/engines";
 import type { EngineOutput as Engine } from "@/api/generated/forebay.schemas";
 import { useCodeWords } from "@/api/use-code-words";
+import { ObjectFrame } from "@/app/object/ObjectFrame";
 import { Failure } from "@/app/page/Failure";
 import { NotFound } from "@/app/page/NotFound";
-import { PageFrame } from "@/app/page/PageFrame";
 import { useProblem } from "@/app/page/use-problem";
 import { MayButton } from "@/app/place/MayButton";
 import { usePath } from "@/app/place/place";
@@ -45,7 +45,10 @@ export function EnginePage() {
 function Shown({ engine }: { engine: Engine }) {
   const { t } = useTranslation("runs");
   return (
-    <PageFrame
+    <ObjectFrame
+      kind="engine"
+      id={engine.id}
+      folder="engines"
       title={engine.name}
       facts={
         <>
@@ -71,7 +74,7 @@ function Shown({ engine }: { engine: Engine }) {
           />
         </section>
       </div>
-    </PageFrame>
+    </ObjectFrame>
   );
 }
 

@@ -3,12 +3,14 @@ import { useTranslation } from "react-i18next";
 import type { RunOutput } from "@/api/generated/forebay.schemas";
 import { useRunList } from "@/api/generated/runs";
 import { useCodeWords } from "@/api/use-code-words";
+import { ObjectActivity } from "@/app/activity/ObjectActivity";
 import { Failure } from "@/app/page/Failure";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
 import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
 import { useFormats } from "@/i18n/use-formats";
+import styles from "./flow.module.css";
 import { useShownFlow } from "./live-flow";
 
 /** Each run of the flow: when it began, how long it went, and why it ended. */
@@ -59,12 +61,18 @@ export function ActivityTab() {
   );
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   return (
-    <DataTable
-      name={t("tab.activity")}
-      columns={columns}
-      rows={data?.results}
-      rowKey={({ id }) => id}
-      empty={<EmptyState kind="nothing" title={t("activity.none")} />}
-    />
+    <div className={styles.tab}>
+      <DataTable
+        name={t("tab.activity")}
+        columns={columns}
+        rows={data?.results}
+        rowKey={({ id }) => id}
+        empty={<EmptyState kind="nothing" title={t("activity.none")} />}
+      />
+      <section>
+        <h2>{t("activity.people")}</h2>
+        <ObjectActivity id={flow.id} />
+      </section>
+    </div>
   );
 }

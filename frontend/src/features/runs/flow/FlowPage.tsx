@@ -14,7 +14,7 @@ import { Skeleton } from "@/components/feedback/Skeleton";
 import { FlowActions } from "./FlowActions";
 import { LiveFlowContext, useLiveFlow } from "./live-flow";
 
-const tabs = ["overview", "activity", "logs", "dead-letters"] as const;
+const tabs = ["overview", "activity", "access", "logs", "dead-letters"] as const;
 
 /** How a flow runs, with the evidence for it. */
 export function FlowPage() {
