@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from backend.connections.errors import Unreachable
-from backend.shared.errors import Conflict, InvalidInput, TransientError
+from backend.shared.errors import Conflict, InvalidInput, NotSignedIn, TransientError
 
 if TYPE_CHECKING:
     from backend.directories.planning import Plan
@@ -254,4 +254,47 @@ def belongs_to_directory(name: str) -> Conflict:
         f"This person comes from {name}, which would let them in again.",
         "Disable them, or have them taken out of the directory.",
         parameters={"name": name},
+    )
+
+
+def provider_refused() -> NotSignedIn:
+    return NotSignedIn(
+        "sign_in.provider_refused",
+        "Nobody comes in by this.",
+        "Ask an owner of the organization whether you may.",
+    )
+
+
+def not_asked() -> NotSignedIn:
+    return NotSignedIn(
+        "sign_in.provider_not_asked",
+        "This sign-in did not begin in this browser, or took too long.",
+        "Begin again.",
+    )
+
+
+def provider_down(name: str) -> TransientError:
+    return TransientError(
+        "sign_in.provider_down",
+        f"{name} does not answer as it should, so nobody can sign in by it now.",
+        "Who is signed in stays so. Try again later; an account with a password here still works.",
+        parameters={"name": name},
+    )
+
+
+def provider_name_taken(name: str) -> Conflict:
+    return Conflict(
+        "provider.name_taken",
+        f"The organization has an issuer `{name}` already.",
+        "Choose another name.",
+        parameters={"name": name},
+    )
+
+
+def provider_has_people(name: str, people: int) -> Conflict:
+    return Conflict(
+        "provider.has_people",
+        f"{people} people sign in by {name}.",
+        "Turn it off instead: then nobody comes in by it any more.",
+        parameters={"name": name, "people": people},
     )

@@ -97,3 +97,35 @@ class DirectoryPersonAdmitted(DirectoryPersonEvent):
 @dataclass(frozen=True, kw_only=True)
 class DirectoryPersonChanged(DirectoryPersonEvent):
     """`changes` by teams, owner, display_name, email; of an address only that it changed."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProviderEvent(IdentityEvent):
+    organization_id: UUID
+    provider_id: UUID
+    name: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProviderCreated(ProviderEvent):
+    pass
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProviderChanged(ProviderEvent):
+    pass
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProviderDeleted(ProviderEvent):
+    pass
+
+
+@dataclass(frozen=True, kw_only=True)
+class OpenIdPersonAdmitted(IdentityEvent):
+    """An account was made for somebody whom an issuer signed in."""
+
+    organization_id: UUID
+    user_id: UUID
+    name: str
+    provider: str

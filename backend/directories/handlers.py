@@ -1,7 +1,7 @@
 """What the directory decides about its people, nobody else does: these object by raising."""
 
 from backend.directories.errors import belongs_to_directory, password_of_directory
-from backend.directories.models import DirectoryPerson
+from backend.directories.models import DirectoryPerson, OpenIdPerson
 from backend.identity.events import PasswordChanged
 from backend.projects.events import OrganizationLeft
 
@@ -10,6 +10,9 @@ def refuse_local_password(event: PasswordChanged) -> None:
     """A second way in would stay open when the directory closes the first."""
     if (found := _person(user=event.user_id)) is not None:
         raise password_of_directory(found.directory.name)
+    people = OpenIdPerson.objects.filter(user=event.user_id).select_related("provider")
+    if (theirs := people.first()) is not None:
+        raise password_of_directory(theirs.provider.name)
 
 
 def keep_where_they_belong(event: OrganizationLeft) -> None:

@@ -1,6 +1,6 @@
-"""The password that a directory is read with, in the row only as ciphertext bound to that row."""
+"""Secrets of directories and issuers, in the row only as ciphertext bound to that row."""
 
-from backend.directories.models import Directory
+from backend.directories.models import Directory, OpenIdProvider
 from backend.shared.redaction import remember_secret
 from backend.shared.secrets import decrypt, encrypt
 
@@ -19,3 +19,14 @@ def open_password(directory: Directory) -> str:
 
 def _purpose(directory: Directory) -> str:
     return f"directory:{directory.id}"
+
+
+def seal_secret(provider: OpenIdProvider, secret: str) -> None:
+    remember_secret(secret)
+    provider.sealed_secret = encrypt(secret.encode(), purpose=f"openid:{provider.id}")
+
+
+def open_secret(provider: OpenIdProvider) -> str:
+    secret = decrypt(provider.sealed_secret, purpose=f"openid:{provider.id}").decode()
+    remember_secret(secret)
+    return secret

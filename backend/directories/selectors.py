@@ -8,7 +8,7 @@ from uuid import UUID
 from django.db.models.functions import Lower
 
 from backend.directories.ldap.entries import key_of
-from backend.directories.models import Directory, DirectoryPerson
+from backend.directories.models import Directory, DirectoryPerson, OpenIdProvider
 from backend.directories.planning import Known, Rule
 from backend.identity.models import Membership, TeamMember, User
 
@@ -70,10 +70,13 @@ def owners_of_mail(mails: Collection[str] | None = None) -> Mapping[str, UUID]:
 
 
 def ways_of(slug: str) -> dict[str, Any]:
-    """What `WaysOutput` shows: the same for an organization without directories as for none."""
-    on = list(
-        Directory.objects.filter(organization__slug=slug, is_on=True)
-        .select_related("organization")
-        .order_by("name")
-    )
-    return {"organization": on[0].organization.name if on else "", "directories": on}
+    """What `WaysOutput` shows: the same for an organization without such ways as for none."""
+    of_it = {"organization__slug": slug, "is_on": True}
+    directories = Directory.objects.filter(**of_it).select_related("organization")
+    providers = OpenIdProvider.objects.filter(**of_it).select_related("organization")
+    ways = [*directories, *providers]
+    return {
+        "organization": ways[0].organization.name if ways else "",
+        "directories": directories.order_by("name"),
+        "providers": providers.order_by("name"),
+    }

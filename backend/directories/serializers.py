@@ -4,7 +4,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from backend.connections.kinds.kind import Host
-from backend.directories.models import Directory, GroupRule
+from backend.directories.models import Directory, GroupRule, OpenIdProvider
 from backend.directories.services.trying import STAGES, Outcome
 from backend.identity.serializers import SecretField
 from backend.projects.serializers.teams import NamedTeamOutput
@@ -248,3 +248,61 @@ class WaysOutput(serializers.Serializer[Any]):
 
     organization = serializers.CharField(help_text="Its name; empty where there are no such ways.")
     directories = WayOutput(many=True)
+    providers = WayOutput(many=True, help_text="Of OpenID Connect.")
+
+
+class ProviderChange(Input):
+    name = serializers.CharField(max_length=100)
+    is_on = serializers.BooleanField()
+    authority = serializers.CharField(max_length=100_000, allow_blank=True)
+    client_id = serializers.CharField(max_length=400)
+    client_secret = SecretField(max_length=1024)
+    mail_domains = serializers.ListField(
+        child=serializers.RegexField(r"^[a-z0-9.-]+\.[a-z]+$", max_length=253),
+        max_length=50,
+        help_text="Only people with a proven address there come in; none: all whom it signs in.",
+    )
+
+
+class ProviderInput(ProviderChange):
+    """It begins turned off."""
+
+    organization = serializers.UUIDField()
+    is_on = None  # type: ignore[assignment]
+    issuer = serializers.RegexField(
+        r"^https://[^\s?#@]+$", max_length=400, help_text="As it writes itself, with https."
+    )
+    authority = serializers.CharField(max_length=100_000, allow_blank=True, default="")
+    mail_domains = serializers.ListField(
+        child=serializers.RegexField(r"^[a-z0-9.-]+\.[a-z]+$", max_length=253),
+        max_length=50,
+        default=list,
+    )
+
+
+class ProviderOutput(serializers.ModelSerializer[OpenIdProvider]):
+    mail_domains = serializers.ListField(child=serializers.CharField())
+    people_count = serializers.IntegerField(source="people.count", read_only=True)
+
+    class Meta:
+        model = OpenIdProvider
+        fields = (
+            "id",
+            "organization",
+            "name",
+            "is_on",
+            "issuer",
+            "authority",
+            "client_id",
+            "mail_domains",
+            "people_count",
+            "created_at",
+        )
+
+
+class OpenIdBeginInput(Input):
+    provider = serializers.UUIDField()
+
+
+class OpenIdBeginOutput(serializers.Serializer[Any]):
+    open = serializers.CharField(help_text="The issuer's address.")

@@ -56,7 +56,7 @@ def person_of(raw: RawEntry, directory: Directory) -> Entry:
         key=key_of(raw.dn),
         login=_first(raw, directory.login_attribute),
         name=_first(raw, directory.name_attribute),
-        mail=_mail(_first(raw, directory.mail_attribute)),
+        mail=mail_of(_first(raw, directory.mail_attribute)),
     )
 
 
@@ -105,7 +105,8 @@ def _id_of(raw: RawEntry, attribute: str) -> str:
     return text
 
 
-def _mail(text: str) -> str:
+def mail_of(text: str) -> str:
+    """The address, or nothing for what is none."""
     try:
         validate_email(text)
     except ValidationError:

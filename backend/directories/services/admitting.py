@@ -61,7 +61,7 @@ def admit(directory: Directory, admissions: Sequence[Admission]) -> list[User]:
     """Accounts without a password here: the directory is their way in."""
     if not admissions:
         return []
-    names = _free_names([each.entry.login for each in admissions])
+    names = free_names([each.entry.login for each in admissions])
     users = [
         User(
             username=name,
@@ -160,7 +160,7 @@ def _change_role(directory: Directory, change: Change) -> bool:
     return change.known.is_owner
 
 
-def _free_names(logins: Sequence[str]) -> list[str]:
+def free_names(logins: Sequence[str]) -> list[str]:
     """A username for each, made of the login: never one that somebody has."""
     folded = Lower("username")
     taken = set(User.objects.annotate(folded=folded).values_list("folded", flat=True))

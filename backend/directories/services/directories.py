@@ -139,7 +139,7 @@ def _set(directory: Directory, values: dict[str, Any]) -> None:
     for name in FILTERS:
         _check_filter(getattr(directory, name))
     if directory.authority:
-        _check_certificates(directory.authority)
+        check_certificates(directory.authority)
 
 
 def _check_dn(text: str) -> None:
@@ -156,7 +156,7 @@ def _check_filter(text: str) -> None:
         raise errors.not_a_filter(text) from None
 
 
-def _check_certificates(text: str) -> None:
+def check_certificates(text: str) -> None:
     try:
         ssl.create_default_context(cadata=text)
     except (ssl.SSLError, ValueError):

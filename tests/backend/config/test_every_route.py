@@ -13,7 +13,7 @@ import pytest
 from django.apps import apps
 from django.urls import URLPattern, URLResolver, get_resolver
 
-from backend.directories.models import Directory, GroupRule
+from backend.directories.models import Directory, GroupRule, OpenIdProvider
 from backend.events.topics import kinds
 from backend.governance.models import AuditEntry
 from backend.identity.models import Team
@@ -32,7 +32,7 @@ from tests.backend.rows import Rows
 METHODS = ("get", "post", "put", "patch", "delete")
 # Open by intention. Engines show a token of their own, which their tests try.
 PUBLIC = re.compile(
-    r"^/api/(health/|docs/.*|session/|session/(by-link|ways)/|start/|invitations/(look|join)/)$"
+    r"^/api/(health/|docs/.*|session/|session/(by-link|ways|openid|openid/return)/|start/|invitations/(look|join)/)$"
 )
 ENGINES = re.compile(r"^/api/engines/<[^>]+>/(wanted|events|flows)")
 # By the other names processes tell each other what moves a dashboard.
@@ -98,7 +98,7 @@ def everything(owner, project, organization):
     """Ids of the owner's: the project, the organization, its parts, a row of every model of a
     project."""
     rows = Rows(project, owner)
-    of_no_project = (Team, CustomRole, Invitation, ApiToken, Directory, GroupRule)
+    of_no_project = (Team, CustomRole, Invitation, ApiToken, Directory, GroupRule, OpenIdProvider)
     made = map(rows.row_of, (*of_no_project, *scoped_models()))
     return [str(row.pk) for row in (project, organization, *made)]
 

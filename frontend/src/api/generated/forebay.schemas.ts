@@ -2717,6 +2717,15 @@ export interface NamespacePathOutput {
   database: string;
 }
 
+export interface OpenIdBeginInputRequest {
+  provider: string;
+}
+
+export interface OpenIdBeginOutput {
+  /** The issuer's address. */
+  open: string;
+}
+
 export interface OpenSessionOutput {
   readonly id: string;
   /** @maxLength 64 */
@@ -3007,6 +3016,30 @@ export interface PaginatedProjectOutputList {
   /** @nullable */
   previous: string | null;
   results: ProjectOutput[];
+}
+
+export interface ProviderOutput {
+  readonly id: string;
+  organization: string;
+  /** @maxLength 100 */
+  name: string;
+  is_on: boolean;
+  /** @maxLength 400 */
+  issuer: string;
+  authority: string;
+  /** @maxLength 400 */
+  client_id: string;
+  mail_domains: string[];
+  readonly people_count: number;
+  readonly created_at: string;
+}
+
+export interface PaginatedProviderOutputList {
+  /** @nullable */
+  next: string | null;
+  /** @nullable */
+  previous: string | null;
+  results: ProviderOutput[];
 }
 
 export type QueryPurpose = typeof QueryPurpose[keyof typeof QueryPurpose];
@@ -3450,6 +3483,35 @@ export interface PatchedProjectRenameRequest {
   name?: string;
 }
 
+export interface PatchedProviderChangeRequest {
+  /**
+     * @minLength 1
+     * @maxLength 100
+     */
+  name?: string;
+  is_on?: boolean;
+  /** @maxLength 100000 */
+  authority?: string;
+  /**
+     * @minLength 1
+     * @maxLength 400
+     */
+  client_id?: string;
+  /**
+     * @minLength 1
+     * @maxLength 1024
+     */
+  client_secret?: string;
+  /**
+     * Only people with a proven address there come in; none: all whom it signs in.
+     * @maxItems 50
+     * @items.minLength 1
+     * @items.maxLength 253
+     * @items.pattern ^[a-z0-9.-]+\.[a-z]+$
+     */
+  mail_domains?: string[];
+}
+
 export interface PatchedRoleChangeRequest {
   /**
      * @minLength 1
@@ -3589,6 +3651,44 @@ export interface ProjectInputRequest {
      * @pattern ^[a-z][a-z0-9-]{0,62}$
      */
   slug: string;
+}
+
+/**
+ * It begins turned off.
+ */
+export interface ProviderInputRequest {
+  /**
+     * @minLength 1
+     * @maxLength 100
+     */
+  name: string;
+  /** @maxLength 100000 */
+  authority?: string;
+  /**
+     * @minLength 1
+     * @maxLength 400
+     */
+  client_id: string;
+  /**
+     * @minLength 1
+     * @maxLength 1024
+     */
+  client_secret: string;
+  /**
+     * @maxItems 50
+     * @items.minLength 1
+     * @items.maxLength 253
+     * @items.pattern ^[a-z0-9.-]+\.[a-z]+$
+     */
+  mail_domains?: string[];
+  organization: string;
+  /**
+     * As it writes itself, with https.
+     * @minLength 1
+     * @maxLength 400
+     * @pattern ^https://[^\s?#@]+$
+     */
+  issuer: string;
 }
 
 export interface PublishInputRequest {
@@ -4118,6 +4218,8 @@ export interface WaysOutput {
   /** Its name; empty where there are no such ways. */
   organization: string;
   directories: WayOutput[];
+  /** Of OpenID Connect. */
+  providers: WayOutput[];
 }
 
 /**
@@ -4534,6 +4636,18 @@ cursor?: string;
  */
 page_size?: number;
 project?: string;
+};
+
+export type OpenidProviderListParams = {
+/**
+ * The pagination cursor value.
+ */
+cursor?: string;
+organization?: string;
+/**
+ * Number of results to return per page.
+ */
+page_size?: number;
 };
 
 export type OrganizationListParams = {

@@ -22,6 +22,8 @@ import type {
 
 import type {
   LinkInputRequest,
+  OpenIdBeginInputRequest,
+  OpenIdBeginOutput,
   Problem,
   SessionOutput,
   SignInInputRequest,
@@ -384,6 +386,90 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
         TContext
       > => {
       return useMutation(getSignInByLinkMutationOptions(options), queryClient);
+    }
+    export const getSignInByOpenidUrl = () => {
+
+
+
+
+  return `/api/session/openid/`
+}
+
+/**
+ * Where the page goes next; the browser comes back by itself, signed in.
+ */
+export const signInByOpenid = async (openIdBeginInputRequest: OpenIdBeginInputRequest, options?: Parameters<typeof request>[1]): Promise<OpenIdBeginOutput> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<OpenIdBeginOutput>(getSignInByOpenidUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(openIdBeginInputRequest)
+  }
+);}
+
+
+
+
+
+export const getSignInByOpenidMutationKey = () => ['signInByOpenid'] as const;
+
+export const getSignInByOpenidMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signInByOpenid>>, TError,SignInByOpenidMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof signInByOpenid>>, TError,SignInByOpenidMutationVariables, TContext> => {
+
+const mutationKey = getSignInByOpenidMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof signInByOpenid>>, SignInByOpenidMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  signInByOpenid(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SignInByOpenidMutationResult = NonNullable<Awaited<ReturnType<typeof signInByOpenid>>>
+    export type SignInByOpenidMutationBody = OpenIdBeginInputRequest
+    export type SignInByOpenidMutationError = ErrorType<Problem>
+    export type SignInByOpenidMutationVariables = {data: OpenIdBeginInputRequest}
+
+    export const useSignInByOpenid = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signInByOpenid>>, TError,SignInByOpenidMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof signInByOpenid>>,
+        TError,
+        SignInByOpenidMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSignInByOpenidMutationOptions(options), queryClient);
     }
     export const getSignInWaysUrl = (params?: SignInWaysParams,) => {
   const normalizedParams = new URLSearchParams();

@@ -1,0 +1,1 @@
+"""OpenID Connect: the authorization code flow with PKCE, each answer proven."""

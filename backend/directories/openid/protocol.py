@@ -1,0 +1,114 @@
+"""What is asked of an issuer, and what its answer must prove."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import httpx
+from authlib.oauth2.rfc6749.parameters import prepare_grant_uri, prepare_token_request
+from authlib.oauth2.rfc7636 import create_s256_code_challenge
+from authlib.oidc.core import CodeIDToken
+from joserfc import jwt
+from joserfc.errors import JoseError
+from joserfc.jwk import KeySet
+
+from backend.directories.models import OpenIdProvider
+from backend.directories.openid.transport import Silent, ask, issuer_client
+from backend.directories.sealing import open_secret
+
+# Of key pairs alone: with a shared secret, whoever has it could sign for the issuer.
+ALGORITHMS = [f"{kind}{bits}" for kind in ("RS", "PS", "ES") for bits in (256, 384, 512)]
+KEY_KINDS = {"RSA", "EC"}
+SCOPE = "openid profile email"
+LEEWAY_SECONDS = 60
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What a browser carries in its session until it comes back."""
+
+    state: str
+    nonce: str
+    verifier: str
+
+
+class Unproven(Exception):
+    """The answer came, and does not prove who it is for, from, or about."""
+
+
+def address_to_ask(provider: OpenIdProvider, asked: Asked, return_to: str) -> str:
+    """Where the browser goes to sign in. Raises Silent."""
+    with issuer_client(provider.authority) as client:
+        where = _discovered(client, provider)["authorization_endpoint"]
+    address: str = prepare_grant_uri(
+        where,
+        provider.client_id,
+        "code",
+        return_to,
+        SCOPE,
+        asked.state,
+        nonce=asked.nonce,
+        code_challenge=create_s256_code_challenge(asked.verifier),
+        code_challenge_method="S256",
+    )
+    return address
+
+
+def claims_for(
+    provider: OpenIdProvider, asked: Asked, code: str, return_to: str
+) -> Mapping[str, Any]:
+    """What the issuer says of whoever signed in. Raises Silent, Unproven."""
+    with issuer_client(provider.authority) as client:
+        known = _discovered(client, provider)
+        body = prepare_token_request(
+            "authorization_code", redirect_uri=return_to, code=code, code_verifier=asked.verifier
+        )
+        answer = ask(
+            client,
+            "POST",
+            known["token_endpoint"],
+            content=body,
+            headers={"Content-Type": "application/x-www-form-urlencoded"},
+            auth=httpx.BasicAuth(provider.client_id, open_secret(provider)),
+        )
+        keys = ask(client, "GET", known["jwks_uri"])
+    return _proven(provider, asked, answer.get("id_token"), keys)
+
+
+def _discovered(client: httpx.Client, provider: OpenIdProvider) -> dict[str, str]:
+    found = ask(client, "GET", f"{provider.issuer.rstrip('/')}/.well-known/openid-configuration")
+    if found.get("issuer") != provider.issuer:
+        raise Silent(f"It says of itself that it is {found.get('issuer')!r}.")
+    names = ("authorization_endpoint", "token_endpoint", "jwks_uri")
+    if not all(str(found.get(name, "")).startswith("https://") for name in names):
+        raise Silent("It names no addresses to ask, or some without https.")
+    return {name: str(found[name]) for name in names}
+
+
+def _proven(
+    provider: OpenIdProvider, asked: Asked, id_token: Any, keys: dict[str, Any]
+) -> Mapping[str, Any]:
+    try:
+        usable = [key for key in keys.get("keys", ()) if key.get("kty") in KEY_KINDS]
+        key_set = KeySet.import_key_set({"keys": usable})
+        token = jwt.decode(str(id_token), key_set, algorithms=ALGORITHMS)
+        claims = CodeIDToken(
+            token.claims,
+            token.header,
+            options={
+                "iss": {"essential": True, "value": provider.issuer},
+                "aud": {"essential": True, "value": provider.client_id},
+                "sub": {"essential": True},
+                "nonce": {"essential": True, "value": asked.nonce},
+            },
+            params={"nonce": asked.nonce, "client_id": provider.client_id},
+        )
+        claims.validate(leeway=LEEWAY_SECONDS)
+    except (JoseError, ValueError, TypeError, AttributeError, KeyError) as error:
+        raise Unproven(f"{type(error).__name__}: {error}") from None
+    audience = claims["aud"] if isinstance(claims["aud"], list) else [claims["aud"]]
+    if set(audience) != {provider.client_id}:
+        raise Unproven("It is for others, too.")
+    if not isinstance(claims["sub"], str) or not 0 < len(claims["sub"]) <= 255:
+        raise Unproven("It says nobody.")
+    return dict(claims)

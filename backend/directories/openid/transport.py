@@ -1,0 +1,61 @@
+"""HTTPS to an issuer: to an address that was judged, of a host that proves its name."""
+
+import ssl
+from typing import Any
+
+import httpx
+
+from backend.connections.errors import Unreachable
+from backend.connections.reach import Endpoint, find_address
+
+SECONDS = 4.0
+LONGEST_ANSWER = 1024 * 1024
+
+
+class JudgedTransport(httpx.BaseTransport):
+    """Connects to the judged address; certificate and name are those of the host that was meant."""
+
+    def __init__(self, authority: str) -> None:
+        context = ssl.create_default_context(cadata=authority or None)
+        self._inner = httpx.HTTPTransport(verify=context)
+
+    def handle_request(self, request: httpx.Request) -> httpx.Response:
+        if request.url.scheme != "https":
+            raise httpx.UnsupportedProtocol("An issuer is spoken to by https alone.")
+        host = request.url.host
+        address = find_address(Endpoint(host, request.url.port or 443))
+        request.url = request.url.copy_with(host=address.ip)
+        request.extensions = {**request.extensions, "sni_hostname": host}
+        return self._inner.handle_request(request)
+
+    def close(self) -> None:
+        self._inner.close()
+
+
+class Silent(Exception):
+    """The issuer did not answer, or not what it should."""
+
+
+def ask(client: httpx.Client, method: str, address: str, **what: Any) -> dict[str, Any]:
+    """The JSON object that comes back. Redirects are not followed: they lead to nobody judged."""
+    try:
+        with client.stream(method, address, **what) as answer:
+            text = b""
+            for part in answer.iter_bytes():
+                text += part
+                if len(text) > LONGEST_ANSWER:
+                    raise Silent(f"{address} answers without end.")
+        found = httpx.Response(answer.status_code, content=text).json()
+    except Unreachable as error:
+        raise Silent(error.message) from None
+    except (httpx.HTTPError, httpx.InvalidURL, ValueError) as error:
+        raise Silent(f"{address}: {error}") from None
+    if answer.status_code != 200 or not isinstance(found, dict):
+        raise Silent(f"{address} answers with {answer.status_code}.")
+    return found
+
+
+def issuer_client(authority: str) -> httpx.Client:
+    return httpx.Client(
+        transport=JudgedTransport(authority), timeout=SECONDS, follow_redirects=False
+    )
