@@ -1,6 +1,6 @@
 import { CaretRightOutlined, PauseOutlined } from "@ant-design/icons";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Button, Dropdown } from "antd";
+import { Dropdown } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
@@ -22,7 +22,7 @@ import { Failure } from "@/app/page/Failure";
 import { NotFound } from "@/app/page/NotFound";
 import { useProblem } from "@/app/page/use-problem";
 import { MayButton } from "@/app/place/MayButton";
-import { useMay, usePath, usePlace } from "@/app/place/place";
+import { usePath, usePlace } from "@/app/place/place";
 import { ShownState } from "@/app/states/ShownState";
 import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 import { ErrorPanel } from "@/components/feedback/ErrorPanel";
@@ -143,7 +143,6 @@ function Actions({ capture }: { capture: CaptureOutput }) {
   const path = usePath();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const mayManage = useMay("captures.manage");
   const [question, setQuestion] = useState<Question>(null);
   const acting = useMutation({
     mutationFn: (action: () => Promise<CaptureOutput>) => action(),
@@ -191,20 +190,18 @@ function Actions({ capture }: { capture: CaptureOutput }) {
             {
               key: "resnapshot",
               label: t("actions.resnapshot"),
-              disabled: !mayManage,
               onClick: () => setQuestion("resnapshot"),
             },
             {
               key: "delete",
               label: t("actions.delete"),
               danger: true,
-              disabled: !mayManage,
               onClick: () => setQuestion("delete"),
             },
           ],
         }}
       >
-        <Button>{t("actions.more")}</Button>
+        <MayButton operation="captures.manage">{t("actions.more")}</MayButton>
       </Dropdown>
       <ConfirmEffect
         isOpen={question === "resnapshot"}

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import type { FindingOutput } from "@/api/generated/forebay.schemas";
 import { replicaIdentityFull } from "@/api/generated/replica-identity-full";
 import { useCodeWords } from "@/api/use-code-words";
 import { Failure } from "@/app/page/Failure";
+import { MayButton } from "@/app/place/MayButton";
 import { Shape } from "@/components/states/Shape";
 import styles from "./collection.module.css";
 
@@ -45,13 +45,14 @@ export function Findings({ findings, connection, onMended }: Props) {
                 </p>
                 <p className={styles.hint}>{finding.hint}</p>
                 {finding.mend && (
-                  <Button
+                  <MayButton
+                    operation="captures.manage"
                     size="small"
                     loading={mending.isPending}
                     onClick={() => mending.mutate(finding)}
                   >
                     {t(`mend.${finding.mend}`)}
-                  </Button>
+                  </MayButton>
                 )}
               </div>
             </li>

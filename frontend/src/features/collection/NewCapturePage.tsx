@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { Button, Checkbox, Form, Input, Select } from "antd";
+import { Checkbox, Form, Input, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -8,7 +8,8 @@ import { captureCreate, captureStart } from "@/api/generated/captures";
 import { useConnectionList, useConnectionTables } from "@/api/generated/connections";
 import { Failure } from "@/app/page/Failure";
 import { PageFrame } from "@/app/page/PageFrame";
-import { useMay, usePath, usePlace } from "@/app/place/place";
+import { MayButton } from "@/app/place/MayButton";
+import { usePath, usePlace } from "@/app/place/place";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import styles from "./collection.module.css";
@@ -21,7 +22,6 @@ export function NewCapturePage() {
   const { project } = usePlace();
   const path = usePath();
   const navigate = useNavigate();
-  const mayManage = useMay("captures.manage");
   const connections = useConnectionList({ project: project.id, page_size: 200 });
   const sources = connections.data?.results.filter(({ kind }) => kind === "postgres");
   const [connection, setConnection] = useState<string | null>(null);
@@ -42,7 +42,7 @@ export function NewCapturePage() {
     },
     onSuccess: ({ id }) => navigate(path(`captures/${id}`)),
   });
-  const isReady = connection !== null && name !== "" && tables.length > 0 && mayManage;
+  const isReady = connection !== null && name !== "" && tables.length > 0;
   return (
     <PageFrame title={t("new.title")}>
       <Form layout="vertical" component="div" className={styles.form}>
@@ -89,21 +89,23 @@ export function NewCapturePage() {
         )}
         {creating.error && <Failure error={creating.error} />}
         <div className={styles.actions}>
-          <Button
+          <MayButton
+            operation="captures.manage"
             type="primary"
             disabled={!isReady}
             loading={creating.isPending}
             onClick={() => creating.mutate()}
           >
             {t("new.create")}
-          </Button>
-          <Button
+          </MayButton>
+          <MayButton
+            operation="connections.use"
             disabled={!connection || tables.length === 0}
             loading={checking.isPending}
             onClick={() => checking.mutate()}
           >
             {t("new.check")}
-          </Button>
+          </MayButton>
         </div>
       </Form>
     </PageFrame>

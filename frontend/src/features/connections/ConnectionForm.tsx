@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { connectionCheckOptions } from "@/api/generated/connections";
@@ -7,6 +6,7 @@ import type { CheckOutput, KindOutput } from "@/api/generated/forebay.schemas";
 import { useCodeWords } from "@/api/use-code-words";
 import { useFieldWords } from "@/api/use-field-words";
 import { Failure } from "@/app/page/Failure";
+import { MayButton } from "@/app/place/MayButton";
 import { usePlace } from "@/app/place/place";
 import { ErrorPanel } from "@/components/feedback/ErrorPanel";
 import { SchemaForm } from "@/components/forms/SchemaForm";
@@ -73,18 +73,22 @@ export function ConnectionForm(props: Props) {
       {error && <Failure error={error} />}
       {check && <CheckOutcome check={check} />}
       <div className={styles.actions}>
-        <Button
+        <MayButton
+          operation="connections.manage"
           type="primary"
-          disabled={props.isReadOnly}
           loading={props.isBusy}
           onClick={props.onSubmit}
         >
           {props.submitLabel}
-        </Button>
+        </MayButton>
         {props.canCheck && (
-          <Button loading={checking.isPending} onClick={() => checking.mutate()}>
+          <MayButton
+            operation="connections.manage"
+            loading={checking.isPending}
+            onClick={() => checking.mutate()}
+          >
             {t("form.check")}
-          </Button>
+          </MayButton>
         )}
       </div>
     </div>

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
@@ -73,9 +72,13 @@ function Loaded({ connection, kind }: { connection: ConnectionOutput; kind: Kind
       }
       actions={
         <>
-          <Button loading={checking.isPending} onClick={() => checking.mutate()}>
+          <MayButton
+            operation="connections.use"
+            loading={checking.isPending}
+            onClick={() => checking.mutate()}
+          >
             {t("page.check")}
-          </Button>
+          </MayButton>
           <MayButton operation="connections.manage" danger onClick={() => setAsking(true)}>
             {t("page.delete")}
           </MayButton>

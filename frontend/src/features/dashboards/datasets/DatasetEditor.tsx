@@ -1,6 +1,5 @@
 import { CaretRightOutlined } from "@ant-design/icons";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "@/api/api-error";
@@ -62,13 +61,14 @@ export function DatasetEditor({ dataset }: { dataset: DatasetOutput }) {
       facts={isChanged ? t("datasets.changed") : t("saving.saved")}
       actions={
         <>
-          <Button
+          <MayButton
+            operation="queries.run"
             icon={<CaretRightOutlined />}
             loading={trying.isPending}
             onClick={() => trying.mutate()}
           >
             {t("datasets.run")}
-          </Button>
+          </MayButton>
           <MayButton
             operation="datasets.edit"
             type="primary"
