@@ -1,5 +1,5 @@
 -- How late flights leave each airport, by quarters of an hour.
-CREATE PIPELINE delay_by_origin WITH (trigger = '2 s', shuffle_partitions = 2);
+CREATE PIPELINE delay_by_origin WITH (trigger = '2 s', shuffle_partitions = 1);
 
 -- Flights are listed in the order of their schedule and may leave most of a day late.
 CREATE SOURCE flights WITH (kind = 'ums', connection = 'kafka', namespace = 'postgres.sample.public.flights.*.*.*', event_time = 'dep_time', delay = '1 day');
