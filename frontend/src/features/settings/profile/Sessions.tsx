@@ -1,8 +1,17 @@
 import { Button, Tag } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useQueryClient } from "@tanstack/react-query";
-import { getMeSessionsQueryKey, useMeEndSession, useMeSessions } from "@/api/generated/me";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  getMeSessionsQueryKey,
+  meEndSessions,
+  useMeEndSession,
+  useMeSessions,
+} from "@/api/generated/me";
 import { Failure } from "@/app/page/Failure";
+import { useProblem } from "@/app/page/use-problem";
+import { goToSignIn } from "@/app/session/session";
+import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { useFormats } from "@/i18n/use-formats";
 import styles from "../settings.module.css";
@@ -44,6 +53,32 @@ export function Sessions() {
           </li>
         ))}
       </ul>
+      <EndAll />
     </>
+  );
+}
+
+function EndAll() {
+  const { t } = useTranslation("settings");
+  const [isAsking, setAsking] = useState(false);
+  const ending = useMutation({
+    mutationFn: () => meEndSessions(),
+    onSuccess: () => goToSignIn("/"),
+  });
+  const problem = useProblem(ending.error);
+  return (
+    <div>
+      <Button onClick={() => setAsking(true)}>{t("sessions.endAll")}</Button>
+      <ConfirmEffect
+        isOpen={isAsking}
+        title={t("sessions.endAllTitle")}
+        effects={[t("sessions.endAllEffect")]}
+        confirmLabel={t("sessions.endAll")}
+        isDangerous
+        onConfirm={() => ending.mutateAsync().catch(() => undefined)}
+        onCancel={() => setAsking(false)}
+        problem={problem}
+      />
+    </div>
   );
 }
