@@ -2,6 +2,7 @@ import { Button, Input, Segmented } from "antd";
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import { getAuditExportUrl } from "@/api/generated/audit";
 import { EntryPages } from "@/app/activity/EntryPages";
 import { useEntries } from "@/app/activity/use-entries";
 import { PageFrame } from "@/app/page/PageFrame";
@@ -25,15 +26,14 @@ export function AuditPage() {
   const isWide = params.get("scope") === "organization";
   const actor = params.get("actor") ?? undefined;
   const object = params.get("object") ?? undefined;
-  const pages = useEntries(
-    {
-      ...(isWide ? { organization: organization.id } : { project: project.id }),
-      ...(actor && { actor }),
-      ...(object && { object }),
-      ...(search && { search }),
-    },
-    isWide ? mayReadAll : mayRead,
-  );
+  const wanted = {
+    ...(isWide ? { organization: organization.id } : { project: project.id }),
+    ...(actor && { actor }),
+    ...(object && { object }),
+    ...(search && { search }),
+  };
+  const isAllowed = isWide ? mayReadAll : mayRead;
+  const pages = useEntries(wanted, isAllowed);
   const narrow = (name: Filter, value: string | undefined) =>
     setParams((was) => {
       const next = new URLSearchParams(was);
@@ -43,7 +43,16 @@ export function AuditPage() {
     });
   const isNarrowed = actor !== undefined || object !== undefined || search !== "";
   return (
-    <PageFrame title={t("title")}>
+    <PageFrame
+      title={t("title")}
+      actions={
+        isAllowed && (
+          <Button href={getAuditExportUrl({ ...wanted, form: "csv" })} download>
+            {t("export")}
+          </Button>
+        )
+      }
+    >
       <div className={styles.filters}>
         <Segmented
           aria-label={t("scope.label")}
@@ -83,7 +92,7 @@ export function AuditPage() {
           </Button>
         )}
       </div>
-      {(isWide ? mayReadAll : mayRead) ? (
+      {isAllowed ? (
         <EntryPages
           pages={pages}
           namesObjects
