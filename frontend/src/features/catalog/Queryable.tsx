@@ -11,6 +11,7 @@ import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
 import { useFormats } from "@/i18n/use-formats";
 import styles from "./catalog.module.css";
+import { MountTable } from "./MountTable";
 
 /** The tables that virtual databases mount: each is a click away from a chart. */
 export function Queryable() {
@@ -61,7 +62,10 @@ export function Queryable() {
   );
   return (
     <section className={styles.queryable}>
-      <h2>{t("queryable.title")}</h2>
+      <div className={styles.heading}>
+        <h2>{t("queryable.title")}</h2>
+        <MountTable />
+      </div>
       {error ? (
         <Failure error={error} onRetry={() => void refetch()} />
       ) : (
