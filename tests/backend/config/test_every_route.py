@@ -10,24 +10,15 @@ from collections.abc import Iterator
 from uuid import UUID
 
 import pytest
-from django.apps import apps
 from django.urls import URLPattern, URLResolver, get_resolver
 
-from backend.directories.models import Directory, GroupRule, OpenIdProvider
 from backend.events.topics import kinds
 from backend.governance.models import AuditEntry
-from backend.identity.models import Team
-from backend.identity.services import add_to_organization, create_user
-from backend.projects.models import ApiToken, CustomRole, Invitation
 from backend.projects.operations import SHAREABLE
-from backend.projects.roles import Role
-from backend.projects.services import add_member
-from backend.projects.services.people import remove_from_organization
-from backend.projects.services.shares import share_object
-from backend.projects.services.teams import create_team, join_team
 from backend.projects.views.finding import MODELS
-from backend.shared.models import ProjectScoped
-from tests.backend.rows import Rows
+
+# What one case writes is gone for the next one; the place that all look at stays.
+pytestmark = pytest.mark.django_db
 
 METHODS = ("get", "post", "put", "patch", "delete")
 # Open by intention. Engines show a token of their own, which their tests try.
@@ -85,47 +76,12 @@ def test_beside_the_api_there_are_only_the_built_pages():
     assert {p.callback.__module__ for p in others} == {"backend.shared.front_end"}
 
 
-def scoped_models():
-    return [model for model in apps.get_models() if issubclass(model, ProjectScoped)]
-
-
-def shareable_models():
-    return [apps.get_model(label) for label in SHAREABLE]
-
-
-@pytest.fixture
-def everything(owner, project, organization):
-    """Ids of the owner's: the project, the organization, its parts, a row of every model of a
-    project."""
-    rows = Rows(project, owner)
-    of_no_project = (Team, CustomRole, Invitation, ApiToken, Directory, GroupRule, OpenIdProvider)
-    made = map(rows.row_of, (*of_no_project, *scoped_models()))
-    return [str(row.pk) for row in (project, organization, *made)]
-
-
 @pytest.mark.parametrize("route", [route for route in ROUTES if not PUBLIC.match(route)])
-def test_the_signed_out_are_asked_to_sign_in(api, db, route):
+def test_the_signed_out_are_asked_to_sign_in(api, route):
     for method in METHODS:
         answer = getattr(api(), method)(fill(route, INVENTED))
         assert answer.status_code in (401, 404, 405), f"{method} {route}"
         assert answer.status_code != 404 or ENGINES.match(route), f"{method} {route}"
-
-
-@pytest.fixture
-def former(owner, organization, project, everything):
-    """Had a role in the project, by a team, and shares; has nothing of it any more."""
-    user = create_user(username="fay")
-    add_to_organization(actor=owner, organization=organization, user=user)
-    add_member(actor=owner, project=project, user=user, role=Role.OWNER)
-    team = create_team(actor=owner, organization=organization, name="Former")
-    add_member(actor=owner, project=project, team=team, role=Role.EDITOR)
-    join_team(actor=owner, team=team, user=user)
-    for model in shareable_models():
-        operations = SHAREABLE[model._meta.label_lower]
-        target = model.unscoped.get(project=project)
-        share_object(actor=owner, target=target, user=user, operations=operations)
-    remove_from_organization(actor=owner, organization=organization, user=user)
-    return user
 
 
 @pytest.fixture
@@ -136,10 +92,16 @@ def keep_all(monkeypatch):
 def assert_silent(client, person, route, ids, *firsts):
     """Each id is answered byte for byte as one that never was, and what is refused is kept."""
     kept = AuditEntry.objects.filter(action="request_refused", actor_id=person.id)
+    knows_all_methods = True
     for method in METHODS:
         invented = getattr(client, method)(fill(route, *firsts, INVENTED), {})
         # Some look at the body first: then the answer must be the same for every id.
         assert invented.status_code in (400, 403, 404, 405), f"{method} {route}"
+        if invented.status_code == 405:
+            # The same code turns down all methods that a route has not: one stands for them.
+            if not knows_all_methods:
+                continue
+            knows_all_methods = False
         before = kept.count()
         for foreign_id in ids:
             answer = getattr(client, method)(fill(route, *firsts, foreign_id), {})
@@ -150,35 +112,33 @@ def assert_silent(client, person, route, ids, *firsts):
 
 
 @pytest.mark.parametrize("route", WITH_IDS)
-def test_an_outsider_gets_404_for_every_foreign_id(api, outsider, everything, keep_all, route):
-    assert_silent(api(outsider), outsider, route, everything)
+def test_an_outsider_gets_404_for_every_foreign_id(api, place, keep_all, route):
+    assert_silent(api(place.outsider), place.outsider, route, place.ids)
 
 
 @pytest.mark.parametrize("route", WITH_IDS)
-def test_who_lost_the_right_gets_404_again(api, former, everything, keep_all, route):
-    assert_silent(api(former), former, route, everything)
+def test_who_lost_the_right_gets_404_again(api, place, keep_all, route):
+    assert_silent(api(place.former), place.former, route, place.ids)
 
 
 @pytest.mark.parametrize("route", NESTED)
-def test_a_foreign_id_inside_of_ones_own_is_404(api, outsider, everything, keep_all, route):
+def test_a_foreign_id_inside_of_ones_own_is_404(api, place, keep_all, route):
     """One's own object in front opens nothing that is not inside of it."""
-    client = api(outsider)
-    place = outsider.project_memberships.get().project
-    own = Rows(place, outsider)
-    mine = (place, place.organization, *map(own.row_of, (Team, Directory, *shareable_models())))
+    client = api(place.outsider)
     front = route[: route.index(">") + 1]
-    fitting = [row for row in mine if client.get(f"{fill(front, str(row.pk))}/").status_code == 200]
+    found = {own: client.get(f"{fill(front, own)}/") for own in place.outsiders_ids}
+    fitting = [own for own, answer in found.items() if answer.status_code == 200]
     assert fitting, f"{front}/ shows nothing of one's own"
-    for row in fitting:
-        assert_silent(client, outsider, route, everything, str(row.pk))
+    for own in fitting:
+        assert_silent(client, place.outsider, route, place.ids, own)
 
 
 @pytest.mark.parametrize("kind", kinds(), ids=lambda kind: kind.name)
-def test_no_live_topic_tells_anything_foreign(everything, owner, outsider, former, kind):
-    ids, people = set(map(UUID, everything)), {outsider.id, former.id}
+def test_no_live_topic_tells_anything_foreign(place, kind):
+    ids, people = set(map(UUID, place.ids)), {place.outsider.id, place.former.id}
     assert kind.listeners(ids, people) == set()
-    heard = {person for _, person in kind.listeners(ids, people | {owner.id})}
-    assert heard == ({owner.id} if kind.name in LISTENED else set()), kind.name
+    heard = {person for _, person in kind.listeners(ids, people | {place.owner.id})}
+    assert heard == ({place.owner.id} if kind.name in LISTENED else set()), kind.name
 
 
 def test_every_topic_that_a_page_may_ask_for_is_walked():
@@ -188,19 +148,19 @@ def test_every_topic_that_a_page_may_ask_for_is_walked():
 @pytest.mark.parametrize(
     "route", [route for route in WITH_IDS if re.match(r"^[^<]*<\w+>/$", route)]
 )
-def test_the_owner_finds_something_at_every_such_route(api, owner, everything, route):
+def test_the_owner_finds_something_at_every_such_route(api, place, route):
     """Else the test above would prove nothing."""
-    client = api(owner)
-    statuses = {client.get(fill(route, own_id)).status_code for own_id in everything}
+    client = api(place.owner)
+    statuses = {client.get(fill(route, own_id)).status_code for own_id in place.ids}
     assert statuses & {200, 405}, route
     assert statuses <= {200, 404, 405}, route
 
 
 @pytest.mark.parametrize("route", [route for route in ROUTES if "<" not in route])
-def test_an_outsiders_lists_hold_nothing_foreign(api, outsider, everything, route):
-    answer = api(outsider).get(route)
+def test_an_outsiders_lists_hold_nothing_foreign(api, place, route):
+    answer = api(place.outsider).get(route)
     content = b"".join(answer).decode()  # whole, also where it is written while it is read
-    assert not any(foreign_id in content for foreign_id in everything)
+    assert not any(foreign_id in content for foreign_id in place.ids)
 
 
 @pytest.mark.parametrize(
@@ -221,6 +181,7 @@ def test_an_outsiders_lists_hold_nothing_foreign(api, outsider, everything, rout
         ("/api/dashboards/", {"name": "x", "title": "x"}),
     ],
 )
-def test_nothing_is_made_in_a_foreign_project(api, outsider, project, path, body):
-    assert api(outsider).post(path, body | {"project": str(project.id)}).status_code == 404
-    assert api(outsider).post(path, body | {"project": INVENTED}).status_code == 404
+def test_nothing_is_made_in_a_foreign_project(api, place, path, body):
+    client = api(place.outsider)
+    assert client.post(path, body | {"project": place.project}).status_code == 404
+    assert client.post(path, body | {"project": INVENTED}).status_code == 404
