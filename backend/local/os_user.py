@@ -10,6 +10,7 @@ import pwd
 import shutil
 import stat
 import subprocess
+import tempfile
 from pathlib import Path
 
 from backend.local.errors import LocalError
@@ -20,15 +21,18 @@ EVERYBODY_PASSES = stat.S_IXOTH
 
 
 def service_user() -> str:
-    """The unprivileged user's name, made when missing; empty when we are unprivileged."""
+    """The unprivileged user's name, made when missing; empty when we are unprivileged. Raises
+    LocalError when it cannot be made."""
     if os.geteuid() != 0:
         return ""
-    try:
-        pwd.getpwnam(SERVICE_USER)
-    except KeyError:
+    if not _exists(SERVICE_USER):
         useradd = shutil.which("useradd") or "/usr/sbin/useradd"
         nobody_signs_in = ["--system", "--no-create-home", "--shell", "/usr/sbin/nologin"]
-        subprocess.run([useradd, *nobody_signs_in, SERVICE_USER], check=True, capture_output=True)
+        made = subprocess.run(
+            [useradd, *nobody_signs_in, SERVICE_USER], capture_output=True, text=True
+        )
+        if made.returncode and not _exists(SERVICE_USER):  # else another start was quicker
+            raise LocalError(f"The user {SERVICE_USER} could not be made.", made.stderr.strip())
     return SERVICE_USER
 
 
@@ -85,10 +89,14 @@ def service_programs(installed: Path) -> Path:
     copy = SERVICE_STATE / "programs" / digest
     if not copy.exists():
         copy.parent.mkdir(mode=0o755, parents=True, exist_ok=True)
-        half = copy.with_suffix(".new")
-        shutil.rmtree(half, ignore_errors=True)
-        shutil.copytree(installed, half, symlinks=True)
-        half.replace(copy)
+        half = Path(tempfile.mkdtemp(prefix=f"{digest}.", dir=copy.parent))
+        try:
+            shutil.copytree(installed, half, symlinks=True, dirs_exist_ok=True)
+            half.replace(copy)
+        except OSError:
+            shutil.rmtree(half)
+            if not copy.exists():  # else another start was quicker
+                raise
     return copy
 
 
@@ -97,3 +105,11 @@ def passes_through(folder: Path) -> bool:
     return all(
         path.stat().st_mode & EVERYBODY_PASSES for path in (folder, *folder.resolve().parents)
     )
+
+
+def _exists(user: str) -> bool:
+    try:
+        pwd.getpwnam(user)
+    except KeyError:
+        return False
+    return True

@@ -1,7 +1,9 @@
 """Folders and programs that an unprivileged user can reach when we are root."""
 
 import os
+import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -43,6 +45,27 @@ def test_programs_that_the_service_user_cannot_reach_are_copied(
     copy = service_programs(installed)
     assert copy.is_relative_to(state)
     assert (copy / "bin" / "postgres").read_text() == "#!/bin/sh\n"
+
+
+@as_root
+def test_two_that_copy_at_once_end_with_one_copy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    installed = tmp_path / "closed"
+    (installed / "bin").mkdir(parents=True)
+    (installed / "bin" / "postgres").write_text("#!/bin/sh\n")
+    installed.chmod(0o700)
+    alone = shutil.copytree
+
+    def while_another_is_quicker(*arguments: Any, **options: Any) -> None:
+        monkeypatch.setattr(shutil, "copytree", alone)
+        service_programs(installed)
+        alone(*arguments, **options)
+
+    monkeypatch.setattr(shutil, "copytree", while_another_is_quicker)
+    copy = service_programs(installed)
+    assert (copy / "bin" / "postgres").read_text() == "#!/bin/sh\n"
+    assert list(copy.parent.iterdir()) == [copy]
 
 
 @as_root
