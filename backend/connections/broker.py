@@ -27,6 +27,25 @@ from backend.shared.errors import Conflict
 SCRAM = ScramCredentialInfo(ScramMechanism.SCRAM_SHA_256, 4096)
 TIMEOUT_SECONDS = 15.0
 
+_WORDS = {"read": AclOperation.READ, "write": AclOperation.WRITE}
+
+
+def _filter(
+    user: str,
+    kind: ResourceType = ResourceType.ANY,
+    name: str | None = None,
+    operation: AclOperation = AclOperation.ANY,
+) -> AclBindingFilter:
+    return AclBindingFilter(
+        kind,
+        name,
+        ResourcePatternType.ANY,
+        f"User:{user}",
+        None,
+        operation,
+        AclPermissionType.ANY,
+    )
+
 
 class Broker:
     """An administrator's view of a broker. Every call answers within its time limit, else raises
@@ -68,24 +87,29 @@ class Broker:
         resources = [(ResourceType.TOPIC, topic) for topic in topics]
         self._grant(user, AclOperation.DESCRIBE_CONFIGS, resources)
 
+    def grants_of(self, user: str) -> frozenset[tuple[str, str]]:
+        """The topics that a user may read and write, as (`read` or `write`, topic)."""
+        found = self._client.answers({user: self._admin.describe_acls(_filter(user))})[user]
+        words = {operation: word for word, operation in _WORDS.items()}
+        return frozenset(
+            (words[each.operation], each.name)
+            for each in found
+            if each.restype == ResourceType.TOPIC and each.operation in words
+        )
+
+    def withdraw(self, user: str, grants: Iterable[tuple[str, str]]) -> None:
+        """Take back these, as `grants_of` names them."""
+        filters = [_filter(user, ResourceType.TOPIC, topic, _WORDS[word]) for word, topic in grants]
+        if filters:
+            self._client.answers(self._admin.delete_acls(filters))
+
     def revoke(self, user: str, topics: Iterable[str] | None = None) -> None:
         """Take back a user's rights on these topics, or with none named on everything."""
         everything = [(ResourceType.ANY, None)]
         resources = (
             everything if topics is None else [(ResourceType.TOPIC, name) for name in topics]
         )
-        filters = [
-            AclBindingFilter(
-                kind,
-                name,
-                ResourcePatternType.ANY,
-                f"User:{user}",
-                None,
-                AclOperation.ANY,
-                AclPermissionType.ANY,
-            )
-            for kind, name in resources
-        ]
+        filters = [_filter(user, kind, name) for kind, name in resources]
         if filters:
             self._client.answers(self._admin.delete_acls(filters))
 

@@ -150,3 +150,11 @@ class DeadLettersReplayed(FlowEvent):
 
     letters: tuple[UUID, ...]
     edited: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReplaysWithheld(FlowEvent):
+    """Whoever asked for these may no longer: they wait as dead letters again."""
+
+    letters: tuple[UUID, ...]
+    reason: str

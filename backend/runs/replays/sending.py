@@ -1,6 +1,7 @@
 """Puts what waits onto its replay topic, each record once, whoever dies in between."""
 
 import time
+from collections import defaultdict
 from collections.abc import Collection, Sequence
 from functools import partial
 from uuid import UUID
@@ -17,8 +18,11 @@ from django.db import transaction
 
 from backend.connections.broker_client import platform_error
 from backend.connections.own_broker import admin_client, own_broker
+from backend.events.bus import publish
+from backend.projects.access import operations_of
 from backend.runs.clock import database_now
 from backend.runs.errors import topics_not_ready
+from backend.runs.events import ReplaysWithheld
 from backend.runs.models import Replay
 from backend.runs.replays.topics import replay_topic
 
@@ -42,16 +46,49 @@ def send_to(topic: str) -> None:
         rows = of_topic.filter(was_tried=True).select_for_update(
             of=("self",), no_key=True, skip_locked=True
         )
-        waiting = list(rows.order_by("created_at", "id").select_related("flow__project"))
+        waiting = list(
+            rows.order_by("created_at", "id").select_related("flow__project", "asked_by")
+        )
         if not waiting:
             return
         _make_topic(waiting[0])
         offsets = _already_there(topic, tried & {replay.id for replay in waiting})
-        offsets |= _produce(topic, [replay for replay in waiting if replay.id not in offsets])
+        offsets |= _produce(topic, withhold([each for each in waiting if each.id not in offsets]))
+        sent = [replay for replay in waiting if replay.id in offsets]
         now = database_now()
-        for replay in waiting:
+        for replay in sent:
             replay.offset, replay.sent_at, replay.payload = offsets[replay.id], now, b""
-        Replay.unscoped.bulk_update(waiting, ["offset", "sent_at", "payload"])
+        Replay.unscoped.bulk_update(sent, ["offset", "sent_at", "payload"])
+
+
+def withhold(waiting: Sequence[Replay]) -> list[Replay]:
+    """Those whose asker still may, now that they are sent; the others are dead letters again, for
+    somebody else to decide."""
+    withheld: defaultdict[tuple[UUID, UUID, str], list[Replay]] = defaultdict(list)
+    for replay in waiting:
+        if reason := _reason_to_withhold(replay):
+            withheld[replay.asked_by_id, replay.flow_id, reason].append(replay)
+    for (person, flow_id, reason), replays in withheld.items():
+        publish(
+            ReplaysWithheld(
+                actor_id=person,
+                project_id=replays[0].project_id,
+                flow_id=flow_id,
+                letters=tuple(replay.letter_id for replay in replays),
+                reason=reason,
+            )
+        )
+        Replay.unscoped.filter(pk__in=[replay.pk for replay in replays]).delete()
+    gone = {replay.id for replays in withheld.values() for replay in replays}
+    return [replay for replay in waiting if replay.id not in gone]
+
+
+def _reason_to_withhold(replay: Replay) -> str:
+    if not replay.asked_by.is_active:
+        return "disabled"
+    held = operations_of(replay.asked_by, replay.flow) or frozenset()
+    needed = {"dead_letters.replay", *(["data.read_raw"] if replay.was_edited else [])}
+    return "" if needed <= held else "right_lost"
 
 
 def _make_topic(replay: Replay) -> None:

@@ -25,6 +25,7 @@ from backend.runs.supervision.dead_letters import dead_letter_topics, store_dead
 from backend.runs.supervision.engines import EngineKeeper
 from backend.runs.supervision.loop import Loop, contributed_loops, run_loop
 from backend.runs.supervision.retention import forget_old_rows
+from backend.runs.supervision.rights import take_back_rights
 from backend.runs.supervision.topic_taker import TopicTaker
 
 LONGEST_TURN_SECONDS = 20.0
@@ -53,6 +54,7 @@ def loops_of_this_process() -> tuple[Loop, ...]:
         one_at_a_time(Loop("versions", 1.0, versions.turn, versions.end), supervisor=name),
         one_at_a_time(Loop("dead letters", 1.0, letters.turn, letters.end), supervisor=name),
         one_at_a_time(Loop("replays", 5.0, send_replays), supervisor=name),
+        one_at_a_time(Loop("broker rights", 60.0, take_back_rights), supervisor=name),
         one_at_a_time(Loop("retention", 3600.0, forget_old_rows), supervisor=name),
         *(one_at_a_time(loop, supervisor=name) for loop in contributed_loops()),
     )

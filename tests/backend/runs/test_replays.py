@@ -8,9 +8,11 @@ from confluent_kafka import Consumer, TopicPartition
 
 from backend.catalog.services import record_table_version
 from backend.connections.own_broker import admin_client
+from backend.governance.models import AuditEntry
 from backend.identity.models import User
 from backend.local.parts.kafka import Kafka
 from backend.projects.models import Project
+from backend.projects.services import remove_member
 from backend.runs.models import DeadLetter, Flow, Replay
 from backend.runs.owners.pipeline_options import rights_of
 from backend.runs.replays import sending
@@ -165,6 +167,30 @@ def test_what_waits_is_sent_when_the_broker_is_back(
     assert [orjson.loads(sent)["payload"] for sent in records(replay.topic)] == [
         [{"tuple": row("no number")}]
     ]
+
+
+@pytest.mark.parametrize("how", ["disabled", "right_lost"])
+def test_what_waits_is_not_sent_for_who_may_no_longer(
+    api: Api, owner: User, teammate: User, flow: Flow, letter: DeadLetter, kafka: Kafka,
+    settings: Any, how: str,
+) -> None:  # fmt: skip
+    known, settings.FOREBAY_KAFKA_BOOTSTRAP = settings.FOREBAY_KAFKA_BOOTSTRAP, ""
+    url, body = f"/api/flows/{flow.id}/replay/", {"letters": [{"letter": letter.id}]}
+    assert api(teammate).post(url, body).status_code == 200
+    if how == "disabled":
+        User.objects.filter(pk=teammate.pk).update(is_active=False)
+    else:
+        remove_member(actor=owner, project=flow.project, user=teammate)
+
+    settings.FOREBAY_KAFKA_BOOTSTRAP = known
+    sending.send_replays()
+
+    assert not Replay.unscoped.exists()
+    told = AuditEntry.objects.get(action="replays_withheld")
+    assert (told.actor_id, told.details["reason"]) == (teammate.id, how)
+    # Whoever may can decide anew.
+    assert api(owner).post(url, body).json() == {"replays": 1, "left": 0}
+    assert len(records(Replay.unscoped.get().topic)) == 1
 
 
 @pytest.mark.parametrize(
