@@ -18,7 +18,7 @@ SPECIAL: dict[str, dict[str, Any]] = {
     "pipelines.Pipeline": {"draft_form": "sql"},
     "directories.GroupRule": {"makes_owner": True},
     "query.MountedTable": {"columns": list},
-    "runs.Flow": {"kind": "pipeline", "pipeline": ...},
+    "runs.Flow": {"kind": "pipeline", "pipeline": ..., "generation": "1-x"},
 }
 PLAIN: tuple[tuple[type[models.Field], Any], ...] = (
     (models.DateTimeField, timezone.now),
