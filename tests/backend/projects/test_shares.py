@@ -8,6 +8,7 @@ from backend.projects.access import explain, operations_of, require, who_may
 from backend.projects.models import PersonShare
 from backend.projects.roles import Role
 from backend.projects.services import add_member
+from backend.projects.services.roles import create_role
 from backend.projects.services.shares import end_share, share_object
 from backend.projects.services.teams import leave_team
 from backend.shared.errors import InvalidInput, NotFound, PermissionDenied
@@ -68,6 +69,20 @@ def test_nobody_shares_what_they_have_not(owner, teammate, colleague, project, p
     with pytest.raises(InvalidInput) as wrong:
         share_object(actor=owner, target=pipeline, user=colleague, operations=["project.members"])
     assert wrong.value.code == "access.not_shareable"
+
+
+def test_nobody_shares_more_than_they_have(
+    owner, organization, teammate, colleague, project, pipeline
+):
+    names = ["project.share", "pipelines.view"]
+    role = create_role(actor=owner, organization=organization, name="Sharer", operations=names)
+    add_member(actor=owner, project=project, user=teammate, custom_role=role)
+    share_object(actor=teammate, target=pipeline, user=colleague, operations=["pipelines.view"])
+    more = ["pipelines.view", "pipelines.edit"]
+    with pytest.raises(PermissionDenied) as refused:
+        share_object(actor=teammate, target=pipeline, user=colleague, operations=more)
+    assert refused.value.parameters == {"operations": ["pipelines.edit"]}
+    assert operations_of(colleague, pipeline) == {"pipelines.view"}
 
 
 def test_nothing_is_shared_outside_the_organization(api, owner, outsider, pipeline):

@@ -1,0 +1,196 @@
+"""The guards of our promises of trust. A guard that can go without a test failing is none."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Guard:
+    """`text` in `file`, which `without` takes the place of; one of `tests` must fail then."""
+
+    threat: str
+    name: str
+    file: str
+    text: str
+    without: str
+    tests: str
+
+
+ACCESS, GRANTS = "backend/projects/access.py", "backend/projects/grants.py"
+OF_ACCESS = "tests/backend/projects/test_access.py"
+OF_TOKENS = "tests/backend/projects/test_tokens.py"
+OF_AUDIT = "tests/backend/governance/test_audit.py"
+OF_CHAIN = "tests/backend/governance/test_chain.py"
+OF_REACH = "tests/backend/connections/test_reach.py"
+OF_ENGINES = "tests/backend/runs/test_engine_api.py"
+TOKENS_OF_ENGINES = "backend/runs/engine_api/authentication.py"
+OF_LIVE = "tests/backend/live/test_rights.py"
+CHAIN = "backend/governance/migrations/0003_chain.sql"
+
+GUARDS = (
+    Guard(
+        "tenants", "what one must not know of is not found", ACCESS,
+        "    allowed = operations_of(actor, target)\n",
+        "    allowed = operations_of(actor, target) or frozenset()\n",
+        f"{OF_ACCESS}::test_an_outsider_does_not_learn_that_the_project_exists",
+    ),
+    Guard(
+        "tenants", "an operation takes a role that has it", ACCESS,
+        "    if operation not in allowed:\n", "    if False:\n",
+        f"{OF_ACCESS}::test_a_viewer_only_looks",
+    ),
+    Guard(
+        "tenants", "lists hold what one sees", "backend/shared/models.py",
+        ".filter(projects.objects.rows_seen_by(user, self.model))", "",
+        "tests/backend/projects/test_shares.py::test_a_shared_object_is_seen_alone",
+    ),
+    Guard(
+        "tenants", "a disabled person may nothing", GRANTS,
+        "    if not person.is_active:\n", "    if False:\n",
+        f"{OF_ACCESS}::test_a_disabled_person_may_nothing",
+    ),
+    Guard(
+        "tenants", "nobody gives what they have not", ACCESS,
+        "    if missing:\n", "    if False:\n",
+        "tests/backend/projects/test_shares.py::test_nobody_shares_more_than_they_have",
+    ),
+    Guard(
+        "tenants", "shares stay in the organization", "backend/projects/services/shares.py",
+        "    _require_same_organization(target, user, team)\n", "",
+        "tests/backend/projects/test_shares.py::test_nothing_is_shared_outside_the_organization",
+    ),
+    Guard(
+        "tokens", "a token is for one project", "backend/projects/models/projects.py",
+        "                rows.filter(pk=scope.project_id) if operation in scope.operations"
+        " else rows.none()\n",
+        "                rows if operation in scope.operations else rows.none()\n",
+        f"{OF_TOKENS}::test_it_sees_no_other_project_of_its_owner",
+    ),
+    Guard(
+        "tokens", "a token does what it lists", GRANTS,
+        "    return replace(grant, operations=grant.operations & scope.operations)\n",
+        "    return grant\n",
+        f"{OF_TOKENS}::test_it_does_what_it_lists_and_no_more",
+    ),
+    Guard(
+        "loopback", "an engine speaks for itself alone", TOKENS_OF_ENGINES,
+        "    if lease.engine_id != engine_id:\n", "    if False:\n",
+        f"{OF_ENGINES}::test_another_engine_does_not_exist_for_this_one",
+    ),
+    Guard(
+        "loopback", "a token is bound to its lease", TOKENS_OF_ENGINES,
+        '    if lease is None or str(lease.id) != headers.get("X-Forebay-Lease", ""):\n',
+        "    if lease is None:\n",
+        f"{OF_ENGINES}::test_a_token_under_another_lease_is_refused",
+    ),
+    Guard(
+        "loopback", "an old lease is over", TOKENS_OF_ENGINES,
+        "    if lease.ended_at is not None or lease.engine.lease_id != lease.id:\n",
+        "    if False:\n",
+        f"{OF_ENGINES}::test_a_process_that_was_replaced_is_told_to_end",
+    ),
+    Guard(
+        "loopback", "rights at the broker end with their flow",
+        "backend/runs/supervision/rights.py",
+        "    broker.withdraw(principal.user, surplus)\n", "",
+        "tests/backend/runs/test_taking_back.py",
+    ),
+    Guard(
+        "background work", "who asked must still may when it is sent",
+        "backend/runs/replays/sending.py",
+        '    return "" if needed <= held else "right_lost"\n', '    return ""\n',
+        "tests/backend/runs/test_replays.py"
+        "::test_what_waits_is_not_sent_for_who_may_no_longer[right_lost]",
+    ),
+    Guard(
+        "background work", "a disabled person's work stops", "backend/runs/replays/sending.py",
+        "    if not replay.asked_by.is_active:\n        return \"disabled\"\n", "",
+        "tests/backend/runs/test_replays.py"
+        "::test_what_waits_is_not_sent_for_who_may_no_longer[disabled]",
+    ),
+    Guard(
+        "sockets", "a socket opens for our own pages", "backend/live/consumer.py",
+        "        if is_own_page(self.scope):\n", "        if True:\n",
+        "tests/backend/live/test_handshake.py::test_a_page_from_elsewhere_gets_none",
+    ),
+    Guard(
+        "sockets", "each subscription is asked for", "backend/live/consumer.py",
+        "            if topic is None or (topic, user_id) not in pairs:\n",
+        "            if topic is None:\n",
+        f"{OF_LIVE}::test_foreign_missing_and_nameless_topics_are_refused_alike",
+    ),
+    Guard(
+        "sockets", "an ended session ends its sockets", "backend/live/rights.py",
+        "        if visitor.session in living and proofs.get(visitor.user_id) == visitor.proof\n",
+        "        if True\n",
+        f"{OF_LIVE}::test_the_socket_ends_with_the_session",
+    ),
+    Guard(
+        "SSRF", "private addresses are refused", "backend/connections/reach.py",
+        "        if _is_public(ip) or _is_named(endpoint, ip, allowed):\n", "        if True:\n",
+        f"{OF_REACH}::test_private_addresses_are_refused_however_they_are_written",
+    ),
+    Guard(
+        "SSRF", "an address in an address is unwrapped", "backend/connections/reach.py",
+        "    return inner or ip\n", "    return ip\n",
+        f"{OF_REACH}::test_private_addresses_are_refused_however_they_are_written",
+    ),
+    Guard(
+        "CSRF", "signing in takes the token, too", "backend/shared/rest.py",
+        "        self.enforce_csrf(request)\n", "",
+        "tests/backend/identity/test_session_api.py tests/backend/shared/test_http.py",
+    ),
+    Guard(
+        "clickjacking", "no page holds ours in a frame", "backend/shared/headers.py",
+        "            \"frame-ancestors 'none'\",\n", "",
+        "tests/backend/shared/test_http.py",
+    ),
+    Guard(
+        "secrets", "a secret type is hidden", "backend/governance/plain.py",
+        "            return HIDDEN\n", "            return str(value.get_secret_value())\n",
+        f"{OF_AUDIT}::test_a_secret_type_is_hidden_and_an_unknown_type_refused",
+    ),
+    Guard(
+        "audit", "what was refused is kept", "backend/governance/refusals.py",
+        "    AuditEntry.objects.bulk_create(entries)\n", "",
+        f"{OF_AUDIT}::test_what_was_refused_is_kept",
+    ),
+    Guard(
+        "audit", "one's own refusals do not tell what there is", "backend/governance/models.py",
+        ' & ~Q(action="access_refused")\n', "\n",
+        f"{OF_AUDIT}::test_ones_own_refusals_do_not_tell_what_there_is",
+    ),
+    Guard(
+        "audit", "an export is narrowed to what one sees", "backend/governance/selectors.py",
+        "    entries: AuditQuerySet = AuditEntry.objects.visible_to(actor)\n",
+        "    entries: AuditQuerySet = AuditEntry.objects.all()\n",
+        "tests/backend/governance/test_export.py::test_nobody_takes_along_what_they_may_not_see",
+    ),
+    Guard(
+        "audit", "entries are only added", CHAIN,
+        "CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit.entry\n",
+        "CREATE TRIGGER append_only BEFORE TRUNCATE ON audit.entry\n",
+        f"{OF_CHAIN}::test_the_database_takes_nothing_back",
+    ),
+    Guard(
+        "audit", "the last thirty days stay", CHAIN,
+        "    IF older_than > now() - interval '30 days' THEN\n", "    IF false THEN\n",
+        f"{OF_CHAIN}::test_the_last_thirty_days_stay_whoever_asks",
+    ),
+    Guard(
+        "audit", "a link holds the hash of the one before", CHAIN,
+        "        before\n        || convert_to", "        convert_to",
+        f"{OF_CHAIN}::test_it_is_whole_and_in_the_order_of_commits",
+    ),
+    Guard(
+        "audit", "who serves requests does not change entries", CHAIN,
+        "GRANT SELECT, INSERT ON audit.entry TO PUBLIC;",
+        "GRANT ALL ON audit.entry, audit.link TO PUBLIC;",
+        "tests/backend/governance/test_roles.py",
+    ),
+    Guard(
+        "CSV injection", "no cell is a formula", "backend/governance/exporting.py",
+        "                yield f\"'{value}\" if value.startswith(FORMULAS) else value\n",
+        "                yield value\n",
+        "tests/backend/governance/test_export.py::test_a_spreadsheet_computes_nothing_of_it",
+    ),
+)  # fmt: skip
