@@ -32,15 +32,16 @@ FREEZE_SECONDS = 300.0
 
 def freeze_in_transaction(stand: Stand, chance: random.Random) -> None:
     """The engine is frozen while it holds the progress row, and thawed when it is out."""
-    table = stand.load.table
     flow = stand.flow(stand.load.flow)
     frozen = _freeze(stand, str(flow.id))
     try:
+        landed = _numbers(stand, flow)
         with _taken_over(stand, flow):
-            start = stand.newest_landed(table)
+            # The batch that the freeze left undone, at least: the capture is frozen as well, so
+            # that there may be no other.
             stand.wait_for(
-                "rows landed by the program that took over",
-                lambda: stand.newest_landed(table) > start,
+                "a batch landed by the program that took over",
+                lambda: _numbers(stand, flow) != landed,
             )
             os.killpg(frozen, signal.SIGCONT)
             stand.wait_for("the zombie to be fenced", lambda: _last_end(flow) == "fenced")
