@@ -43,7 +43,7 @@ def test_it_is_made_tried_and_turned_on(client, entered, slapd, organization, ap
     assert made.json()["is_on"] is False
     path = f"/api/directories/{made.json()['id']}/"
     ways = f"/api/session/ways/?organization={organization.slug}"
-    assert api().get(ways).json() == {"organization": "", "directories": []}
+    assert api().get(ways).json() == {"organization": "", "directories": [], "providers": []}
     tried = client.post(f"{path}test/", {"login": "anna"})
     assert set(stages(tried).values()) == {("well", "")}
     found = {each["stage"]: each["found"] for each in tried.json()["stages"]}
