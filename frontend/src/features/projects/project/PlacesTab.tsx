@@ -183,7 +183,7 @@ function useColumns(
         return holder.kind === "team" ? null : (
           <Button
             size="small"
-            aria-label={access("why.title", { name: holder.name })}
+            aria-label={`${access("why.open")} ${holder.name}`}
             onClick={() => setAsked(holder)}
           >
             {access("why.open")}
