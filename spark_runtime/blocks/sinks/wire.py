@@ -1,7 +1,7 @@
 """The wire form of a frame: every value as the store's text form reads it.
 
-Bytes and dates are formatted by Spark, all else stays typed: Arrow writes an instant as text for a
-tenth of what it costs in the JVM (see `instants`). Columns out: the data columns, ums_id_,
+Bytes and dates are formatted by Spark, all else stays typed: a million instants are text for Arrow
+in a tenth of a second (see `instants`). Columns out: the data columns, ums_id_,
 ums_rank_ (second part of the uid), ums_uid_, ums_ts_, ums_gone_ (true: a delete of its key),
 ums_same_ (columns left untouched), ums_op_, ums_why_, ums_dead_.
 """
