@@ -1,4 +1,4 @@
-"""One Spark session for all tests of the blocks, and the real stores they write to."""
+"""The real stores that blocks read and write, and what a run of a flow needs."""
 
 import json
 import uuid
@@ -9,29 +9,15 @@ from typing import Any
 import psycopg
 import pytest
 from confluent_kafka import Producer
-from pyspark.sql import SparkSession
 
 from backend.local.parts.kafka import Kafka
 from backend.local.parts.postgres import Postgres
 from spark_runtime.blocks.flow import Flow, FlowContext
 from spark_runtime.blocks.reporting import LogReporter
-from spark_runtime.blocks.session import open_session
 from spark_runtime.blocks.sinks.batch import Assignment
 from spark_runtime.contract.wanted import FlowSettings
 
-JARS = Path(__file__).parents[3] / "build" / "jars" / "spark"
-
-
 LOOKUPS = ("named_left", "named_inner", "first", "second", "dated")
-
-
-@pytest.fixture(scope="session")
-def spark(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SparkSession]:
-    session = open_session(
-        name="tests", state_url=str(tmp_path_factory.mktemp("state")), jars=JARS, cores="2"
-    )
-    yield session
-    session.stop()
 
 
 @pytest.fixture

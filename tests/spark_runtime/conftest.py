@@ -1,0 +1,20 @@
+"""One Spark session for all tests that need one, set as an engine sets it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pyspark.sql import SparkSession
+
+from spark_runtime.blocks.session import open_session
+
+JARS = Path(__file__).parents[2] / "build" / "jars" / "spark"
+
+
+@pytest.fixture(scope="session")
+def spark(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SparkSession]:
+    session = open_session(
+        name="tests", state_url=str(tmp_path_factory.mktemp("state")), jars=JARS, cores="2"
+    )
+    yield session
+    session.stop()
