@@ -6,6 +6,8 @@ ums_rank_ (second part of the uid), ums_uid_, ums_ts_, ums_gone_ (true: a delete
 ums_same_ (columns left untouched), ums_op_, ums_why_, ums_dead_.
 """
 
+from datetime import UTC, datetime
+
 from pyspark.sql import Column as Expression
 from pyspark.sql import DataFrame
 from pyspark.sql import functions as F
@@ -58,16 +60,26 @@ def version_by_batch(rows: DataFrame, batch: Batch) -> DataFrame:
     version = batch.assignment.ordinal << GENERATION_BITS | position(batch.offsets.end)
     return rows.select(
         "*",
-        F.lit(version).cast("bigint").alias("ums_id_"),
+        _of_this_batch(version, "bigint").alias("ums_id_"),
         F.lit(0).cast("bigint").alias("ums_rank_"),
         F.lit(f"{version}-0").alias("ums_uid_"),
-        F.current_timestamp().alias("ums_ts_"),
+        _of_this_batch(datetime.now(UTC), "timestamp").alias("ums_ts_"),
         F.lit(False).alias("ums_gone_"),
         F.lit("u").alias("ums_op_"),
         F.lit(None).cast("string").alias("ums_why_"),
         F.lit(None).cast("string").alias("ums_same_"),
         F.lit(None).cast(DEAD_TYPE).alias("ums_dead_"),
     )
+
+
+def _of_this_batch(value: object, kind: str) -> Expression:
+    """The value, so that Spark's generated code does not contain it.
+
+    Spark writes numbers into the Java that it generates and hands texts to it; it would compile a
+    number of every batch anew in every batch, which costs more than the batch's few rows.
+    """
+    nothing = F.repeat(F.lit(""), F.spark_partition_id())  # or the optimizer would read the text
+    return F.concat(F.lit(str(value)), nothing).cast(kind)
 
 
 _FORMATTED = ("binary", "date")
