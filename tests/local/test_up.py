@@ -19,7 +19,7 @@ import pytest
 from backend.connections.broker import Broker
 from backend.local.home import REPOSITORY, Home
 from backend.local.parts.kafka import Kafka
-from backend.local.ports import LOOPBACK, is_free
+from backend.local.ports import LOOPBACK
 from tests.up import Up, wait_until
 
 USUAL_PORTS = (5432, 9092, 8083, 8000)
@@ -33,16 +33,19 @@ def place() -> Iterator[Home]:
 
 
 @pytest.fixture(scope="module")
-def taken() -> Iterator[None]:
-    """Somebody else listens on every usual port."""
+def taken() -> Iterator[set[int]]:
+    """Somebody else listens on every usual port: we at these, other tests at the rest."""
+    ours = set()
     with ExitStack() as listeners:
-        for port in filter(is_free, USUAL_PORTS):
-            listeners.enter_context(socket.create_server((LOOPBACK, port)))
-        yield
+        for port in USUAL_PORTS:
+            with suppress(OSError):
+                listeners.enter_context(socket.create_server((LOOPBACK, port)))
+                ours.add(port)
+        yield ours
 
 
 @pytest.fixture(scope="module")
-def up(place: Home, taken: None) -> Iterator[Up]:
+def up(place: Home, taken: set[int]) -> Iterator[Up]:
     running = Up(place)
     try:
         running.wait_for("is up")
@@ -73,22 +76,17 @@ def test_the_web_answers_where_it_says(up: Up) -> None:
         assert json.load(answer)["parts"] == dict.fromkeys(("database", "broker", "connect"), "ok")
 
 
-def test_ports_that_others_use_are_left_to_them(up: Up) -> None:
+def test_ports_that_others_use_are_left_to_them(up: Up, taken: set[int]) -> None:
     addresses = up.home.addresses()
     names = ("FOREBAY_KAFKA_BOOTSTRAP", "FOREBAY_CONNECT_URL", "FOREBAY_BASE_URL")
     chosen = {int(addresses[name].rpartition(":")[2]) for name in names}
     chosen.add(int(addresses["FOREBAY_DATABASE_PORT"]))
-    assert not chosen & set(USUAL_PORTS)
+    assert not chosen & taken
+    assert chosen <= {port for _, port in listening(up)}
 
 
 def test_every_listener_is_on_loopback(up: Up) -> None:
-    listening = {
-        connection.laddr.ip
-        for process in up.descendants()
-        for connection in process.net_connections(kind="tcp")
-        if connection.status == psutil.CONN_LISTEN
-    }
-    assert listening <= {LOOPBACK, f"::ffff:{LOOPBACK}"}
+    assert {ip for ip, _ in listening(up)} <= {LOOPBACK, f"::ffff:{LOOPBACK}"}
 
 
 def test_no_process_carries_a_secret_in_sight(up: Up) -> None:
@@ -157,6 +155,15 @@ def test_a_kill_of_up_itself_takes_its_parts_along(up: Up) -> None:
         again.wait_for("is up")
     finally:
         again.interrupt()
+
+
+def listening(up: Up) -> set[tuple[str, int]]:
+    return {
+        (connection.laddr.ip, connection.laddr.port)
+        for process in up.descendants()
+        for connection in process.net_connections(kind="tcp")
+        if connection.status == psutil.CONN_LISTEN
+    }
 
 
 def mark_topic_and_project(home: Home) -> None:
