@@ -13,7 +13,8 @@ const phone = { width: 390, height: 844 };
 export default defineConfig({
   testDir: "tests/browser",
   outputDir: "../build/browser/results",
-  workers: 1,
+  // Both kinds of window at once: much of a look is waiting.
+  workers: 2,
   reporter: "line",
   // A machine that runs other tests beside these is slow, not wrong.
   expect: { timeout: 20_000 },
