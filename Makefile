@@ -5,7 +5,8 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-checks demo up test check check-back-end check-front-end pytest tools openapi java node clean
+FRONT_END_CHECKS := $(addprefix check-front-end-,lint types i18n test budgets)
+.PHONY: help setup setup-checks demo up test check check-back-end check-front-end $(FRONT_END_CHECKS) pytest tools openapi java node clean
 
 VENV := .venv
 PYTHON := $(VENV)/bin/python
@@ -27,9 +28,12 @@ demo: setup
 up: setup
 	$(PYTHON) manage.py up
 
-test: check pytest
+# Checks need no more than a core each, and nothing of one another.
+test: setup-checks
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check
+	@$(MAKE) --no-print-directory pytest
 
-check: check-back-end check-front-end
+check: check-front-end check-back-end
 
 check-back-end: export DJANGO_SETTINGS_MODULE := tests.settings
 check-back-end: setup-checks
@@ -40,8 +44,10 @@ check-back-end: setup-checks
 	$(OPENAPI) --file build/openapi.yaml
 	diff -u backend/openapi.yaml build/openapi.yaml
 
-check-front-end: setup-checks
-	$(NPM) run check
+# The budgets are those of the pages that the set-up has just built.
+check-front-end: $(FRONT_END_CHECKS)
+$(FRONT_END_CHECKS): check-front-end-%: setup-checks
+	$(NPM) run $*
 
 pytest: setup-checks tools
 	$(PYTHON) -m pytest
