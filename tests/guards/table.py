@@ -25,6 +25,11 @@ OF_ENGINES = "tests/backend/runs/test_engine_api.py"
 TOKENS_OF_ENGINES = "backend/runs/engine_api/authentication.py"
 OF_LIVE = "tests/backend/live/test_rights.py"
 CHAIN = "backend/governance/migrations/0003_chain.sql"
+SIGN_IN, ASKING = "backend/directories/services/signing_in.py", "backend/directories/ldap/asking.py"
+OF_SIGN_IN = "tests/backend/directories/test_signing_in.py"
+OF_SYNC = "tests/backend/directories/test_syncing.py"
+OF_OPENID = "tests/backend/directories/test_openid.py"
+PEOPLE = "backend/projects/services/people.py"
 
 GUARDS = (
     Guard(
@@ -192,5 +197,82 @@ GUARDS = (
         "                yield f\"'{value}\" if value.startswith(FORMULAS) else value\n",
         "                yield value\n",
         "tests/backend/governance/test_export.py::test_a_spreadsheet_computes_nothing_of_it",
+    ),
+    Guard(
+        "LDAP", "a blank password is not asked about", SIGN_IN,
+        '    if found is not None and login.strip() and password.strip("\\0 \\t\\r\\n"):\n',
+        "    if found is not None and login.strip():\n",
+        f"{OF_SIGN_IN}::test_a_blank_password_never_reaches_the_directory",
+    ),
+    Guard(
+        "LDAP", "a login is no filter", ASKING,
+        "({directory.login_attribute}={escape_filter_chars(login)})",
+        "({directory.login_attribute}={login})",
+        f"{OF_SIGN_IN}::test_nothing_else_comes_in",
+    ),
+    Guard(
+        "LDAP", "exactly one entry has the login", ASKING,
+        "if len(found) == 1 else None\n", "if found else None\n",
+        f"{OF_SIGN_IN}::test_of_two_entries_none_is_taken",
+    ),
+    Guard(
+        "LDAP", "an unknown name costs what a wrong password costs", SIGN_IN,
+        "        time.sleep(max(0.0, REFUSAL_SECONDS - (time.monotonic() - began)))\n", "",
+        f"{OF_SIGN_IN}::test_an_unknown_name_costs_what_a_wrong_password_costs",
+    ),
+    Guard(
+        "LDAP", "the directory proves its name", "backend/directories/ldap/tls.py",
+        "ssl.create_default_context(cadata=authority or None)", "ssl._create_unverified_context()",
+        f"{OF_SIGN_IN}::test_a_certificate_that_proves_nothing_gets_no_password",
+    ),
+    Guard(
+        "LDAP", "a stored password goes nowhere else",
+        "backend/directories/services/directories.py",
+        "    if bind_password is None and any(\n", "    if bind_password == \"\" and any(\n",
+        "tests/backend/directories/test_directories_api.py::test_a_stored_password_goes_nowhere_else",
+    ),
+    Guard(
+        "LDAP", "only a complete read counts", "backend/directories/ldap/session.py",
+        "            if code != _SUCCESS:\n                raise errors.incomplete(",
+        "            if code != _SUCCESS:\n                return (",
+        f"{OF_SYNC}::test_a_half_read_directory_changes_nothing",
+    ),
+    Guard(
+        "LDAP", "many disablings wait for a person", "backend/directories/planning.py",
+        "        return len(self.gone) > max(1.0, MOST_GONE * self.active)\n",
+        "        return False\n",
+        f"{OF_SYNC}::test_more_are_held_until_somebody_confirms_these",
+    ),
+    Guard(
+        "LDAP", "a confirmation is for those it was given for",
+        "backend/directories/services/syncing.py",
+        "and confirmation != plan.confirmation:\n", "and not confirmation:\n",
+        f"{OF_SYNC}::test_more_are_held_until_somebody_confirms_these",
+    ),
+    Guard(
+        "LDAP", "who is gone has no session", PEOPLE,
+        "    _end_sessions(user)\n    publish(\n", "    publish(\n",
+        f"{OF_SYNC}::test_who_is_gone_has_no_way_in_any_more",
+    ),
+    Guard(
+        "LDAP", "who is gone has no token", PEOPLE,
+        "    end_tokens(actor=None, user=user)\n    theirs", "    theirs",
+        f"{OF_SYNC}::test_who_comes_back_finds_what_they_had_but_tokens",
+    ),
+    Guard(
+        "OpenID", "a token is for us alone", "backend/directories/openid/protocol.py",
+        "    if set(audience) != {provider.client_id}:\n", "    if False:\n",
+        f"{OF_OPENID}::test_what_does_not_prove_who_it_is_for_is_refused",
+    ),
+    Guard(
+        "OpenID", "who did not begin here does not end here",
+        "backend/directories/services/openid.py",
+        '    if not secrets.compare_digest(kept["state"], state):\n', "    if False:\n",
+        f"{OF_OPENID}::test_who_did_not_begin_here_does_not_end_here",
+    ),
+    Guard(
+        "OpenID", "an address counts when it is proven", "backend/directories/services/openid.py",
+        ' if claims.get("email_verified") is True else ""\n', "\n",
+        f"{OF_OPENID}::test_an_address_that_is_not_proven_is_not_kept",
     ),
 )  # fmt: skip
