@@ -31,6 +31,7 @@ CONFIGURATION = """
 include {schemas}/core.schema
 include {schemas}/cosine.schema
 include {schemas}/inetorgperson.schema
+include {schemas}/nis.schema
 modulepath {modules}
 moduleload back_mdb
 pidfile {folder}/slapd.pid
@@ -187,6 +188,11 @@ class Slapd:
     def group(self, name: str, *members: str) -> str:
         dn = f"cn={name},{GROUPS}"
         self.add(dn, ["groupOfNames"], member=list(members))
+        return dn
+
+    def posix_group(self, name: str, *logins: str) -> str:
+        dn = f"cn={name},{GROUPS}"
+        self.add(dn, ["posixGroup"], gidNumber="100", memberUid=list(logins))
         return dn
 
     def enter(self, group: str, member: str) -> None:

@@ -9,6 +9,7 @@ from backend.directories.ldap.entries import (
     Entry,
     Group,
     group_of,
+    member_value,
     person_attributes,
     person_of,
 )
@@ -68,7 +69,7 @@ def groups_above(session: LdapSession, directory: Directory, person: Entry) -> f
     found: set[str] = set()
     if not directory.group_base:
         return frozenset()
-    below = [person.dn]
+    below = [member_value(person.dn, person.login, directory)]
     for _ in range(DEEPEST):
         new = [
             group
@@ -83,13 +84,15 @@ def groups_above(session: LdapSession, directory: Directory, person: Entry) -> f
     return frozenset(found)
 
 
-def _groups_with(session: LdapSession, directory: Directory, dns: Iterable[str]) -> Iterable[Group]:
-    members = "".join(f"({directory.member_attribute}={escape_filter_chars(dn)})" for dn in dns)
+def _groups_with(
+    session: LdapSession, directory: Directory, values: Iterable[str]
+) -> Iterable[Group]:
+    members = "".join(f"({directory.member_attribute}={escape_filter_chars(v)})" for v in values)
     wanted = f"(&{directory.group_filter}(|{members}))"
     # Without attributes: who else is in the group is not asked.
     for raw in session.read_all(directory.group_base, wanted, ["1.1"]):
         yield group_of(raw, directory)
 
 
-def _parts(dns: list[str]) -> Iterable[list[str]]:
-    return (dns[at : at + GROUPS_AT_ONCE] for at in range(0, len(dns), GROUPS_AT_ONCE))
+def _parts(values: list[str]) -> Iterable[list[str]]:
+    return (values[at : at + GROUPS_AT_ONCE] for at in range(0, len(values), GROUPS_AT_ONCE))

@@ -17,11 +17,13 @@ from backend.directories.models import Directory
 
 # Active Directory's ids are 16 bytes, the first of them turned round.
 _BINARY_IDS = {"objectguid"}
+# Groups of POSIX say who is in them by login, all others by the entry's name.
+_LOGINS = {"memberuid"}
 
 
 @dataclass(frozen=True)
 class Entry:
-    """Somebody; `key` is the entry's name as groups' members are compared."""
+    """Somebody; `key` is what groups call them, written as members are compared."""
 
     id: str
     dn: str
@@ -50,11 +52,12 @@ def person_attributes(directory: Directory) -> list[str]:
 
 def person_of(raw: RawEntry, directory: Directory) -> Entry:
     """Raises `directory.no_id` for who shows no immutable id: there is no knowing who it is."""
+    login = _first(raw, directory.login_attribute)
     return Entry(
         id=_id_of(raw, directory.id_attribute),
         dn=raw.dn,
-        key=key_of(raw.dn),
-        login=_first(raw, directory.login_attribute),
+        key=_member_key(member_value(raw.dn, login, directory), directory),
+        login=login,
         name=_first(raw, directory.name_attribute),
         mail=mail_of(_first(raw, directory.mail_attribute)),
     )
@@ -71,8 +74,17 @@ def group_of(raw: RawEntry, directory: Directory) -> Group:
         dn=raw.dn,
         key=key_of(raw.dn),
         name=_name_of(raw.dn),
-        members=frozenset(key_of(_text(value)) for value in members if value),
+        members=frozenset(_member_key(_text(value), directory) for value in members if value),
     )
+
+
+def member_value(dn: str, login: str, directory: Directory) -> str:
+    """What a group with this person in it says."""
+    return login if directory.member_attribute.lower() in _LOGINS else dn
+
+
+def _member_key(value: str, directory: Directory) -> str:
+    return value if directory.member_attribute.lower() in _LOGINS else key_of(value)
 
 
 @lru_cache(maxsize=65536)

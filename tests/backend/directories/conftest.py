@@ -7,7 +7,7 @@ import pytest
 from django.conf import LazySettings
 
 from backend.directories.models import Directory
-from backend.directories.services.directories import create_directory
+from backend.directories.services.directories import change_directory, create_directory
 from backend.identity.models import Organization, User
 from tests.ldap_server import (
     GROUPS,
@@ -85,3 +85,9 @@ def allow(settings: LazySettings, *slapds: Slapd) -> None:
     settings.FOREBAY_ALLOWED_HOSTS_PORTS = {
         f"127.0.0.1:{port}" for slapd in slapds for port in slapd.ports
     }
+
+
+def by_login(owner: User, directory: Directory) -> Directory:
+    """Its groups are of POSIX."""
+    groups = {"member_attribute": "memberUid", "group_filter": "(objectClass=posixGroup)"}
+    return change_directory(actor=owner, directory=directory, **groups)

@@ -18,7 +18,7 @@ from backend.identity.models import User
 from backend.identity.services import create_user
 from backend.projects.services.teams import create_team
 from backend.shared.errors import NotSignedIn, TooManyAttempts, TransientError
-from tests.backend.directories.conftest import PASSWORD, allow, described
+from tests.backend.directories.conftest import PASSWORD, allow, by_login, described
 from tests.ldap_server import GROUPS, PEOPLE, Slapd, make_certificate
 
 
@@ -197,6 +197,16 @@ def test_nested_groups_make_teams(directory, anna, slapd, owner, organization):
     slapd.leave(inner, anna)
     sign_in(directory)
     assert not user.teams.exists()
+
+
+def test_groups_of_posix_make_teams(directory, anna, slapd, owner, organization):
+    slapd.person("ann", "Ann", password=PASSWORD)
+    group = slapd.posix_group("analysts", "anna")
+    by_login(owner, directory)
+    team = create_team(actor=owner, organization=organization, name="Analysts")
+    add_rule(actor=owner, directory=directory, group_dn=group, team=team)
+    assert list(sign_in(directory).teams.all()) == [team]
+    assert not sign_in(directory, login="ann").teams.exists()
 
 
 def test_a_directory_that_is_down_says_so_and_leaves_sessions_open(

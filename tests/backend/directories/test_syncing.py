@@ -22,7 +22,7 @@ from backend.projects.services import add_member, create_project
 from backend.projects.services.people import change_organization_role
 from backend.projects.services.teams import create_team, join_team
 from backend.projects.services.tokens import make_token
-from tests.backend.directories.conftest import PASSWORD
+from tests.backend.directories.conftest import PASSWORD, by_login
 
 NOW = timezone.now()
 
@@ -89,6 +89,19 @@ def test_nested_groups_give_teams_and_take_them_again(everybody, slapd, owner, t
     (change,) = synced(everybody)["changed"]["people"]
     assert (change["username"], change["teams_left"]) == ("anna", ["Analysts"])
     assert [user.username for user in team.users.all()] == ["ben"]
+
+
+def test_groups_of_posix_name_their_members_by_login(everybody, slapd, owner, team):
+    directory = by_login(owner, everybody)
+    for login in ("anna", "ben", "Carl.Meier"):
+        slapd.person(login)
+    group = slapd.posix_group("analysts", "anna", "Carl.Meier")
+    add_rule(actor=owner, directory=directory, group_dn=group, team=team)
+    synced(directory)
+    assert {user.username for user in team.users.all()} == {"anna", "Carl.Meier"}
+    slapd.set(group, memberUid="ben")
+    synced(directory)
+    assert {user.username for user in team.users.all()} == {"ben"}
 
 
 def test_places_that_people_gave_are_not_taken(everybody, slapd, owner, organization, team):
