@@ -9,6 +9,7 @@ import ast
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -101,6 +102,7 @@ class Taker:
     code: str = ""
 
 
+@cache
 def error_codes() -> list[dict[str, Any]]:
     """One entry a code, in order; words from where it stands first, parameters from everywhere."""
     trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in _sources()}
