@@ -102,6 +102,7 @@ def test_an_address_that_is_not_proven_is_not_kept(api, provider, issuer):
         {"iss": "https://localhost"},
         {"aud": "somebody else"},
         {"aud": [CLIENT_ID, "somebody else"]},
+        {"aud": [CLIENT_ID, "somebody else"], "azp": CLIENT_ID},
         {"nonce": "another"},
         {"nonce": None},
         {"exp": 1_600_000_000},

@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 import pytest
+from django.contrib.sessions.models import Session
 from django.test import Client
 from django.utils import timezone
 
@@ -177,6 +178,7 @@ def test_who_is_gone_has_no_way_in_any_more(everybody, ann, slapd, owner, projec
     slapd.delete("uid=ann,ou=people,dc=acme,dc=example")
     assert names(synced(everybody), "gone") == ["ann"]
     assert browser.get("/api/me/").status_code == 401
+    assert not Session.objects.filter(pk=key).exists()  # nor if they come back
     assert signed_in([page]) == frozenset()
     assert not ApiToken.objects.exists()
     ann.refresh_from_db()
