@@ -300,6 +300,10 @@ class ProviderOutput(serializers.ModelSerializer[OpenIdProvider]):
         )
 
 
+class ReturnAddressOutput(serializers.Serializer[Any]):
+    address = serializers.CharField(help_text="Is registered at an issuer, so that it sends back.")
+
+
 class OpenIdBeginInput(Input):
     provider = serializers.UUIDField()
 

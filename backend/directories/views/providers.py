@@ -9,6 +9,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_variables
 from drf_spectacular.utils import extend_schema
 from rest_framework import mixins, status
+from rest_framework.decorators import action
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -22,9 +23,10 @@ from backend.directories.serializers import (
     ProviderChange,
     ProviderInput,
     ProviderOutput,
+    ReturnAddressOutput,
 )
 from backend.directories.services import providers
-from backend.directories.services.openid import WAY, begin_openid, finish_openid
+from backend.directories.services.openid import WAY, begin_openid, finish_openid, return_address
 from backend.directories.views.directories import KEEPERS
 from backend.identity.sessions import address_of, begin_session
 from backend.projects.views.finding import my_organization
@@ -73,6 +75,16 @@ class ProviderViewSet(
     def destroy(self, request: Request, pk: str) -> Response:
         providers.delete_provider(actor=request.user, provider=self.get_object())
         return Response(status=status.HTTP_204_NO_CONTENT)
+
+    @extend_schema(
+        operation_id="openid_provider_return_address",
+        responses=ReturnAddressOutput,
+        filters=False,
+    )
+    @action(detail=False, url_path="return-address", pagination_class=None)
+    def return_address(self, request: Request) -> Response:
+        """Where every issuer sends people back to; the same for all of this installation."""
+        return Response(ReturnAddressOutput({"address": return_address()}).data)
 
 
 class OpenIdView(APIView):

@@ -7,6 +7,7 @@ from backend.identity.serializers import PersonOutput, SecretField
 from backend.projects.models import Invitation
 from backend.projects.roles import Role
 from backend.projects.serializers.teams import NamedTeamOutput
+from backend.projects.services.invitations import DAYS, LONGEST_DAYS
 from backend.shared.serializers import Input
 
 
@@ -47,6 +48,19 @@ class MembershipChange(Input):
     )
 
 
+class PeopleChange(MembershipChange):
+    people = serializers.ListField(child=serializers.UUIDField(), min_length=1, max_length=500)
+    team = serializers.UUIDField(required=False, help_text="All of them are in it then.")
+    is_removed = serializers.BooleanField(
+        required=False, help_text="True: they are taken out of the organization."
+    )
+
+    def validate(self, given: dict[str, Any]) -> dict[str, Any]:
+        if not given.keys() & {"role", "is_active", "team", "is_removed"}:
+            raise serializers.ValidationError({"role": "Say what is to change."})
+        return given
+
+
 class SuccessorFilter(serializers.Serializer[Any]):
     successor = serializers.UUIDField(required=False)
 
@@ -57,6 +71,9 @@ class InvitationInput(Input):
     project = serializers.UUIDField(required=False)
     project_role = serializers.ChoiceField(choices=Role.choices, required=False)
     team = serializers.UUIDField(required=False)
+    days = serializers.IntegerField(
+        min_value=1, max_value=LONGEST_DAYS, default=DAYS, help_text="The link opens so long."
+    )
 
     def validate(self, given: dict[str, Any]) -> dict[str, Any]:
         if ("project" in given) != ("project_role" in given):

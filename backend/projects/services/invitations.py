@@ -22,7 +22,8 @@ from backend.projects.services.teams import join_team
 from backend.shared.errors import NotFound, PlatformError
 
 OPERATION = "organization.people"
-LIFE = timedelta(days=7)
+DAYS = 7
+LONGEST_DAYS = 90
 
 
 @transaction.atomic
@@ -36,6 +37,7 @@ def invite_person(
     project: Project | None = None,
     project_role: Role | None = None,
     team: Team | None = None,
+    days: int = DAYS,
 ) -> tuple[Invitation, str]:
     """An invitation, and the token of its link: only here it exists in clear.
 
@@ -54,7 +56,7 @@ def invite_person(
         project_role=project_role or "",
         team=team,
         token_hash=_hash(token),
-        expires_at=now + LIFE,
+        expires_at=now + timedelta(days=days),
         invited_by=actor,
     )
     publish(

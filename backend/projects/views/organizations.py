@@ -23,12 +23,15 @@ from backend.projects.serializers.organizations import (
     OrganizationInput,
     OrganizationOutput,
     OrganizationRename,
+    PeopleChange,
     SuccessorFilter,
 )
 from backend.projects.services import invitations, people
 from backend.projects.services.organizations import rename_organization
 from backend.projects.services.sending import link_of, send_invitation
+from backend.projects.services.several import change_people
 from backend.projects.views.finding import colleague, found, my_team
+from backend.shared.errors import NotFound
 
 SUCCESSOR = OpenApiParameter(
     "successor", UUID, description="Gets projects that would be left without an owner."
@@ -62,6 +65,25 @@ class OrganizationViewSet(
     def people(self, request: Request, pk: str) -> Response:
         members = self.get_object().memberships.select_related("user").order_by("user__username")
         return Response(MembershipOutput(members, many=True).data)
+
+    @extend_schema(
+        operation_id="organization_change_people", request=PeopleChange, responses={204: None}
+    )
+    @action(detail=True, methods=["post"], url_path="people/change")
+    def change_people(self, request: Request, pk: str) -> Response:
+        """The same for several: for all of them, or for nobody."""
+        organization, given = self.get_object(), PeopleChange.read(request.data)
+        wanted = set(given.pop("people"))
+        users = list(organization.users.filter(pk__in=wanted).order_by("username"))
+        if len(users) != len(wanted):
+            raise NotFound()
+        if "team" in given:
+            given["team"] = my_team(request.user, given["team"])
+        heir = _successor(organization, given.pop("successor", None))
+        change_people(
+            actor=request.user, organization=organization, users=users, successor=heir, **given
+        )
+        return Response(status=status.HTTP_204_NO_CONTENT)
 
     @extend_schema(
         operation_id="organization_change_person",

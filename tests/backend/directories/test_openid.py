@@ -3,6 +3,7 @@
 import base64
 import hmac
 import json
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from joserfc import jwt
@@ -268,3 +269,9 @@ def test_nobody_of_an_issuer_sets_a_password_here(api, provider, issuer):
     sign_in(client, provider, issuer, **ANNA)
     answer = client.put("/api/me/password/", {"password": "five other words make one"})
     assert (answer.status_code, answer.json()["code"]) == (409, "directory.keeps_password")
+
+
+def test_the_address_to_register_is_the_one_that_the_issuer_is_told(api, owner, provider, issuer):
+    address = api(owner).get("/api/openid-providers/return-address/").json()["address"]
+    asked = parse_qs(urlsplit(begin(api(), provider)).query)
+    assert asked["redirect_uri"] == [address]

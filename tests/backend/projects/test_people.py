@@ -8,13 +8,14 @@ from django.utils import timezone
 
 from backend.governance.models import AuditEntry
 from backend.identity.limits import Limit
-from backend.identity.models import Membership, User
+from backend.identity.models import Membership, Organization, Team, User
 from backend.identity.services import add_to_organization
 from backend.projects.access import operations_of
 from backend.projects.models import Invitation, PersonShare
 from backend.projects.roles import OPERATIONS_OF, Role
 from backend.projects.services import add_member
 from backend.projects.services.shares import share_object
+from backend.projects.services.teams import create_team
 
 PASSWORD = "four words make one"
 
@@ -81,6 +82,19 @@ def test_a_dead_invitation_opens_nothing(api, owner, outsider, organization, inv
     refused = api(outsider).post("/api/invitations/accept/", {"token": token})
     assert (refused.status_code, refused.json()["code"]) == (404, "invitation.refused")
     assert not organization.memberships.filter(user=outsider).exists()
+
+
+@pytest.mark.parametrize(("given", "days"), [({}, 7), ({"days": 1}, 1), ({"days": 90}, 90)])
+def test_a_link_opens_as_long_as_was_chosen(invite, given, days):
+    invite(**given)
+    (expires_at,) = Invitation.objects.values_list("expires_at", flat=True)
+    assert abs(expires_at - timezone.now() - timedelta(days=days)) < timedelta(minutes=5)
+
+
+@pytest.mark.parametrize("days", [0, 91])
+def test_no_link_opens_for_good(api, owner, organization, days):
+    path = f"/api/organizations/{organization.id}/invitations/"
+    assert api(owner).post(path, {"days": days}).status_code == 400
 
 
 def test_guesses_are_counted(api, outsider, monkeypatch):
@@ -166,6 +180,50 @@ def test_a_disabled_person_is_out_at_once_and_comes_back(api, owner, teammate, o
     assert api(owner).patch(path, {"is_active": True}).status_code == 200
     teammate.refresh_from_db()
     assert api(teammate).get("/api/me/").status_code == 200
+
+
+def test_several_change_at_once(api, owner, teammate, colleague, organization):
+    path = f"/api/organizations/{organization.id}/"
+    team = create_team(actor=owner, organization=organization, name="Nights")
+    several = {"people": [str(teammate.id), str(colleague.id)]}
+    given = several | {"team": str(team.id), "role": "owner"}
+    assert api(owner).post(f"{path}people/change/", given).status_code == 204
+    assert {member.user for member in team.members.all()} == {teammate, colleague}
+    assert organization.memberships.filter(role="owner").count() == 3
+    given = several | {"is_active": False}
+    assert api(owner).post(f"{path}people/change/", given).status_code == 204
+    assert not User.objects.filter(pk__in=several["people"], is_active=True).exists()
+    given = several | {"is_removed": True}
+    assert api(owner).post(f"{path}people/change/", given).status_code == 204
+    assert [each.user for each in organization.memberships.all()] == [owner]
+
+
+def test_what_is_refused_of_one_is_done_to_nobody(api, owner, teammate, outsider, organization):
+    add_to_organization(actor=owner, organization=organization, user=outsider)
+    path = f"/api/organizations/{organization.id}/people/change/"
+    people = [str(teammate.id), str(outsider.id)]
+    refused = api(owner).post(path, {"people": people, "is_active": False})
+    assert refused.json()["code"] == "organization.person_of_others"
+    assert refused.json()["parameters"]["person"] == str(outsider.id)
+    teammate.refresh_from_db()
+    assert teammate.is_active
+
+
+def test_several_are_changed_by_who_may_and_only_here(
+    api, owner, teammate, colleague, outsider, organization
+):
+    path = f"/api/organizations/{organization.id}/people/change/"
+    given = {"people": [str(colleague.id)], "role": "owner"}
+    assert api(teammate).post(path, given).status_code == 403
+    assert api(outsider).post(path, given).status_code == 404
+    foreign = given | {"people": [str(colleague.id), str(outsider.id)]}
+    assert api(owner).post(path, foreign).status_code == 404
+    assert api(owner).post(path, {"people": given["people"]}).status_code == 400
+    theirs = Organization.objects.create(name="Rival", slug="rival-2")
+    elsewhere = Team.objects.create(organization=theirs, name="Spies")
+    into = {"people": given["people"], "team": str(elsewhere.id)}
+    assert api(owner).post(path, into).status_code == 404
+    assert organization.memberships.get(user=colleague).role == "member"
 
 
 def test_who_is_in_other_organizations_is_not_disabled_by_one(api, owner, outsider, organization):

@@ -2244,6 +2244,12 @@ export interface InvitationInputRequest {
   project?: string;
   project_role?: MemberRole;
   team?: string;
+  /**
+     * The link opens so long.
+     * @minimum 1
+     * @maximum 90
+     */
+  days?: number;
 }
 
 export interface InvitedProjectOutput {
@@ -3558,6 +3564,22 @@ export interface PayloadOutput {
   is_whole: boolean;
 }
 
+export interface PeopleChangeRequest {
+  role?: OrganizationRole;
+  is_active?: boolean;
+  /** Gets projects that would be left without an owner. */
+  successor?: string;
+  /**
+     * @minItems 1
+     * @maxItems 500
+     */
+  people: string[];
+  /** All of them are in it then. */
+  team?: string;
+  /** True: they are taken out of the organization. */
+  is_removed?: boolean;
+}
+
 /**
  * @nullable
  */
@@ -3749,6 +3771,11 @@ export interface ReplayInputRequest {
      * @maxLength 63
      */
   node?: string;
+}
+
+export interface ReturnAddressOutput {
+  /** Is registered at an issuer, so that it sends back. */
+  address: string;
 }
 
 export interface RoleInputRequest {

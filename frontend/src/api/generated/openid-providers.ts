@@ -26,7 +26,8 @@ import type {
   PatchedProviderChangeRequest,
   Problem,
   ProviderInputRequest,
-  ProviderOutput
+  ProviderOutput,
+  ReturnAddressOutput
 } from './forebay.schemas.ts';
 
 import { request } from '../request.ts';
@@ -493,3 +494,100 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
       > => {
       return useMutation(getOpenidProviderDeleteMutationOptions(options), queryClient);
     }
+    export const getOpenidProviderReturnAddressUrl = () => {
+
+
+
+
+  return `/api/openid-providers/return-address/`
+}
+
+/**
+ * Where every issuer sends people back to; the same for all of this installation.
+ */
+export const openidProviderReturnAddress = async ( options?: Parameters<typeof request>[1]): Promise<ReturnAddressOutput> => {
+
+  return request<ReturnAddressOutput>(getOpenidProviderReturnAddressUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getOpenidProviderReturnAddressQueryKey = () => {
+    return [
+    `/api/openid-providers/return-address/`
+    ] as const;
+    }
+
+
+export const getOpenidProviderReturnAddressQueryOptions = <TData = Awaited<ReturnType<typeof openidProviderReturnAddress>>, TError = ErrorType<Problem>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof openidProviderReturnAddress>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getOpenidProviderReturnAddressQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof openidProviderReturnAddress>>> = ({ signal }) => openidProviderReturnAddress({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof openidProviderReturnAddress>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type OpenidProviderReturnAddressQueryResult = NonNullable<Awaited<ReturnType<typeof openidProviderReturnAddress>>>
+export type OpenidProviderReturnAddressQueryError = ErrorType<Problem>
+
+
+export function useOpenidProviderReturnAddress<TData = Awaited<ReturnType<typeof openidProviderReturnAddress>>, TError = ErrorType<Problem>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof openidProviderReturnAddress>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof openidProviderReturnAddress>>,
+          TError,
+          Awaited<ReturnType<typeof openidProviderReturnAddress>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useOpenidProviderReturnAddress<TData = Awaited<ReturnType<typeof openidProviderReturnAddress>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof openidProviderReturnAddress>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof openidProviderReturnAddress>>,
+          TError,
+          Awaited<ReturnType<typeof openidProviderReturnAddress>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useOpenidProviderReturnAddress<TData = Awaited<ReturnType<typeof openidProviderReturnAddress>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof openidProviderReturnAddress>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+
+export function useOpenidProviderReturnAddress<TData = Awaited<ReturnType<typeof openidProviderReturnAddress>>, TError = ErrorType<Problem>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof openidProviderReturnAddress>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getOpenidProviderReturnAddressQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+

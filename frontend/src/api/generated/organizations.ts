@@ -34,6 +34,7 @@ import type {
   PaginatedOrganizationOutputList,
   PatchedMembershipChangeRequest,
   PatchedOrganizationRenameRequest,
+  PeopleChangeRequest,
   Problem
 } from './forebay.schemas.ts';
 
@@ -1113,4 +1114,89 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
         TContext
       > => {
       return useMutation(getOrganizationRemovePersonMutationOptions(options), queryClient);
+    }
+    export const getOrganizationChangePeopleUrl = (id: string,) => {
+
+
+
+
+  return `/api/organizations/${id}/people/change/`
+}
+
+/**
+ * The same for several: for all of them, or for nobody.
+ */
+export const organizationChangePeople = async (id: string,
+    peopleChangeRequest: PeopleChangeRequest, options?: Parameters<typeof request>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<void>(getOrganizationChangePeopleUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(peopleChangeRequest)
+  }
+);}
+
+
+
+
+
+export const getOrganizationChangePeopleMutationKey = () => ['organizationChangePeople'] as const;
+
+export const getOrganizationChangePeopleMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof organizationChangePeople>>, TError,OrganizationChangePeopleMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof organizationChangePeople>>, TError,OrganizationChangePeopleMutationVariables, TContext> => {
+
+const mutationKey = getOrganizationChangePeopleMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof organizationChangePeople>>, OrganizationChangePeopleMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  organizationChangePeople(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type OrganizationChangePeopleMutationResult = NonNullable<Awaited<ReturnType<typeof organizationChangePeople>>>
+    export type OrganizationChangePeopleMutationBody = PeopleChangeRequest
+    export type OrganizationChangePeopleMutationError = ErrorType<Problem>
+    export type OrganizationChangePeopleMutationVariables = {id: string;data: PeopleChangeRequest}
+
+    export const useOrganizationChangePeople = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof organizationChangePeople>>, TError,OrganizationChangePeopleMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof organizationChangePeople>>,
+        TError,
+        OrganizationChangePeopleMutationVariables,
+        TContext
+      > => {
+      return useMutation(getOrganizationChangePeopleMutationOptions(options), queryClient);
     }
