@@ -48,6 +48,8 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     css: false,
+    // A machine that runs other tests beside these is slow, not wrong.
+    testTimeout: 60_000,
     projects: [
       // Only what touches the page pays for a page.
       {

@@ -1,5 +1,5 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { afterEach, beforeAll } from "vitest";
@@ -21,6 +21,9 @@ beforeAll(async () => {
     interpolation: { escapeValue: false },
   });
 });
+
+// As the tests themselves: slow is not wrong.
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(cleanup);
 
