@@ -16,6 +16,9 @@ import { contains } from "@/components/text";
 import { useFormats } from "@/i18n/use-formats";
 import styles from "../projects.module.css";
 
+/** In days. */
+const lives = [1, 3, 7, 30, 90];
+
 /** Makes a link that lets somebody in once; it is shown here and never again. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("people");
@@ -79,7 +82,7 @@ function InviteForm({ form, onFinish }: FormProps) {
       form={form}
       layout="vertical"
       requiredMark={false}
-      initialValues={{ role: "member", project_role: "viewer" }}
+      initialValues={{ role: "member", project_role: "viewer", days: 7 }}
       onFinish={({ project_role, ...given }) =>
         onFinish(given.project && project_role ? { ...given, project_role } : given)
       }
@@ -98,6 +101,11 @@ function InviteForm({ form, onFinish }: FormProps) {
             value: role,
             label: t(`organizationRole.${role}`),
           }))}
+        />
+      </Form.Item>
+      <Form.Item name="days" label={t("invite.life")}>
+        <Select
+          options={lives.map((days) => ({ value: days, label: t("invite.days", { count: days }) }))}
         />
       </Form.Item>
       <Form.Item name="project" label={t("invite.project")}>

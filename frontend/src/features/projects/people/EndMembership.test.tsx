@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "@/api/api-error";
 import type { ColleagueOutput } from "@/api/generated/forebay.schemas";
-import { organizationRemovePerson } from "@/api/generated/organizations";
+import { organizationChangePeople } from "@/api/generated/organizations";
 import { getSessionReadQueryKey } from "@/api/generated/session";
 import { PlaceContext, type Place } from "@/app/place/place";
 import { EndMembership } from "./EndMembership";
@@ -20,12 +20,11 @@ const person = (username: string): ColleagueOutput => ({
 const [olga, otto] = [person("olga"), person("otto")];
 
 vi.mock("@/api/generated/organizations", () => ({
-  organizationRemovePerson: vi.fn(),
-  organizationChangePerson: vi.fn(),
+  organizationChangePeople: vi.fn(),
   useOrganizationPeople: () => ({ data: [{ user: olga }, { user: otto }] }),
 }));
 
-beforeEach(() => void vi.mocked(organizationRemovePerson).mockReset());
+beforeEach(() => void vi.mocked(organizationChangePeople).mockReset());
 
 function ask(onDone = vi.fn()) {
   const queries = new QueryClient();
@@ -44,8 +43,14 @@ function ask(onDone = vi.fn()) {
 }
 
 it("says why the last owner stays, and keeps the dialog open", async () => {
-  vi.mocked(organizationRemovePerson).mockImplementation(() =>
-    Promise.reject(new ApiError({ status: 409, code: "organization.last_owner" })),
+  vi.mocked(organizationChangePeople).mockImplementation(() =>
+    Promise.reject(
+      new ApiError({
+        status: 409,
+        code: "organization.last_owner",
+        parameters: { person: "olga" },
+      }),
+    ),
   );
   const onDone = ask();
   await userEvent.click(await screen.findByRole("button", { name: "Remove" }));
@@ -56,12 +61,16 @@ it("says why the last owner stays, and keeps the dialog open", async () => {
 });
 
 it("hands what was theirs to whom was chosen", async () => {
-  vi.mocked(organizationRemovePerson).mockResolvedValue(undefined);
+  vi.mocked(organizationChangePeople).mockResolvedValue(undefined);
   const onDone = ask();
   await userEvent.click(await screen.findByRole("combobox", { name: /would be left/ }));
   await userEvent.click(await screen.findByTitle("otto"));
   expect(screen.queryByTitle("olga")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Remove" }));
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(organizationRemovePerson).toHaveBeenCalledWith("acme", "olga", { successor: "otto" });
+  expect(organizationChangePeople).toHaveBeenCalledWith("acme", {
+    people: ["olga"],
+    is_removed: true,
+    successor: "otto",
+  });
 });

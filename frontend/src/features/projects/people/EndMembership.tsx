@@ -3,15 +3,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { ColleagueOutput } from "@/api/generated/forebay.schemas";
-import { organizationChangePerson, organizationRemovePerson } from "@/api/generated/organizations";
+import { organizationChangePeople } from "@/api/generated/organizations";
 import { nameOf } from "@/app/people/person";
 import { PersonSelect } from "@/app/people/PersonSelect";
 import { usePlace } from "@/app/place/place";
 import { usePerson, useRefreshSession } from "@/app/session/session";
 import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
-import { oneByOne, type Refused } from "../one-by-one";
 import styles from "../projects.module.css";
-import { Refusals } from "../Refusals";
+import { RefusedOfAll } from "./RefusedOfAll";
 
 export interface Ending {
   readonly how: "remove" | "disable" | "enable";
@@ -35,25 +34,17 @@ export function EndMembership({ ending, onDone, onClose }: Props) {
   const navigate = useNavigate();
   const refresh = useRefreshSession();
   const [successor, setSuccessor] = useState<string>();
-  const [refused, setRefused] = useState<readonly Refused<ColleagueOutput>[]>([]);
   const acting = useMutation({
     mutationFn: async ({ how, people }: Ending) => {
-      const heir = successor === undefined ? {} : { successor };
-      const failed = await oneByOne(people, ({ id }) =>
-        how === "remove"
-          ? organizationRemovePerson(organization.id, id, heir)
-          : organizationChangePerson(organization.id, id, {
-              is_active: how === "enable",
-              ...(how === "disable" && heir),
-            }),
-      );
-      setRefused(failed);
-      const isGone =
-        how === "remove" && people.some(({ id }) => id === me.id) && failed.length === 0;
-      if (isGone) {
+      await organizationChangePeople(organization.id, {
+        people: people.map(({ id }) => id),
+        ...(how === "remove" ? { is_removed: true } : { is_active: how === "enable" }),
+        ...(how !== "enable" && successor !== undefined && { successor }),
+      });
+      if (how === "remove" && people.some(({ id }) => id === me.id)) {
         await refresh();
         await navigate("/");
-      } else if (failed.length === 0) onDone();
+      } else onDone();
     },
   });
   if (!ending) return null;
@@ -85,7 +76,7 @@ export function EndMembership({ ending, onDone, onClose }: Props) {
           />
         </label>
       )}
-      <Refusals refused={refused} nameOf={nameOf} />
+      {acting.error && <RefusedOfAll error={acting.error} people={people} />}
     </ConfirmEffect>
   );
 }

@@ -1,29 +1,35 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button, Dropdown, Select, Tag } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   getOrganizationPeopleQueryKey,
-  organizationChangePerson,
+  organizationChangePeople,
   useOrganizationPeople,
 } from "@/api/generated/organizations";
-import type { MembershipOutput, OrganizationRole } from "@/api/generated/forebay.schemas";
+import { getTeamListQueryKey } from "@/api/generated/teams";
+import type {
+  MembershipOutput,
+  OrganizationRole,
+  PeopleChangeRequest,
+} from "@/api/generated/forebay.schemas";
 import { WhyDialog } from "@/app/access/WhyDialog";
 import { Failure } from "@/app/page/Failure";
 import { nameOf, textsOf } from "@/app/people/person";
+import { useTeams } from "@/app/people/use-teams";
 import { useMay, usePlace } from "@/app/place/place";
-import { usePerson } from "@/app/session/session";
+import { usePerson, useRefreshSession } from "@/app/session/session";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
 import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
 import { selectColumn } from "@/components/tables/select-column";
 import { contains } from "@/components/text";
-import { oneByOne, type Refused } from "../one-by-one";
+import { pathOf } from "@/components/tree/visible";
 import styles from "../projects.module.css";
-import { Refusals } from "../Refusals";
 import { Toolbar } from "../Toolbar";
 import { EndMembership, type Ending } from "./EndMembership";
+import { RefusedOfAll } from "./RefusedOfAll";
 import { InviteButton } from "../invitations/InviteButton";
 
 const none: ReadonlySet<string> = new Set();
@@ -36,12 +42,12 @@ export function MembersTab() {
   const queries = useQueryClient();
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(none);
-  const [refused, setRefused] = useState<readonly Refused<MembershipOutput>[]>([]);
   const [ending, setEnding] = useState<Ending>();
   const [asked, setAsked] = useState<MembershipOutput["user"]>();
   const { data, error, refetch } = useOrganizationPeople(organization.id);
   const { project } = usePlace();
   const me = usePerson();
+  const refresh = useRefreshSession();
 
   const rows = useMemo(
     () => data?.filter(({ user }) => contains(textsOf(user), typed)),
@@ -50,15 +56,18 @@ export function MembersTab() {
   const these = (data ?? []).filter(({ user }) => chosen.has(user.id));
   const anew = () =>
     queries.invalidateQueries({ queryKey: getOrganizationPeopleQueryKey(organization.id) });
-  const giveRole = async (role: OrganizationRole) => {
-    setRefused(
-      await oneByOne(these, ({ user }) =>
-        organizationChangePerson(organization.id, user.id, { role }),
-      ),
-    );
-    setChosen(none);
-    await anew();
-  };
+  const changing = useMutation({
+    mutationFn: (change: PeopleChangeRequest) => organizationChangePeople(organization.id, change),
+    onSuccess: async () => {
+      setChosen(none);
+      await Promise.all([anew(), queries.invalidateQueries({ queryKey: getTeamListQueryKey() })]);
+      // One's own rights may be among what moved.
+      if (these.some(({ user }) => user.id === me.id)) await refresh();
+    },
+  });
+  const people = these.map(({ user }) => user);
+  const change = (to: Omit<PeopleChangeRequest, "people">) =>
+    changing.mutate({ people: people.map(({ id }) => id), ...to });
 
   const columns = useColumns({ chosen, setChosen, setEnding, setAsked, mayChange, me: me.id });
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
@@ -82,13 +91,13 @@ export function MembersTab() {
               value: role,
               label: t(`organizationRole.${role}`),
             }))}
-            onChange={(role) => void giveRole(role)}
+            onChange={(role) => change({ role })}
           />
-          <Button
-            size="small"
-            danger
-            onClick={() => setEnding({ how: "remove", people: these.map(({ user }) => user) })}
-          >
+          <TeamSelect onChoose={(team) => change({ team })} />
+          <Button size="small" onClick={() => setEnding({ how: "disable", people })}>
+            {t("members.disable")}
+          </Button>
+          <Button size="small" danger onClick={() => setEnding({ how: "remove", people })}>
             {t("members.remove")}
           </Button>
           <Button size="small" type="text" onClick={() => setChosen(none)}>
@@ -96,7 +105,9 @@ export function MembersTab() {
           </Button>
         </div>
       )}
-      <Refusals refused={refused} nameOf={({ user }) => nameOf(user)} />
+      {changing.error && (
+        <RefusedOfAll error={changing.error} people={(data ?? []).map(({ user }) => user)} />
+      )}
       <DataTable
         name={t("tab.members")}
         columns={columns}
@@ -121,6 +132,24 @@ export function MembersTab() {
         onClose={() => setAsked(undefined)}
       />
     </>
+  );
+}
+
+function TeamSelect({ onChoose }: { onChoose: (team: string) => void }) {
+  const { t } = useTranslation("people");
+  const teams = useTeams().data ?? [];
+  if (teams.length === 0) return null;
+  return (
+    <Select<string | null, { value: string; label: string }>
+      size="small"
+      aria-label={t("members.intoTeam")}
+      placeholder={t("members.intoTeam")}
+      value={null}
+      showSearch={{ filterOption: (typed, option) => contains([option?.label ?? ""], typed) }}
+      popupMatchSelectWidth={false}
+      options={teams.map(({ id }) => ({ value: id, label: pathOf(teams, id).join(" / ") }))}
+      onChange={(team) => team && onChoose(team)}
+    />
   );
 }
 
