@@ -6,6 +6,7 @@ import type common from "./en/common.json";
 import type components from "./en/components.json";
 import type connections from "./en/connections.json";
 import type dashboards from "./en/dashboards.json";
+import type directories from "./en/directories.json";
 import type client from "./en/errors/client.json";
 import type firstSteps from "./en/first-steps.json";
 import type overview from "./en/overview.json";
@@ -28,6 +29,7 @@ export interface Catalogs {
   components: typeof components;
   connections: typeof connections;
   dashboards: typeof dashboards;
+  directories: typeof directories;
   /** Codes come from the server; those that the client makes itself are named in the code. */
   errors: typeof client;
   "first-steps": typeof firstSteps;

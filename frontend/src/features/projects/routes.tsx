@@ -32,12 +32,28 @@ export const projects: Feature = {
           lazy: async () => ({ Component: (await import("./roles/RolesTab")).RolesTab }),
         },
         {
+          path: "sign-in",
+          lazy: async () => ({ Component: (await import("./sign-in/SignInTab")).SignInTab }),
+        },
+        {
           path: "organization",
           lazy: async () => ({
             Component: (await import("./people/OrganizationTab")).OrganizationTab,
           }),
         },
       ],
+    },
+    {
+      path: "people/directories/new",
+      lazy: async () => ({
+        Component: (await import("./sign-in/directories/NewDirectoryPage")).NewDirectoryPage,
+      }),
+    },
+    {
+      path: "people/directories/:id/:tab?",
+      lazy: async () => ({
+        Component: (await import("./sign-in/directories/DirectoryPage")).DirectoryPage,
+      }),
     },
     {
       path: "project",

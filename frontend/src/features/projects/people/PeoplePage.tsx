@@ -12,11 +12,13 @@ export function PeoplePage() {
   const { organization } = usePlace();
   const { pathname } = useLocation();
   const mayInvite = useMay("organization.people");
+  const mayConnect = useMay("organization.directories");
   const tabs = [
     "members",
     "teams",
     "roles",
     ...(mayInvite ? (["invitations"] as const) : []),
+    ...(mayConnect ? (["sign-in"] as const) : []),
     "organization",
   ] as const;
   return (

@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { AutoComplete, Form, Modal, Select } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  directoryAddRule,
+  getDirectoryRulesQueryKey,
+  useDirectoryGroups,
+} from "@/api/generated/directories";
+import type { DirectoryOutput } from "@/api/generated/forebay.schemas";
+import { Failure } from "@/app/page/Failure";
+import { useTeams } from "@/app/people/use-teams";
+import { contains } from "@/components/text";
+import { pathOf } from "@/components/tree/visible";
+import styles from "../sign-in.module.css";
+
+const owner = "owner";
+
+interface Offer {
+  value: string;
+  name: string;
+  label: ReactNode;
+}
+
+interface Given {
+  group_dn: string;
+  /** A team, or `owner`. */
+  gives: string;
+}
+
+/** Offers the groups that the directory has now; a name can be typed as well. */
+export function AddRule({
+  directory,
+  onClose,
+}: {
+  directory: DirectoryOutput;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation("directories");
+  const queries = useQueryClient();
+  const [form] = Form.useForm<Given>();
+  const teams = useTeams().data ?? [];
+  const groups = useDirectoryGroups(directory.id, {
+    // Each look reads the directory itself.
+    query: { retry: false, refetchOnWindowFocus: false },
+  });
+  const adding = useMutation({
+    mutationFn: ({ group_dn, gives }: Given) =>
+      directoryAddRule(directory.id, {
+        group_dn: group_dn.trim(),
+        ...(gives === owner ? { makes_owner: true } : { team: gives }),
+      }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: getDirectoryRulesQueryKey(directory.id) });
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      open
+      title={t("rules.add")}
+      okText={t("rules.add")}
+      confirmLoading={adding.isPending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form<Given>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={(given) => adding.mutate(given)}
+      >
+        <Form.Item
+          name="group_dn"
+          label={t("rules.group")}
+          extra={t(groups.isFetching ? "rules.reading" : "rules.groupHelp")}
+          rules={[{ required: true, whitespace: true, message: t("form.wanted") }]}
+        >
+          <AutoComplete<string, Offer>
+            autoFocus
+            showSearch={{
+              filterOption: (typed, option) =>
+                contains([option?.name ?? "", option?.value ?? ""], typed),
+            }}
+            options={(groups.data ?? []).map(({ dn, name, members_count }) => ({
+              value: dn,
+              name,
+              label: (
+                <span className={styles.group}>
+                  <strong>{name}</strong>
+                  <span className={styles.hint}>
+                    {t("rules.members", { count: members_count })}
+                  </span>
+                  <span className={styles.hint}>{dn}</span>
+                </span>
+              ),
+            }))}
+          />
+        </Form.Item>
+        <Form.Item
+          name="gives"
+          label={t("rules.gives")}
+          rules={[{ required: true, message: t("form.wanted") }]}
+        >
+          <Select
+            showSearch={{
+              filterOption: (typed, option) => contains([option?.label ?? ""], typed),
+            }}
+            options={[
+              ...teams.map(({ id }) => ({
+                value: id,
+                label: t("rules.team", { team: pathOf(teams, id).join(" / ") }),
+              })),
+              { value: owner, label: t("rules.owner") },
+            ]}
+          />
+        </Form.Item>
+      </Form>
+      {groups.error && <Failure error={groups.error} onRetry={() => void groups.refetch()} />}
+      {adding.error && <Failure error={adding.error} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,160 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { App } from "antd";
+import { useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { isNotFound } from "@/api/api-error";
+import {
+  directoryUpdate,
+  getDirectoryGetQueryKey,
+  getDirectoryListQueryKey,
+  useDirectoryGet,
+} from "@/api/generated/directories";
+import type {
+  DirectoryOutput,
+  PatchedDirectoryChangeRequest,
+} from "@/api/generated/forebay.schemas";
+import { EntryPages } from "@/app/activity/EntryPages";
+import { useEntries } from "@/app/activity/use-entries";
+import { Failure } from "@/app/page/Failure";
+import { NotFound } from "@/app/page/NotFound";
+import { PageFrame } from "@/app/page/PageFrame";
+import { useProblem } from "@/app/page/use-problem";
+import { MayButton } from "@/app/place/MayButton";
+import { usePath, usePlace } from "@/app/place/place";
+import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
+import { EmptyState } from "@/components/feedback/EmptyState";
+import { Skeleton } from "@/components/feedback/Skeleton";
+import styles from "../sign-in.module.css";
+import { DeleteDirectory } from "./DeleteDirectory";
+import { DirectoryForm } from "./DirectoryForm";
+import { RulesTab } from "./RulesTab";
+import { Sync } from "./Sync";
+import { OnState } from "./SyncState";
+import { Trial } from "./Trial";
+import { changesOf, valuesOf } from "./values";
+
+const tabs = ["overview", "activity", "groups", "settings"] as const;
+
+export function DirectoryPage() {
+  const { id = "" } = useParams();
+  const { organization } = usePlace();
+  const { data, error, refetch } = useDirectoryGet(id);
+  if (isNotFound(error)) return <NotFound />;
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton shape="form" />;
+  return data.organization === organization.id ? <Loaded directory={data} /> : <NotFound />;
+}
+
+function Loaded({ directory }: { directory: DirectoryOutput }) {
+  const { t } = useTranslation("directories");
+  const { tab = "overview" } = useParams();
+  const path = usePath();
+  const [asked, setAsked] = useState<"off" | "delete">();
+  const changing = useChange(directory.id);
+  const problem = useProblem(changing.error);
+  const to = (each: string) => path(`people/directories/${directory.id}/${each}`);
+  const turn = (is_on: boolean) => changing.mutateAsync({ is_on }).then(() => setAsked(undefined));
+  const bodies: Record<string, () => ReactNode> = {
+    overview: () => (
+      <div className={styles.panels}>
+        {!directory.is_on && <p className={styles.note}>{t("offNote")}</p>}
+        <Trial directory={directory} />
+        <Sync directory={directory} />
+      </div>
+    ),
+    activity: () => <Activity id={directory.id} />,
+    groups: () => <RulesTab directory={directory} />,
+    settings: () => <Settings key={directory.id} directory={directory} />,
+  };
+  const body = bodies[tab];
+  if (!body) return <NotFound />;
+  return (
+    <PageFrame
+      title={directory.name}
+      facts={
+        <>
+          <OnState isOn={directory.is_on} />
+          <span>{`${directory.host}:${directory.port}`}</span>
+          <span>{t("people", { count: directory.people_count })}</span>
+        </>
+      }
+      actions={
+        <>
+          <MayButton
+            operation="organization.directories"
+            type={directory.is_on ? "default" : "primary"}
+            loading={changing.isPending}
+            onClick={() =>
+              directory.is_on ? setAsked("off") : void turn(true).catch(() => undefined)
+            }
+          >
+            {t(directory.is_on ? "turnOff" : "turnOn")}
+          </MayButton>
+          <MayButton operation="organization.directories" danger onClick={() => setAsked("delete")}>
+            {t("delete.do")}
+          </MayButton>
+        </>
+      }
+      tabs={tabs.map((key) => ({ key, label: t(`tab.${key}`), to: to(key) }))}
+      tab={tab}
+    >
+      {changing.error && asked === undefined && <Failure error={changing.error} />}
+      {body()}
+      <ConfirmEffect
+        isOpen={asked === "off"}
+        title={t("turnOffThis", { name: directory.name })}
+        effects={[t("turnOffPeople"), t("turnOffSync")]}
+        confirmLabel={t("turnOff")}
+        onConfirm={() => turn(false).catch(() => undefined)}
+        onCancel={() => setAsked(undefined)}
+        problem={problem}
+      />
+      {asked === "delete" && (
+        <DeleteDirectory directory={directory} onClose={() => setAsked(undefined)} />
+      )}
+    </PageFrame>
+  );
+}
+
+function Settings({ directory }: { directory: DirectoryOutput }) {
+  const { t } = useTranslation("directories");
+  const { t: common } = useTranslation("common");
+  const { message } = App.useApp();
+  const changing = useChange(directory.id);
+  const was = valuesOf(directory);
+  return (
+    <DirectoryForm
+      // Anew after each change, so that a password once typed does not stay on the page.
+      key={JSON.stringify(was)}
+      initial={was}
+      hasPassword
+      submitLabel={common("action.save")}
+      error={changing.error}
+      isBusy={changing.isPending}
+      onSubmit={(given) =>
+        changing.mutate(changesOf(was, given), {
+          onSuccess: () => void message.success(t("saved")),
+        })
+      }
+    />
+  );
+}
+
+function useChange(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (change: PatchedDirectoryChangeRequest) => directoryUpdate(id, change),
+    onSuccess: async (answer) => {
+      queries.setQueryData(getDirectoryGetQueryKey(id), answer);
+      await queries.invalidateQueries({ queryKey: getDirectoryListQueryKey() });
+    },
+  });
+}
+
+function Activity({ id }: { id: string }) {
+  const { t } = useTranslation("audit");
+  const { organization } = usePlace();
+  const pages = useEntries({ organization: organization.id, object: id });
+  return <EntryPages pages={pages} empty={<EmptyState kind="nothing" title={t("nothing")} />} />;
+}
