@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { onSessionLost } from "@/api/session-cookie";
 import { SignInForm } from "@/features/identity/SignInForm";
+import { useWays } from "@/features/identity/ways";
 import { socket } from "@/live/line";
 
 /** Signing in over the page when the session has ended: what was typed below stays. */
@@ -21,7 +22,14 @@ export function SignInAgain({ username }: { username: string }) {
 
   return (
     <Modal open={isLost} title={t("again.title")} footer={null} closable={false} destroyOnHidden>
-      <SignInForm username={username} onSignedIn={goOn} />
+      <Form username={username} onSignedIn={goOn} />
     </Modal>
   );
+}
+
+/** With the ways of the organization whose page this is. */
+function Form(props: { username: string; onSignedIn: () => void }) {
+  const [, organization] = location.pathname.split("/");
+  const ways = useWays(organization || undefined);
+  return <SignInForm {...props} directories={ways?.directories ?? []} />;
 }

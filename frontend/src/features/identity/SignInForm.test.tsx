@@ -40,3 +40,25 @@ it("goes on when the server knows the person", async () => {
   await vi.waitFor(() => expect(goOn).toHaveBeenCalledOnce());
   expect(signIn).toHaveBeenCalledWith({ login: "ada", password: "right" });
 });
+
+it("sends which directory's password it is, of those that the organization has", async () => {
+  vi.mocked(signIn).mockResolvedValue({} as SessionOutput);
+  const directories = [{ id: "7", name: "Corp" }];
+  render(<SignInForm username="anna" directories={directories} onSignedIn={vi.fn()} />);
+  expect(screen.getByRole("radio", { name: "Corp" })).toBeChecked();
+  await fill("", "hers there");
+  await vi.waitFor(() =>
+    expect(signIn).toHaveBeenCalledWith({ login: "anna", password: "hers there", directory: "7" }),
+  );
+});
+
+it("takes a password of this installation beside them: the way in when a directory is down", async () => {
+  vi.mocked(signIn).mockResolvedValue({} as SessionOutput);
+  const directories = [{ id: "7", name: "Corp" }];
+  render(<SignInForm username="ada" directories={directories} onSignedIn={vi.fn()} />);
+  await userEvent.click(screen.getByRole("radio", { name: "Forebay account" }));
+  await fill("", "hers here");
+  await vi.waitFor(() =>
+    expect(signIn).toHaveBeenCalledWith({ login: "ada", password: "hers here" }),
+  );
+});

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nextAddress, screenOf, takeToken } from "./entry";
+import { nextAddress, screenOf, takeFailure, takeToken } from "./entry";
 
 it.each([
   ["?next=%2Facme%2Fflights%2Fflows%3Ftab%3Dlogs", "/acme/flights/flows?tab=logs"],
@@ -17,6 +17,12 @@ it("takes the token out of the address", () => {
   expect(takeToken()).toBe("abc");
   expect(location.href).not.toContain("abc");
   expect(takeToken()).toBeUndefined();
+});
+
+it("takes why an issuer let nobody in out of the address", () => {
+  history.replaceState(null, "", "/sign-in#failed=sign_in.provider_refused");
+  expect(takeFailure()).toBe("sign_in.provider_refused");
+  expect(takeFailure()).toBeUndefined();
 });
 
 it.each([

@@ -16,6 +16,14 @@ export function takeToken(): string | undefined {
   return token;
 }
 
+/** Why an issuer's answer let nobody in, of where it sent the browser back to. */
+export function takeFailure(): string | undefined {
+  const code = new URLSearchParams(location.hash.slice(1)).get("failed");
+  if (code === null) return undefined;
+  history.replaceState(null, "", location.pathname + location.search);
+  return code;
+}
+
 /** Where the person was going. An address of this product only: anything else could be a trap. */
 export function nextAddress(search = location.search): string {
   const next = new URLSearchParams(search).get("next") ?? "/";
