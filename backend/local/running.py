@@ -54,10 +54,13 @@ def start(installation: Installation, keeper: Keeper, voice: Voice, progress: Pr
         with step(DATABASE, voice, progress):
             return prepare(home)
 
+    wanted = web.address
     with beside(prepare_database) as preparing:
         keeper.start(installation.stores())
         link = preparing.result()
     keeper.start([web])
+    # Somebody may have taken the port since the link was made; the web then moved on.
+    link = link.replace(wanted, web.address, 1)
     voice.say(f"\n Watch it start, and sign in: {link}\n", "bold")
     keeper.before_stopping_what_runs(partial(stop_engines, home))
     keeper.start([installation.supervisor()])
