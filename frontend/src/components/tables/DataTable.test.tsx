@@ -1,8 +1,9 @@
-import { render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { TableColumn } from "./column";
 import { DataTable } from "./DataTable";
+import { selectColumn } from "./select-column";
 
 interface Row {
   id: string;
@@ -47,6 +48,50 @@ test("a thousand rows are announced, and only those in sight rendered", () => {
   const table = screen.getByRole("table", { name: "Things, 1000 rows" });
   expect(table).toHaveAttribute("aria-rowcount", "1001");
   expect(within(table).getAllByRole("link").length).toBeLessThan(60);
+});
+
+test("rows are chosen one by one, or all that are shown", async () => {
+  const onChange = vi.fn();
+  const chosen = new Set(["row_1", "elsewhere"]);
+  const select = selectColumn<Row>({
+    keyOf: ({ id }) => id,
+    chosen,
+    onChange,
+    labelOf: ({ id }) => `Choose ${id}`,
+    title: "Choose",
+  });
+  render(
+    <DataTable
+      name="Things"
+      columns={[select, ...columns]}
+      rows={rows.slice(0, 3)}
+      rowKey={({ id }) => id}
+      selectedKeys={chosen}
+    />,
+  );
+  expect(screen.getByRole("row", { name: /row_1/ })).toHaveAttribute("aria-selected", "true");
+  expect(screen.getByRole("row", { name: /row_2/ })).not.toHaveAttribute("aria-selected");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Choose row_2" }));
+  expect(onChange).toHaveBeenLastCalledWith(new Set(["row_1", "elsewhere", "row_2"]));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Choose all that are shown" }));
+  expect(onChange).toHaveBeenLastCalledWith(new Set(["row_1", "elsewhere", "row_0", "row_2"]));
+});
+
+test("rows that come late fold where it is narrow, and follow the scrolling", () => {
+  const width = vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(390);
+  const height = vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
+  const table = (given: Row[] | undefined) => (
+    <DataTable name="Things" columns={columns} rows={given} rowKey={({ id }) => id} />
+  );
+  const { rerender, container } = render(table(undefined));
+  rerender(table(rows));
+  expect(screen.queryByRole("columnheader")).toBeNull();
+  const scroller = container.firstElementChild!;
+  scroller.scrollTop = 30_000;
+  fireEvent.scroll(scroller);
+  expect(screen.getByRole("link", { name: "row_500" })).toBeInTheDocument();
+  width.mockRestore();
+  height.mockRestore();
 });
 
 test("a header sorts up, down and back, and says so", async () => {

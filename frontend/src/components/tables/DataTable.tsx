@@ -1,4 +1,12 @@
-import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import {
+  useMemo,
+  useRef,
+  useState,
+  type Dispatch,
+  type KeyboardEvent,
+  type ReactNode,
+  type SetStateAction,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { useSize } from "@/components/size";
@@ -17,8 +25,9 @@ export interface DataTableProps<R> {
   rowKey: (row: R) => string;
   /** On click and Enter; put a link into the title cell too, so that it opens in a new tab. */
   onOpen?: ((row: R) => void) | undefined;
-  /** Highlighted row. */
+  /** Highlighted rows: the one that is open elsewhere, or those that were chosen. */
   selectedKey?: string | undefined;
+  selectedKeys?: ReadonlySet<string>;
   defaultSort?: Sort | undefined;
   /** Rows of 28 instead of 36 px. */
   isDense?: boolean;
@@ -38,32 +47,47 @@ const LEAST = 120;
 
 /** A table with sticky header, resizable columns, keyboard walk; thousands of rows stay smooth. */
 export function DataTable<R>(props: DataTableProps<R>) {
+  const [sort, setSort] = useState<Sort | null>(props.defaultSort ?? null);
+  const [widths, setWidths] = useState<Widths>({});
+  const { rows: given, columns } = props;
+  const rows = useMemo(() => sortRows(given ?? [], columns, sort), [given, columns, sort]);
+  if (!given) return <Skeleton shape="table" count={6} />;
+  if (rows.length === 0) return props.empty;
+  return <Filled {...props} rows={rows} {...{ sort, setSort, widths, setWidths }} />;
+}
+
+type Widths = Readonly<Record<string, number>>;
+
+interface FilledProps<R> extends DataTableProps<R> {
+  rows: readonly R[];
+  sort: Sort | null;
+  setSort: (sort: Sort | null) => void;
+  widths: Widths;
+  setWidths: Dispatch<SetStateAction<Widths>>;
+}
+
+/** The table itself. It comes with its rows: what follows its size and its scrolling needs it there
+ * from the first moment. */
+function Filled<R>(props: FilledProps<R>) {
   const { t } = useTranslation("components");
   const {
     name,
     columns,
+    rows,
     rowKey,
     onOpen,
     isDense = false,
     maxHeight = "70vh",
     isFolding = true,
   } = props;
+  const { sort, setSort, widths, setWidths } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(scroller);
-  const [sort, setSort] = useState<Sort | null>(props.defaultSort ?? null);
-  const [widths, setWidths] = useState<Readonly<Record<string, number>>>({});
-  const rows = useMemo(
-    () => sortRows(props.rows ?? [], columns, sort),
-    [props.rows, columns, sort],
-  );
   const isNarrow = isFolding && width > 0 && width < NARROW;
   const least = columns.reduce((sum, { key, width: own = LEAST }) => sum + (widths[key] ?? own), 0);
   const rowHeight = isNarrow ? TWO_LINES : isDense ? 28 : 36;
   const { start, end } = useRowWindow(scroller, rowHeight, rows.length, height || 800);
   const shown = rows.slice(start, end);
-
-  if (!props.rows) return <Skeleton shape="table" count={6} />;
-  if (rows.length === 0) return props.empty;
 
   function walk(event: KeyboardEvent<HTMLElement>, index: number, row: R) {
     if (event.target !== event.currentTarget) return;
@@ -98,10 +122,11 @@ export function DataTable<R>(props: DataTableProps<R>) {
     );
   }
 
+  const isSelected = (key: string) => key === props.selectedKey || props.selectedKeys?.has(key);
   const rowProps = (row: R, index: number) => ({
     tabIndex: index === start ? 0 : -1,
     "aria-rowindex": index + 2,
-    "aria-selected": rowKey(row) === props.selectedKey || undefined,
+    "aria-selected": isSelected(rowKey(row)) ? true : undefined,
     className: styles.row,
     "data-opens": onOpen ? "" : undefined,
     style: { height: rowHeight },
@@ -143,6 +168,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
                   <HeaderCell
                     key={column.key}
                     title={column.title}
+                    head={column.head?.(rows)}
                     width={widths[column.key] ?? column.width}
                     align={column.align ?? "start"}
                     order={sort?.key === column.key ? sort : null}

@@ -1,5 +1,5 @@
 import { CaretDownFilled, CaretUpFilled } from "@ant-design/icons";
-import { useRef, type KeyboardEvent, type PointerEvent } from "react";
+import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Sort } from "./column";
 import styles from "./DataTable.module.css";
@@ -9,6 +9,8 @@ const STEP = 16;
 
 interface HeaderCellProps {
   title: string;
+  /** Instead of the title; such a column keeps its width. */
+  head?: ReactNode;
   /** Undefined: it takes a share of what is left. */
   width: number | undefined;
   align: "start" | "end";
@@ -18,7 +20,8 @@ interface HeaderCellProps {
 }
 
 /** A header that sorts and whose right edge is dragged, or moved by arrow keys. */
-export function HeaderCell({ title, width, align, order, onSort, onResize }: HeaderCellProps) {
+export function HeaderCell(props: HeaderCellProps) {
+  const { title, head, width, align, order, onSort, onResize } = props;
   const { t } = useTranslation("components");
   const cell = useRef<HTMLTableCellElement>(null);
   const widthOf = () => cell.current?.offsetWidth ?? LEAST;
@@ -46,6 +49,12 @@ export function HeaderCell({ title, width, align, order, onSort, onResize }: Hea
     onResize(Math.max(LEAST, widthOf() + by));
   }
 
+  if (head !== undefined)
+    return (
+      <th scope="col" data-align={align}>
+        {head}
+      </th>
+    );
   const direction = order ? (order.isDescending ? "descending" : "ascending") : "none";
   return (
     <th ref={cell} scope="col" data-align={align} aria-sort={onSort ? direction : undefined}>

@@ -5,6 +5,8 @@ export interface TableColumn<R> {
   key: string;
   /** Header; numbers carry their unit here or in the cell. */
   title: string;
+  /** Stands in the header instead of the title, which then only names the column. */
+  head?: (rows: readonly R[]) => ReactNode;
   render: (row: R) => ReactNode;
   /** "end" for numbers. */
   align?: "start" | "end";

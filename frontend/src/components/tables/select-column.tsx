@@ -1,4 +1,5 @@
 import { Checkbox } from "antd";
+import { useTranslation } from "react-i18next";
 import type { TableColumn } from "./column";
 
 export interface Selecting<R> {
@@ -7,7 +8,7 @@ export interface Selecting<R> {
   onChange: (chosen: ReadonlySet<string>) => void;
   /** "Select ada" */
   labelOf: (row: R) => string;
-  /** Heads the column, for screen readers too. */
+  /** Names the column. */
   title: string;
 }
 
@@ -17,8 +18,11 @@ export function selectColumn<R>(selecting: Selecting<R>): TableColumn<R> {
   return {
     key: "select",
     title,
-    width: 56,
+    width: 48,
     narrow: "aside",
+    head: (rows) => (
+      <ChooseAll keys={rows.map(keyOf)} chosen={chosen} onChange={selecting.onChange} />
+    ),
     render: (row) => (
       <Checkbox
         aria-label={labelOf(row)}
@@ -27,4 +31,25 @@ export function selectColumn<R>(selecting: Selecting<R>): TableColumn<R> {
       />
     ),
   };
+}
+
+interface ChooseAllProps {
+  keys: readonly string[];
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+/** Takes or leaves every row that is shown; what a search hides stays as it was. */
+function ChooseAll({ keys, chosen, onChange }: ChooseAllProps) {
+  const { t } = useTranslation("components");
+  const shown = new Set(keys);
+  const isAll = shown.isSubsetOf(chosen);
+  return (
+    <Checkbox
+      aria-label={t("table.chooseAll")}
+      checked={isAll}
+      indeterminate={!isAll && !shown.isDisjointFrom(chosen)}
+      onChange={() => onChange(isAll ? chosen.difference(shown) : chosen.union(shown))}
+    />
+  );
 }
