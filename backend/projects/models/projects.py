@@ -5,6 +5,7 @@ from __future__ import annotations
 import uuid
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from django.apps import apps
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
@@ -13,7 +14,7 @@ from django.db.models.functions import Lower
 from backend.identity.models import Organization, Team, TokenScope, valid_slug
 from backend.identity.teams import teams_of
 from backend.projects.models.shares import is_shareable, shared_with
-from backend.projects.operations import OPERATIONS
+from backend.projects.operations import OPERATIONS, SHAREABLE
 from backend.projects.roles import OPERATIONS_OF, Role
 from backend.shared.models import ProjectScoped, ScopedManager, Timestamped
 
@@ -47,6 +48,17 @@ class ProjectManager(ScopedManager["Project"]):
                 rows.filter(pk=scope.project_id) if operation in scope.operations else rows.none()
             )
         return rows
+
+    def with_shares_for(self, user: AbstractBaseUser) -> models.QuerySet[Project]:
+        """Projects of which the person was given single objects, whatever else they see there."""
+        if getattr(user, "scope", None) is not None:
+            return self._everything().none()
+        holds = Q()
+        for label in SHAREABLE:
+            kind: type[ProjectScoped] = apps.get_model(label)
+            rows = kind.unscoped.filter(shared_with(user.pk, kind))
+            holds |= Q(pk__in=rows.values("project_id"))
+        return self._everything().filter(holds, trashed_at=None)
 
     def rows_seen_by(self, user: AbstractBaseUser, model: type[ProjectScoped]) -> Q:
         """Which rows of the model the person sees: those of projects, and those shared alone."""

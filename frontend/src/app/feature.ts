@@ -21,7 +21,9 @@ export interface RailItem {
   /** The first part of its addresses below `/<organization>/<project>/`; also its word's key. */
   readonly to: keyof Catalogs["shell"]["rail"]["item"];
   readonly group: RailGroup;
-  readonly icon: ComponentType;
+  readonly icon: ComponentType<{ "aria-hidden"?: boolean }>;
+  /** Also for who sees nothing here but single objects that were shared with them. */
+  readonly isForGuests?: true;
 }
 
 /** What the command palette offers to open. */

@@ -35,6 +35,15 @@ def test_a_shared_object_is_seen_alone(api, owner, colleague, project, pipeline,
     assert client.delete(f"/api/pipelines/{pipeline.id}/").status_code == 403
 
 
+def test_who_was_given_an_object_finds_the_way_to_its_project(api, owner, colleague, pipeline):
+    share_object(actor=owner, target=pipeline, user=colleague, operations=["pipelines.view"])
+    (place,) = api(colleague).get("/api/session/").json()["projects"]
+    assert (place["id"], place["roles"], place["operations"]) == (str(pipeline.project_id), [], [])
+    assert "pipelines.view" in api(owner).get("/api/session/").json()["projects"][0]["operations"]
+    end_share(actor=owner, target=pipeline, user=colleague)
+    assert api(colleague).get("/api/session/").json()["projects"] == []
+
+
 def test_a_share_with_a_team_reaches_the_teams_inside(
     owner, colleague, pipeline, engineering, kafka
 ):

@@ -1,16 +1,14 @@
-import { useQueries } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { languages } from "@/i18n/languages";
-import { features } from "../features";
+import { useAuditWords } from "../activity/words";
 import { themeChoices } from "../look/choice";
 import { usePath, usePlace } from "../place/place";
 import { preferLanguage, preferTheme } from "../session/preferences";
 import { leave } from "../session/session";
-import { railOf } from "../shell/rail";
+import { useRail } from "../shell/rail";
 import type { Command } from "./command";
-
-const finders = features.flatMap(({ find }) => find ?? []);
+import { useFound } from "./use-found";
 
 /** All that can be gone to or done from anywhere in this project. */
 export function useCommands(): readonly Command[] {
@@ -20,16 +18,12 @@ export function useCommands(): readonly Command[] {
   const navigate = useNavigate();
   const go = (to: string) => () => void navigate(path(to));
 
-  const found = useQueries({
-    queries: finders.map((find, index) => ({
-      queryKey: ["find", project.id, index],
-      queryFn: ({ signal }: { signal: AbortSignal }) => find(project.id, signal),
-    })),
-    combine: (results) => results.flatMap(({ data }) => data ?? []),
-  });
+  const { kind: kindWord } = useAuditWords();
+  const rail = useRail();
+  const { found } = useFound(project.id);
 
   return [
-    ...railOf()
+    ...rail
       .flatMap(({ items }) => items)
       .map(({ to }) => ({
         key: to,
@@ -37,7 +31,12 @@ export function useCommands(): readonly Command[] {
         kind: t("commands.kind.page"),
         run: go(to),
       })),
-    ...found.map(({ kind, name, to }) => ({ key: to, name, kind, run: go(to) })),
+    ...found.map(({ kind, name, to }) => ({
+      key: to,
+      name,
+      kind: kindWord(kind),
+      run: go(to),
+    })),
     ...themeChoices.map((choice) => ({
       key: `theme ${choice}`,
       name: t(`theme.${choice}`),

@@ -3,7 +3,7 @@ import { useParams } from "react-router";
 import { useProjectNews } from "@/live/project-news";
 import { NotFound } from "../page/NotFound";
 import { Shell } from "../shell/Shell";
-import { PlaceContext } from "./place";
+import { isGuest, PlaceContext } from "./place";
 import { rememberPlace, usePlaces } from "./places";
 
 /** The project that the address names, for everything inside; a foreign one is not there. */
@@ -12,7 +12,7 @@ export function ProjectFrame() {
   const place = usePlaces().find(
     (each) => each.organization.slug === organization && each.project.slug === project,
   );
-  useProjectNews(place?.project.id);
+  useProjectNews(place && !isGuest(place) ? place.project.id : undefined);
   useEffect(() => {
     if (place) rememberPlace(place);
   }, [place]);

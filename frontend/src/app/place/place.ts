@@ -28,6 +28,11 @@ export function useMay(operation: string): boolean {
   return operations.includes(operation);
 }
 
+/** Whether this person sees single objects here that were shared with them, and no project. */
+export function isGuest({ project }: Place): boolean {
+  return !project.operations.includes("project.view");
+}
+
 export function isOfOrganization(operation: string): boolean {
   return operation.startsWith("organization.");
 }

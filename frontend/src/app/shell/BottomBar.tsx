@@ -3,7 +3,7 @@ import { Drawer } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { railOf } from "./rail";
+import { useRail } from "./rail";
 import { RailLink } from "./RailLink";
 import styles from "./shell.module.css";
 
@@ -14,7 +14,7 @@ export function BottomBar() {
   const { t } = useTranslation("shell");
   const { pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
-  const items = railOf().flatMap((part) => part.items);
+  const items = useRail().flatMap((part) => part.items);
   const isFew = items.length <= 5;
   const rest = items.filter((item) => !isFew && !first.has(item.to));
   // Going somewhere closes it.

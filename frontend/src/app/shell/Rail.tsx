@@ -2,7 +2,7 @@ import { MenuFoldOutlined, MenuUnfoldOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
-import { railOf } from "./rail";
+import { useRail } from "./rail";
 import { RailLink } from "./RailLink";
 import styles from "./shell.module.css";
 
@@ -16,7 +16,7 @@ export function Rail() {
   return (
     <nav className={styles.rail} data-narrow={isNarrow} aria-label={t("rail.label")}>
       <ul>
-        {railOf().map(({ group, items }) => (
+        {useRail().map(({ group, items }) => (
           <li key={group} className={styles.group}>
             {items.length > 1 && !isNarrow && (
               <h2 className={styles.groupWord}>{t(`rail.group.${group}`)}</h2>

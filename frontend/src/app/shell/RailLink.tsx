@@ -11,7 +11,7 @@ export function RailLink({ item, isNarrow = false }: { item: RailItem; isNarrow?
   const Icon = item.icon;
   return (
     <NavLink to={path(item.to)} className={styles.item ?? ""} title={isNarrow ? word : undefined}>
-      <Icon />
+      <Icon aria-hidden />
       <span className={isNarrow ? "visually-hidden" : styles.itemWord}>{word}</span>
     </NavLink>
   );

@@ -1,3 +1,4 @@
+import { isGuest, usePlace } from "../place/place";
 import { features } from "../features";
 import { railGroups, type RailGroup, type RailItem } from "../feature";
 
@@ -6,9 +7,12 @@ export interface RailPart {
   readonly items: readonly RailItem[];
 }
 
-/** The rail's parts that have something to show. */
-export function railOf(): readonly RailPart[] {
-  const items = features.flatMap(({ rail = [] }) => rail);
+/** The rail's parts that have something to show to this person. */
+export function useRail(): readonly RailPart[] {
+  const isLimited = isGuest(usePlace());
+  const items = features
+    .flatMap(({ rail = [] }) => rail)
+    .filter(({ isForGuests = false }) => isForGuests || !isLimited);
   return railGroups
     .map((group) => ({ group, items: items.filter((item) => item.group === group) }))
     .filter((part) => part.items.length > 0);

@@ -3,7 +3,7 @@ import { connectionList } from "@/api/generated/connections";
 import type { Feature } from "@/app/feature";
 
 export const connections: Feature = {
-  rail: [{ to: "connections", group: "collect", icon: ApiOutlined }],
+  rail: [{ to: "connections", group: "collect", icon: ApiOutlined, isForGuests: true }],
   routes: [
     {
       path: "connections",

@@ -5,8 +5,8 @@ import type { Feature } from "@/app/feature";
 
 export const dashboards: Feature = {
   rail: [
-    { to: "datasets", group: "catalog", icon: DatabaseOutlined },
-    { to: "dashboards", group: "dashboards", icon: BarChartOutlined },
+    { to: "datasets", group: "catalog", icon: DatabaseOutlined, isForGuests: true },
+    { to: "dashboards", group: "dashboards", icon: BarChartOutlined, isForGuests: true },
   ],
   routes: [
     {

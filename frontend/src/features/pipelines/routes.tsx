@@ -5,7 +5,7 @@ import type { Feature } from "@/app/feature";
 import { accessRoute, activityRoute } from "@/app/object/routes";
 
 export const pipelines: Feature = {
-  rail: [{ to: "pipelines", group: "pipelines", icon: ApartmentOutlined }],
+  rail: [{ to: "pipelines", group: "pipelines", icon: ApartmentOutlined, isForGuests: true }],
   routes: [
     {
       path: "pipelines",

@@ -3,7 +3,7 @@ import { Navigate } from "react-router";
 import type { Feature } from "@/app/feature";
 
 export const settings: Feature = {
-  rail: [{ to: "settings", group: "settings", icon: SettingOutlined }],
+  rail: [{ to: "settings", group: "settings", icon: SettingOutlined, isForGuests: true }],
   routes: [
     {
       path: "settings",

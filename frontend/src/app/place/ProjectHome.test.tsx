@@ -1,0 +1,48 @@
+import { render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, it, vi } from "vitest";
+import { Rail } from "../shell/Rail";
+import { PlaceContext, type Place } from "./place";
+import { ProjectHome } from "./ProjectHome";
+
+vi.mock("../commands/use-found", () => ({
+  useFound: () => ({
+    found: [{ kind: "dashboard", name: "Delays", to: "dashboards/7" }],
+    isPending: false,
+  }),
+}));
+
+function open(operations: string[]) {
+  const place = {
+    organization: { slug: "acme", operations: [] },
+    project: { id: "p", slug: "flights", name: "Flights", operations },
+  } as unknown as Place;
+  const page = (
+    <PlaceContext value={place}>
+      <Rail />
+      <ProjectHome />
+    </PlaceContext>
+  );
+  const routes = [
+    { path: "/", element: page },
+    { path: "*", element: <p>elsewhere</p> },
+  ];
+  render(<RouterProvider router={createMemoryRouter(routes)} />);
+}
+
+it("shows a guest what was shared with them, and the ways that lead to something", () => {
+  open([]);
+  expect(screen.getByRole("heading", { name: "Shared with you" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Delays" })).toHaveAttribute(
+    "href",
+    "/acme/flights/dashboards/7",
+  );
+  expect(screen.getByRole("link", { name: "Dashboards" })).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Overview" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "People" })).toBeNull();
+});
+
+it("leads everybody else to the first screen", async () => {
+  open(["project.view"]);
+  expect(await screen.findByText("elsewhere")).toBeInTheDocument();
+});
