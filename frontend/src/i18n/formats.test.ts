@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatList } from "./lists";
+import { formatChoice, formatList } from "./lists";
 import { formatClock, formatMoment } from "./moments";
 import { formatBytes, formatCompact, formatNumber } from "./numbers";
 import { stretch } from "./pseudo";
@@ -53,6 +53,8 @@ it.each([
 it("writes things in a sentence", () => {
   expect(formatList(["a", "b", "c"], "en")).toBe("a, b, and c");
   expect(formatList(["a", "b", "c"], "zh-CN")).toBe("a、b和c");
+  expect(formatChoice(["a", "b", "c"], "en")).toBe("a, b, or c");
+  expect(formatChoice(["a", "b", "c"], "zh-CN")).toBe("a、b或c");
 });
 
 it("tells a latency below a second in milliseconds", () => {

@@ -56,7 +56,7 @@ it("tells each reason for what is allowed, and which roles would give the rest",
   expect(seen.getByText("Shared by ann")).toBeInTheDocument();
   expect(seen.getByText("May")).toBeInTheDocument();
   expect(line("Publish a draft")).toHaveTextContent("May not");
-  expect(line("Publish a draft")).toHaveTextContent("Roles that would: Owner and Editor.");
+  expect(line("Publish a draft")).toHaveTextContent("Needs role Owner or Editor.");
 });
 
 it("begins with what concerns the object, and has the rest", async () => {

@@ -1,13 +1,13 @@
 import { CheckOutlined, CloseOutlined } from "@ant-design/icons";
 import { Segmented } from "antd";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAccessExplain } from "@/api/generated/access";
 import type { BuiltInRoleOutput, GrantOutput } from "@/api/generated/forebay.schemas";
 import { useOperations } from "@/api/generated/operations";
 import { Failure } from "@/app/page/Failure";
 import { Skeleton } from "@/components/feedback/Skeleton";
-import { formatList } from "@/i18n/lists";
+import { formatChoice } from "@/i18n/lists";
 import styles from "./access.module.css";
 import { isOf } from "./concerns";
 import { useAccessWords } from "./words";
@@ -24,6 +24,7 @@ interface Props {
 /** Everything that a person may or may not do with an object, each with its reason. */
 export function Explained({ kind, id, person, name }: Props) {
   const { t } = useTranslation("access");
+  const words = useAccessWords();
   const [isWhole, setWhole] = useState(kind === "project");
   const told = useAccessExplain(kind, id, person === undefined ? {} : { person });
   const operations = useOperations({ query: { staleTime: Infinity } });
@@ -34,6 +35,7 @@ export function Explained({ kind, id, person, name }: Props) {
   const asked = operations.data.of_projects.filter(
     (each) => isWhole || isOf(kind, each.name) || reasons.get(each.name)?.some((r) => r.is_share),
   );
+  const areas = [...Map.groupBy(asked, (each) => words.area(each.name))];
   return (
     <div className={styles.explained}>
       {reasons.size === 0 && <p role="status">{t("explained.nothing", { name })}</p>}
@@ -57,13 +59,24 @@ export function Explained({ kind, id, person, name }: Props) {
           </tr>
         </thead>
         <tbody>
-          {asked.map((each) => (
-            <Line
-              key={each.name}
-              operation={each.name}
-              reasons={reasons.get(each.name) ?? []}
-              roles={operations.data.roles}
-            />
+          {areas.map(([area, within]) => (
+            <Fragment key={area}>
+              {areas.length > 1 && (
+                <tr className={styles.area}>
+                  <th scope="rowgroup" colSpan={3}>
+                    {area}
+                  </th>
+                </tr>
+              )}
+              {within.map((each) => (
+                <Line
+                  key={each.name}
+                  operation={each.name}
+                  reasons={reasons.get(each.name) ?? []}
+                  roles={operations.data.roles}
+                />
+              ))}
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -98,7 +111,7 @@ function Line({ operation, reasons, roles }: LineProps) {
             ))}
           </ul>
         ) : names.length > 0 ? (
-          t("explained.none", { roles: formatList(names, i18n.language) })
+          t("explained.none", { roles: formatChoice(names, i18n.language) })
         ) : (
           t("explained.noneOfOurs")
         )}

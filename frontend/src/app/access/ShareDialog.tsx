@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useOrganizationPeople } from "@/api/generated/organizations";
 import { getSharesQueryKey, share } from "@/api/generated/shares";
 import { contains } from "@/components/text";
+import { pathOf } from "@/components/tree/visible";
 import { Failure } from "../page/Failure";
 import { nameOf } from "../people/person";
 import { useTeams } from "../people/use-teams";
@@ -99,7 +100,10 @@ function useHolders() {
     },
     {
       label: t("group.teams"),
-      options: teams.map((team) => ({ value: `team ${team.id}`, label: team.name })),
+      options: teams.map((team) => ({
+        value: `team ${team.id}`,
+        label: pathOf(teams, team.id).join(" / "),
+      })),
     },
   ];
 }

@@ -49,6 +49,12 @@ it("finds a project by a part of its Chinese name, and goes there by keyboard", 
   expect(router.state.location.pathname).toBe("/water/dam");
 });
 
+it("says which of them is on the page now", async () => {
+  await open();
+  expect(screen.getByRole("option", { name: /Flights/ })).toHaveTextContent("you are here");
+  expect(screen.getByRole("option", { name: /Sales/ })).not.toHaveTextContent("you are here");
+});
+
 it("offers a new project only where one may make it", async () => {
   await open();
   const offered = screen.getAllByRole("option", { name: /New project/ });

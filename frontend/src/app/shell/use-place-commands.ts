@@ -2,12 +2,14 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { Command } from "../commands/command";
 import type { Wanted } from "../place/NewPlace";
+import { usePlace } from "../place/place";
 import { usePlaces } from "../place/places";
 import { useSession } from "../session/session";
 
 /** Every project to go to, by name and organization; then what can be made. */
 export function usePlaceCommands(create: (wanted: Wanted) => void): readonly Command[] {
   const { t } = useTranslation("shell");
+  const here = usePlace();
   const places = usePlaces();
   const { organizations } = useSession();
   const navigate = useNavigate();
@@ -15,9 +17,12 @@ export function usePlaceCommands(create: (wanted: Wanted) => void): readonly Com
     ...places.map(({ organization, project }) => ({
       key: project.id,
       name: project.name,
-      kind: project.is_archived
-        ? t("places.archived", { organization: organization.name })
-        : organization.name,
+      kind:
+        project.id === here.project.id
+          ? t("places.here", { organization: organization.name })
+          : project.is_archived
+            ? t("places.archived", { organization: organization.name })
+            : organization.name,
       run: () => void navigate(`/${organization.slug}/${project.slug}`),
     })),
     ...organizations

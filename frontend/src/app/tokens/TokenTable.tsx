@@ -11,6 +11,7 @@ import { TimeAgo } from "@/components/feedback/TimeAgo";
 import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
 import { useFormats } from "@/i18n/use-formats";
+import { useAccessWords } from "../access/words";
 import { everyRow } from "../every-row";
 import { Failure } from "../page/Failure";
 import { useProblem } from "../page/use-problem";
@@ -73,6 +74,7 @@ function useColumns(
   onRevoke: (token: ApiTokenOutput) => void,
 ): TableColumn<ApiTokenOutput>[] {
   const { t } = useTranslation("tokens");
+  const words = useAccessWords();
   const { projects } = useSession();
   return useMemo(() => {
     const owner: TableColumn<ApiTokenOutput> = {
@@ -108,7 +110,9 @@ function useColumns(
         align: "end",
         narrow: "hidden",
         render: ({ operations }) => (
-          <span title={operations.join("\n")}>{t("operations", { count: operations.length })}</span>
+          <span title={operations.map(words.operation).join("\n")}>
+            {t("operations", { count: operations.length })}
+          </span>
         ),
       },
       {
@@ -141,7 +145,7 @@ function useColumns(
         ),
       },
     ];
-  }, [t, projects, namesOwners, onRevoke]);
+  }, [t, words, projects, namesOwners, onRevoke]);
 }
 
 function Until({ at }: { at: string }) {

@@ -113,6 +113,8 @@ export function MembersTab() {
         columns={columns}
         rows={rows}
         rowKey={({ user }) => user.id}
+        selectedKeys={chosen}
+        defaultSort={{ key: "name", isDescending: false }}
         empty={<EmptyState kind="filtered" title={t("members.noneFound")} />}
       />
       <EndMembership
@@ -128,6 +130,7 @@ export function MembersTab() {
       <WhyDialog
         kind="project"
         id={project.id}
+        objectName={project.name}
         person={asked && { id: asked.id, name: nameOf(asked) }}
         onClose={() => setAsked(undefined)}
       />

@@ -10,6 +10,7 @@ import { sentRole, useRoles } from "@/app/people/use-roles";
 import { useTeams } from "@/app/people/use-teams";
 import { usePlace } from "@/app/place/place";
 import { contains } from "@/components/text";
+import { pathOf } from "@/components/tree/visible";
 import { oneByOne, type Refused } from "../one-by-one";
 import { Refusals } from "../Refusals";
 import { holderOf, sentHolder, type Holder } from "./holder";
@@ -35,7 +36,11 @@ export function AddPlaces({ taken, onClose }: { taken: MemberOutput[]; onClose: 
     ...people
       .filter(({ user }) => user.is_active && !user.is_service)
       .map(({ user }) => ({ id: user.id, name: nameOf(user), kind: "person" as const })),
-    ...teams.map(({ id, name }) => ({ id, name, kind: "team" as const })),
+    ...teams.map(({ id }) => ({
+      id,
+      name: pathOf(teams, id).join(" / "),
+      kind: "team" as const,
+    })),
   ].filter(({ id }) => !there.has(id));
   const options = (kind: Holder["kind"]) =>
     offered

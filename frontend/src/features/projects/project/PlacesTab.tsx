@@ -110,6 +110,8 @@ export function PlacesTab() {
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
+        selectedKeys={chosen}
+        defaultSort={{ key: "name", isDescending: false }}
         empty={<EmptyState kind="filtered" title={t("members.noneFound")} />}
       />
       {isAdding && <AddPlaces taken={data ?? []} onClose={() => setAdding(false)} />}
@@ -125,6 +127,7 @@ export function PlacesTab() {
       <WhyDialog
         kind="project"
         id={project.id}
+        objectName={project.name}
         person={asked}
         onClose={() => setAsked(undefined)}
       />

@@ -32,7 +32,7 @@ export function TeamPanel({ team, all, onWish }: Props) {
   return (
     <section className={styles.panel} aria-label={team.name}>
       <h2>{team.name}</h2>
-      <p>{pathOf(all, team.id).join(" / ")}</p>
+      {team.parent && <p>{pathOf(all, team.id).join(" / ")}</p>}
       <div className={styles.actions}>
         <MayButton {...button} onClick={() => onWish({ what: "rename", team })}>
           {t("teams.rename")}

@@ -14,7 +14,7 @@ import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { contains } from "@/components/text";
 import { Tree } from "@/components/tree/Tree";
-import { pathOf } from "@/components/tree/visible";
+import { pathOf, visible } from "@/components/tree/visible";
 import styles from "../projects.module.css";
 import { TeamDialog, type TeamWish } from "./TeamDialog";
 import { TeamPanel } from "./TeamPanel";
@@ -36,7 +36,8 @@ export function TeamsTab() {
   const choose = (id: string) => setParams({ team: id }, { replace: true });
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="lines" count={6} />;
-  const chosen = data.find(({ id }) => id === params.get("team")) ?? data[0];
+  const chosen =
+    data.find(({ id }) => id === params.get("team")) ?? visible(data, new Set())[0]?.node;
   const create = (
     <MayButton
       operation="organization.teams"
