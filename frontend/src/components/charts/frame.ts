@@ -46,8 +46,9 @@ export function legend(view: ChartView, names: readonly string[]) {
     show: names.length > 1,
     type: "scroll" as const,
     left: 0,
-    // The corner belongs to the button that shows the table.
-    right: 28,
+    // The corner belongs to the button that shows the table. A width says so: of left and right
+    // echarts keeps but one.
+    width: Math.max(0, view.width - 36),
     top: 0,
     align: "left" as const,
     padding: [4, 0],

@@ -39,6 +39,7 @@ test("each series has a colour, a dash, a symbol and its name at the end", () =>
   expect(new Set(series.map(({ symbol }) => symbol)).size).toBe(3);
   expect(series.every(({ endLabel }) => endLabel?.show)).toBe(true);
   expect(legend.show).toBe(true);
+  expect(legend.width).toBeLessThan(view.width - 24);
 });
 
 test("one series needs no legend, a narrow chart no names at the ends", () => {
