@@ -162,9 +162,9 @@ type AttributeField =
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className={styles.part}>
-      <legend>{title}</legend>
+    <section className={styles.part} aria-label={title}>
+      <h2>{title}</h2>
       {children}
-    </fieldset>
+    </section>
   );
 }

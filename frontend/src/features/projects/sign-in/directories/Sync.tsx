@@ -111,7 +111,13 @@ function Last({ last }: { last: LastSyncOutput }) {
   const { message, hint } = word(last);
   return (
     <>
-      {last.code && <ErrorPanel problem={{ what: message, hint, code: last.code }} />}
+      {last.state === "failed" && <ErrorPanel problem={{ what: message, hint, code: last.code }} />}
+      {last.state === "held" && (
+        <div className={styles.held}>
+          <strong>{message}</strong>
+          <span>{hint}</span>
+        </div>
+      )}
       {last.state !== "done" && last.done_at && (
         <p>{t("sync.lastWhole", { moment: formats.exactMoment(last.done_at) })}</p>
       )}
