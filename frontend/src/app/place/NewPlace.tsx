@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import type { MyOrganizationOutput } from "@/api/generated/forebay.schemas";
 import { organizationCreate } from "@/api/generated/organizations";
 import { projectCreate } from "@/api/generated/projects";
+import { focusSoon } from "@/components/forms/focus-soon";
 import { Failure } from "../page/Failure";
 import { useRefreshSession } from "../session/session";
 import { slugFrom } from "./slug";
@@ -92,7 +93,7 @@ function NewPlace({ wanted, onNext, onClose }: Props) {
           label={t("places.name")}
           rules={[{ required: true, whitespace: true, message: t("places.nameWanted") }]}
         >
-          <Input autoFocus maxLength={200} />
+          <Input ref={focusSoon} maxLength={200} />
         </Form.Item>
         <Form.Item
           name="slug"

@@ -61,6 +61,13 @@ it("offers a new project only where one may make it", async () => {
   expect(offered.map((each) => each.textContent)).toEqual(["New projectAcme"]);
 });
 
+it("lets one type at once when the dialog opens", async () => {
+  await open();
+  await userEvent.click(screen.getByRole("option", { name: /New project/ }));
+  const name = await screen.findByRole("textbox", { name: "Name" });
+  await vi.waitFor(() => expect(name).toHaveFocus());
+});
+
 it("makes a project, with an address from its name", async () => {
   vi.mocked(projectCreate).mockRejectedValue(new Error("stop here"));
   await open();

@@ -6,6 +6,7 @@ import type { ApiTokenMade, OperationOutput } from "@/api/generated/forebay.sche
 import { useOperations } from "@/api/generated/operations";
 import { useServerNow } from "@/components/clock";
 import { CopyButton } from "@/components/feedback/CopyButton";
+import { focusSoon } from "@/components/forms/focus-soon";
 import { useFormats } from "@/i18n/use-formats";
 import { useAccessWords } from "../access/words";
 import { Failure } from "../page/Failure";
@@ -79,7 +80,7 @@ export function NewToken({ service, onClose }: Props) {
             extra={t("new.nameHelp")}
             rules={[{ required: true, whitespace: true, message: t("new.nameWanted") }]}
           >
-            <Input autoFocus maxLength={100} />
+            <Input ref={focusSoon} maxLength={100} />
           </Form.Item>
           <Form.Item name="days" label={t("new.life")}>
             <Select

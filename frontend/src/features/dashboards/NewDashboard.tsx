@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import { dashboardCreate } from "@/api/generated/dashboards";
 import { Failure } from "@/app/page/Failure";
 import { usePath, usePlace } from "@/app/place/place";
+import { focusSoon } from "@/components/forms/focus-soon";
 import { nameFrom } from "./naming";
 
 /** Asks for a title; the name that addresses and files use follows from it. */
@@ -35,7 +36,7 @@ export function NewDashboard({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           label={t("new.name")}
           rules={[{ required: true, whitespace: true, message: t("new.wanted") }]}
         >
-          <Input autoFocus maxLength={200} />
+          <Input ref={focusSoon} maxLength={200} />
         </Form.Item>
       </Form>
       {creating.error && <Failure error={creating.error} />}

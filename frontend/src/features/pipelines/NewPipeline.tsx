@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import { pipelineCreate } from "@/api/generated/pipelines";
 import { Failure } from "@/app/page/Failure";
 import { usePath, usePlace } from "@/app/place/place";
+import { focusSoon } from "@/components/forms/focus-soon";
 
 export function NewPipeline({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation("pipelines");
@@ -36,7 +37,7 @@ export function NewPipeline({ isOpen, onClose }: { isOpen: boolean; onClose: () 
             { required: true, pattern: /^[a-z][a-z0-9_]{0,62}$/, message: t("new.nameRule") },
           ]}
         >
-          <Input autoFocus maxLength={63} />
+          <Input ref={focusSoon} maxLength={63} />
         </Form.Item>
       </Form>
       {creating.error && <Failure error={creating.error} />}

@@ -9,6 +9,7 @@ import { takeFirstStep } from "@/app/first-steps/steps";
 import { Failure } from "@/app/page/Failure";
 import { usePath, usePlace } from "@/app/place/place";
 import { Skeleton } from "@/components/feedback/Skeleton";
+import { focusSoon } from "@/components/forms/focus-soon";
 import { nameFrom } from "../naming";
 import styles from "./building.module.css";
 import type { Shelves } from "./shelves";
@@ -85,7 +86,7 @@ export function AddToDashboard({ isOpen, onClose, chart, name }: Props) {
         <Form layout="vertical" component="div">
           <Form.Item label={t("new.name")}>
             <Input
-              autoFocus
+              ref={focusSoon}
               value={title}
               maxLength={200}
               onChange={({ target }) => setTitle(target.value)}

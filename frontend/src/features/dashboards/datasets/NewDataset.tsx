@@ -6,6 +6,7 @@ import { datasetCreate } from "@/api/generated/datasets";
 import type { VirtualDatabaseOutput } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
 import { usePath, usePlace } from "@/app/place/place";
+import { focusSoon } from "@/components/forms/focus-soon";
 
 interface Given {
   name: string;
@@ -57,7 +58,7 @@ export function NewDataset({ isOpen, databases, onClose }: Props) {
             },
           ]}
         >
-          <Input autoFocus maxLength={63} />
+          <Input ref={focusSoon} maxLength={63} />
         </Form.Item>
         <Form.Item name="database" label={t("datasets.database")}>
           <Select options={databases.map(({ id, name }) => ({ value: id, label: name }))} />

@@ -19,6 +19,7 @@ import { NewToken } from "@/app/tokens/NewToken";
 import { TokenTable } from "@/app/tokens/TokenTable";
 import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 import { Skeleton } from "@/components/feedback/Skeleton";
+import { focusSoon } from "@/components/forms/focus-soon";
 import styles from "../projects.module.css";
 import { holderOf, type Holder } from "./holder";
 
@@ -167,7 +168,7 @@ function AddService({ onClose }: { onClose: () => void }) {
             },
           ]}
         >
-          <Input autoFocus maxLength={24} />
+          <Input ref={focusSoon} maxLength={24} />
         </Form.Item>
         <Form.Item name="role" label={t("members.role")}>
           <Select options={[...roles]} />

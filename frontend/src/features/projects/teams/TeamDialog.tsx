@@ -5,6 +5,7 @@ import { getTeamListQueryKey, teamCreate, teamDelete, teamUpdate } from "@/api/g
 import type { TeamOutput } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
 import { usePlace } from "@/app/place/place";
+import { focusSoon } from "@/components/forms/focus-soon";
 import { contains } from "@/components/text";
 import { pathOf, within } from "@/components/tree/visible";
 
@@ -74,7 +75,7 @@ export function TeamDialog({ wish, all, onChosen, onClose }: Props) {
             label={t("teamDialog.name")}
             rules={[{ required: true, whitespace: true, message: t("nameWanted") }]}
           >
-            <Input autoFocus maxLength={200} />
+            <Input ref={focusSoon} maxLength={200} />
           </Form.Item>
         )}
         {isPlaced && (

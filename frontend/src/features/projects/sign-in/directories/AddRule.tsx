@@ -10,6 +10,7 @@ import {
 import type { DirectoryOutput } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
 import { useTeams } from "@/app/people/use-teams";
+import { focusSoon } from "@/components/forms/focus-soon";
 import { contains } from "@/components/text";
 import { pathOf } from "@/components/tree/visible";
 import styles from "../sign-in.module.css";
@@ -77,7 +78,7 @@ export function AddRule({
           rules={[{ required: true, whitespace: true, message: t("form.wanted") }]}
         >
           <AutoComplete<string, Offer>
-            autoFocus
+            ref={focusSoon}
             showSearch={{
               filterOption: (typed, option) =>
                 contains([option?.name ?? "", option?.value ?? ""], typed),

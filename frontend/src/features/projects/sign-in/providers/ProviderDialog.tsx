@@ -9,6 +9,7 @@ import {
 } from "@/api/generated/openid-providers";
 import { Failure } from "@/app/page/Failure";
 import { usePlace } from "@/app/place/place";
+import { focusSoon } from "@/components/forms/focus-soon";
 import { changesOf, goesElsewhere, type ProviderValues } from "./values";
 
 const issuer = /^https:\/\/[^\s?#@]+$/;
@@ -64,7 +65,7 @@ export function ProviderDialog({ provider, onClose }: Props) {
         onFinish={(values) => saving.mutate(values)}
       >
         <Form.Item name="name" label={t("form.name")} extra={t("form.help.name")} rules={[wanted]}>
-          <Input autoFocus maxLength={100} autoComplete="off" />
+          <Input ref={focusSoon} maxLength={100} autoComplete="off" />
         </Form.Item>
         <Form.Item
           name="issuer"
