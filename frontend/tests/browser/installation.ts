@@ -6,8 +6,9 @@ interface Named {
 }
 
 interface Session {
-  readonly organizations: readonly { slug: string }[];
-  readonly projects: readonly { id: string; slug: string }[];
+  readonly organizations: readonly { id: string; slug: string }[];
+  readonly projects: readonly { id: string; slug: string; organization: string }[];
+  readonly sample_project: string | null;
 }
 
 /** Where the sample is, and the objects in it, as its own REST interface tells. */
@@ -16,9 +17,10 @@ export class Installation {
   readonly #project: string;
   readonly #request: APIRequestContext;
 
-  constructor(request: APIRequestContext, { organizations, projects }: Session) {
-    const [organization] = organizations;
-    const [project] = projects;
+  constructor(request: APIRequestContext, session: Session) {
+    const { organizations, projects, sample_project } = session;
+    const project = projects.find(({ id }) => id === sample_project) ?? projects[0];
+    const organization = organizations.find(({ id }) => id === project?.organization);
     if (!organization || !project) throw new Error("Nobody is signed in.");
     this.place = `/${organization.slug}/${project.slug}`;
     this.#project = project.id;
