@@ -34,6 +34,7 @@ const pictures = {
   run: `flows/${(await sample.find("flows", "departures")).id}/overview`,
   capture: `captures/${await sample.first("captures")}`,
   overview: "overview",
+  roles: "people/roles",
 };
 for (const [name, path] of Object.entries(pictures)) {
   await page.goto(`${sample.place}/${path}`);
