@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import type { MyOrganizationOutput } from "@/api/generated/forebay.schemas";
 import { organizationCreate } from "@/api/generated/organizations";
 import { projectCreate } from "@/api/generated/projects";
+import { SubmitByEnter } from "@/components/forms/SubmitByEnter";
 import { focusSoon } from "@/components/forms/focus-soon";
 import { Failure } from "../page/Failure";
 import { useRefreshSession } from "../session/session";
@@ -105,6 +106,7 @@ function NewPlace({ wanted, onNext, onClose }: Props) {
         >
           <Input maxLength={63} />
         </Form.Item>
+        <SubmitByEnter />
       </Form>
       {creating.error && <Failure error={creating.error} />}
     </Modal>

@@ -6,6 +6,7 @@ import type { ApiTokenMade, OperationOutput } from "@/api/generated/forebay.sche
 import { useOperations } from "@/api/generated/operations";
 import { useServerNow } from "@/components/clock";
 import { CopyButton } from "@/components/feedback/CopyButton";
+import { SubmitByEnter } from "@/components/forms/SubmitByEnter";
 import { focusSoon } from "@/components/forms/focus-soon";
 import { useFormats } from "@/i18n/use-formats";
 import { useAccessWords } from "../access/words";
@@ -94,6 +95,7 @@ export function NewToken({ service, onClose }: Props) {
             <Operations />
           </Form.Item>
           {making.error && <Failure error={making.error} />}
+          <SubmitByEnter />
         </Form>
       )}
     </Modal>

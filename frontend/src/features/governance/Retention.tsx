@@ -10,6 +10,7 @@ import {
 import { Failure } from "@/app/page/Failure";
 import { MayButton } from "@/app/place/MayButton";
 import { usePlace } from "@/app/place/place";
+import { SubmitByEnter } from "@/components/forms/SubmitByEnter";
 import styles from "./governance.module.css";
 
 /** The database lets nothing younger go, whoever asks. */
@@ -94,6 +95,7 @@ function ChangeRule({ kept, onClose }: { kept: number | null; onClose: () => voi
             <InputNumber min={shortestDays} max={longestDays} precision={0} />
           </Form.Item>
         )}
+        <SubmitByEnter />
       </Form>
       {saving.error && <Failure error={saving.error} />}
     </Modal>

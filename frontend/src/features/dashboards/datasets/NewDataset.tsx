@@ -6,6 +6,7 @@ import { datasetCreate } from "@/api/generated/datasets";
 import type { VirtualDatabaseOutput } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
 import { usePath, usePlace } from "@/app/place/place";
+import { SubmitByEnter } from "@/components/forms/SubmitByEnter";
 import { focusSoon } from "@/components/forms/focus-soon";
 
 interface Given {
@@ -63,6 +64,7 @@ export function NewDataset({ isOpen, databases, onClose }: Props) {
         <Form.Item name="database" label={t("datasets.database")}>
           <Select options={databases.map(({ id, name }) => ({ value: id, label: name }))} />
         </Form.Item>
+        <SubmitByEnter />
       </Form>
       {creating.error && <Failure error={creating.error} />}
     </Modal>

@@ -12,6 +12,8 @@ import { useTeams } from "@/app/people/use-teams";
 import { usePlace } from "@/app/place/place";
 import { useSession } from "@/app/session/session";
 import { CopyButton } from "@/components/feedback/CopyButton";
+import { SubmitByEnter } from "@/components/forms/SubmitByEnter";
+import { focusSoon } from "@/components/forms/focus-soon";
 import { contains } from "@/components/text";
 import { useFormats } from "@/i18n/use-formats";
 import styles from "../projects.module.css";
@@ -93,7 +95,7 @@ function InviteForm({ form, onFinish }: FormProps) {
         extra={t("invite.emailHelp")}
         rules={[{ type: "email", message: t("invite.emailWanted") }]}
       >
-        <Input type="email" autoFocus maxLength={254} />
+        <Input type="email" ref={focusSoon} maxLength={254} />
       </Form.Item>
       <Form.Item name="role" label={t("members.role")}>
         <Select
@@ -131,6 +133,7 @@ function InviteForm({ form, onFinish }: FormProps) {
           options={teams.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Form.Item>
+      <SubmitByEnter />
     </Form>
   );
 }

@@ -19,6 +19,7 @@ import { NewToken } from "@/app/tokens/NewToken";
 import { TokenTable } from "@/app/tokens/TokenTable";
 import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 import { Skeleton } from "@/components/feedback/Skeleton";
+import { SubmitByEnter } from "@/components/forms/SubmitByEnter";
 import { focusSoon } from "@/components/forms/focus-soon";
 import styles from "../projects.module.css";
 import { holderOf, type Holder } from "./holder";
@@ -173,6 +174,7 @@ function AddService({ onClose }: { onClose: () => void }) {
         <Form.Item name="role" label={t("members.role")}>
           <Select options={[...roles]} />
         </Form.Item>
+        <SubmitByEnter />
       </Form>
       {adding.error && <Failure error={adding.error} />}
     </Modal>

@@ -5,6 +5,7 @@ import { getTeamListQueryKey, teamCreate, teamDelete, teamUpdate } from "@/api/g
 import type { TeamOutput } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
 import { usePlace } from "@/app/place/place";
+import { SubmitByEnter } from "@/components/forms/SubmitByEnter";
 import { focusSoon } from "@/components/forms/focus-soon";
 import { contains } from "@/components/text";
 import { pathOf, within } from "@/components/tree/visible";
@@ -93,6 +94,7 @@ export function TeamDialog({ wish, all, onChosen, onClose }: Props) {
             />
           </Form.Item>
         )}
+        <SubmitByEnter />
       </Form>
       {doing.error && <Failure error={doing.error} />}
     </Modal>

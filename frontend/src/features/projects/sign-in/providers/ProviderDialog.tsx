@@ -9,6 +9,7 @@ import {
 } from "@/api/generated/openid-providers";
 import { Failure } from "@/app/page/Failure";
 import { usePlace } from "@/app/place/place";
+import { SubmitByEnter } from "@/components/forms/SubmitByEnter";
 import { focusSoon } from "@/components/forms/focus-soon";
 import { changesOf, goesElsewhere, type ProviderValues } from "./values";
 
@@ -110,6 +111,7 @@ export function ProviderDialog({ provider, onClose }: Props) {
         <Form.Item name="authority" label={t("form.authority")} extra={t("form.help.authority")}>
           <Input.TextArea rows={3} maxLength={100_000} spellCheck={false} />
         </Form.Item>
+        <SubmitByEnter />
       </Form>
       {saving.error && <Failure error={saving.error} />}
     </Modal>
