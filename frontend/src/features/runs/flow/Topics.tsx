@@ -41,7 +41,7 @@ export function Topics({ flow }: { flow: FlowDetail }) {
       {
         key: "watermark",
         title: t("sources.watermark"),
-        width: 280,
+        width: 340,
         narrow: "detail",
         render: ({ watermark, isHolding }) =>
           watermark ? (
