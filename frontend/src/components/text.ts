@@ -13,3 +13,8 @@ export function contains(texts: readonly string[], typed: string): boolean {
     .split(/\s+/)
     .every((word) => within.includes(word));
 }
+
+/** For a Select that is searched: whether an option's label contains what was typed. */
+export function byLabel(typed: string, option?: { label: string }): boolean {
+  return contains([option?.label ?? ""], typed);
+}

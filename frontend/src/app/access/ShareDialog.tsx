@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Checkbox, Form, Modal, Select } from "antd";
+import { Checkbox, Form, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { useOrganizationPeople } from "@/api/generated/organizations";
 import { getSharesQueryKey, share } from "@/api/generated/shares";
-import { contains } from "@/components/text";
-import { pathOf } from "@/components/tree/visible";
-import { Failure } from "../page/Failure";
+import { byLabel } from "@/components/text";
+import { FormDialog } from "../page/FormDialog";
 import { nameOf } from "../people/person";
-import { useTeams } from "../people/use-teams";
+import { teamPath, useTeams } from "../people/use-teams";
 import { usePlace } from "../place/place";
 import styles from "./access.module.css";
 import { useAccessWords } from "./words";
@@ -31,7 +30,6 @@ export function ShareDialog({ kind, id, shareable, onClose }: Props) {
   const words = useAccessWords();
   const queries = useQueryClient();
   const holders = useHolders();
-  const [form] = Form.useForm<Given>();
   const sharing = useMutation({
     mutationFn: ({ holder, operations }: Given) => {
       const [what = "user", which = ""] = holder.split(" ");
@@ -43,46 +41,31 @@ export function ShareDialog({ kind, id, shareable, onClose }: Props) {
     },
   });
   return (
-    <Modal
-      open
+    <FormDialog
       title={t("shares.add")}
       okText={t("shares.add")}
-      confirmLoading={sharing.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      initialValues={{ operations: shareable.slice(0, 1) }}
+      sending={sharing}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ operations: shareable.slice(0, 1) }}
-        onFinish={(given) => sharing.mutate(given)}
+      <Form.Item
+        name="holder"
+        label={t("shares.who")}
+        rules={[{ required: true, message: t("shares.whoWanted") }]}
       >
-        <Form.Item
-          name="holder"
-          label={t("shares.who")}
-          rules={[{ required: true, message: t("shares.whoWanted") }]}
-        >
-          <Select
-            showSearch={{
-              filterOption: (typed, option) => contains([option?.label ?? ""], typed),
-            }}
-            options={holders}
-          />
-        </Form.Item>
-        <Form.Item
-          name="operations"
-          label={t("shares.what")}
-          rules={[{ required: true, message: t("shares.wanted") }]}
-        >
-          <Checkbox.Group
-            className={styles.choices ?? ""}
-            options={shareable.map((each) => ({ value: each, label: words.operation(each) }))}
-          />
-        </Form.Item>
-      </Form>
-      {sharing.error && <Failure error={sharing.error} />}
-    </Modal>
+        <Select showSearch={{ filterOption: byLabel }} options={holders} />
+      </Form.Item>
+      <Form.Item
+        name="operations"
+        label={t("shares.what")}
+        rules={[{ required: true, message: t("shares.wanted") }]}
+      >
+        <Checkbox.Group
+          className={styles.choices ?? ""}
+          options={shareable.map((each) => ({ value: each, label: words.operation(each) }))}
+        />
+      </Form.Item>
+    </FormDialog>
   );
 }
 
@@ -102,7 +85,7 @@ function useHolders() {
       label: t("group.teams"),
       options: teams.map((team) => ({
         value: `team ${team.id}`,
-        label: pathOf(teams, team.id).join(" / "),
+        label: teamPath(teams, team.id),
       })),
     },
   ];

@@ -1,6 +1,6 @@
 import { Select } from "antd";
 import { useOrganizationPeople } from "@/api/generated/organizations";
-import { contains } from "@/components/text";
+import { byLabel } from "@/components/text";
 import { usePlace } from "../place/place";
 import { nameOf } from "./person";
 
@@ -27,7 +27,7 @@ export function PersonSelect({ label, except, value, onChange, ...select }: Prop
       {...(label && { "aria-label": label })}
       // Null, where undefined would leave the choice to the field.
       value={value ?? null}
-      showSearch={{ filterOption: (typed, option) => contains([option?.label ?? ""], typed) }}
+      showSearch={{ filterOption: byLabel }}
       loading={data === undefined}
       options={(data ?? [])
         .filter(({ user }) => user.is_active && !except?.has(user.id))

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getTeamListQueryKey, teamList } from "@/api/generated/teams";
+import type { TeamOutput } from "@/api/generated/forebay.schemas";
+import { pathOf } from "@/components/tree/visible";
 import { everyRow } from "../every-row";
 import { usePlace } from "../place/place";
 
@@ -11,4 +13,9 @@ export function useTeams() {
     queryKey: getTeamListQueryKey(params),
     queryFn: () => everyRow((page) => teamList({ ...params, ...page })),
   });
+}
+
+/** "Data / Platform": a team's name behind those of the teams that it is in. */
+export function teamPath(teams: readonly TeamOutput[], id: string): string {
+  return pathOf(teams, id).join(" / ");
 }

@@ -1,14 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
-import { Form, Input, Modal } from "antd";
+import { Form, Input } from "antd";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { MyOrganizationOutput } from "@/api/generated/forebay.schemas";
 import { organizationCreate } from "@/api/generated/organizations";
 import { projectCreate } from "@/api/generated/projects";
-import { SubmitByEnter } from "@/components/forms/SubmitByEnter";
 import { focusSoon } from "@/components/forms/focus-soon";
-import { Failure } from "../page/Failure";
+import { FormDialog } from "../page/FormDialog";
 import { useRefreshSession } from "../session/session";
 import { slugFrom } from "./slug";
 
@@ -67,48 +66,38 @@ function NewPlace({ wanted, onNext, onClose }: Props) {
   });
   const isProject = wanted.what === "project";
   return (
-    <Modal
-      open
+    <FormDialog
       title={
         isProject
           ? t("places.projectIn", { organization: wanted.organization.name })
           : t("places.newOrganization")
       }
       okText={t(isProject ? "places.createProject" : "places.createOrganization")}
-      confirmLoading={creating.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      form={form}
+      onValuesChange={(changed: Partial<Given>) => {
+        if (changed.slug !== undefined) setSlugOwn(changed.slug !== "");
+        else if (!isSlugOwn) form.setFieldValue("slug", slugFrom(changed.name ?? ""));
+      }}
+      sending={creating}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        onValuesChange={(changed: Partial<Given>) => {
-          if (changed.slug !== undefined) setSlugOwn(changed.slug !== "");
-          else if (!isSlugOwn) form.setFieldValue("slug", slugFrom(changed.name ?? ""));
-        }}
-        onFinish={(given) => creating.mutate(given)}
+      <Form.Item
+        name="name"
+        label={t("places.name")}
+        rules={[{ required: true, whitespace: true, message: t("places.nameWanted") }]}
       >
-        <Form.Item
-          name="name"
-          label={t("places.name")}
-          rules={[{ required: true, whitespace: true, message: t("places.nameWanted") }]}
-        >
-          <Input ref={focusSoon} maxLength={200} />
-        </Form.Item>
-        <Form.Item
-          name="slug"
-          label={t("places.slug")}
-          extra={t("places.slugRule")}
-          rules={[
-            { required: true, pattern: /^[a-z][a-z0-9-]{0,62}$/, message: t("places.slugRule") },
-          ]}
-        >
-          <Input maxLength={63} />
-        </Form.Item>
-        <SubmitByEnter />
-      </Form>
-      {creating.error && <Failure error={creating.error} />}
-    </Modal>
+        <Input ref={focusSoon} maxLength={200} />
+      </Form.Item>
+      <Form.Item
+        name="slug"
+        label={t("places.slug")}
+        extra={t("places.slugRule")}
+        rules={[
+          { required: true, pattern: /^[a-z][a-z0-9-]{0,62}$/, message: t("places.slugRule") },
+        ]}
+      >
+        <Input maxLength={63} />
+      </Form.Item>
+    </FormDialog>
   );
 }

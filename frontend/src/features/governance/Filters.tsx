@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useAuditActions } from "@/api/generated/audit";
 import { useAuditWords } from "@/app/activity/words";
 import { PersonSelect } from "@/app/people/PersonSelect";
-import { contains } from "@/components/text";
+import { byLabel } from "@/components/text";
 import { fromLocal, toLocal } from "@/i18n/local-moment";
 import { useZone } from "@/i18n/zone";
 import type { useFilters } from "./wanted";
@@ -54,7 +54,7 @@ export function Filters({ filters }: { filters: ReturnType<typeof useFilters> })
         aria-label={t("what")}
         placeholder={t("anything")}
         value={given.action ?? null}
-        showSearch={{ filterOption: (typed, option) => contains([option?.label ?? ""], typed) }}
+        showSearch={{ filterOption: byLabel }}
         options={actions
           .map((value) => ({ value, label: words.action(value) }))
           .toSorted((one, other) => one.label.localeCompare(other.label, i18n.language))}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Form, InputNumber, Modal, Radio } from "antd";
+import { Form, InputNumber, Radio } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -8,9 +8,9 @@ import {
   useOrganizationAuditRule,
 } from "@/api/generated/organizations";
 import { Failure } from "@/app/page/Failure";
+import { FormDialog } from "@/app/page/FormDialog";
 import { MayButton } from "@/app/place/MayButton";
 import { usePlace } from "@/app/place/place";
-import { SubmitByEnter } from "@/components/forms/SubmitByEnter";
 import styles from "./governance.module.css";
 
 /** The database lets nothing younger go, whoever asks. */
@@ -60,44 +60,34 @@ function ChangeRule({ kept, onClose }: { kept: number | null; onClose: () => voi
     },
   });
   return (
-    <Modal
-      open
+    <FormDialog
       title={t("rule.title", { organization: organization.name })}
       okText={t("rule.save")}
-      okButtonProps={{ danger: keeps === "days" }}
-      confirmLoading={saving.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      isDanger={keeps === "days"}
+      form={form}
+      initialValues={{ keeps: begun, days: kept ?? 365 }}
+      sending={saving}
+      onClose={onClose}
     >
-      <Form<Given>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ keeps: begun, days: kept ?? 365 }}
-        onFinish={(given) => saving.mutate(given)}
-      >
-        <Form.Item name="keeps" label={t("rule.keep")}>
-          <Radio.Group
-            vertical
-            options={(["all", "days"] as const).map((value) => ({
-              value,
-              label: t(`rule.keeps.${value}`),
-            }))}
-          />
+      <Form.Item name="keeps" label={t("rule.keep")}>
+        <Radio.Group
+          vertical
+          options={(["all", "days"] as const).map((value) => ({
+            value,
+            label: t(`rule.keeps.${value}`),
+          }))}
+        />
+      </Form.Item>
+      {keeps === "days" && (
+        <Form.Item
+          name="days"
+          label={t("rule.daysField")}
+          extra={t("rule.effect")}
+          rules={[{ required: true, message: t("rule.daysWanted") }]}
+        >
+          <InputNumber min={shortestDays} max={longestDays} precision={0} />
         </Form.Item>
-        {keeps === "days" && (
-          <Form.Item
-            name="days"
-            label={t("rule.daysField")}
-            extra={t("rule.effect")}
-            rules={[{ required: true, message: t("rule.daysWanted") }]}
-          >
-            <InputNumber min={shortestDays} max={longestDays} precision={0} />
-          </Form.Item>
-        )}
-        <SubmitByEnter />
-      </Form>
-      {saving.error && <Failure error={saving.error} />}
-    </Modal>
+      )}
+    </FormDialog>
   );
 }

@@ -9,19 +9,16 @@ export function screenOf(pathname: string, token?: string): Screen {
 }
 
 /** The one-time token behind "#", which no server log and no history ever sees. */
-export function takeToken(): string | undefined {
-  const token = new URLSearchParams(location.hash.slice(1)).get("token");
-  if (token === null) return undefined;
-  history.replaceState(null, "", location.pathname + location.search);
-  return token;
-}
+export const takeToken = () => take("token");
 
 /** Why an issuer's answer let nobody in, of where it sent the browser back to. */
-export function takeFailure(): string | undefined {
-  const code = new URLSearchParams(location.hash.slice(1)).get("failed");
-  if (code === null) return undefined;
+export const takeFailure = () => take("failed");
+
+function take(name: string): string | undefined {
+  const value = new URLSearchParams(location.hash.slice(1)).get(name);
+  if (value === null) return undefined;
   history.replaceState(null, "", location.pathname + location.search);
-  return code;
+  return value;
 }
 
 /** Where the person was going. An address of this product only: anything else could be a trap. */

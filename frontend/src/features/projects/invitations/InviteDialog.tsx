@@ -14,7 +14,7 @@ import { useSession } from "@/app/session/session";
 import { CopyButton } from "@/components/feedback/CopyButton";
 import { SubmitByEnter } from "@/components/forms/SubmitByEnter";
 import { focusSoon } from "@/components/forms/focus-soon";
-import { contains } from "@/components/text";
+import { byLabel } from "@/components/text";
 import { useFormats } from "@/i18n/use-formats";
 import styles from "../projects.module.css";
 
@@ -77,8 +77,6 @@ function InviteForm({ form, onFinish }: FormProps) {
       of === organization.id && operations.includes("project.members"),
   );
   const inProject = Form.useWatch("project", form);
-  const filterOption = (typed: string, option?: { label: string }) =>
-    contains([option?.label ?? ""], typed);
   return (
     <Form<InvitationInputRequest>
       form={form}
@@ -113,7 +111,7 @@ function InviteForm({ form, onFinish }: FormProps) {
       <Form.Item name="project" label={t("invite.project")}>
         <Select
           allowClear
-          showSearch={{ filterOption }}
+          showSearch={{ filterOption: byLabel }}
           placeholder={t("invite.noProject")}
           options={open.map(({ id, name }) => ({ value: id, label: name }))}
         />
@@ -128,7 +126,7 @@ function InviteForm({ form, onFinish }: FormProps) {
       <Form.Item name="team" label={t("invite.team")}>
         <Select
           allowClear
-          showSearch={{ filterOption }}
+          showSearch={{ filterOption: byLabel }}
           placeholder={t("invite.noTeam")}
           options={teams.map(({ id, name }) => ({ value: id, label: name }))}
         />

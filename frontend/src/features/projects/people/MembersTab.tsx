@@ -16,7 +16,7 @@ import type {
 import { WhyDialog } from "@/app/access/WhyDialog";
 import { Failure } from "@/app/page/Failure";
 import { nameOf, textsOf } from "@/app/people/person";
-import { useTeams } from "@/app/people/use-teams";
+import { teamPath, useTeams } from "@/app/people/use-teams";
 import { useMay, usePlace } from "@/app/place/place";
 import { usePerson, useRefreshSession } from "@/app/session/session";
 import { EmptyState } from "@/components/feedback/EmptyState";
@@ -24,8 +24,7 @@ import { TimeAgo } from "@/components/feedback/TimeAgo";
 import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
 import { selectColumn } from "@/components/tables/select-column";
-import { contains } from "@/components/text";
-import { pathOf } from "@/components/tree/visible";
+import { byLabel, contains } from "@/components/text";
 import styles from "../projects.module.css";
 import { Toolbar } from "../Toolbar";
 import { EndMembership, type Ending } from "./EndMembership";
@@ -148,9 +147,9 @@ function TeamSelect({ onChoose }: { onChoose: (team: string) => void }) {
       aria-label={t("members.intoTeam")}
       placeholder={t("members.intoTeam")}
       value={null}
-      showSearch={{ filterOption: (typed, option) => contains([option?.label ?? ""], typed) }}
+      showSearch={{ filterOption: byLabel }}
       popupMatchSelectWidth={false}
-      options={teams.map(({ id }) => ({ value: id, label: pathOf(teams, id).join(" / ") }))}
+      options={teams.map(({ id }) => ({ value: id, label: teamPath(teams, id) }))}
       onChange={(team) => team && onChoose(team)}
     />
   );

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Form, Modal, Select } from "antd";
+import { Form, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MemberOutput } from "@/api/generated/forebay.schemas";
 import { useOrganizationPeople } from "@/api/generated/organizations";
 import { getProjectMembersQueryKey, projectAddMember } from "@/api/generated/projects";
+import { FormDialog } from "@/app/page/FormDialog";
 import { nameOf } from "@/app/people/person";
 import { sentRole, useRoles } from "@/app/people/use-roles";
-import { useTeams } from "@/app/people/use-teams";
+import { teamPath, useTeams } from "@/app/people/use-teams";
 import { usePlace } from "@/app/place/place";
-import { contains } from "@/components/text";
-import { pathOf } from "@/components/tree/visible";
+import { byLabel } from "@/components/text";
 import { oneByOne, type Refused } from "../one-by-one";
 import { Refusals } from "../Refusals";
 import { holderOf, sentHolder, type Holder } from "./holder";
@@ -38,7 +38,7 @@ export function AddPlaces({ taken, onClose }: { taken: MemberOutput[]; onClose: 
       .map(({ user }) => ({ id: user.id, name: nameOf(user), kind: "person" as const })),
     ...teams.map(({ id }) => ({
       id,
-      name: pathOf(teams, id).join(" / "),
+      name: teamPath(teams, id),
       kind: "team" as const,
     })),
   ].filter(({ id }) => !there.has(id));
@@ -63,42 +63,32 @@ export function AddPlaces({ taken, onClose }: { taken: MemberOutput[]; onClose: 
     },
   });
   return (
-    <Modal
-      open
+    <FormDialog
       title={t("places.add")}
       okText={t("places.letIn")}
-      confirmLoading={adding.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      form={form}
+      initialValues={{ role: "viewer" }}
+      sending={adding}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ role: "viewer" }}
-        onFinish={(given) => adding.mutate(given)}
+      <Form.Item
+        name="holders"
+        label={t("places.who")}
+        rules={[{ required: true, message: t("places.whoWanted") }]}
       >
-        <Form.Item
-          name="holders"
-          label={t("places.who")}
-          rules={[{ required: true, message: t("places.whoWanted") }]}
-        >
-          <Select
-            mode="multiple"
-            showSearch={{
-              filterOption: (typed, option) => contains([option?.label ?? ""], typed),
-            }}
-            options={[
-              { label: access("group.people"), options: options("person") },
-              { label: access("group.teams"), options: options("team") },
-            ]}
-          />
-        </Form.Item>
-        <Form.Item name="role" label={t("members.role")}>
-          <Select options={[...roles]} />
-        </Form.Item>
-      </Form>
+        <Select
+          mode="multiple"
+          showSearch={{ filterOption: byLabel }}
+          options={[
+            { label: access("group.people"), options: options("person") },
+            { label: access("group.teams"), options: options("team") },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item name="role" label={t("members.role")}>
+        <Select options={[...roles]} />
+      </Form.Item>
       <Refusals refused={refused} nameOf={({ name }) => name} />
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Form, Input, Modal, Select } from "antd";
+import { Form, Input, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -11,6 +11,7 @@ import {
 } from "@/api/generated/projects";
 import { useAccessWords } from "@/app/access/words";
 import { Failure } from "@/app/page/Failure";
+import { FormDialog } from "@/app/page/FormDialog";
 import { useProblem } from "@/app/page/use-problem";
 import { sentRole, useRoles } from "@/app/people/use-roles";
 import { MayButton } from "@/app/place/MayButton";
@@ -19,7 +20,6 @@ import { NewToken } from "@/app/tokens/NewToken";
 import { TokenTable } from "@/app/tokens/TokenTable";
 import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 import { Skeleton } from "@/components/feedback/Skeleton";
-import { SubmitByEnter } from "@/components/forms/SubmitByEnter";
 import { focusSoon } from "@/components/forms/focus-soon";
 import styles from "../projects.module.css";
 import { holderOf, type Holder } from "./holder";
@@ -132,7 +132,6 @@ function AddService({ onClose }: { onClose: () => void }) {
   const { project } = usePlace();
   const queries = useQueryClient();
   const roles = useRoles();
-  const [form] = Form.useForm<{ name: string; role: string }>();
   const adding = useMutation({
     mutationFn: ({ name, role }: { name: string; role: string }) =>
       projectAddService(project.id, { name, ...sentRole(role) }),
@@ -142,41 +141,30 @@ function AddService({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Modal
-      open
+    <FormDialog
       title={t("services.add")}
       okText={t("services.add")}
-      confirmLoading={adding.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      initialValues={{ role: "viewer" }}
+      sending={adding}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ role: "viewer" }}
-        onFinish={(given) => adding.mutate(given)}
+      <Form.Item
+        name="name"
+        label={t("project.name")}
+        extra={t("services.nameRule", { slug: project.slug })}
+        rules={[
+          {
+            required: true,
+            pattern: /^[-a-zA-Z0-9_]{1,24}$/,
+            message: t("services.nameWanted"),
+          },
+        ]}
       >
-        <Form.Item
-          name="name"
-          label={t("project.name")}
-          extra={t("services.nameRule", { slug: project.slug })}
-          rules={[
-            {
-              required: true,
-              pattern: /^[-a-zA-Z0-9_]{1,24}$/,
-              message: t("services.nameWanted"),
-            },
-          ]}
-        >
-          <Input ref={focusSoon} maxLength={24} />
-        </Form.Item>
-        <Form.Item name="role" label={t("members.role")}>
-          <Select options={[...roles]} />
-        </Form.Item>
-        <SubmitByEnter />
-      </Form>
-      {adding.error && <Failure error={adding.error} />}
-    </Modal>
+        <Input ref={focusSoon} maxLength={24} />
+      </Form.Item>
+      <Form.Item name="role" label={t("members.role")}>
+        <Select options={[...roles]} />
+      </Form.Item>
+    </FormDialog>
   );
 }

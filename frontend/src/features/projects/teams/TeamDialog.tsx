@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Form, Input, Modal, Select } from "antd";
+import { Form, Input, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { getTeamListQueryKey, teamCreate, teamDelete, teamUpdate } from "@/api/generated/teams";
 import type { TeamOutput } from "@/api/generated/forebay.schemas";
-import { Failure } from "@/app/page/Failure";
+import { FormDialog } from "@/app/page/FormDialog";
+import { teamPath } from "@/app/people/use-teams";
 import { usePlace } from "@/app/place/place";
-import { SubmitByEnter } from "@/components/forms/SubmitByEnter";
 import { focusSoon } from "@/components/forms/focus-soon";
-import { contains } from "@/components/text";
-import { pathOf, within } from "@/components/tree/visible";
+import { byLabel } from "@/components/text";
+import { within } from "@/components/tree/visible";
 
 export type TeamWish =
   | { readonly what: "create"; readonly parent: TeamOutput | null }
@@ -33,7 +33,6 @@ export function TeamDialog({ wish, all, onChosen, onClose }: Props) {
   const { t } = useTranslation("people");
   const { organization } = usePlace();
   const queries = useQueryClient();
-  const [form] = Form.useForm<Given>();
   const doing = useMutation({
     mutationFn: async ({ name = "", parent = "" }: Given) => {
       if (wish.what === "delete") return teamDelete(wish.team.id);
@@ -53,50 +52,37 @@ export function TeamDialog({ wish, all, onChosen, onClose }: Props) {
   const inside = wish.what === "move" ? within(all, wish.team.id) : new Set<string>();
   const placed = wish.what === "create" ? wish.parent?.id : wish.team.parent;
   return (
-    <Modal
-      open
+    <FormDialog
       title={t(`teamDialog.${wish.what}.title`, { name })}
       okText={t(`teamDialog.${wish.what}.do`)}
-      okButtonProps={{ danger: wish.what === "delete" }}
-      confirmLoading={doing.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      isDanger={wish.what === "delete"}
+      initialValues={{ name, parent: placed ?? "" }}
+      sending={doing}
+      onClose={onClose}
     >
-      <Form<Given>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ name, parent: placed ?? "" }}
-        onFinish={(given) => doing.mutate(given)}
-      >
-        {wish.what === "delete" && <p>{t("teamDialog.delete.effect")}</p>}
-        {isNamed && (
-          <Form.Item
-            name="name"
-            label={t("teamDialog.name")}
-            rules={[{ required: true, whitespace: true, message: t("nameWanted") }]}
-          >
-            <Input ref={focusSoon} maxLength={200} />
-          </Form.Item>
-        )}
-        {isPlaced && (
-          <Form.Item name="parent" label={t("teamDialog.parent")} extra={t("teamDialog.gives")}>
-            <Select
-              showSearch={{
-                filterOption: (typed, option) => contains([option?.label ?? ""], typed),
-              }}
-              options={[
-                { value: "", label: t("teamDialog.top") },
-                ...all
-                  .filter(({ id }) => !inside.has(id))
-                  .map(({ id }) => ({ value: id, label: pathOf(all, id).join(" / ") })),
-              ]}
-            />
-          </Form.Item>
-        )}
-        <SubmitByEnter />
-      </Form>
-      {doing.error && <Failure error={doing.error} />}
-    </Modal>
+      {wish.what === "delete" && <p>{t("teamDialog.delete.effect")}</p>}
+      {isNamed && (
+        <Form.Item
+          name="name"
+          label={t("teamDialog.name")}
+          rules={[{ required: true, whitespace: true, message: t("nameWanted") }]}
+        >
+          <Input ref={focusSoon} maxLength={200} />
+        </Form.Item>
+      )}
+      {isPlaced && (
+        <Form.Item name="parent" label={t("teamDialog.parent")} extra={t("teamDialog.gives")}>
+          <Select
+            showSearch={{ filterOption: byLabel }}
+            options={[
+              { value: "", label: t("teamDialog.top") },
+              ...all
+                .filter(({ id }) => !inside.has(id))
+                .map(({ id }) => ({ value: id, label: teamPath(all, id) })),
+            ]}
+          />
+        </Form.Item>
+      )}
+    </FormDialog>
   );
 }

@@ -12,10 +12,10 @@ import type { TeamOutput } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
 import { nameOf } from "@/app/people/person";
 import { PersonSelect } from "@/app/people/PersonSelect";
+import { teamPath } from "@/app/people/use-teams";
 import { MayButton } from "@/app/place/MayButton";
 import { useMay } from "@/app/place/place";
 import { Skeleton } from "@/components/feedback/Skeleton";
-import { pathOf } from "@/components/tree/visible";
 import styles from "../projects.module.css";
 import type { TeamWish } from "./TeamDialog";
 
@@ -32,7 +32,7 @@ export function TeamPanel({ team, all, onWish }: Props) {
   return (
     <section className={styles.panel} aria-label={team.name}>
       <h2>{team.name}</h2>
-      {team.parent && <p>{pathOf(all, team.id).join(" / ")}</p>}
+      {team.parent && <p>{teamPath(all, team.id)}</p>}
       <div className={styles.actions}>
         <MayButton {...button} onClick={() => onWish({ what: "rename", team })}>
           {t("teams.rename")}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { AutoComplete, Form, Modal, Select } from "antd";
+import { AutoComplete, Form, Select } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -9,10 +9,10 @@ import {
 } from "@/api/generated/directories";
 import type { DirectoryOutput } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
-import { useTeams } from "@/app/people/use-teams";
+import { FormDialog } from "@/app/page/FormDialog";
+import { teamPath, useTeams } from "@/app/people/use-teams";
 import { focusSoon } from "@/components/forms/focus-soon";
-import { contains } from "@/components/text";
-import { pathOf } from "@/components/tree/visible";
+import { byLabel, contains } from "@/components/text";
 import styles from "../sign-in.module.css";
 
 const owner = "owner";
@@ -39,7 +39,6 @@ export function AddRule({
 }) {
   const { t } = useTranslation("directories");
   const queries = useQueryClient();
-  const [form] = Form.useForm<Given>();
   const teams = useTeams().data ?? [];
   const groups = useDirectoryGroups(directory.id, {
     // Each look reads the directory itself.
@@ -57,68 +56,55 @@ export function AddRule({
     },
   });
   return (
-    <Modal
-      open
+    <FormDialog
       title={t("rules.add")}
       okText={t("rules.add")}
-      confirmLoading={adding.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      submitsByEnter={false}
+      sending={adding}
+      onClose={onClose}
     >
-      <Form<Given>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        onFinish={(given) => adding.mutate(given)}
+      <Form.Item
+        name="group_dn"
+        label={t("rules.group")}
+        extra={t(groups.isFetching ? "rules.reading" : "rules.groupHelp")}
+        rules={[{ required: true, whitespace: true, message: t("form.wanted") }]}
       >
-        <Form.Item
-          name="group_dn"
-          label={t("rules.group")}
-          extra={t(groups.isFetching ? "rules.reading" : "rules.groupHelp")}
-          rules={[{ required: true, whitespace: true, message: t("form.wanted") }]}
-        >
-          <AutoComplete<string, Offer>
-            ref={focusSoon}
-            showSearch={{
-              filterOption: (typed, option) =>
-                contains([option?.name ?? "", option?.value ?? ""], typed),
-            }}
-            options={(groups.data ?? []).map(({ dn, name, members_count }) => ({
-              value: dn,
-              name,
-              label: (
-                <span className={styles.group}>
-                  <strong>{name}</strong>
-                  <span className={styles.hint}>
-                    {t("rules.members", { count: members_count })}
-                  </span>
-                  <span className={styles.hint}>{dn}</span>
-                </span>
-              ),
-            }))}
-          />
-        </Form.Item>
-        <Form.Item
-          name="gives"
-          label={t("rules.gives")}
-          rules={[{ required: true, message: t("form.wanted") }]}
-        >
-          <Select
-            showSearch={{
-              filterOption: (typed, option) => contains([option?.label ?? ""], typed),
-            }}
-            options={[
-              ...teams.map(({ id }) => ({
-                value: id,
-                label: t("rules.team", { team: pathOf(teams, id).join(" / ") }),
-              })),
-              { value: owner, label: t("rules.owner") },
-            ]}
-          />
-        </Form.Item>
-      </Form>
+        <AutoComplete<string, Offer>
+          ref={focusSoon}
+          showSearch={{
+            filterOption: (typed, option) =>
+              contains([option?.name ?? "", option?.value ?? ""], typed),
+          }}
+          options={(groups.data ?? []).map(({ dn, name, members_count }) => ({
+            value: dn,
+            name,
+            label: (
+              <span className={styles.group}>
+                <strong>{name}</strong>
+                <span className={styles.hint}>{t("rules.members", { count: members_count })}</span>
+                <span className={styles.hint}>{dn}</span>
+              </span>
+            ),
+          }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="gives"
+        label={t("rules.gives")}
+        rules={[{ required: true, message: t("form.wanted") }]}
+      >
+        <Select
+          showSearch={{ filterOption: byLabel }}
+          options={[
+            ...teams.map(({ id }) => ({
+              value: id,
+              label: t("rules.team", { team: teamPath(teams, id) }),
+            })),
+            { value: owner, label: t("rules.owner") },
+          ]}
+        />
+      </Form.Item>
       {groups.error && <Failure error={groups.error} onRetry={() => void groups.refetch()} />}
-      {adding.error && <Failure error={adding.error} />}
-    </Modal>
+    </FormDialog>
   );
 }

@@ -32,7 +32,8 @@ import { RulesTab } from "./RulesTab";
 import { Sync } from "./Sync";
 import { OnState } from "./SyncState";
 import { Trial } from "./Trial";
-import { changesOf, valuesOf } from "./values";
+import { changed } from "../changed";
+import { valuesOf } from "./values";
 
 const tabs = ["overview", "activity", "groups", "settings"] as const;
 
@@ -133,7 +134,7 @@ function Settings({ directory }: { directory: DirectoryOutput }) {
       error={changing.error}
       isBusy={changing.isPending}
       onSubmit={(given) =>
-        changing.mutate(changesOf(was, given), {
+        changing.mutate(changed(was, given), {
           onSuccess: () => void message.success(t("saved")),
         })
       }

@@ -55,13 +55,6 @@ export function goesElsewhere(was: DirectoryValues, given: DirectoryValues): boo
   return whereabouts.some((name) => was[name] !== given[name]);
 }
 
-/** Only what is another value now, so that the audit tells what somebody did. */
-export function changesOf(was: DirectoryValues, given: DirectoryValues): Partial<DirectoryValues> {
-  const names = Object.keys(common) as (keyof DirectoryValues)[];
-  const changed = names.filter((name) => was[name] !== given[name]);
-  return Object.fromEntries(changed.map((name) => [name, given[name]]));
-}
-
 /** The port that goes with a road, where the usual one of the other road stood. */
 export function portFor(tls: DirectoryValues["tls"], port: number): number {
   if (tls === "starttls" && port === 636) return 389;

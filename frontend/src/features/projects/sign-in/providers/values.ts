@@ -1,7 +1,4 @@
-import type {
-  PatchedProviderChangeRequest,
-  ProviderInputRequest,
-} from "@/api/generated/forebay.schemas";
+import type { ProviderInputRequest } from "@/api/generated/forebay.schemas";
 
 /** What the form of an issuer holds. An empty secret means the kept one. */
 export type ProviderValues = Required<Omit<ProviderInputRequest, "organization">>;
@@ -9,14 +6,4 @@ export type ProviderValues = Required<Omit<ProviderInputRequest, "organization">
 /** The kept secret would be used at another place, or proven against other certificates. */
 export function goesElsewhere(was: ProviderValues, given: ProviderValues): boolean {
   return was.client_id !== given.client_id || was.authority !== given.authority;
-}
-
-/** Only what is another value now; the issuer stays for ever. */
-export function changesOf(
-  was: ProviderValues,
-  { issuer: _, ...given }: ProviderValues,
-): PatchedProviderChangeRequest {
-  const names = Object.keys(given) as (keyof typeof given)[];
-  const changed = names.filter((name) => String(was[name]) !== String(given[name]));
-  return Object.fromEntries(changed.map((name) => [name, given[name]]));
 }

@@ -1,0 +1,51 @@
+import { Form, Modal, type FormInstance } from "antd";
+import type { ReactNode } from "react";
+import { SubmitByEnter } from "@/components/forms/SubmitByEnter";
+import { Failure } from "./Failure";
+
+interface Props<G extends object> {
+  title: string;
+  okText: string;
+  /** Marks the button of what takes something away. */
+  isDanger?: boolean;
+  /** For who reads or sets fields from outside. */
+  form?: FormInstance<G>;
+  initialValues?: Partial<G>;
+  onValuesChange?: (changed: Partial<G>) => void;
+  /** Not where Enter chooses what a typed field offers. */
+  submitsByEnter?: boolean;
+  /** A mutation: takes what was given once it is right, and tells what came of it. */
+  sending: { mutate: (given: G) => void; isPending: boolean; error: Error | null };
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog that asks for something and sends it; what went wrong stands below the fields. */
+export function FormDialog<G extends object>(props: Props<G>) {
+  const { title, okText, isDanger = false, submitsByEnter = true, sending } = props;
+  const [form] = Form.useForm<G>(props.form);
+  return (
+    <Modal
+      open
+      title={title}
+      okText={okText}
+      okButtonProps={{ danger: isDanger }}
+      confirmLoading={sending.isPending}
+      onOk={() => form.submit()}
+      onCancel={props.onClose}
+    >
+      <Form<G>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        {...(props.initialValues && { initialValues: props.initialValues })}
+        {...(props.onValuesChange && { onValuesChange: props.onValuesChange })}
+        onFinish={(given) => sending.mutate(given)}
+      >
+        {props.children}
+        {submitsByEnter && <SubmitByEnter />}
+      </Form>
+      {sending.error && <Failure error={sending.error} />}
+    </Modal>
+  );
+}
