@@ -9,7 +9,7 @@ from backend.directories.ldap.entries import (
     Entry,
     Group,
     group_of,
-    member_value,
+    names_logins,
     person_attributes,
     person_of,
 )
@@ -69,7 +69,7 @@ def groups_above(session: LdapSession, directory: Directory, person: Entry) -> f
     found: set[str] = set()
     if not directory.group_base:
         return frozenset()
-    below = [member_value(person.dn, person.login, directory)]
+    below = [person.login if names_logins(directory) else person.dn]
     for _ in range(DEEPEST):
         new = [
             group

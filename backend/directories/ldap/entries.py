@@ -17,8 +17,6 @@ from backend.directories.models import Directory
 
 # Active Directory's ids are 16 bytes, the first of them turned round.
 _BINARY_IDS = {"objectguid"}
-# Groups of POSIX say who is in them by login, all others by the entry's name.
-_LOGINS = {"memberuid"}
 
 
 @dataclass(frozen=True)
@@ -56,7 +54,7 @@ def person_of(raw: RawEntry, directory: Directory) -> Entry:
     return Entry(
         id=_id_of(raw, directory.id_attribute),
         dn=raw.dn,
-        key=_member_key(member_value(raw.dn, login, directory), directory),
+        key=login if names_logins(directory) else key_of(raw.dn),
         login=login,
         name=_first(raw, directory.name_attribute),
         mail=mail_of(_first(raw, directory.mail_attribute)),
@@ -69,22 +67,18 @@ def group_of(raw: RawEntry, directory: Directory) -> Group:
         # Active Directory hands out more than 1,500 members in ranges.
         if name.startswith(f"{member};range=") and raw.values[name]:
             raise errors.incomplete(raw.dn, "it has more members than the directory tells at once")
-    members = raw.values.get(member, ())
+    members = [_text(value) for value in raw.values.get(member, ()) if value]
     return Group(
         dn=raw.dn,
         key=key_of(raw.dn),
         name=_name_of(raw.dn),
-        members=frozenset(_member_key(_text(value), directory) for value in members if value),
+        members=frozenset(members if names_logins(directory) else map(key_of, members)),
     )
 
 
-def member_value(dn: str, login: str, directory: Directory) -> str:
-    """What a group with this person in it says."""
-    return login if directory.member_attribute.lower() in _LOGINS else dn
-
-
-def _member_key(value: str, directory: Directory) -> str:
-    return value if directory.member_attribute.lower() in _LOGINS else key_of(value)
+def names_logins(directory: Directory) -> bool:
+    """Groups of POSIX say who is in them by login, all others by the entry's name."""
+    return directory.member_attribute.lower() == "memberuid"
 
 
 @lru_cache(maxsize=65536)

@@ -35,6 +35,25 @@ OPERATION = "organization.people"
 
 
 @transaction.atomic
+def change_person(
+    *,
+    actor: User,
+    organization: Organization,
+    user: User,
+    role: Membership.Role | None = None,
+    is_active: bool | None = None,
+    successor: User | None = None,
+) -> None:
+    """What is None stays; `successor` as when somebody is disabled."""
+    if role is not None:
+        change_organization_role(actor=actor, organization=organization, user=user, role=role)
+    if is_active is True:
+        enable_person(actor=actor, organization=organization, user=user)
+    if is_active is False:
+        disable_person(actor=actor, organization=organization, user=user, successor=successor)
+
+
+@transaction.atomic
 def change_organization_role(
     *, actor: User, organization: Organization, user: User, role: Membership.Role
 ) -> Membership:

@@ -5,12 +5,7 @@ from collections.abc import Iterable
 from django.db import transaction
 
 from backend.identity.models import Membership, Organization, Team, User
-from backend.projects.services.people import (
-    change_organization_role,
-    disable_person,
-    enable_person,
-    remove_from_organization,
-)
+from backend.projects.services.people import change_person, remove_from_organization
 from backend.projects.services.teams import join_team
 from backend.shared.errors import NotFound, PlatformError
 
@@ -33,18 +28,16 @@ def change_people(
         raise NotFound()
     for user in users:
         try:
-            if role is not None:
-                change_organization_role(
-                    actor=actor, organization=organization, user=user, role=role
-                )
+            change_person(
+                actor=actor,
+                organization=organization,
+                user=user,
+                role=role,
+                is_active=is_active,
+                successor=successor,
+            )
             if team is not None:
                 join_team(actor=actor, team=team, user=user)
-            if is_active is True:
-                enable_person(actor=actor, organization=organization, user=user)
-            if is_active is False:
-                disable_person(
-                    actor=actor, organization=organization, user=user, successor=successor
-                )
             if is_removed:
                 remove_from_organization(
                     actor=actor, organization=organization, user=user, successor=successor

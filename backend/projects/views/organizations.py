@@ -95,14 +95,10 @@ class OrganizationViewSet(
         """Make them an owner or a member; disable them, or enable them again."""
         organization = self.get_object()
         user, given = colleague(organization, user_id), MembershipChange.read(request.data)
-        about: Any = {"actor": request.user, "organization": organization, "user": user}
-        if "role" in given:
-            people.change_organization_role(**about, role=given["role"])
-        if given.get("is_active") is True:
-            people.enable_person(**about)
-        if given.get("is_active") is False:
-            heir = _successor(organization, given.get("successor"))
-            people.disable_person(**about, successor=heir)
+        heir = _successor(organization, given.pop("successor", None))
+        people.change_person(
+            actor=request.user, organization=organization, user=user, successor=heir, **given
+        )
         memberships = organization.memberships.select_related("user")
         return Response(MembershipOutput(memberships.get(user=user)).data)
 

@@ -72,8 +72,6 @@ class Page:
         try:
             while True:
                 self.line.recv(max(0.0, ends - time.monotonic()))
-        except TimeoutError:
-            raise
         except ConnectionClosed:
             return self.line.protocol.close_code
 
