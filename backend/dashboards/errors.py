@@ -2,7 +2,7 @@ from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
-from backend.shared.errors import Conflict, InvalidInput
+from backend.shared.errors import Conflict, InvalidInput, PermissionDenied
 
 
 def dataset_name_taken(name: str) -> Conflict:
@@ -108,4 +108,22 @@ def invalid_chart(problems: Sequence[tuple[str, str, str]]) -> InvalidInput:
         errors=[
             {"path": path, "code": code, "message": message} for path, code, message in problems
         ],
+    )
+
+
+def beyond_sight(datasets: Sequence[str]) -> PermissionDenied:
+    return PermissionDenied(
+        "dashboard.beyond_sight",
+        f"You do not see the rows of {', '.join(datasets)}, and would show them to others.",
+        "Have somebody publish it who sees them.",
+        parameters={"datasets": list(datasets)},
+    )
+
+
+def not_vouched(dataset: str) -> PermissionDenied:
+    return PermissionDenied(
+        "dashboard.not_vouched",
+        f"What {dataset!r} asks was changed after the dashboard was published.",
+        "Have the dashboard published again.",
+        parameters={"dataset": dataset},
     )

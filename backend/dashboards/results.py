@@ -6,14 +6,17 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from backend.dashboards import commits
-from backend.dashboards.models import Dataset
+from backend.dashboards import commits, errors
+from backend.dashboards.content import Content
+from backend.dashboards.models import Dashboard, Dataset
 from backend.dashboards.parameters import Parameter, fill
 from backend.identity.models import User
+from backend.projects.access import operations_of, require
 from backend.query import gateway
 from backend.query.gateway import Answer, Limits
 from backend.query.models import QueryRecord, VirtualDatabase
 from backend.query.rights import ASK, LOOK
+from backend.shared.errors import NotFound
 
 
 @dataclass(frozen=True)
@@ -35,8 +38,10 @@ def run_dataset(
     limits: Limits | None = None,
     query_id: UUID | None = None,
     purpose: QueryRecord.Purpose = QueryRecord.Purpose.QUERY,
+    shown_by: Dashboard | None = None,
 ) -> DatasetResult:
-    """The dataset's rows as this person may see them. Raises what `query.gateway.run` raises."""
+    """The dataset's rows as this person may see them; with `shown_by`, which vouches for it, as
+    whoever may look at that dashboard. Raises what `query.gateway.run` raises."""
     return run_sql(
         principal=principal,
         database=dataset.database,
@@ -47,6 +52,38 @@ def run_dataset(
         query_id=query_id,
         purpose=purpose,
         operation=LOOK,
+        shown_by=shown_by,
+    )
+
+
+def run_shown(
+    *,
+    principal: User,
+    dashboard: Dashboard,
+    dataset_id: UUID,
+    limits: Limits,
+    query_id: UUID | None,
+) -> DatasetResult:
+    """The rows of a dataset that the published dashboard shows: as the principal may see them, or
+    as the dashboard vouches for them where it alone was shared.
+
+    Raises NotFound for a dataset that it does not show, PermissionDenied `dashboard.not_vouched`,
+    and what `query.gateway.run` raises.
+    """
+    require(principal, LOOK, dashboard)
+    content = Content.model_validate(dashboard.published or {})
+    dataset = Dataset.objects.for_project(dashboard.project).filter(pk=dataset_id).first()
+    if dataset is None or dataset.pk not in content.datasets:
+        raise NotFound()
+    is_guest = LOOK not in (operations_of(principal, dataset.database) or ())
+    if is_guest and not dashboard.vouches_for(dataset):
+        raise errors.not_vouched(dataset.name)
+    return run_dataset(
+        principal=principal,
+        dataset=dataset,
+        limits=limits,
+        query_id=query_id,
+        shown_by=dashboard if is_guest else None,
     )
 
 
@@ -61,6 +98,7 @@ def run_sql(
     query_id: UUID | None = None,
     purpose: QueryRecord.Purpose = QueryRecord.Purpose.QUERY,
     operation: str = ASK,
+    shown_by: Dashboard | None = None,
 ) -> DatasetResult:
     """The same for a text that nobody saved."""
     # Looked up before the rows are read: what commits meanwhile may be in them, never the reverse.
@@ -74,5 +112,6 @@ def run_sql(
         query_id=query_id,
         purpose=purpose,
         operation=operation,
+        shown_by=shown_by,
     )
     return DatasetResult(answer, *commits.newest(known, commits.places_of(answer.sources)))

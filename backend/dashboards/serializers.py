@@ -76,13 +76,16 @@ class DatasetOutput(serializers.ModelSerializer[Dataset]):
         )
 
 
-class RunInput(Input):
-    values = serializers.DictField(
-        child=ScalarField(allow_null=True), required=False, help_text="By parameter's name."
-    )
+class ShownInput(Input):
     limit = serializers.IntegerField(min_value=1, max_value=10_000, default=1_000)
     id = serializers.UUIDField(
         required=False, help_text="The query's id: choose one to be able to cancel it."
+    )
+
+
+class RunInput(ShownInput):
+    values = serializers.DictField(
+        child=ScalarField(allow_null=True), required=False, help_text="By parameter's name."
     )
 
 

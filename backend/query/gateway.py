@@ -22,6 +22,7 @@ from backend.query.rights import ASK, require_query
 from backend.query.selectors import mounts_of
 from backend.query.slots import SLOTS
 from backend.query.values import Bind
+from backend.shared.models import ProjectScoped
 
 __all__ = ["Answer", "Bind", "Limits", "StoppedQuery", "cancel", "run", "sample_rows"]
 
@@ -39,10 +40,12 @@ def run(
     query_id: UUID | None = None,
     purpose: QueryRecord.Purpose = QueryRecord.Purpose.QUERY,
     operation: str = ASK,
+    shown_by: ProjectScoped | None = None,
 ) -> Answer:
     """The rows of one SELECT over the tables mounted in `database`, as `principal` may see them.
 
-    `operation` is `LOOK` only for a text that was kept by somebody who may ask.
+    `operation` is `LOOK` only for a text that was kept by somebody who may ask; `shown_by` is what
+    it was published on, for who may look at that and at no more.
 
     `binds` gives a typed value to every `:name` of the text. A caller that may want to `cancel`
     chooses the `query_id`. Blocks its thread, up to the wait for a slot and `limits.seconds`.
@@ -51,7 +54,7 @@ def run(
     connection or its role, NotFound and PermissionDenied, and TransientError `query.too_many`
     or `query.source_lost`. No error holds values of rows.
     """
-    require_query(principal, database, operation)
+    require_query(principal, database, operation, shown_by)
     limits, binds = limits or Limits(), dict(binds or {})
     record = records.new(
         query_id=query_id, person=principal, project_id=database.project_id, database=database,

@@ -7,14 +7,29 @@ from uuid import UUID
 from backend.identity.models import User
 from backend.projects.access import require, who_may
 from backend.query.models import VirtualDatabase
+from backend.shared.models import ProjectScoped
 
 ASK = "queries.run"  # any SELECT
 LOOK = "dashboards.view"  # those alone that somebody who may ask has kept as a dataset
 
 
-def require_query(person: User, database: VirtualDatabase, operation: str = ASK) -> None:
-    """NotFound for the foreign; PermissionDenied for roles without the operation."""
-    require(person, operation, database)
+def require_query(
+    person: User,
+    database: VirtualDatabase,
+    operation: str = ASK,
+    shown_by: ProjectScoped | None = None,
+) -> None:
+    """NotFound for the foreign; PermissionDenied for roles without the operation.
+
+    Who may look at `shown_by` sees the rows that it shows, also without any right to the database:
+    the caller made sure that somebody who has one published this very text there.
+    """
+    if shown_by is None:
+        require(person, operation, database)
+        return
+    if operation != LOOK or shown_by.project_id != database.project_id:
+        raise ValueError(f"{shown_by!r} shows nothing of {database!r} by {operation!r}.")
+    require(person, LOOK, shown_by)
 
 
 def fingerprints(

@@ -23,6 +23,7 @@ OF_CHAIN = "tests/backend/governance/test_chain.py"
 OF_REACH = "tests/backend/connections/test_reach.py"
 OF_ENGINES = "tests/backend/runs/test_engine_api.py"
 TOKENS_OF_ENGINES = "backend/runs/engine_api/authentication.py"
+OF_GUESTS = "tests/backend/dashboards/test_guests.py"
 OF_LIVE = "tests/backend/live/test_rights.py"
 CHAIN = "backend/governance/migrations/0003_chain.sql"
 SIGN_IN, ASKING = "backend/directories/services/signing_in.py", "backend/directories/ldap/asking.py"
@@ -57,6 +58,23 @@ GUARDS = (
         "tenants", "nobody gives what they have not", ACCESS,
         "    if missing:\n", "    if False:\n",
         "tests/backend/projects/test_shares.py::test_nobody_shares_more_than_they_have",
+    ),
+    Guard(
+        "tenants", "a dashboard shows guests what somebody vouched for",
+        "backend/dashboards/models/dashboard.py",
+        "return self.vouched.get(str(dataset.pk)) == dataset.asked", "return True",
+        f"{OF_GUESTS}::test_what_a_dataset_asks_anew_waits_for_somebody_to_publish_it",
+    ),
+    Guard(
+        "tenants", "who vouches for rows sees them", "backend/dashboards/services/dashboards.py",
+        "    if unseen:\n", "    if False:\n",
+        f"{OF_GUESTS}::test_who_does_not_see_rows_does_not_show_them_to_others",
+    ),
+    Guard(
+        "tenants", "a dashboard opens no foreign database", "backend/query/rights.py",
+        "    if operation != LOOK or shown_by.project_id != database.project_id:\n",
+        "    if operation != LOOK:\n",
+        f"{OF_GUESTS}::test_nothing_of_another_project_is_shown_by_a_dashboard",
     ),
     Guard(
         "tenants", "shares stay in the organization", "backend/projects/services/shares.py",

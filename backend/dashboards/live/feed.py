@@ -128,11 +128,11 @@ class BoardFeed:
         self._want(added)
 
     def _run(self, dataset_id: UUID) -> None:
-        people = NOBODY.union(*self._watchers(dataset_id).values())
+        watchers = self._watchers(dataset_id)
         try:
             dataset = Dataset.unscoped.select_related("database").filter(pk=dataset_id).first()
-            if people and dataset is not None:
-                for outcome in run_for(dataset, people, lambda id: self._begin(dataset_id, id)):
+            if watchers and dataset is not None:
+                for outcome in run_for(dataset, watchers, lambda id: self._begin(dataset_id, id)):
                     self._tell_outcome(dataset_id, outcome)
         finally:
             with self._lock:
@@ -158,7 +158,7 @@ class BoardFeed:
                 self._places[dataset] = commits.places_of(outcome.sources)
         for board, people in self._watchers(dataset).items():
             told = people & outcome.people
-            if told:
+            if told and outcome.board in (None, board):
                 topic = LiveTopic("dashboard", board)
                 self._tell(topic, str(dataset), outcome.value, outcome.view, told)
         if outcome.is_passing:

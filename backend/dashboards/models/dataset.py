@@ -1,3 +1,5 @@
+import hashlib
+import json
 from typing import ClassVar
 
 from django.db import models
@@ -23,3 +25,9 @@ class Dataset(ProjectScoped):
 
     def __str__(self) -> str:
         return self.name
+
+    @property
+    def asked(self) -> str:
+        """A hash of what it asks, and of where: its name does not count."""
+        parts = (str(self.database_id), self.sql, self.parameters)
+        return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()

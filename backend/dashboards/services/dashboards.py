@@ -12,8 +12,9 @@ from backend.dashboards.events import DashboardChanged, DashboardDeleted, Dashbo
 from backend.dashboards.models import Dashboard, Dataset
 from backend.events.bus import publish
 from backend.identity.models import User
-from backend.projects.access import require
+from backend.projects.access import operations_of, require
 from backend.projects.models import Project
+from backend.query.rights import LOOK
 
 
 @transaction.atomic
@@ -84,7 +85,7 @@ def publish_dashboard(
     """Show the draft of this revision to viewers.
 
     Raises Conflict for another revision, InvalidInput `dashboard.not_ready` for a widget that
-    lacks something.
+    lacks something, PermissionDenied `dashboard.beyond_sight` for rows that the actor does not see.
     """
     require(actor, "dashboards.publish", dashboard)
     dashboard = _locked(dashboard)
@@ -92,6 +93,7 @@ def publish_dashboard(
         raise errors.stale_draft(dashboard.revision, dashboard.draft)
     content = _checked(dashboard.project, dashboard.draft)
     require_complete(content)
+    dashboard.vouched = _vouched(actor, dashboard, content)
     dashboard.published = content.model_dump(mode="json")
     dashboard.published_revision = dashboard.revision
     dashboard.published_at, dashboard.published_by = now, actor
@@ -115,6 +117,21 @@ def _checked(project: Project, draft: Mapping[str, Any]) -> Content:
     if unknown:
         raise errors.unknown_datasets(sorted(unknown))
     return content
+
+
+def _vouched(actor: User, dashboard: Dashboard, content: Content) -> dict[str, str]:
+    """Who publishes answers for every row that others see by it: of new texts, they see it too."""
+    datasets = Dataset.objects.for_project(dashboard.project).filter(pk__in=content.datasets)
+    shown = datasets.select_related("database__project").order_by("name")
+    unseen = [
+        dataset.name
+        for dataset in shown
+        if not dashboard.vouches_for(dataset)
+        and LOOK not in (operations_of(actor, dataset.database) or ())
+    ]
+    if unseen:
+        raise errors.beyond_sight(unseen)
+    return {str(dataset.pk): dataset.asked for dataset in shown}
 
 
 def _locked(dashboard: Dashboard) -> Dashboard:

@@ -26,9 +26,11 @@ import type {
   DashboardInputRequest,
   DashboardListParams,
   DashboardPublishInputRequest,
+  DatasetResultOutput,
   PaginatedDashboardOutputList,
   PatchedDashboardRenameRequest,
-  Problem
+  Problem,
+  ShownInputRequest
 } from './forebay.schemas.ts';
 
 import { request } from '../request.ts';
@@ -479,6 +481,93 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
         TContext
       > => {
       return useMutation(getDashboardDeleteMutationOptions(options), queryClient);
+    }
+    export const getDashboardRunUrl = (id: string,
+    datasetId: string,) => {
+
+
+
+
+  return `/api/dashboards/${id}/datasets/${datasetId}/run/`
+}
+
+/**
+ * The rows of a dataset that it shows, also for whom it alone was shared with.
+ */
+export const dashboardRun = async (id: string,
+    datasetId: string,
+    shownInputRequest?: ShownInputRequest, options?: Parameters<typeof request>[1]): Promise<DatasetResultOutput> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<DatasetResultOutput>(getDashboardRunUrl(id,datasetId),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(shownInputRequest)
+  }
+);}
+
+
+
+
+
+export const getDashboardRunMutationKey = () => ['dashboardRun'] as const;
+
+export const getDashboardRunMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof dashboardRun>>, TError,DashboardRunMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof dashboardRun>>, TError,DashboardRunMutationVariables, TContext> => {
+
+const mutationKey = getDashboardRunMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof dashboardRun>>, DashboardRunMutationVariables> = (props) => {
+          const {id,datasetId,data} = props ?? {};
+
+          return  dashboardRun(id,datasetId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DashboardRunMutationResult = NonNullable<Awaited<ReturnType<typeof dashboardRun>>>
+    export type DashboardRunMutationBody = ShownInputRequest | undefined
+    export type DashboardRunMutationError = ErrorType<Problem>
+    export type DashboardRunMutationVariables = {id: string;datasetId: string;data?: ShownInputRequest}
+
+    export const useDashboardRun = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof dashboardRun>>, TError,DashboardRunMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof dashboardRun>>,
+        TError,
+        DashboardRunMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDashboardRunMutationOptions(options), queryClient);
     }
     export const getDashboardSaveDraftUrl = (id: string,) => {
 

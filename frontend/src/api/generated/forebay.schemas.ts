@@ -3799,8 +3799,6 @@ export interface RoleInputRequest {
 export type RunInputRequestValues = {[key: string]: string | number | boolean | null};
 
 export interface RunInputRequest {
-  /** By parameter's name. */
-  values?: RunInputRequestValues;
   /**
      * @minimum 1
      * @maximum 10000
@@ -3808,6 +3806,8 @@ export interface RunInputRequest {
   limit?: number;
   /** The query's id: choose one to be able to cancel it. */
   id?: string;
+  /** By parameter's name. */
+  values?: RunInputRequestValues;
 }
 
 export interface SampleColumnOutput {
@@ -3997,6 +3997,16 @@ export interface ShelvesOutput {
   columns: string[];
 }
 
+export interface ShownInputRequest {
+  /**
+     * @minimum 1
+     * @maximum 10000
+     */
+  limit?: number;
+  /** The query's id: choose one to be able to cancel it. */
+  id?: string;
+}
+
 export interface SignInInputRequest {
   /**
      * Name, username or e-mail address.
@@ -4155,8 +4165,6 @@ export interface TrialOutput {
 export type TryInputRequestValues = {[key: string]: string | number | boolean | null};
 
 export interface TryInputRequest {
-  /** By parameter's name. */
-  values?: TryInputRequestValues;
   /**
      * @minimum 1
      * @maximum 10000
@@ -4164,6 +4172,8 @@ export interface TryInputRequest {
   limit?: number;
   /** The query's id: choose one to be able to cancel it. */
   id?: string;
+  /** By parameter's name. */
+  values?: TryInputRequestValues;
   database: string;
   /**
      * @minLength 1

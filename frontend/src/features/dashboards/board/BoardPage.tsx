@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
-import { useDashboardGet } from "@/api/generated/dashboards";
+import { dashboardRun, useDashboardGet } from "@/api/generated/dashboards";
 import type { DashboardDetail, MovingSampleOutput } from "@/api/generated/forebay.schemas";
 import { useSampleGet } from "@/api/generated/sample";
 import { FirstSteps } from "@/app/first-steps/FirstSteps";
@@ -49,7 +49,13 @@ function Viewed({ dashboard }: { dashboard: DashboardDetail }) {
   const [isPaused, setPaused] = useState(false);
   const content = dashboard.published;
   const datasets = useMemo(() => (content ? datasetsOf(content) : []), [content]);
-  const results = useResults(dashboard.id, datasets, isPaused);
+  const results = useResults(
+    dashboard.id,
+    datasets,
+    // By the dashboard: somebody may see it and no dataset.
+    (dataset, signal) => dashboardRun(dashboard.id, dataset, {}, { signal }),
+    isPaused,
+  );
   const sample = useSampleOf(dashboard);
   const { freshness, age } = useFreshness(useShownUpTo(results), content?.freshness);
   useFirstStep("watch", freshness === "live");

@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { ApiError } from "@/api/api-error";
-import { datasetRun, getDatasetRunUrl } from "@/api/generated/datasets";
+import { getDatasetRunUrl } from "@/api/generated/datasets";
 import type { DatasetResultOutput, Problem } from "@/api/generated/forebay.schemas";
 import { useTopicNews } from "@/live/use-topic";
 
@@ -20,10 +20,15 @@ type BoardNews = { dataset: string } & (
 );
 
 /**
- * The newest result of each dataset on a dashboard: asked for once, then pushed whenever a table
- * it reads has moved. A pause keeps what is on screen while news goes on arriving behind it.
+ * The newest result of each dataset on a dashboard: asked for once by `run`, then pushed whenever a
+ * table it reads has moved. A pause keeps what is on screen while news goes on arriving behind it.
  */
-export function useResults(dashboard: string, datasets: readonly string[], isPaused: boolean) {
+export function useResults(
+  dashboard: string,
+  datasets: readonly string[],
+  run: (dataset: string, signal: AbortSignal) => Promise<DatasetResultOutput>,
+  isPaused = false,
+) {
   const queries = useQueryClient();
   const [problems, setProblems] = useState<ReadonlyMap<string, Error>>(new Map());
   useTopicNews<BoardNews>(`dashboard:${dashboard}`, (news) => {
@@ -33,7 +38,7 @@ export function useResults(dashboard: string, datasets: readonly string[], isPau
   const answers = useQueries({
     queries: datasets.map((dataset) => ({
       queryKey: resultKey(dataset),
-      queryFn: ({ signal }: { signal: AbortSignal }) => datasetRun(dataset, {}, { signal }),
+      queryFn: ({ signal }: { signal: AbortSignal }) => run(dataset, signal),
     })),
     combine: (found) => found.map(({ data, error, refetch }) => ({ data, error, refetch })),
   });

@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { dashboardPublish, getDashboardGetQueryKey } from "@/api/generated/dashboards";
-import { useDatasetList } from "@/api/generated/datasets";
+import { datasetRun, useDatasetList } from "@/api/generated/datasets";
 import type { DashboardDetail } from "@/api/generated/forebay.schemas";
 import { useWidgetKinds } from "@/api/generated/widget-kinds";
 import { useFieldWords } from "@/api/use-field-words";
@@ -54,7 +54,9 @@ export function Editor({ dashboard }: { dashboard: DashboardDetail }) {
   const kinds = useWidgetKinds().data ?? [];
   const datasets = useDatasetList({ project: project.id, page_size: 200 }).data?.results ?? [];
   const wanted = useMemo(() => datasetsOf(content), [content]);
-  const results = useResults(dashboard.id, wanted, false);
+  const results = useResults(dashboard.id, wanted, (dataset, signal) =>
+    datasetRun(dataset, {}, { signal }),
+  );
   const widget = content.widgets.find(({ id }) => id === selected);
   const publishing = useMutation({
     mutationFn: () => dashboardPublish(dashboard.id, { revision: draft.revision }),
