@@ -58,6 +58,10 @@ OF_ORGANIZATIONS = (
     Operation("organization.roles", "Make, change and delete the organization's own roles."),
     Operation("organization.projects", "Make projects."),
     Operation("organization.audit", "Say how long the audit is kept."),
+    Operation(
+        "organization.engines",
+        "Let an engine serve every project of the organization, or its own alone.",
+    ),
 )
 
 OPERATIONS = frozenset(operation.name for operation in OF_PROJECTS)

@@ -7,7 +7,6 @@ from django.db.models import BooleanField, ExpressionWrapper, Q
 
 from backend.events.bus import publish
 from backend.identity.models import User
-from backend.identity.services import require_owner
 from backend.projects.access import require
 from backend.projects.models import Project
 from backend.runs.errors import (
@@ -58,10 +57,10 @@ def stop_engine(*, actor: User, engine: Engine, now: datetime) -> Engine:
 def share_engine(*, actor: User, engine: Engine, is_shared: bool) -> Engine:
     """Let the engine serve every project of its organization, or its own alone.
 
-    One driver is one trust domain, so this takes an owner of the organization.
+    One driver is one trust domain, so this takes a right in the organization, too.
     """
     require(actor, "engines.manage", engine)
-    require_owner(actor, engine.project.organization)
+    require(actor, "organization.engines", engine.project.organization)
     foreign = engine.flows.exclude(project_id=engine.project_id).count()
     if not is_shared and foreign:
         raise engine_hosts_flows(engine.name, foreign)

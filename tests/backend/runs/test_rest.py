@@ -168,6 +168,7 @@ def test_only_an_organizations_owner_shares_an_engine(
     answer = api(teammate).post(f"/api/engines/{engine.id}/share/", {"is_shared": True})
 
     assert answer.status_code == 403
+    assert answer.json()["parameters"] == {"operation": "organization.engines"}
 
 
 def test_a_shared_engine_is_seen_by_its_organization_but_not_its_lines(

@@ -1,34 +1,22 @@
-import { CaretRightOutlined, PauseOutlined } from "@ant-design/icons";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Alert } from "antd";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import { isNotFound } from "@/api/api-error";
-import {
-  engineLogs,
-  engineStart,
-  engineStop,
-  getEngineGetQueryKey,
-  getEngineLogsUrl,
-  useEngineGet,
-} from "@/api/generated/engines";
+import { engineLogs, getEngineLogsUrl, useEngineGet } from "@/api/generated/engines";
 import type { EngineOutput as Engine } from "@/api/generated/forebay.schemas";
 import { useCodeWords } from "@/api/use-code-words";
 import { ObjectFrame } from "@/app/object/ObjectFrame";
 import { Failure } from "@/app/page/Failure";
 import { NotFound } from "@/app/page/NotFound";
-import { useProblem } from "@/app/page/use-problem";
-import { MayButton } from "@/app/place/MayButton";
 import { usePath } from "@/app/place/place";
 import { ShownState } from "@/app/states/ShownState";
-import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { KeyValue } from "@/components/tables/KeyValue";
 import { useFormats, type Formats } from "@/i18n/use-formats";
 import { useTopic } from "@/live/use-topic";
 import styles from "../flow/flow.module.css";
 import { LogPages } from "../LogPages";
+import { EngineActions } from "./EngineActions";
 
 type EngineNews = Pick<Engine, "state" | "process">;
 
@@ -128,51 +116,5 @@ function HostedFlows({ engine }: { engine: Engine }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function EngineActions({ engine }: { engine: Engine }) {
-  const { t } = useTranslation("runs");
-  const queries = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const keep = (answer: Engine) => {
-    queries.setQueryData(getEngineGetQueryKey(engine.id), answer);
-    setAsking(false);
-  };
-  const starting = useMutation({ mutationFn: () => engineStart(engine.id), onSuccess: keep });
-  const stopping = useMutation({ mutationFn: () => engineStop(engine.id), onSuccess: keep });
-  const problem = useProblem(stopping.error);
-  if (engine.state.wanted !== "running") {
-    return (
-      <MayButton
-        operation="engines.manage"
-        icon={<CaretRightOutlined />}
-        loading={starting.isPending}
-        onClick={() => starting.mutate()}
-      >
-        {t("engines.start")}
-      </MayButton>
-    );
-  }
-  return (
-    <>
-      <MayButton
-        operation="engines.manage"
-        icon={<PauseOutlined />}
-        onClick={() => setAsking(true)}
-      >
-        {t("engines.stop")}
-      </MayButton>
-      <ConfirmEffect
-        isOpen={isAsking}
-        title={t("engines.stopTitle", { name: engine.name })}
-        effects={[t("engines.stopFlows"), t("engines.stopKeeps")]}
-        confirmLabel={t("engines.stop")}
-        isDangerous
-        onConfirm={() => stopping.mutateAsync().catch(() => undefined)}
-        onCancel={() => setAsking(false)}
-        problem={problem}
-      />
-    </>
   );
 }
