@@ -1,4 +1,10 @@
 import { useParams, type RouteObject } from "react-router";
+import { ObjectPlace } from "./ObjectPlace";
+
+/** Pages of one object that can be shared alone; its `:id` is in their paths. */
+export function ofObject(kind: string, pages: RouteObject[]): RouteObject {
+  return { element: <ObjectPlace kind={kind} />, children: pages };
+}
 
 /** *Activity* and *Access* of an object whose tabs are routes of their own, below `<folder>/:id`. */
 export function activityRoute(): RouteObject {

@@ -1,6 +1,7 @@
 import { ApiOutlined } from "@ant-design/icons";
 import { connectionList } from "@/api/generated/connections";
 import type { Feature } from "@/app/feature";
+import { ofObject } from "@/app/object/routes";
 
 export const connections: Feature = {
   rail: [{ to: "connections", group: "collect", icon: ApiOutlined, isForGuests: true }],
@@ -13,10 +14,12 @@ export const connections: Feature = {
       path: "connections/new",
       lazy: async () => ({ Component: (await import("./NewConnectionPage")).NewConnectionPage }),
     },
-    {
-      path: "connections/:id/:tab?",
-      lazy: async () => ({ Component: (await import("./ConnectionPage")).ConnectionPage }),
-    },
+    ofObject("connection", [
+      {
+        path: "connections/:id/:tab?",
+        lazy: async () => ({ Component: (await import("./ConnectionPage")).ConnectionPage }),
+      },
+    ]),
   ],
   find: async (project, signal) => {
     const found = await connectionList({ project, page_size: 200 }, { signal });

@@ -2,6 +2,7 @@ import { BarChartOutlined, DatabaseOutlined } from "@ant-design/icons";
 import { dashboardList } from "@/api/generated/dashboards";
 import { datasetList } from "@/api/generated/datasets";
 import type { Feature } from "@/app/feature";
+import { ofObject } from "@/app/object/routes";
 
 export const dashboards: Feature = {
   rail: [
@@ -13,14 +14,16 @@ export const dashboards: Feature = {
       path: "dashboards",
       lazy: async () => ({ Component: (await import("./DashboardsPage")).DashboardsPage }),
     },
-    {
-      path: "dashboards/:id/:tab?",
-      lazy: async () => ({ Component: (await import("./board/BoardPage")).BoardPage }),
-    },
-    {
-      path: "dashboards/:id/edit",
-      lazy: async () => ({ Component: (await import("./editing/EditorPage")).EditorPage }),
-    },
+    ofObject("dashboard", [
+      {
+        path: "dashboards/:id/:tab?",
+        lazy: async () => ({ Component: (await import("./board/BoardPage")).BoardPage }),
+      },
+      {
+        path: "dashboards/:id/edit",
+        lazy: async () => ({ Component: (await import("./editing/EditorPage")).EditorPage }),
+      },
+    ]),
     {
       path: "charts/new",
       lazy: async () => ({ Component: (await import("./building/BuilderPage")).BuilderPage }),
@@ -29,10 +32,12 @@ export const dashboards: Feature = {
       path: "datasets",
       lazy: async () => ({ Component: (await import("./datasets/DatasetsPage")).DatasetsPage }),
     },
-    {
-      path: "datasets/:id/:tab?",
-      lazy: async () => ({ Component: (await import("./datasets/DatasetPage")).DatasetPage }),
-    },
+    ofObject("dataset", [
+      {
+        path: "datasets/:id/:tab?",
+        lazy: async () => ({ Component: (await import("./datasets/DatasetPage")).DatasetPage }),
+      },
+    ]),
   ],
   find: async (project, signal) => {
     const params = { project, page_size: 200 };

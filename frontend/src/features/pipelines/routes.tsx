@@ -2,7 +2,7 @@ import { ApartmentOutlined } from "@ant-design/icons";
 import { Navigate } from "react-router";
 import { pipelineList } from "@/api/generated/pipelines";
 import type { Feature } from "@/app/feature";
-import { accessRoute, activityRoute } from "@/app/object/routes";
+import { accessRoute, activityRoute, ofObject } from "@/app/object/routes";
 
 export const pipelines: Feature = {
   rail: [{ to: "pipelines", group: "pipelines", icon: ApartmentOutlined, isForGuests: true }],
@@ -11,27 +11,29 @@ export const pipelines: Feature = {
       path: "pipelines",
       lazy: async () => ({ Component: (await import("./PipelinesPage")).PipelinesPage }),
     },
-    {
-      path: "pipelines/:id",
-      lazy: async () => ({ Component: (await import("./PipelinePage")).PipelinePage }),
-      children: [
-        { index: true, element: <Navigate to="design" replace /> },
-        {
-          path: "overview",
-          lazy: async () => ({ Component: (await import("./OverviewTab")).OverviewTab }),
-        },
-        activityRoute(),
-        accessRoute("pipeline"),
-        {
-          path: "design",
-          lazy: async () => ({ Component: (await import("./design/DesignTab")).DesignTab }),
-        },
-        {
-          path: "versions",
-          lazy: async () => ({ Component: (await import("./versions/VersionsTab")).VersionsTab }),
-        },
-      ],
-    },
+    ofObject("pipeline", [
+      {
+        path: "pipelines/:id",
+        lazy: async () => ({ Component: (await import("./PipelinePage")).PipelinePage }),
+        children: [
+          { index: true, element: <Navigate to="design" replace /> },
+          {
+            path: "overview",
+            lazy: async () => ({ Component: (await import("./OverviewTab")).OverviewTab }),
+          },
+          activityRoute(),
+          accessRoute("pipeline"),
+          {
+            path: "design",
+            lazy: async () => ({ Component: (await import("./design/DesignTab")).DesignTab }),
+          },
+          {
+            path: "versions",
+            lazy: async () => ({ Component: (await import("./versions/VersionsTab")).VersionsTab }),
+          },
+        ],
+      },
+    ]),
   ],
   find: async (project, signal) => {
     const found = await pipelineList({ project, page_size: 200 }, { signal });

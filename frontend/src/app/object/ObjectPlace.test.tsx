@@ -1,0 +1,40 @@
+import { render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, it, vi } from "vitest";
+import { useAccessExplain } from "@/api/generated/access";
+import { PlaceContext, useMay, type Place } from "../place/place";
+import { ofObject } from "./routes";
+
+vi.mock("@/api/generated/access", () => ({ useAccessExplain: vi.fn() }));
+
+const place = {
+  organization: { operations: [] },
+  project: { operations: ["dashboards.view"] },
+} as unknown as Place;
+
+function Shown() {
+  const may = { view: useMay("dashboards.view"), edit: useMay("dashboards.edit") };
+  return <p>{JSON.stringify(may)}</p>;
+}
+
+function show(data: unknown) {
+  vi.mocked(useAccessExplain).mockReturnValue({ data } as ReturnType<typeof useAccessExplain>);
+  const routes = [ofObject("dashboard", [{ path: "dashboards/:id/edit", element: <Shown /> }])];
+  const router = createMemoryRouter(routes, { initialEntries: ["/dashboards/7/edit"] });
+  render(
+    <PlaceContext value={place}>
+      <RouterProvider router={router} />
+    </PlaceContext>,
+  );
+}
+
+it("lets who was given the object do what was shared, beside what the project's roles give", () => {
+  show([{ operation: "dashboards.edit", reasons: [] }]);
+  expect(screen.getByText('{"view":true,"edit":true}')).toBeVisible();
+  expect(useAccessExplain).toHaveBeenCalledWith("dashboard", "7");
+});
+
+it("lets nobody do more before it is known", () => {
+  show(undefined);
+  expect(screen.getByText('{"view":true,"edit":false}')).toBeVisible();
+});
