@@ -65,6 +65,10 @@ class Follower:
                 self.dead += done.dead
         return self
 
+    def until_pulled(self) -> "Follower":
+        """Until the first full pull has ended: what is written from now on comes by the log."""
+        return self.until(lambda f: "data_batch_termination" in f.types())
+
     def replay(self, versions: Sequence[TableVersion]) -> Normalised:
         """All records again, as one batch of a normaliser that knows these versions."""
         return self._fresh(versions).normalise(self.records)

@@ -26,6 +26,7 @@ def test_a_large_value_that_an_update_left_alone_is_kept(
     capture = capturing.start(letters, "letters")
     topic = topic_of(capture, "letters")
     with followed(capture) as follower:
+        follower.until_pulled()
         letters.run(
             f"INSERT INTO letters VALUES (1, false, {LARGE})",
             "UPDATE letters SET read = true",
@@ -43,6 +44,7 @@ def test_a_new_key_without_its_large_value_is_a_dead_letter(
 ) -> None:
     capture = capturing.start(letters, "letters")
     with followed(capture) as follower:
+        follower.until_pulled()
         letters.run(
             f"INSERT INTO letters VALUES (1, false, {LARGE})",
             "UPDATE letters SET id = 10",
@@ -59,6 +61,7 @@ def test_a_delete_shows_its_key_and_nothing_that_the_source_did_not_say(
     capture = capturing.start(letters, "letters")
     topic = topic_of(capture, "letters")
     with followed(capture) as follower:
+        follower.until_pulled()
         letters.run("INSERT INTO letters VALUES (1, true, 'x')", "DELETE FROM letters")
         letters.run("INSERT INTO letters VALUES (2, true, 'end')")
         follower.until(lambda f: ("2",) in f.sink(topic))
@@ -93,6 +96,7 @@ def test_rows_of_one_copy_keep_their_own_names(capturing: Capturing, letters: So
     capture = capturing.start(letters, "letters")
     topic = topic_of(capture, "letters")
     with followed(capture) as follower:
+        follower.until_pulled()
         with letters.session.cursor().copy("COPY letters FROM STDIN") as copy:
             for number in range(50):
                 copy.write_row((number, False, "x"))
@@ -107,6 +111,7 @@ def test_a_table_without_a_key_is_its_own_key(capturing: Capturing, source: Sour
     capture = capturing.start(source, "notes")
     topic = topic_of(capture, "notes")
     with followed(capture) as follower:
+        follower.until_pulled()
         source.run(
             "INSERT INTO notes VALUES (1, 'x')",
             "UPDATE notes SET b = 'y'",
