@@ -8,7 +8,7 @@ from typing import Any
 from uuid import UUID
 
 from django.apps import apps
-from django.db import models
+from django.db import connection, models
 from django.db.models import F, Value
 from django.db.models.functions import Cast
 
@@ -20,6 +20,7 @@ from backend.shared.models import ProjectScoped
 # Where an event says it shorter than the model.
 ALIASES = {"database": "virtual_database"}
 PLACES = frozenset({"actor_id", "organization_id", "project_id"})
+NOBODY = UUID(int=0)
 OF_NO_PROJECT = (User, Organization, Team, CustomRole, Project)
 
 
@@ -60,12 +61,22 @@ class Place:
 def place_of(object_id: UUID) -> Place | None:
     """One statement over all kinds, the same for an id that is nobody's: neither the answer nor
     its time tells more."""
-    kinds = [_places(kind, model, object_id) for kind, model in _models().items()]
-    found = next(iter(kinds[0].union(*kinds[1:], all=True)), None)
+    statement, values = _statement()
+    with connection.cursor() as cursor:
+        cursor.execute(statement, [object_id if value == NOBODY else value for value in values])
+        found = cursor.fetchone()
     return Place(*found) if found else None
 
 
-def _places(kind: str, model: type[models.Model], object_id: UUID) -> models.QuerySet[Any, Any]:
+@cache
+def _statement() -> tuple[str, tuple[Any, ...]]:
+    """With `NOBODY` wherever an id stands: to build it takes longer than to run it."""
+    kinds = [_places(kind, model) for kind, model in _models().items()]
+    statement, values = kinds[0].union(*kinds[1:], all=True).query.sql_with_params()
+    return statement, tuple(values)
+
+
+def _places(kind: str, model: type[models.Model]) -> models.QuerySet[Any, Any]:
     none = Cast(Value(None), models.UUIDField())
     if issubclass(model, ProjectScoped):
         project, organization = F("project_id"), F("project__organization_id")
@@ -77,7 +88,7 @@ def _places(kind: str, model: type[models.Model], object_id: UUID) -> models.Que
         project = organization = none
     else:
         project, organization = none, F("organization_id")
-    rows = model._base_manager.filter(pk=object_id).order_by()
+    rows = model._base_manager.filter(pk=NOBODY).order_by()
     return rows.values_list(Value(kind), project, organization)
 
 
