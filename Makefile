@@ -49,8 +49,9 @@ check-front-end: $(FRONT_END_CHECKS)
 $(FRONT_END_CHECKS): check-front-end-%: setup-checks
 	$(NPM) run $*
 
+# See tests/side_by_side.py for which tests stay together.
 pytest: setup-checks tools
-	$(PYTHON) -m pytest
+	$(PYTHON) -m pytest -p tests.side_by_side --numprocesses=2 --dist=loadscope --no-loadscope-reorder
 
 # Programs that tests run: a browser, Redis, an LDAP server.
 tools:
