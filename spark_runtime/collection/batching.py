@@ -7,6 +7,7 @@ from typing import Literal
 from spark_runtime.collection.records import CapturedTable, OutMessage
 from spark_runtime.contract.schema_change import TableVersion
 from spark_runtime.contract.ums import (
+    CONTROL_FIELDS,
     SYSTEM_FIELDS,
     Field,
     Message,
@@ -24,7 +25,6 @@ ControlType = Literal[
     "data_increment_truncate",
     "data_batch_termination",
 ]
-_CONTROL_FIELDS = SYSTEM_FIELDS[:2]
 _BETWEEN_TUPLES = b'},{"tuple":'
 
 
@@ -93,7 +93,7 @@ class Outbox:
         message = Message(
             type=kind,
             namespace=table.namespace_at(version),
-            fields=_CONTROL_FIELDS,
+            fields=CONTROL_FIELDS,
             payload=((str(ums_id), ums_ts),),
             batch_id=table.epoch,
         )

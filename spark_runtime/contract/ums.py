@@ -25,9 +25,9 @@ from spark_runtime.contract.ums_ids import (
 )
 
 __all__ = [
-    "FIELD_TYPES", "MESSAGE_TYPES", "READ_VERSIONS", "SNAPSHOT_POSITIONS", "SYSTEM_FIELDS",
-    "Field", "Message", "canonical_key", "headers", "message_key", "murmur2", "pack_id",
-    "partition_of", "read_message", "uid_rank", "unpack_id", "write_message",
+    "CONTROL_FIELDS", "FIELD_TYPES", "MESSAGE_TYPES", "READ_VERSIONS", "SNAPSHOT_POSITIONS",
+    "SYSTEM_FIELDS", "Field", "Message", "canonical_key", "headers", "message_key", "murmur2",
+    "pack_id", "partition_of", "read_message", "uid_rank", "unpack_id", "write_message",
 ]  # fmt: skip
 
 FIELD_TYPES = (
@@ -65,6 +65,9 @@ SYSTEM_FIELDS = (
     Field("ums_op_", "string", nullable=False),
     Field("ums_uid_", "string", nullable=False),
 )
+
+# A control message says when, and of which version, in one row.
+CONTROL_FIELDS = SYSTEM_FIELDS[:2]
 
 Row = tuple[str | None, ...]
 

@@ -4,13 +4,14 @@ import base64
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any
 
 import pyarrow as pa
 import pyarrow.compute as pc
 from pyspark.sql import DataFrame
 
-from spark_runtime.blocks.frame import CONTROL, DEAD, FILTERED, UNMATCHED
+from spark_runtime.blocks.frame import CONTROL, DEAD, FILTERED, UNMATCHED, controls
 from spark_runtime.blocks.offsets import position
 from spark_runtime.blocks.sending import KafkaSender
 from spark_runtime.blocks.sinks import instants
@@ -22,6 +23,7 @@ from spark_runtime.contract.columns import Column
 from spark_runtime.contract.errors import TransientError
 from spark_runtime.contract.namespace import Namespace
 from spark_runtime.contract.ums import (
+    CONTROL_FIELDS,
     SYSTEM_FIELDS,
     Field,
     Message,
@@ -96,7 +98,7 @@ class UmsSink:
                     write_message(message),
                     headers(message),
                 )
-                for partition, message in self._messages(rows)
+                for partition, message in chain(self._messages(rows), self._truncates(rows))
             ),
             self._unsent,
         )
@@ -131,6 +133,19 @@ class UmsSink:
             for start in range(0, len(tuples), ROWS_A_MESSAGE):
                 payload = tuple(tuples[start : start + ROWS_A_MESSAGE])
                 yield partition, Message("data_increment_data", namespace, fields, payload)
+
+    def _truncates(self, rows: pa.Table) -> Iterator[tuple[int, Message]]:
+        """What empties the source table empties what was made of it: told in every partition, once
+        of those that came in each partition of the source. Its id says which rows are older."""
+        if not self.shape.keys:
+            return
+        came = controls(rows, "t")
+        ids, times = map(str, came["ums_id_"].to_pylist()), instants.message_texts(came["ums_ts_"])
+        namespace = Namespace.parse(self.namespace)
+        for payload in dict.fromkeys(zip(ids, times, strict=True)):
+            message = Message("data_increment_truncate", namespace, CONTROL_FIELDS, (payload,))
+            for partition in range(self.partitions):
+                yield partition, message
 
     def _fields(self, absent: set[str]) -> list[Field]:
         return [

@@ -199,6 +199,20 @@ def test_a_quiet_source_closes_its_windows_when_it_says_so(
     assert all(account.landed == 0 for _, _, account in quiet.accounts)
 
 
+def test_a_row_that_calls_itself_a_heartbeat_closes_nothing(run, send, topic, schema, stored):
+    build = counted(schema, idle_after="30 s")
+    send(topic, [flights([flight(1, 1, "2026-03-01 09:01:00")])])
+    run(build)
+    for version in (2, 3):
+        send(topic, [flights([flight(version, 9, "2026-03-01 09:01:00", op="h")])])
+        report = run(build)
+        assert report.dead == {"bad_op": 1}
+    send(topic, [flights([flight(4, 3, "2026-03-01 09:05:00")])])
+    report = run(build)
+
+    assert report.accounts[0][2].late == 0
+
+
 def test_a_heartbeat_from_the_future_closes_nothing_yet_to_come(run, send, topic, schema, stored):
     build = counted(schema, idle_after="1 hour")
     for version in (1, 2):

@@ -143,6 +143,19 @@ def test_a_forged_truncate_empties_nothing(run, send, topic, schema, stored):
     assert report.dead == {"forged": 1}
 
 
+@pytest.mark.parametrize("op", ["t", "e"])
+def test_a_row_that_calls_itself_a_control_message_is_a_dead_letter(
+    run, send, topic, schema, stored, op
+):
+    send(topic, [ums([row(HONEST, "i", 1)])])
+    run(sync(schema))
+    send(topic, [ums([row(HONEST + 1, op, 2)])])
+    report = run(sync(schema))
+
+    assert stored(f"SELECT id FROM {schema}.orders WHERE ums_active_") == [(1,)]
+    assert report.dead == {"bad_op": 1}
+
+
 def test_a_table_that_is_not_the_topics_is_not_believed(run, send, topic, schema, stored):
     backend = Backend("another.topic", pack_id(1, 1000))
     send(topic, [ums([row(HONEST, "i", 1)])])

@@ -1,14 +1,17 @@
-"""The batches of a topic's account are numbered by what they read."""
+"""What a flow writes to a topic, and how its batches are numbered there."""
 
 from datetime import UTC, datetime
-from unittest.mock import Mock
+from typing import Any
+from unittest.mock import Mock, patch
 
 import pyarrow as pa
 
 from spark_runtime.blocks.offsets import OffsetRange
 from spark_runtime.blocks.sinks.batch import Assignment, Batch, Shape
 from spark_runtime.blocks.sinks.ums import UmsSink
+from spark_runtime.collection.records import OutMessage
 from spark_runtime.contract.columns import parse_columns
+from spark_runtime.contract.ums import Message, read_message
 
 ROWS = pa.table(
     {
@@ -25,21 +28,63 @@ ROWS = pa.table(
 )
 
 
-def landed(batch_id: int, start: int, end: int) -> int:
-    """Number of the batch, from the sink of an engine that has just started."""
-    sink = UmsSink(
+def sink(partitions: int = 1, keys: tuple[str, ...] = ("id",)) -> UmsSink:
+    return UmsSink(
         node="out",
         kafka={"bootstrap.servers": "127.0.0.1:1"},
         topic="t",
-        partitions=1,
+        partitions=partitions,
         namespace="ums.forebay.p.t.1.0.0",
-        shape=Shape(parse_columns("id long"), ("id",)),
+        shape=Shape(parse_columns("id long"), keys),
         dead_letters=Mock(),
     )
+
+
+def batch(batch_id: int = 0, start: int = 0, end: int = 5) -> Batch:
     offsets = OffsetRange({"s": {"t": {"0": start}}}, {"s": {"t": {"0": end}}})
-    return sink.write_rows(Batch(Assignment("f", "1-a", 1), "q", batch_id, offsets), ROWS).number
+    return Batch(Assignment("f", "1-a", 1), "q", batch_id, offsets)
+
+
+def landed(batch_id: int, start: int, end: int) -> int:
+    """Number of the batch, from the sink of an engine that has just started."""
+    return sink().write_rows(batch(batch_id, start, end), ROWS).number
+
+
+def sent(rows: pa.Table, **options: Any) -> list[tuple[int, Message]]:
+    """Partition and message of all that goes to the broker."""
+    with patch("spark_runtime.blocks.sinks.ums.KafkaSender") as sender:
+        found: list[OutMessage] = []
+        sender.return_value.send = lambda messages, unsent: found.extend(messages)
+        sink(**options).write_rows(batch(), rows)
+    return [(message.partition, read_message(message.value)) for message in found]
+
+
+def row(ums_id: int, op: str, why: str | None = None, key: int | None = None) -> pa.Table:
+    changed = {
+        "id": pa.array([key], pa.int64()),
+        "ums_id_": pa.array([ums_id], pa.int64()),
+        "ums_op_": [op],
+        "ums_why_": pa.array([why], pa.string()),
+    }
+    return pa.table({name: changed.get(name, ROWS[name]) for name in ROWS.column_names})
 
 
 def test_another_batch_after_a_restart_is_no_copy_of_the_first_and_a_replay_is():
     assert landed(0, 0, 5) != landed(1, 5, 9)
     assert landed(1, 5, 9) == landed(1, 5, 9)
+
+
+def test_a_truncate_goes_to_every_partition_once_however_often_it_came():
+    came = pa.concat_tables(
+        [row(5, "t", "control"), row(5, "t", "control"), row(6, "i", key=1), row(7, "h", "control")]
+    )
+    told = sent(came, partitions=3)
+    truncates = [(at, each) for at, each in told if each.type == "data_increment_truncate"]
+    assert [at for at, _ in truncates] == [0, 1, 2]
+    assert {each.payload for _, each in truncates} == {(("5", "2026-03-01 09:30:00.000000"),)}
+    assert [each.type for _, each in told].count("data_increment_data") == 1
+    assert len(told) == 4
+
+
+def test_a_topic_without_keys_only_grows():
+    assert sent(row(5, "t", "control"), keys=()) == []
