@@ -1,7 +1,7 @@
-"""A pytest plugin: two processes share the tests, each with parts of its own.
+"""A pytest plugin: two processes share the tests, each with parts and a Spark session of its own.
 
-Files stay whole, as their tests share fixtures. What fills the machine is one group, so that whole
-installations and Spark start one after the other, and the other process has the rest.
+Files stay whole, as their tests share fixtures. Whole installations fill the machine: they are one
+group, so that they start one after the other, and they begin, since they take longest.
 """
 
 import os
@@ -10,25 +10,18 @@ from typing import Any
 import pytest
 from xdist.scheduler import LoadScopeScheduling
 
-HEAVY = (
-    "tests/browser",
-    "tests/end_to_end",
-    "tests/local/test_up.py",
-    "tests/spark_runtime/blocks",
-    "tests/spark_runtime/engine",
-    "tests/spark_runtime/sql",
-)
+INSTALLATIONS = ("tests/browser", "tests/end_to_end", "tests/local/test_up.py")
 
 
-def is_heavy(test: str) -> bool:
-    return test.startswith(HEAVY)
+def is_installation(test: str) -> bool:
+    return test.startswith(INSTALLATIONS)
 
 
 class GroupScheduling(LoadScopeScheduling):
     """Hands whole groups to processes, in the order of their first tests."""
 
     def _split_scope(self, nodeid: str) -> str:
-        return "heavy" if is_heavy(nodeid) else nodeid.partition("::")[0]
+        return "installations" if is_installation(nodeid) else nodeid.partition("::")[0]
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> GroupScheduling:
@@ -42,5 +35,4 @@ def pytest_configure() -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The heavy ones take longest: they begin."""
-    items.sort(key=lambda item: not is_heavy(item.nodeid))
+    items.sort(key=lambda item: not is_installation(item.nodeid))
