@@ -15,6 +15,7 @@ from backend.collection.services.running import start_capture
 from backend.connections.models import Connection
 from backend.identity.models import User
 from backend.projects.models import Project
+from backend.shared.errors import TransientError
 from tests.backend.collection.changes import Follower
 from tests.backend.collection.source import Source
 
@@ -48,7 +49,15 @@ class Capturing:
         return capture
 
     def remove(self, capture: Capture) -> None:
-        delete_capture(actor=self.owner, capture=capture)
+        """As a person would: what is only busy is tried again, at most for a minute."""
+        deadline = time.monotonic() + PATIENCE_SECONDS
+        while True:
+            try:
+                return delete_capture(actor=self.owner, capture=capture)
+            except TransientError:
+                if time.monotonic() > deadline:
+                    raise
+                time.sleep(0.5)
 
 
 @contextmanager

@@ -8,7 +8,6 @@ import pytest
 from psycopg.sql import SQL, Identifier
 
 from backend.collection.models import Capture
-from backend.collection.services.deleting import delete_capture
 from backend.connections.models import Connection
 from backend.connections.services import create_connection
 from backend.identity.models import User
@@ -74,8 +73,9 @@ def capturing(
         made.append(capture)
         return capture
 
-    yield Capturing(owner, project, connection, keep)
+    capturing = Capturing(owner, project, connection, keep)
+    yield capturing
     for capture in made:
         if Capture.unscoped.filter(pk=capture.pk).exists():
             capture.refresh_from_db()
-            delete_capture(actor=owner, capture=capture)
+            capturing.remove(capture)
