@@ -3,15 +3,20 @@ import { useTranslation } from "react-i18next";
 import { useFlowList } from "@/api/generated/flows";
 import type { FlowOutput } from "@/api/generated/forebay.schemas";
 import { Shape } from "@/components/states/Shape";
-import { usePlace } from "../place/place";
+import { isGuest, usePlace } from "../place/place";
 import { ShownState } from "../states/ShownState";
 import styles from "./shell.module.css";
 
 /** The states a person should see from every page, the worst last. */
 const told = ["running", "degraded", "failed", "unknown"] as const;
 
-/** What is running now, with counts; all of it on a click. */
+/** What is running now, with counts; all of it on a click. Guests see none of it, and are not told
+ * that nothing runs. */
 export function Running() {
+  return isGuest(usePlace()) ? null : <Counts />;
+}
+
+function Counts() {
   const { t } = useTranslation("shell");
   const { project } = usePlace();
   const { data } = useFlowList({ project: project.id, page_size: 200 });

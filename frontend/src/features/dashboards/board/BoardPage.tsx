@@ -12,7 +12,7 @@ import { ObjectFrame } from "@/app/object/ObjectFrame";
 import { Failure } from "@/app/page/Failure";
 import { NotFound } from "@/app/page/NotFound";
 import { MayButton } from "@/app/place/MayButton";
-import { usePath } from "@/app/place/place";
+import { isGuest, usePath, usePlace } from "@/app/place/place";
 import { isNotFound } from "@/api/api-error";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
@@ -122,7 +122,11 @@ function Viewed({ dashboard }: { dashboard: DashboardDetail }) {
 
 /** The moving sample, when this is the board made with it. */
 function useSampleOf({ id, project }: DashboardDetail): MovingSampleOutput | undefined {
-  const { data } = useSampleGet({ project }, { query: { refetchInterval: replayMs } });
+  const isMember = !isGuest(usePlace());
+  const { data } = useSampleGet(
+    { project },
+    { query: { enabled: isMember, refetchInterval: replayMs } },
+  );
   return data?.dashboard === id ? data : undefined;
 }
 

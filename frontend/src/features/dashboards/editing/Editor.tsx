@@ -4,7 +4,11 @@ import { Button, Dropdown } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { dashboardPublish, getDashboardGetQueryKey } from "@/api/generated/dashboards";
+import {
+  dashboardPublish,
+  dashboardRun,
+  getDashboardGetQueryKey,
+} from "@/api/generated/dashboards";
 import { datasetRun, useDatasetList } from "@/api/generated/datasets";
 import type { DashboardDetail } from "@/api/generated/forebay.schemas";
 import { useWidgetKinds } from "@/api/generated/widget-kinds";
@@ -54,8 +58,14 @@ export function Editor({ dashboard }: { dashboard: DashboardDetail }) {
   const kinds = useWidgetKinds().data ?? [];
   const datasets = useDatasetList({ project: project.id, page_size: 200 }).data?.results ?? [];
   const wanted = useMemo(() => datasetsOf(content), [content]);
+  const published = useMemo(
+    () => (dashboard.published ? datasetsOf(dashboard.published) : []),
+    [dashboard.published],
+  );
   const results = useResults(dashboard.id, wanted, (dataset, signal) =>
-    datasetRun(dataset, {}, { signal }),
+    published.includes(dataset)
+      ? dashboardRun(dashboard.id, dataset, {}, { signal })
+      : datasetRun(dataset, {}, { signal }),
   );
   const widget = content.widgets.find(({ id }) => id === selected);
   const publishing = useMutation({
