@@ -8,7 +8,6 @@ with the next moment: nothing is lost and nothing is played twice.
 
 import argparse
 import logging
-import signal
 import threading
 import time
 from collections.abc import Iterator, Sequence
@@ -24,6 +23,7 @@ from psycopg import Connection, sql
 from backend.sample.changes import Change, changes_after
 from backend.sample.pace import ClockPace, Pace, RatePace
 from backend.sample.position import NotLoaded, PositionMoved, read_position
+from spark_runtime.contract.signals import stop_on_signals
 
 CLOCK_STARTS = datetime(2013, 7, 1, 8, 50)
 """Ten minutes before the day's first departures from New York: something moves at once."""
@@ -187,8 +187,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         speed=options.speed,
         changes_per_second=options.changes_per_second,
     )
-    for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, lambda *_: replayer.stop())
+    stop_on_signals(replayer.stop)
     try:
         replayer.run()
     except (NotLoaded, PositionMoved) as error:

@@ -7,7 +7,6 @@ read by other processes of this machine.
 import argparse
 import json
 import logging
-import signal
 import sys
 from functools import partial
 from pathlib import Path
@@ -15,6 +14,7 @@ from pathlib import Path
 from spark_runtime.blocks import fail_points
 from spark_runtime.blocks.session import open_session
 from spark_runtime.blocks.standing import StandingPlan
+from spark_runtime.contract.signals import stop_on_signals
 from spark_runtime.engine.api import BackendApi, Identity, LeaseLost
 from spark_runtime.engine.host import Host
 from spark_runtime.engine.warming import warm_up
@@ -51,8 +51,7 @@ def main() -> int:
         state=Path(state),
         warm_up=partial(warm_up, session) if StandingPlan.is_possible(session) else None,
     )
-    for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, lambda *_: host.stop())
+    stop_on_signals(host.stop)
     try:
         host.run()
     except LeaseLost:

@@ -1,12 +1,12 @@
 """`manage.py supervise`: keep engines, flows and captures as wanted, until SIGTERM."""
 
-import signal
 import threading
 from typing import Any
 
 from django.core.management.base import BaseCommand
 
 from backend.runs.supervision.supervisor import loops_of_this_process, supervise
+from spark_runtime.contract.signals import stop_on_signals
 
 
 class Command(BaseCommand):
@@ -14,6 +14,5 @@ class Command(BaseCommand):
 
     def handle(self, **_: Any) -> None:
         stopping = threading.Event()
-        for number in (signal.SIGTERM, signal.SIGINT):
-            signal.signal(number, lambda *_: stopping.set())
+        stop_on_signals(stopping.set)
         supervise(loops_of_this_process(), stopping)
