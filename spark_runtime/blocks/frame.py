@@ -5,7 +5,6 @@ from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 import pyarrow as pa
-import pyarrow.compute as pc
 from pyspark.sql import Column as Expression
 from pyspark.sql import DataFrame
 
@@ -18,12 +17,6 @@ from spark_runtime.sql.in_postgres import Grouping
 # Why a row does not count as an ordinary one. None of them removes the row before the sink: the
 # sink decides what it means there, and counts it.
 FILTERED, UNMATCHED, DEAD, CONTROL = "filtered", "unmatched", "dead", "control"
-
-
-def controls(rows: pa.Table, op: str) -> pa.Table:
-    """The control messages of a kind among the rows; a dead row may only call itself one."""
-    is_wanted = pc.and_(pc.equal(rows["ums_op_"], op), pc.equal(rows["ums_why_"], CONTROL))
-    return rows.filter(is_wanted)
 
 
 class Over(Protocol):

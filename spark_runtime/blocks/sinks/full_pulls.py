@@ -22,9 +22,9 @@ from dataclasses import dataclass
 from typing import Any
 
 import pyarrow as pa
+import pyarrow.compute as pc
 from psycopg import Cursor, sql
 
-from spark_runtime.blocks.frame import controls
 from spark_runtime.blocks.sinks import progress
 from spark_runtime.blocks.sinks.batch import Assignment, Batch
 from spark_runtime.contract.replays import REPLAY_SUFFIX
@@ -67,7 +67,7 @@ Ends = Mapping[int, int]  # partition -> the smallest id of the newest epoch who
 
 def ends_of(rows: pa.Table) -> dict[int, int]:
     """The ends of full pulls among the rows."""
-    found = controls(rows, "e").select(["ums_rank_", "ums_id_"])
+    found = rows.filter(pc.equal(rows["ums_op_"], "e")).select(["ums_rank_", "ums_id_"])
     return newest(
         {end["ums_rank_"]: pack_id(unpack_id(end["ums_id_"])[0], 0)} for end in found.to_pylist()
     )

@@ -12,7 +12,7 @@ import pyarrow.csv as pa_csv
 from psycopg import Cursor, sql
 from pyspark.sql import DataFrame
 
-from spark_runtime.blocks.frame import CONTROL, DEAD, controls
+from spark_runtime.blocks.frame import CONTROL, DEAD
 from spark_runtime.blocks.sinks import instants
 from spark_runtime.blocks.sinks.connect_postgres import connect
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter, dead_rows
@@ -84,7 +84,8 @@ def to_stage(rows: pa.Table, names: Sequence[str]) -> pa.Table:
 
 def floor_of(rows: pa.Table) -> int | None:
     """The version of the newest truncate among the rows."""
-    return pc.max(controls(rows, "t").column("ums_id_")).as_py()
+    truncates = rows.filter(pc.equal(rows.column("ums_op_"), "t"))
+    return pc.max(truncates.column("ums_id_")).as_py() if truncates.num_rows else None
 
 
 def copy_rows(cursor: Cursor[Any], staging: sql.Identifier, rows: pa.Table) -> None:

@@ -11,7 +11,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 from pyspark.sql import DataFrame
 
-from spark_runtime.blocks.frame import CONTROL, DEAD, FILTERED, UNMATCHED, controls
+from spark_runtime.blocks.frame import CONTROL, DEAD, FILTERED, UNMATCHED
 from spark_runtime.blocks.offsets import position
 from spark_runtime.blocks.sending import KafkaSender
 from spark_runtime.blocks.sinks import instants
@@ -139,7 +139,7 @@ class UmsSink:
         of those that came in each partition of the source. Its id says which rows are older."""
         if not self.shape.keys:
             return
-        came = controls(rows, "t")
+        came = rows.filter(pc.equal(rows["ums_op_"], "t"))
         ids, times = map(str, came["ums_id_"].to_pylist()), instants.message_texts(came["ums_ts_"])
         namespace = Namespace.parse(self.namespace)
         for payload in dict.fromkeys(zip(ids, times, strict=True)):

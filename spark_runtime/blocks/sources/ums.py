@@ -169,7 +169,10 @@ def _typed(
         *(F.col(f"value_{i}").alias(column.name) for i, column in enumerate(columns, first)),
         "ums_id_",
         "ums_ts_",
-        F.when(is_control, _control_op()).otherwise(F.col("raw_2")).alias("ums_op_"),
+        # None for a dead row: it may not pass for a control message behind it.
+        F.when(is_control, _control_op())
+        .when(F.col("reason").isNull(), F.col("raw_2"))
+        .alias("ums_op_"),
         "ums_uid_",
         F.when(is_control, F.lit(CONTROL))
         .when(F.col("reason").isNotNull(), F.lit(DEAD))

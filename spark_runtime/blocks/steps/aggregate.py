@@ -7,7 +7,7 @@ from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql import functions as F
 from sqlglot import exp
 
-from spark_runtime.blocks.frame import CONTROL, DEAD, Frame
+from spark_runtime.blocks.frame import DEAD, Frame
 from spark_runtime.blocks.running import spark_interval
 from spark_runtime.blocks.steps.sql import columns_of
 from spark_runtime.contract.columns import HIDDEN_COLUMNS
@@ -81,8 +81,7 @@ def _beating(
     """
     sent_at = F.least(F.col("ums_ts_"), F.current_timestamp())  # nor may this clock be a bad one
     behind = sent_at - F.lit(spark_interval(idle_after)).cast("interval")
-    is_control = (F.col("ums_op_") == HEARTBEAT) & (F.col("ums_why_") == CONTROL)
-    is_one = is_control & F.col("ums_ts_").isNotNull()
+    is_one = (F.col("ums_op_") == HEARTBEAT) & F.col("ums_ts_").isNotNull()
     beats = F.coalesce(is_one, F.lit(False))
     beating = observed.where(counts | beats).withColumn(
         column, F.when(beats, behind).otherwise(F.col(column))
