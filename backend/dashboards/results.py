@@ -11,11 +11,11 @@ from backend.dashboards.content import Content
 from backend.dashboards.models import Dashboard, Dataset
 from backend.dashboards.parameters import Parameter, fill
 from backend.identity.models import User
-from backend.projects.access import operations_of, require
+from backend.projects.access import require
 from backend.query import gateway
 from backend.query.gateway import Answer, Limits
 from backend.query.models import QueryRecord, VirtualDatabase
-from backend.query.rights import ASK, LOOK
+from backend.query.rights import ASK, LOOK, sees_rows
 from backend.shared.errors import NotFound
 
 
@@ -75,7 +75,7 @@ def run_shown(
     dataset = Dataset.objects.for_project(dashboard.project).filter(pk=dataset_id).first()
     if dataset is None or dataset.pk not in content.datasets:
         raise NotFound()
-    is_guest = LOOK not in (operations_of(principal, dataset.database) or ())
+    is_guest = not sees_rows(principal, dataset.database)
     if is_guest and not dashboard.vouches_for(dataset):
         raise errors.not_vouched(dataset.name)
     return run_dataset(

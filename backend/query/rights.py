@@ -5,7 +5,7 @@ from collections.abc import Collection
 from uuid import UUID
 
 from backend.identity.models import User
-from backend.projects.access import require, who_may
+from backend.projects.access import operations_of, require, who_may
 from backend.query.models import VirtualDatabase
 from backend.shared.models import ProjectScoped
 
@@ -30,6 +30,11 @@ def require_query(
     if operation != LOOK or shown_by.project_id != database.project_id:
         raise ValueError(f"{shown_by!r} shows nothing of {database!r} by {operation!r}.")
     require(person, LOOK, shown_by)
+
+
+def sees_rows(person: User, database: VirtualDatabase) -> bool:
+    """Whether the person may look at what is kept over the database, by a right to itself."""
+    return LOOK in (operations_of(person, database) or ())
 
 
 def fingerprints(

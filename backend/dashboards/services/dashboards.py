@@ -12,9 +12,9 @@ from backend.dashboards.events import DashboardChanged, DashboardDeleted, Dashbo
 from backend.dashboards.models import Dashboard, Dataset
 from backend.events.bus import publish
 from backend.identity.models import User
-from backend.projects.access import operations_of, require
+from backend.projects.access import require
 from backend.projects.models import Project
-from backend.query.rights import LOOK
+from backend.query.rights import sees_rows
 
 
 @transaction.atomic
@@ -126,8 +126,7 @@ def _vouched(actor: User, dashboard: Dashboard, content: Content) -> dict[str, s
     unseen = [
         dataset.name
         for dataset in shown
-        if not dashboard.vouches_for(dataset)
-        and LOOK not in (operations_of(actor, dataset.database) or ())
+        if not dashboard.vouches_for(dataset) and not sees_rows(actor, dataset.database)
     ]
     if unseen:
         raise errors.beyond_sight(unseen)
