@@ -1,5 +1,6 @@
 """A `manage.py up` of a test's own, in a home of its own."""
 
+import contextlib
 import json
 import os
 import signal
@@ -10,6 +11,7 @@ from collections.abc import Callable
 
 import psutil
 
+from backend.local.descendants import runs
 from backend.local.home import REPOSITORY, Home
 
 START_SECONDS = 240
@@ -71,3 +73,10 @@ def wait_until(holds: Callable[[], bool], otherwise: str) -> None:
     while not holds():
         assert time.monotonic() < deadline, otherwise
         time.sleep(0.05)
+
+
+def is_alive(pid: int) -> bool:
+    """Whether it runs; one that ended and waits for somebody to notice does not."""
+    with contextlib.suppress(psutil.NoSuchProcess):
+        return runs(psutil.Process(pid))
+    return False

@@ -1,5 +1,6 @@
 """What is broken, one function an experiment. Each returns when the fault is over."""
 
+import contextlib
 import random
 import shutil
 import signal
@@ -7,6 +8,7 @@ import time
 
 import psutil
 
+from backend.local.descendants import runs
 from benchmarks.faults.stand import Stand
 from benchmarks.faults.takeover import freeze_in_transaction
 from benchmarks.faults.trial import Break, Experiment
@@ -92,7 +94,6 @@ def _another_engine(stand: Stand, before: int) -> int | None:
 
 def _lives(pid: int) -> bool:
     """One that ended and that nobody has asked for yet does not."""
-    try:
-        return psutil.Process(pid).status() != psutil.STATUS_ZOMBIE
-    except psutil.NoSuchProcess:
-        return False
+    with contextlib.suppress(psutil.NoSuchProcess):
+        return runs(psutil.Process(pid))
+    return False

@@ -14,6 +14,7 @@ import pytest
 
 from backend.local.errors import PartFailed
 from backend.local.process import LOG_BYTES, Process
+from tests.up import is_alive
 
 PARENT = """
     import sys, time
@@ -135,10 +136,3 @@ def wait_until(holds: Callable[[], bool], seconds: float = 10) -> None:
     while not holds():
         assert time.monotonic() < deadline, "it did not come true"
         time.sleep(0.02)
-
-
-def is_alive(pid: int) -> bool:
-    try:
-        return psutil.Process(pid).status() != psutil.STATUS_ZOMBIE
-    except psutil.NoSuchProcess:
-        return False

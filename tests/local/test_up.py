@@ -20,7 +20,7 @@ from backend.connections.broker import Broker
 from backend.local.home import REPOSITORY, Home
 from backend.local.parts.kafka import Kafka
 from backend.local.ports import LOOPBACK
-from tests.up import Up, wait_until
+from tests.up import Up, is_alive, wait_until
 
 USUAL_PORTS = (5432, 9092, 8083, 8000)
 
@@ -190,10 +190,3 @@ def metadata(home: Home) -> psycopg.Connection[tuple[object, ...]]:
 
 def broker_of(home: Home) -> Broker:
     return Kafka(home).broker()
-
-
-def is_alive(pid: int) -> bool:
-    try:
-        return psutil.Process(pid).status() != psutil.STATUS_ZOMBIE
-    except psutil.NoSuchProcess:
-        return False
