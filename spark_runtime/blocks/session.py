@@ -16,6 +16,10 @@ LOCAL_CHECKPOINTS = (
 # leaves methods above 8,000 to its interpreter: a large batch then takes twice as long.
 COMPILE_LONG_METHODS = "-XX:-DontCompileHugeMethods"
 
+# Spark's planner and the code it generates fill Java's usual 240 MB within minutes. Java then drops
+# compiled code to make room and compiles it again: half a core, for as long as the engine runs.
+ROOM_FOR_COMPILED_CODE = "-XX:ReservedCodeCacheSize=512m"
+
 SETTINGS = {
     "spark.executor.extraJavaOptions": COMPILE_LONG_METHODS,
     "spark.sql.session.timeZone": "UTC",
@@ -90,7 +94,7 @@ def _run_here(builder: SparkSession.Builder, cores: str) -> SparkSession.Builder
         "spark.driver.extraJavaOptions",
         # Hadoop runs `chmod` for every file of a checkpoint: let that cost as little as it can.
         f"-Dlog4j2.configurationFile={logging} -Djdk.lang.Process.launchMechanism=VFORK"
-        f" {COMPILE_LONG_METHODS}",
+        f" {COMPILE_LONG_METHODS} {ROOM_FOR_COMPILED_CODE}",
     )
 
 
