@@ -1,6 +1,6 @@
 """A frame: a DataFrame with the canonical columns, and what the next step must know about it."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
@@ -11,6 +11,7 @@ from pyspark.sql import DataFrame
 from spark_runtime.blocks.offsets import OffsetRange
 from spark_runtime.blocks.sources.producers import Producers
 from spark_runtime.blocks.sources.records import KafkaRecords
+from spark_runtime.blocks.sources.tail import Record
 from spark_runtime.contract.columns import Column
 from spark_runtime.sql.in_postgres import Grouping
 
@@ -49,11 +50,20 @@ class Here(Protocol):
     def close(self) -> None: ...
 
 
+class Plain(Protocol):
+    """Reads a few ordinary records without Spark (see `sources.plain`)."""
+
+    def __call__(self, records: Sequence[Record], schema: pa.Schema) -> pa.Table | None:
+        """The rows in wire form, whose schema is given; None when Spark has to read them."""
+        ...
+
+
 @dataclass(frozen=True)
 class Origin:
     """The records that a frame's rows are made of, and how.
 
-    Where the last steps can also be done on the driver, `before` are the rows without them.
+    Where the last steps can also be done on the driver, `before` are the rows without them; where
+    nothing else is done to the rows of a source, `plain` reads a few ordinary ones.
     """
 
     records: KafkaRecords = field(repr=False)
@@ -63,6 +73,7 @@ class Origin:
     reads_clock: bool = False
     last: tuple[Here, ...] = ()
     before: Over | None = None
+    plain: Plain | None = None
     producers: Producers | None = field(default=None, repr=False)
 
     def again(
@@ -87,7 +98,7 @@ class Origin:
 
         then = replace(self, over=over, reads_clock=self.reads_clock or reads_clock)
         if here is None:
-            return replace(then, last=(), before=None)
+            return replace(then, last=(), before=None, plain=None)
         return replace(then, last=(*self.last, here), before=self.before or self.over)
 
 

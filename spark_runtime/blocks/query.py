@@ -19,7 +19,7 @@ from spark_runtime.blocks.sinks.batch import Batch, Outcome, Shape, Sink
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter
 from spark_runtime.blocks.sinks.wire import version_by_batch, wire_form
 from spark_runtime.blocks.sources.producers import Limits, Producers
-from spark_runtime.blocks.sources.tail import NotAtHand, Tail
+from spark_runtime.blocks.sources.tail import NotAtHand, Record, Tail
 from spark_runtime.blocks.standing import StandingPlan
 from spark_runtime.blocks.steps.aggregate_account import account_of_running_batch
 
@@ -120,10 +120,16 @@ class FlowQuery(BatchQuery):
             try:
                 records = self._tail.read(offsets.start.get(source, {}), offsets.end[source])
                 self._arrived_ms = max((each.milliseconds for each in records), default=None)
-                return self._finish(self._standing.run(records), origin.last)
+                return self._finish(self._rows_of(records, origin, self._standing), origin.last)
             except NotAtHand as error:
                 log.info("Spark reads batch %s of %s: %s", batch.batch_id, self.name, error)
         return self._wire(batch, rows).toArrow()
+
+    def _rows_of(
+        self, records: Sequence[Record], origin: Origin, standing: StandingPlan
+    ) -> pa.Table:
+        plain = None if origin.plain is None else origin.plain(records, standing.schema)
+        return standing.run(records) if plain is None else plain
 
     def _finish(self, rows: pa.Table, last: Sequence[Here]) -> pa.Table:
         """The last steps of a few rows: they need no task of Spark's."""

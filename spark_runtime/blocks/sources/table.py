@@ -7,6 +7,7 @@ from pyspark.sql import Column as Expression
 from pyspark.sql import DataFrame
 
 from spark_runtime.blocks.frame import Frame, Origin
+from spark_runtime.blocks.sources.plain import PlainSource
 from spark_runtime.blocks.sources.producers import Producers
 from spark_runtime.blocks.sources.records import KafkaRecords
 from spark_runtime.blocks.sources.ums import rows_of
@@ -32,7 +33,14 @@ class UmsSource:
         data = replace(self, producers=None)._rows(stream, None, {})
         # How far ahead a row lies is measured from now.
         reads_clock = "max_future" in (self.event_time or {})
-        origin = Origin(self.records, stream, self._rows, reads_clock, producers=self.producers)
+        origin = Origin(
+            self.records,
+            stream,
+            self._rows,
+            reads_clock,
+            plain=None if reads_clock else self._plain.rows,
+            producers=self.producers,
+        )
 
         def timed(event_time: Mapping[str, str], names: Collection[str]) -> Frame:
             wanted = {name.lower() for name in (*names, *self.keys)}
@@ -40,6 +48,10 @@ class UmsSource:
             return replace(self, columns=columns, event_time=event_time).frame(stream)
 
         return Frame(self.records.node, data, self.columns, self.keys, origin, timed=timed)
+
+    @property
+    def _plain(self) -> PlainSource:
+        return PlainSource(self.columns, self.keys, self.namespace, self.protocols, self.producers)
 
     def _rows(
         self, records: DataFrame, keep: Expression | None, blamed: Mapping[str, str]

@@ -84,7 +84,7 @@ def rows_of(
     ours = parsed.where(
         (
             F.col("m.schema.namespace").isNull()
-            | F.col("m.schema.namespace").rlike(_regex(namespace))
+            | F.col("m.schema.namespace").rlike(namespace_regex(namespace))
         )
         & (F.col("m.protocol.type").isNull() | ~F.col("m.protocol.type").isin(*other_types))
     )
@@ -300,6 +300,7 @@ def _control_op() -> Expression:
     return op
 
 
-def _regex(pattern: str) -> str:
+def namespace_regex(pattern: str) -> str:
+    """Of a namespace with `*` for levels that may be any."""
     levels = (r"[^.]*" if level == "*" else re.escape(level) for level in pattern.split("."))
     return "^" + r"\.".join(levels) + "$"

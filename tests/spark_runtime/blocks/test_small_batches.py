@@ -4,6 +4,7 @@ import pytest
 from pyspark.errors.exceptions.captured import StreamingQueryException
 
 from spark_runtime.blocks.sinks.postgres import PostgresSink
+from spark_runtime.blocks.sources.plain import PlainSource
 from spark_runtime.blocks.sources.tail import NotAtHand, Tail
 from spark_runtime.blocks.standing import StandingPlan
 from tests.spark_runtime.blocks.conftest import COLUMNS, row, sync, ums
@@ -11,7 +12,12 @@ from tests.spark_runtime.blocks.conftest import COLUMNS, row, sync, ums
 
 @pytest.fixture
 def standing(monkeypatch):
-    """How many records each run of a standing plan was given."""
+    """How many records each run of a standing plan was given, where no row is ordinary."""
+    monkeypatch.setattr(PlainSource, "rows", lambda *_: None)
+    return count_runs(monkeypatch)
+
+
+def count_runs(monkeypatch):
     runs = []
     run = StandingPlan.run
 
@@ -34,6 +40,38 @@ def test_a_plan_stands_for_every_small_batch(run, send, topic, schema, stored, s
     run(sync(schema))
     assert standing == [2, 1]
     assert stored(ids(schema)) == [(1,), (2,), (3,)]
+
+
+def test_ordinary_rows_need_no_plan(run, send, topic, schema, stored, monkeypatch):
+    runs = count_runs(monkeypatch)
+    send(topic, [ums([row(10, "i", 1)]), ums([row(11, "i", 2)])])
+    send(topic, [ums([row(12, "u", 1, "7.00")])], partition=1)
+    report = run(sync(schema))
+    assert runs == []
+    assert report.accounts[0][2].landed + report.accounts[0][2].superseded == 3
+    send(topic, [ums([row(13, "d", 2), row(14, "i", "many")])])
+    report = run(sync(schema))
+    assert runs == [1]
+    assert report.dead == {"bad_value": 1}
+    assert stored(f"SELECT id, amount::text FROM {schema}.orders WHERE ums_active_") == [
+        (1, "7.00")
+    ]
+
+
+def test_rows_behind_a_step_are_sparks(run, send, topic, schema, stored, monkeypatch):
+    def build(flow):
+        orders = flow.read_ums(
+            "orders", namespace="postgres.*.*.orders.*.*.*", columns=COLUMNS, keys=["id"]
+        )
+        flow.view(orders, "orders")
+        paid = flow.sql("paid", "SELECT id, upper(status) AS s FROM orders", changes_of=orders)
+        flow.write_upsert("mart", paid, table=f"{schema}.paid", keys=["id"])
+
+    runs = count_runs(monkeypatch)
+    send(topic, [ums([row(10, "i", 1)])])
+    run(build)
+    assert runs == [1]
+    assert stored(f"SELECT id, s FROM {schema}.paid") == [(1, "PAID")]
 
 
 def test_spark_reads_what_is_not_at_hand(run, send, topic, schema, stored, standing, monkeypatch):

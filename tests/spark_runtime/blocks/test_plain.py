@@ -1,0 +1,203 @@
+"""Ordinary rows that are read without Spark are the rows that Spark reads; others are Spark's."""
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from spark_runtime.blocks.sinks.batch import Shape
+from spark_runtime.blocks.sinks.wire import wire_form
+from spark_runtime.blocks.sources.plain import MOST_BYTES, PlainSource
+from spark_runtime.blocks.sources.producers import Producers
+from spark_runtime.blocks.sources.tail import Record
+from spark_runtime.blocks.sources.ums import rows_of
+from spark_runtime.blocks.standing import StandingPlan
+from spark_runtime.contract.columns import parse_columns
+from tests.spark_runtime.blocks.conftest import ums
+from tests.spark_runtime.blocks.test_standing import BATCHES
+
+NAMESPACE = "postgres.shop01.sales.orders.*.*.*"
+TABLE = "postgres.shop01.sales.orders"
+COLUMNS = parse_columns(
+    "id long not null, amount decimal(10,2), status string, paid_at datetime, raw binary,"
+    " whole int, share double, rough float, open boolean, day date, doc jsonobject"
+)
+SYSTEM = ("ums_id_", "ums_ts_", "ums_op_", "ums_uid_")
+FIELDS = (*SYSTEM, *(column.name for column in COLUMNS))
+AT = "2026-03-01 09:30:00.123456"
+ORDINARY = {
+    "id": ["1", "-7", "9223372036854775807"],
+    "amount": ["1.00", "-0.50", "12345678.99", "7", "007.1"],
+    "status": ["paid", "", 'ä\\"\n日本 \U0001f6eb', " _NULL_"],
+    "paid_at": [AT, "2026-02-28 23:59:59", "0001-01-01 00:00:00.000000"],
+    "raw": ["AAH/", ""],
+    "whole": ["2147483647", "-2147483648", "-0"],
+    "share": ["0.1", "-1e300", "1e999", "5"],
+    "rough": [None],
+    "open": ["true", "false"],
+    "day": ["2026-03-01", "0001-01-01", "9999-12-31"],
+    "doc": ['{"a": [1, null]}'],
+}
+# Spark takes some of these in its own way, and calls others dead.
+ODD = {
+    "id": ["+1", " 1", "1.0", "9223372036854775808", "one", "１"],
+    "amount": ["1.005", "123456789.00", "1e2", ".5", "Infinity"],
+    "status": ["a\0b"],
+    "paid_at": ["infinity", "2026-03-01", "2026-03-01T09:30:00Z", "2026-02-30 00:00:00"],
+    "raw": ["AAH", "A AH/", "AB=="],
+    "whole": ["2147483648", "1_0", ""],
+    "share": ["NaN", "1d", "inf", "0x1p3"],
+    "rough": ["0.1"],
+    "open": ["t", "TRUE", "1"],
+    "day": ["2026-3-1", "2026-02-29", "today"],
+    "doc": [],
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def sparks(spark):
+    """What Spark makes of records."""
+    shape = Shape(COLUMNS, ("id",))
+
+    def make(records):
+        rows = rows_of(
+            records,
+            columns=COLUMNS,
+            keys=("id",),
+            namespace=NAMESPACE,
+            protocols=("initial", "increment"),
+        )
+        return wire_form(rows, shape)
+
+    plan = StandingPlan(spark, make)
+    yield plan
+    plan.close()
+
+
+def source(producers=None):
+    return PlainSource(COLUMNS, ("id",), NAMESPACE, ("initial", "increment"), producers)
+
+
+def record(value, offset=0):
+    return Record(value, "orders", 1, offset, 1_772_357_400_000)
+
+
+def message(fields=FIELDS, *, version="5", op="u", uid="5-0", at=AT, **values):
+    told = {"ums_id_": version, "ums_ts_": at, "ums_op_": op, "ums_uid_": uid, "id": "1"}
+    return ums([[(told | values).get(name) for name in fields]], fields=fields)
+
+
+def assert_plain(sparks, values):
+    records = [record(value, offset) for offset, value in enumerate(values)]
+    rows = source().rows(records, sparks.schema)
+    assert rows is not None
+    assert rows.equals(sparks.run(records))
+
+
+def is_plain(sparks, value):
+    return source().rows([record(value)], sparks.schema) is not None
+
+
+@pytest.mark.parametrize("name", ORDINARY)
+def test_an_ordinary_value_is_what_spark_makes_of_it(sparks, name):
+    assert_plain(sparks, [message(**{name: text}) for text in ORDINARY[name]])
+
+
+def control(kind):
+    return ums([["75", AT]], kind=kind, fields=SYSTEM[:2])
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        [],
+        [message(op=op) for op in "iud"],
+        [message(uid=None), message(at=None), message(uid="12345678-7")],
+        [message(FIELDS[:5])],
+        [message(FIELDS[::-1], status="paid")],
+        [message((*FIELDS, "more"), more="?")],
+        [ums([["9", AT, "i", "9-0", "1"], ["9", AT, "i", "9-1", "2"]], fields=FIELDS[:5])],
+        [ums([["9"]], fields=("x",), namespace="postgres.shop01.sales.customers.1.0.0"), message()],
+        [message(status="_NULL_")],
+        [ums([["1"]], kind="data_batch_data", fields=("x",)), message()],
+        [control("data_increment_heartbeat"), control("data_increment_truncate"), message()],
+        [control("data_batch_termination"), control("data_increment_termination")],
+    ],
+)  # fmt: skip
+def test_an_ordinary_message_is_what_spark_makes_of_it(sparks, values):
+    assert_plain(sparks, values)
+
+
+@pytest.mark.parametrize(
+    ("name", "text"), [(name, text) for name, texts in ODD.items() for text in texts]
+)
+def test_an_odd_value_is_sparks(sparks, name, text):
+    assert is_plain(sparks, message())
+    assert not is_plain(sparks, message(**{name: text}))
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        None,
+        b"",
+        b"{not json",
+        b"\xff\xfe\x00",
+        b"[]",
+        b"7",
+        b'{"protocol": 1, "schema": {}, "payload": []}',
+        ums([], fields=FIELDS),
+        ums([["1", "2"]], fields=FIELDS),
+        message(id=None),
+        message(version=None),
+        message(version="-1"),
+        message(op="b"),
+        message(op="?"),
+        message(uid="7"),
+        message(at="2026-03-01"),
+        message().replace(b'"5"', b"5"),
+        message().replace(b"increment_data", b"increment_datum"),
+        message().replace(b"postgres.shop01", b"postgres.shop01\\n"),
+        ums([["75", AT, "7"]], kind="data_increment_heartbeat", fields=(*SYSTEM[:2], "id")),
+    ],
+)
+def test_an_odd_message_is_sparks(sparks, value):
+    assert not is_plain(sparks, value)
+
+
+@pytest.mark.parametrize("batch", BATCHES)
+def test_either_the_same_or_none(sparks, batch):
+    records = [record(value, offset) for offset, value in enumerate(BATCHES[batch])]
+    rows = source().rows(records, sparks.schema)
+    assert rows is None or rows.equals(sparks.run(records))
+
+
+def test_a_row_ahead_of_its_producer_is_sparks(sparks):
+    producers = Producers({"orders": {TABLE: 5}}, lambda: {})
+    assert source(producers).rows([record(message())], sparks.schema) is not None
+    assert source(producers).rows([record(message(version="6"))], sparks.schema) is None
+    producers.limits = {"orders": {"another.table.of.it": 9}}
+    assert source(producers).rows([record(message())], sparks.schema) is None
+
+
+def test_many_bytes_are_sparks(sparks):
+    assert not is_plain(sparks, message(status="x" * MOST_BYTES))
+
+
+TEXTS = st.one_of(
+    st.text(st.characters(codec="utf-8"), max_size=6),
+    st.from_regex(r"[-+]?[0-9]{0,11}[.]?[0-9]{0,3}([eE][-+]?[0-9]{1,3})?[dfL]?", fullmatch=True),
+    st.from_regex(r"[0-9]{4}-[01][0-9]-[0-3][0-9]", fullmatch=True),
+    st.from_regex(
+        r"202[0-9]-0[0-9]-[0-3][0-9] [0-2][0-9]:[0-6][0-9]:[0-6][0-9](\.[0-9]{1,6})?",
+        fullmatch=True,
+    ),
+    st.sampled_from([t for texts in (*ORDINARY.values(), *ODD.values()) for t in texts]),
+)  # fmt: skip
+VALUES = st.fixed_dictionaries({}, optional={column.name: TEXTS for column in COLUMNS})
+
+
+@settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+@given(st.lists(VALUES, min_size=40, max_size=80))
+def test_whatever_is_plain_is_the_same(sparks, rows):
+    values = [message(version=str(n), uid=f"{n}-0", **row) for n, row in enumerate(rows)]
+    assert_plain(sparks, [value for value in values if is_plain(sparks, value)])
