@@ -6,6 +6,8 @@ from pathlib import Path
 
 from pyspark.sql import SparkSession
 
+from spark_runtime.blocks import local_files
+
 # A rename on a local disk is atomic, so checkpoints need no rename by a forked process: Spark's
 # default manager spends 76-113 ms of every batch on that, this one 27-33.
 LOCAL_CHECKPOINTS = (
@@ -16,9 +18,10 @@ LOCAL_CHECKPOINTS = (
 # leaves methods above 8,000 to its interpreter: a large batch then takes twice as long.
 COMPILE_LONG_METHODS = "-XX:-DontCompileHugeMethods"
 
-# Spark's planner and the code it generates fill Java's usual 240 MB within minutes. Java then drops
-# compiled code to make room and compiles it again: half a core, for as long as the engine runs.
-ROOM_FOR_COMPILED_CODE = "-XX:ReservedCodeCacheSize=512m"
+# Spark's planner and the code it generates fill Java's usual 240 MB within minutes, and most of it
+# runs a few times a second: Java takes it for unused, drops it to make room, and compiles it again.
+# That was half a core, for as long as the engine ran.
+KEEP_COMPILED_CODE = "-XX:ReservedCodeCacheSize=512m -XX:-UseCodeCacheFlushing"
 
 SETTINGS = {
     "spark.executor.extraJavaOptions": COMPILE_LONG_METHODS,
@@ -77,7 +80,7 @@ def open_session(*, name: str, state_url: str, jars: Path | None, cores: str = "
         builder = builder.config("spark.jars", ",".join(found))
     session = builder.getOrCreate()
     if is_local(state_url):
-        _write_no_checksum_files(session)
+        local_files.use(session)
     return session
 
 
@@ -92,18 +95,7 @@ def _run_here(builder: SparkSession.Builder, cores: str) -> SparkSession.Builder
     logging = Path(__file__).with_name("log4j2.properties").as_uri()
     return builder.config(
         "spark.driver.extraJavaOptions",
-        # Hadoop runs `chmod` for every file of a checkpoint: let that cost as little as it can.
-        f"-Dlog4j2.configurationFile={logging} -Djdk.lang.Process.launchMechanism=VFORK"
-        f" {COMPILE_LONG_METHODS} {ROOM_FOR_COMPILED_CODE}",
-    )
-
-
-def _write_no_checksum_files(session: SparkSession) -> None:
-    """A second file beside every file of a checkpoint, and a second `chmod`, on a local disk."""
-    jvm, spark = session._jvm, session._jsc
-    assert jvm is not None
-    jvm.org.apache.hadoop.fs.FileSystem.getLocal(spark.hadoopConfiguration()).setWriteChecksum(
-        False
+        f"-Dlog4j2.configurationFile={logging} {COMPILE_LONG_METHODS} {KEEP_COMPILED_CODE}",
     )
 
 
