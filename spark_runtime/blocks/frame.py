@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Protocol
+from typing import Any, Protocol
 
 import pyarrow as pa
 from pyspark.sql import Column as Expression
@@ -50,11 +50,15 @@ class Here(Protocol):
     def close(self) -> None: ...
 
 
-class Plain(Protocol):
-    """Reads a few ordinary records without Spark (see `sources.plain`)."""
+# Of a few rows, by name: the data columns and those of the wire form, `ums_same_` as names.
+PlainColumns = dict[str, list[Any]]
 
-    def __call__(self, records: Sequence[Record], schema: pa.Schema) -> pa.Table | None:
-        """The rows in wire form, whose schema is given; None when Spark has to read them."""
+
+class Plain(Protocol):
+    """Makes a frame's rows of a few ordinary records without Spark (see `sources.plain`)."""
+
+    def __call__(self, records: Sequence[Record]) -> PlainColumns:
+        """Raises NotPlain when Spark has to do it."""
         ...
 
 
@@ -63,7 +67,7 @@ class Origin:
     """The records that a frame's rows are made of, and how.
 
     Where the last steps can also be done on the driver, `before` are the rows without them; where
-    nothing else is done to the rows of a source, `plain` reads a few ordinary ones.
+    the others are simple enough, `plain` makes a few ordinary rows up to there.
     """
 
     records: KafkaRecords = field(repr=False)
@@ -88,8 +92,10 @@ class Origin:
         *,
         reads_clock: bool = False,
         here: Here | None = None,
+        plain: Callable[[Plain], Plain] | None = None,
     ) -> "Origin":
-        """With one more step behind; `here` does the same on the driver."""
+        """With one more step behind; `here` does the same on the driver, and `plain` to a few
+        ordinary rows."""
 
         def over(
             records: DataFrame, keep: Expression | None, blamed: Mapping[str, str]
@@ -98,7 +104,8 @@ class Origin:
 
         then = replace(self, over=over, reads_clock=self.reads_clock or reads_clock)
         if here is None:
-            return replace(then, last=(), before=None, plain=None)
+            simple = plain(self.plain) if plain and self.plain and not self.last else None
+            return replace(then, last=(), before=None, plain=simple)
         return replace(then, last=(*self.last, here), before=self.before or self.over)
 
 

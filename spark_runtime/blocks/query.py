@@ -18,6 +18,7 @@ from spark_runtime.blocks.running import BatchQuery
 from spark_runtime.blocks.sinks.batch import Batch, Outcome, Shape, Sink
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter
 from spark_runtime.blocks.sinks.wire import version_by_batch, wire_form
+from spark_runtime.blocks.sources.plain import plain_rows
 from spark_runtime.blocks.sources.producers import Limits, Producers
 from spark_runtime.blocks.sources.tail import NotAtHand, Record, Tail
 from spark_runtime.blocks.standing import StandingPlan
@@ -128,7 +129,7 @@ class FlowQuery(BatchQuery):
     def _rows_of(
         self, records: Sequence[Record], origin: Origin, standing: StandingPlan
     ) -> pa.Table:
-        plain = None if origin.plain is None else origin.plain(records, standing.schema)
+        plain = None if origin.plain is None else plain_rows(origin.plain, records, standing.schema)
         return standing.run(records) if plain is None else plain
 
     def _finish(self, rows: pa.Table, last: Sequence[Here]) -> pa.Table:

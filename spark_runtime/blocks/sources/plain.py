@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import orjson
 import pyarrow as pa
 
-from spark_runtime.blocks.frame import CONTROL
+from spark_runtime.blocks.frame import CONTROL, Plain, PlainColumns
 from spark_runtime.blocks.sources.plain_values import (
     LONGS,
     NotPlain,
@@ -38,10 +38,25 @@ _UID = re.compile(r"[0-9]{1,19}-[0-9]{1,18}")
 Texts = Sequence[str | None]
 
 
+def plain_rows(plain: Plain, records: Sequence[Record], schema: pa.Schema) -> pa.Table | None:
+    """The rows of the records as `schema`, that of their wire form, has them; None: ask Spark."""
+    try:
+        columns = plain(records)
+    except NotPlain:
+        return None
+    columns["ums_same_"] = [same and _array_text(same) for same in columns["ums_same_"]]
+    arrays = [pa.array(columns[each.name], each.type) for each in schema]
+    return pa.Table.from_arrays(arrays, schema=schema)
+
+
+def _array_text(names: Sequence[str]) -> str:
+    return '{"' + '","'.join(names) + '"}'
+
+
 class _Row(NamedTuple):
     system: Texts
     data: Texts
-    same: str | None  # the columns it says nothing about, as the wire form has them
+    same: tuple[str, ...] | None  # the columns it says nothing about
     control: str | None  # of a control message: what takes the place of an operation
     record: Record
 
@@ -95,18 +110,27 @@ class PlainSource:
     protocols: Sequence[str]
     producers: Producers | None = field(default=None, repr=False)
 
-    def rows(self, records: Sequence[Record], schema: pa.Schema) -> pa.Table | None:
-        """The rows of the records as `schema`, that of their wire form, has them; None: ask Spark.
-
-        A row whose id its producer cannot have given is Spark's as well.
-        """
+    def __call__(self, records: Sequence[Record]) -> PlainColumns:
+        """The rows of the records. Raises NotPlain, also for a row whose id its producer cannot
+        have given."""
         if sum(len(record.value or b"") for record in records) > MOST_BYTES:
-            return None
-        try:
-            rows = [row for record in records for row in self._rows_of(record)]
-            return pa.Table.from_arrays(self._wire(rows, schema), schema=schema)
-        except NotPlain:
-            return None
+            raise NotPlain("many rows")
+        rows = [row for record in records for row in self._rows_of(record)]
+        columns: PlainColumns = {
+            "ums_id_": [read_whole(row.system[0], _IDS) for row in rows],
+            "ums_rank_": [row.rank for row in rows],
+            "ums_uid_": [row.uid for row in rows],
+            "ums_ts_": [row.committed for row in rows],
+            "ums_gone_": [row.op == "d" for row in rows],
+            "ums_op_": [row.op for row in rows],
+            "ums_why_": [row.control and CONTROL for row in rows],
+            "ums_same_": [row.same for row in rows],
+            "ums_dead_": [None] * len(rows),
+        }
+        for i, column in enumerate(self.columns):
+            read, is_key = reader_of(column), column.name in self.keys
+            columns[column.name] = [row.value(i, read, is_key) for row in rows]
+        return columns
 
     def _rows_of(self, record: Record) -> list[_Row]:
         message = _message(record)
@@ -120,8 +144,7 @@ class PlainSource:
         names = message.names
         wanted = [*SYSTEM, *(column.name for column in self.columns)]
         at = [names.index(name) if name in names else None for name in wanted]
-        absent = dict.fromkeys(c.name for c in self.columns if c.name not in names)
-        same = '{"' + '","'.join(absent) + '"}' if absent else None
+        same = tuple(column.name for column in self.columns if column.name not in names) or None
         limit = self._limit(record.topic, message.namespace)
         rows = []
         for values in message.tuples:
@@ -140,23 +163,6 @@ class PlainSource:
             return LONGS[-1]
         tables = self.producers.limits.get(topic, {})
         return tables.get(".".join(namespace.split(".")[:4]), NOTHING)
-
-    def _wire(self, rows: Sequence[_Row], schema: pa.Schema) -> list[pa.Array]:
-        made: dict[str, Sequence[Value | None]] = {
-            "ums_id_": [read_whole(row.system[0], _IDS) for row in rows],
-            "ums_rank_": [row.rank for row in rows],
-            "ums_uid_": [row.uid for row in rows],
-            "ums_ts_": [row.committed for row in rows],
-            "ums_gone_": [row.op == "d" for row in rows],
-            "ums_op_": [row.op for row in rows],
-            "ums_why_": [row.control and CONTROL for row in rows],
-            "ums_same_": [row.same for row in rows],
-            "ums_dead_": [None] * len(rows),
-        }
-        for i, column in enumerate(self.columns):
-            read, is_key = reader_of(column), column.name in self.keys
-            made[column.name] = [row.value(i, read, is_key) for row in rows]
-        return [pa.array(made[each.name], each.type) for each in schema]
 
 
 @dataclass(frozen=True)

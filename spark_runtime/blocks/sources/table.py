@@ -38,7 +38,7 @@ class UmsSource:
             stream,
             self._rows,
             reads_clock,
-            plain=None if reads_clock else self._plain.rows,
+            plain=None if reads_clock else self._plain,
             producers=self.producers,
         )
 

@@ -1,6 +1,6 @@
 """A SELECT over one input. The text passes the allow-list again here, whatever compiled it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pyspark.sql import Column as Expression
 from pyspark.sql import DataFrame
@@ -8,6 +8,7 @@ from pyspark.sql import functions as F
 from sqlglot import exp
 
 from spark_runtime.blocks.frame import Frame
+from spark_runtime.blocks.steps.plain_select import plain_select
 from spark_runtime.contract.columns import HIDDEN_COLUMNS, Column
 from spark_runtime.sql.changelog import carried_keys, carry_changes, stateless_select
 from spark_runtime.sql.clock import reads_clock
@@ -21,7 +22,8 @@ def carry(node: str, text: str, source: Frame, view: str) -> Frame:
     """
     names = [column.name for column in source.columns]
     carrying = carry_changes(text, view, source.keys, names)
-    untouched = _untouched(stateless_select(text, view, names))
+    select = stateless_select(text, view, names)
+    untouched = _untouched(select, names)
 
     def run(rows: DataFrame) -> DataFrame:
         rows.createOrReplaceTempView(view)
@@ -32,7 +34,11 @@ def carry(node: str, text: str, source: Frame, view: str) -> Frame:
             source.data.createOrReplaceTempView(view)
 
     data = run(source.data)
-    origin = source.origin and source.origin.then(run, reads_clock=reads_clock(text, view))
+    origin = source.origin and source.origin.then(
+        run,
+        reads_clock=reads_clock(text, view),
+        plain=plain_select(select, source.columns, source.keys),
+    )
     keys = carried_keys(text, view, source.keys, names)
     return Frame(node, data, columns_of(data), keys, origin)
 
@@ -46,10 +52,13 @@ def columns_of(data: DataFrame) -> tuple[Column, ...]:
     )
 
 
-def _untouched(select: exp.Select) -> Expression:
+def _untouched(select: exp.Select, names: Sequence[str]) -> Expression:
     """The output columns an update says nothing about: those made from untouched columns."""
+    written = {name.lower(): name for name in names}  # as the source does, not as the author
     made_from: Mapping[str, list[str]] = {
-        item.alias_or_name: sorted({column.name for column in item.find_all(exp.Column)})
+        item.alias_or_name: sorted(
+            {written.get(each.name.lower(), each.name) for each in item.find_all(exp.Column)}
+        )
         for item in select.expressions
     }
     marks = [

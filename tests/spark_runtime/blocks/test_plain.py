@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from spark_runtime.blocks.sinks.batch import Shape
 from spark_runtime.blocks.sinks.wire import wire_form
-from spark_runtime.blocks.sources.plain import MOST_BYTES, PlainSource
+from spark_runtime.blocks.sources.plain import MOST_BYTES, PlainSource, plain_rows
 from spark_runtime.blocks.sources.producers import Producers
 from spark_runtime.blocks.sources.tail import Record
 from spark_runtime.blocks.sources.ums import rows_of
@@ -88,13 +88,13 @@ def message(fields=FIELDS, *, version="5", op="u", uid="5-0", at=AT, **values):
 
 def assert_plain(sparks, values):
     records = [record(value, offset) for offset, value in enumerate(values)]
-    rows = source().rows(records, sparks.schema)
+    rows = plain_rows(source(), records, sparks.schema)
     assert rows is not None
     assert rows.equals(sparks.run(records))
 
 
 def is_plain(sparks, value):
-    return source().rows([record(value)], sparks.schema) is not None
+    return plain_rows(source(), [record(value)], sparks.schema) is not None
 
 
 @pytest.mark.parametrize("name", ORDINARY)
@@ -167,16 +167,17 @@ def test_an_odd_message_is_sparks(sparks, value):
 @pytest.mark.parametrize("batch", BATCHES)
 def test_either_the_same_or_none(sparks, batch):
     records = [record(value, offset) for offset, value in enumerate(BATCHES[batch])]
-    rows = source().rows(records, sparks.schema)
+    rows = plain_rows(source(), records, sparks.schema)
     assert rows is None or rows.equals(sparks.run(records))
 
 
 def test_a_row_ahead_of_its_producer_is_sparks(sparks):
     producers = Producers({"orders": {TABLE: 5}}, lambda: {})
-    assert source(producers).rows([record(message())], sparks.schema) is not None
-    assert source(producers).rows([record(message(version="6"))], sparks.schema) is None
+    within, ahead = record(message()), record(message(version="6"))
+    assert plain_rows(source(producers), [within], sparks.schema) is not None
+    assert plain_rows(source(producers), [within, ahead], sparks.schema) is None
     producers.limits = {"orders": {"another.table.of.it": 9}}
-    assert source(producers).rows([record(message())], sparks.schema) is None
+    assert plain_rows(source(producers), [within], sparks.schema) is None
 
 
 def test_many_bytes_are_sparks(sparks):

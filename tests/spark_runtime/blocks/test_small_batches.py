@@ -4,7 +4,6 @@ import pytest
 from pyspark.errors.exceptions.captured import StreamingQueryException
 
 from spark_runtime.blocks.sinks.postgres import PostgresSink
-from spark_runtime.blocks.sources.plain import PlainSource
 from spark_runtime.blocks.sources.tail import NotAtHand, Tail
 from spark_runtime.blocks.standing import StandingPlan
 from tests.spark_runtime.blocks.conftest import COLUMNS, row, sync, ums
@@ -13,7 +12,7 @@ from tests.spark_runtime.blocks.conftest import COLUMNS, row, sync, ums
 @pytest.fixture
 def standing(monkeypatch):
     """How many records each run of a standing plan was given, where no row is ordinary."""
-    monkeypatch.setattr(PlainSource, "rows", lambda *_: None)
+    monkeypatch.setattr("spark_runtime.blocks.query.plain_rows", lambda *_: None)
     return count_runs(monkeypatch)
 
 
@@ -58,7 +57,7 @@ def test_ordinary_rows_need_no_plan(run, send, topic, schema, stored, monkeypatc
     ]
 
 
-def test_rows_behind_a_step_are_sparks(run, send, topic, schema, stored, monkeypatch):
+def test_rows_behind_a_step_that_computes_are_sparks(run, send, topic, schema, stored, monkeypatch):
     def build(flow):
         orders = flow.read_ums(
             "orders", namespace="postgres.*.*.orders.*.*.*", columns=COLUMNS, keys=["id"]
@@ -72,6 +71,32 @@ def test_rows_behind_a_step_are_sparks(run, send, topic, schema, stored, monkeyp
     run(build)
     assert runs == [1]
     assert stored(f"SELECT id, s FROM {schema}.paid") == [(1, "PAID")]
+
+
+def test_rows_that_do_not_pass_a_plain_select_leave(run, send, topic, schema, stored, monkeypatch):
+    def build(flow):
+        orders = flow.read_ums(
+            "orders", namespace="postgres.*.*.orders.*.*.*", columns=COLUMNS, keys=["id"]
+        )
+        flow.view(orders, "orders")
+        paid = flow.sql(
+            "paid",
+            "SELECT id AS number, amount FROM orders WHERE status = 'paid' AND amount IS NOT NULL",
+            changes_of=orders,
+        )
+        flow.write_upsert("mart", paid, table=f"{schema}.paid", keys=["number"])
+
+    runs = count_runs(monkeypatch)
+    send(topic, [ums([row(10, "i", 1), row(11, "i", 2), row(12, "i", 3, None)])])
+    first = run(build)
+    send(topic, [ums([row(13, "u", 1, status="back")])])
+    run(build)
+    assert runs == []
+    account = first.accounts[0][2]
+    assert (account.landed, account.filtered, account.consumed) == (2, 1, 3)
+    assert stored(f"SELECT number, amount::text FROM {schema}.paid WHERE ums_active_") == [
+        (2, "1.00")
+    ]
 
 
 def test_spark_reads_what_is_not_at_hand(run, send, topic, schema, stored, standing, monkeypatch):

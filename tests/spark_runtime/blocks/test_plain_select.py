@@ -1,0 +1,132 @@
+"""A simple SELECT over ordinary rows gives the rows that Spark gives; others are Spark's."""
+
+import pytest
+
+from spark_runtime.blocks.flow import Flow, FlowContext
+from spark_runtime.blocks.reporting import LogReporter
+from spark_runtime.blocks.sinks.batch import Assignment, Shape
+from spark_runtime.blocks.sinks.wire import wire_form
+from spark_runtime.blocks.sources.plain import plain_rows
+from spark_runtime.blocks.standing import StandingPlan
+from spark_runtime.contract.columns import format_columns
+from spark_runtime.contract.wanted import FlowSettings
+from tests.spark_runtime.blocks.test_plain import (
+    AT,
+    COLUMNS,
+    NAMESPACE,
+    SYSTEM,
+    control,
+    message,
+    record,
+)
+
+ROWS = [
+    message(version="1", uid="1-0", op="i", status="paid", amount="1.00", paid_at=AT, raw="AAH/"),
+    message(version="2", uid="2-0", status="Paid", day="2026-03-01", open="true"),
+    message(version="3", uid="3-0", status=None, amount=None, doc="{}"),
+    message(version="4", uid="4-0", op="d"),
+    message(version="5", uid="5-0", op="d", status="paid"),
+    message(version="6", uid="6-0", status="", share="0.5", whole="7"),
+    message((*SYSTEM, "id"), version="7", uid="7-0"),
+    message((*SYSTEM, "id", "status", "doc"), version="8", uid="8-0", status="paid"),
+    control("data_increment_heartbeat"),
+]
+SIMPLE = [
+    "SELECT id FROM orders",
+    "SELECT * FROM orders",
+    "SELECT id, status, amount, paid_at, raw, day, doc, whole, share, open FROM orders",
+    "SELECT ID AS number, Status AS `state of it`, id AS again FROM orders o",
+    "SELECT o.id, o.status FROM orders AS o WHERE o.amount IS NOT NULL",
+    "SELECT id, status FROM orders WHERE status = 'paid'",
+    "SELECT id, status FROM orders WHERE status <> 'paid'",
+    "SELECT id FROM orders WHERE status IS NULL",
+    "SELECT id, amount FROM orders WHERE status IS NOT NULL AND doc IS NULL AND status <> ''",
+    "SELECT id, raw FROM orders WHERE NOT raw IS NULL",
+]
+SPARKS = [
+    "SELECT id, upper(status) AS status FROM orders",
+    "SELECT id, 1 AS one FROM orders",
+    "SELECT id FROM orders WHERE whole > 3",
+    "SELECT id FROM orders WHERE whole = '7'",
+    "SELECT id FROM orders WHERE status = 'paid' OR amount IS NULL",
+    "SELECT id FROM orders WHERE status <=> 'paid'",
+    "SELECT id FROM orders WHERE status = doc",
+    "SELECT id FROM orders WHERE NOT status = 'paid'",
+    "SELECT id FROM orders WHERE upper(status) IS NULL",
+    "SELECT id FROM orders WHERE true",
+]
+
+
+@pytest.fixture(scope="module")
+def flow(spark, tmp_path_factory):
+    nowhere = {"kafka": {"bootstrap.servers": "127.0.0.1:1"}, "topics": ["t"]}
+    context = FlowContext(
+        assignment=Assignment("f", "1-a", 1),
+        run="r",
+        state=tmp_path_factory.mktemp("state"),
+        options={"nodes": {"orders": nowhere}},
+        settings=FlowSettings(),
+        reporter=LogReporter(),
+    )
+    return Flow(spark.newSession(), context)
+
+
+@pytest.fixture(scope="module")
+def orders(flow):
+    columns = format_columns(COLUMNS)
+    frame = flow.read_ums("orders", namespace=NAMESPACE, columns=columns, keys=["id"])
+    flow.view(frame, "orders")
+    return frame
+
+
+@pytest.fixture(scope="module")
+def selected(flow, orders):
+    """The frame of a SELECT over the orders."""
+    return lambda text: flow.sql("step", text, changes_of=orders)
+
+
+@pytest.fixture
+def both():
+    """The rows of a frame over messages, without Spark and by it."""
+    plans = []
+
+    def rows(frame, values):
+        def make(records):
+            return wire_form(frame.origin.over(records, None, {}), Shape(frame.columns, frame.keys))
+
+        plans.append(StandingPlan(frame.origin.records.session, make))
+        records = [record(value, offset) for offset, value in enumerate(values)]
+        simple = frame.origin.plain
+        plain = simple and plain_rows(simple, records, plans[-1].schema)
+        return plain, plans[-1].run(records)
+
+    yield rows
+    for plan in plans:
+        plan.close()
+
+
+@pytest.mark.parametrize("text", SIMPLE)
+def test_a_simple_select_is_what_spark_makes_of_it(both, selected, text):
+    plain, sparks = both(selected(text), ROWS)
+    assert plain is not None
+    assert plain.equals(sparks)
+
+
+def test_an_untouched_column_stays_so_however_its_name_is_written(both, selected):
+    frame = selected("SELECT ID, Status AS state, upper(STATUS) AS loud, amount FROM orders")
+    _, sparks = both(frame, [message((*SYSTEM, "id", "amount"))])
+    assert sparks["ums_same_"].to_pylist() == ['{"state","loud"}']
+
+
+def test_a_row_that_failed_one_select_fails_the_next(both, flow, selected):
+    known = selected("SELECT id, status AS s FROM orders WHERE amount IS NULL")
+    flow.view(known, "known")
+    paid = flow.sql("paid", "SELECT id, s FROM known WHERE s = 'paid'", changes_of=known)
+    plain, sparks = both(paid, ROWS)
+    assert plain is not None
+    assert plain.equals(sparks)
+
+
+@pytest.mark.parametrize("text", SPARKS)
+def test_what_computes_is_sparks(selected, text):
+    assert selected(text).origin.plain is None
