@@ -33,11 +33,11 @@ export function useResults(
   const [problems, setProblems] = useState<ReadonlyMap<string, Error>>(new Map());
   useTopicNews<BoardNews>(`dashboard:${dashboard}`, (news) => {
     setProblems((known) => withProblem(known, news));
-    keep(queries, news);
+    keep(queries, dashboard, news);
   });
   const answers = useQueries({
     queries: datasets.map((dataset) => ({
-      queryKey: resultKey(dataset),
+      queryKey: resultKey(dashboard, dataset),
       queryFn: ({ signal }: { signal: AbortSignal }) => run(dataset, signal),
     })),
     combine: (found) => found.map(({ data, error, refetch }) => ({ data, error, refetch })),
@@ -58,8 +58,8 @@ export function useResults(
   return frozen ?? newest;
 }
 
-function keep(queries: QueryClient, news: BoardNews): void {
-  queries.setQueryData<DatasetResultOutput>(resultKey(news.dataset), (known) => {
+function keep(queries: QueryClient, dashboard: string, news: BoardNews): void {
+  queries.setQueryData<DatasetResultOutput>(resultKey(dashboard, news.dataset), (known) => {
     if ("result" in news) return known && known.ran_at > news.result.ran_at ? known : news.result;
     return known && "newest_commit_at" in news
       ? { ...known, newest_commit_at: news.newest_commit_at, seen_up_to: news.seen_up_to }
@@ -80,9 +80,12 @@ function withProblem(
   return new Map(known).set(news.dataset, new ApiError({ ...news.problem, status: 400 }));
 }
 
-/** Begins with the dataset's address, so that news of the dataset itself make it run again. */
-function resultKey(dataset: string) {
-  return [getDatasetRunUrl(dataset)] as const;
+/**
+ * Begins with the dataset's address, so that news of the dataset itself make it run again. Of each
+ * dashboard apart: a guest sees on each the rows that its own publisher vouched for.
+ */
+function resultKey(dashboard: string, dataset: string) {
+  return [getDatasetRunUrl(dataset), dashboard] as const;
 }
 
 /** When a source committed the newest of what is shown, and up to when all of it was read. */

@@ -8,7 +8,7 @@ import {
 } from "@/api/generated/organizations";
 import { Failure } from "@/app/page/Failure";
 import { ownRoles } from "@/app/people/use-roles";
-import { useTeams } from "@/app/people/use-teams";
+import { teamPath, useTeams } from "@/app/people/use-teams";
 import { usePlace } from "@/app/place/place";
 import { useSession } from "@/app/session/session";
 import { CopyButton } from "@/components/feedback/CopyButton";
@@ -128,7 +128,7 @@ function InviteForm({ form, onFinish }: FormProps) {
           allowClear
           showSearch={{ filterOption: byLabel }}
           placeholder={t("invite.noTeam")}
-          options={teams.map(({ id, name }) => ({ value: id, label: name }))}
+          options={teams.map(({ id }) => ({ value: id, label: teamPath(teams, id) }))}
         />
       </Form.Item>
       <SubmitByEnter />

@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderHook, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import type { DatasetResultOutput } from "@/api/generated/forebay.schemas";
+import { useTopicNews } from "@/live/use-topic";
+import { useResults } from "./results";
+
+vi.mock("@/live/use-topic", () => ({ useTopicNews: vi.fn() }));
+
+const datasets = ["flights"];
+const answer = (ran_at: string) => ({ ran_at }) as DatasetResultOutput;
+const [older, newer] = [answer("2026-03-01T09:00:00Z"), answer("2026-03-01T09:00:01Z")];
+
+/** The results on some dashboards of one page. */
+function page() {
+  const queries = new QueryClient();
+  return (dashboard: string, run: () => Promise<DatasetResultOutput>) => {
+    const { result } = renderHook(() => useResults(dashboard, datasets, run), {
+      wrapper: ({ children }) => (
+        <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+      ),
+    });
+    return () => result.current.get("flights")?.result;
+  };
+}
+
+it("shows on each dashboard only what was answered for it", async () => {
+  const open = page();
+  const mine = open("mine", () => Promise.resolve(older));
+  await waitFor(() => expect(mine()).toBe(older));
+  const shared = open("shared", () => new Promise(() => undefined));
+  expect(shared()).toBeUndefined();
+});
+
+it("takes newer results as they are pushed, and no older ones", async () => {
+  const board = page()("mine", () => Promise.resolve(older));
+  await waitFor(() => expect(board()).toBe(older));
+  const [topic, push] = vi.mocked(useTopicNews).mock.lastCall ?? [];
+  expect(topic).toBe("dashboard:mine");
+  push?.({ dataset: "flights", result: newer });
+  await waitFor(() => expect(board()).toEqual(newer));
+  push?.({ dataset: "flights", result: older });
+  expect(board()).toEqual(newer);
+});
