@@ -32,19 +32,20 @@ public class ForebayFiles extends org.apache.hadoop.fs.LocalFileSystem {
 def use(session: SparkSession) -> None:
     """Have the session's driver, and tasks beside it, reach local files this way.
 
-    Hadoop keeps one file system for all who ask for `file:`, so it is made once, before anybody.
+    Hadoop keeps one file system for all who ask for `file:`: this one takes its place.
     """
     jvm = session._jvm
     assert jvm is not None
     files = jvm.org.apache.hadoop.fs.FileSystem
     configuration = jvm.org.apache.hadoop.conf.Configuration(session._jsc.hadoopConfiguration())
     here = jvm.java.net.URI.create("file:///")
-    if files.get(here, configuration).getClass().getName() == NAME:
+    known = files.get(here, configuration)
+    if known.getClass().getName() == NAME:
         return
     compiler = jvm.org.codehaus.janino.SimpleCompiler()
     compiler.setParentClassLoader(configuration.getClassLoader())
     compiler.cook(JAVA)
     configuration.setClassLoader(compiler.getClassLoader())
     configuration.set("fs.file.impl", NAME)
-    files.closeAll()
+    known.close()  # forgets it, and no other file system
     files.get(here, configuration)
