@@ -55,9 +55,9 @@ class PlainSelect:
 
     def _untouched(self, same: Sequence[str] | None) -> tuple[str, ...] | None:
         """The outputs of the columns that a row says nothing about."""
-        return (
-            tuple(output for output, name in self.outputs.items() if name in (same or ())) or None
-        )
+        if same is None:
+            return None
+        return tuple(output for output, name in self.outputs.items() if name in same) or None
 
 
 def plain_select(
@@ -103,9 +103,9 @@ class _Relation:
         """Of a column against NULL, or of a text against another. Raises NotPlain."""
         match part:
             case exp.Is(this=value, expression=exp.Null()):
-                return self.column(value).name, _is_null
+                return self.column(value).name, lambda given: given is None
             case exp.Not(this=exp.Is(this=value, expression=exp.Null())):
-                return self.column(value).name, _is_not_null
+                return self.column(value).name, lambda given: given is not None
             case exp.EQ(this=value, expression=exp.Literal(is_string=True, this=text)):
                 return self._text(value), lambda given: given == text
             case exp.NEQ(this=value, expression=exp.Literal(is_string=True, this=text)):
@@ -123,14 +123,6 @@ def _conjuncts(where: exp.Where | None) -> list[exp.Expr]:
     if where is None:
         return []
     return list(where.this.flatten()) if isinstance(where.this, exp.And) else [where.this]
-
-
-def _is_null(value: Any) -> bool:
-    return value is None
-
-
-def _is_not_null(value: Any) -> bool:
-    return value is not None
 
 
 def _where(passing: Sequence[bool], values: Sequence[Any]) -> list[Any]:

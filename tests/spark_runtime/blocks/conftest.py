@@ -14,7 +14,8 @@ from backend.local.parts.kafka import Kafka
 from backend.local.parts.postgres import Postgres
 from spark_runtime.blocks.flow import Flow, FlowContext
 from spark_runtime.blocks.reporting import LogReporter
-from spark_runtime.blocks.sinks.batch import Assignment
+from spark_runtime.blocks.sinks.batch import Assignment, Shape
+from spark_runtime.blocks.sinks.wire import wire_form
 from spark_runtime.contract.wanted import FlowSettings
 
 LOOKUPS = ("named_left", "named_inner", "first", "second", "dated")
@@ -190,3 +191,27 @@ def sync(schema, **options):
         flow.write_upsert("mart", orders, table=f"{schema}.orders", keys=["id"], **options)
 
     return build
+
+
+@pytest.fixture(scope="module")
+def flow(spark, tmp_path_factory):
+    """A flow whose source, `orders`, is never reached: its frames are made of records by hand."""
+    nowhere = {"kafka": {"bootstrap.servers": "127.0.0.1:1"}, "topics": ["t"]}
+    context = FlowContext(
+        assignment=Assignment("f", "1-a", 1),
+        run="r",
+        state=tmp_path_factory.mktemp("state"),
+        options={"nodes": {"orders": nowhere}},
+        settings=FlowSettings(),
+        reporter=LogReporter(),
+    )
+    return Flow(spark.newSession(), context)
+
+
+def wire_rows_of(frame):
+    """Makes the rows of a frame, in wire form, of records."""
+
+    def make(records):
+        return wire_form(frame.origin.over(records, None, {}), Shape(frame.columns, frame.keys))
+
+    return make

@@ -2,14 +2,11 @@
 
 import pytest
 
-from spark_runtime.blocks.flow import Flow, FlowContext
-from spark_runtime.blocks.reporting import LogReporter
-from spark_runtime.blocks.sinks.batch import Assignment, Shape
-from spark_runtime.blocks.sinks.wire import wire_form
+from spark_runtime.blocks.frame import Origin
 from spark_runtime.blocks.sources.plain import plain_rows
 from spark_runtime.blocks.standing import StandingPlan
 from spark_runtime.contract.columns import format_columns
-from spark_runtime.contract.wanted import FlowSettings
+from tests.spark_runtime.blocks.conftest import wire_rows_of
 from tests.spark_runtime.blocks.test_plain import (
     AT,
     COLUMNS,
@@ -58,20 +55,6 @@ SPARKS = [
 
 
 @pytest.fixture(scope="module")
-def flow(spark, tmp_path_factory):
-    nowhere = {"kafka": {"bootstrap.servers": "127.0.0.1:1"}, "topics": ["t"]}
-    context = FlowContext(
-        assignment=Assignment("f", "1-a", 1),
-        run="r",
-        state=tmp_path_factory.mktemp("state"),
-        options={"nodes": {"orders": nowhere}},
-        settings=FlowSettings(),
-        reporter=LogReporter(),
-    )
-    return Flow(spark.newSession(), context)
-
-
-@pytest.fixture(scope="module")
 def orders(flow):
     columns = format_columns(COLUMNS)
     frame = flow.read_ums("orders", namespace=NAMESPACE, columns=columns, keys=["id"])
@@ -91,10 +74,7 @@ def both():
     plans = []
 
     def rows(frame, values):
-        def make(records):
-            return wire_form(frame.origin.over(records, None, {}), Shape(frame.columns, frame.keys))
-
-        plans.append(StandingPlan(frame.origin.records.session, make))
+        plans.append(StandingPlan(frame.origin.records.session, wire_rows_of(frame)))
         records = [record(value, offset) for offset, value in enumerate(values)]
         simple = frame.origin.plain
         plain = simple and plain_rows(simple, records, plans[-1].schema)
@@ -130,3 +110,10 @@ def test_a_row_that_failed_one_select_fails_the_next(both, flow, selected):
 @pytest.mark.parametrize("text", SPARKS)
 def test_what_computes_is_sparks(selected, text):
     assert selected(text).origin.plain is None
+
+
+def test_behind_a_lookup_a_simple_select_is_sparks_too():
+    origin = Origin(None, None, None, plain=lambda records: {})
+    looked_up = origin.then(None, here=lambda rows: rows)
+    assert looked_up.plain is origin.plain
+    assert looked_up.then(None, plain=lambda before: before).plain is None

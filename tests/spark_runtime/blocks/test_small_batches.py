@@ -11,12 +11,13 @@ from tests.spark_runtime.blocks.conftest import COLUMNS, row, sync, ums
 
 @pytest.fixture
 def standing(monkeypatch):
-    """How many records each run of a standing plan was given, where no row is ordinary."""
+    """The runs of standing plans, where no row is ordinary."""
     monkeypatch.setattr("spark_runtime.blocks.query.plain_rows", lambda *_: None)
     return count_runs(monkeypatch)
 
 
 def count_runs(monkeypatch):
+    """How many records each run of a standing plan was given."""
     runs = []
     run = StandingPlan.run
 

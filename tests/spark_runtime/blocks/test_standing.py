@@ -5,14 +5,9 @@ from datetime import UTC, datetime
 import pytest
 from pyspark.errors import PySparkException
 
-from spark_runtime.blocks.flow import Flow, FlowContext
-from spark_runtime.blocks.reporting import LogReporter
-from spark_runtime.blocks.sinks.batch import Assignment, Shape
-from spark_runtime.blocks.sinks.wire import wire_form
 from spark_runtime.blocks.sources.tail import Record
 from spark_runtime.blocks.standing import StandingPlan
-from spark_runtime.contract.wanted import FlowSettings
-from tests.spark_runtime.blocks.conftest import row, ums
+from tests.spark_runtime.blocks.conftest import row, ums, wire_rows_of
 
 COLUMNS = "id long not null, amount decimal(10,2), status string, paid_at datetime, raw binary"
 FIELDS = (
@@ -58,20 +53,6 @@ BATCHES = {
 
 
 @pytest.fixture(scope="module")
-def flow(spark, tmp_path_factory):
-    nowhere = {"kafka": {"bootstrap.servers": "127.0.0.1:1"}, "topics": ["t"]}
-    context = FlowContext(
-        assignment=Assignment("f", "1-a", 1),
-        run="r",
-        state=tmp_path_factory.mktemp("state"),
-        options={"nodes": {"orders": nowhere}},
-        settings=FlowSettings(),
-        reporter=LogReporter(),
-    )
-    return Flow(spark.newSession(), context)
-
-
-@pytest.fixture(scope="module")
 def orders(flow):
     namespace = "postgres.shop01.sales.orders.*.*.*"
     return flow.read_ums("orders", namespace=namespace, columns=COLUMNS, keys=["id"])
@@ -90,9 +71,7 @@ def plans(flow, orders):
     )
 
     def pair(frame):
-        def make(records):
-            return wire_form(frame.origin.over(records, None, {}), Shape(frame.columns, ("id",)))
-
+        make = wire_rows_of(frame)
         return StandingPlan(frame.origin.records.session, make), make
 
     made = {"source": pair(orders), "select": pair(paid)}
