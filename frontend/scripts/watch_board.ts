@@ -4,11 +4,13 @@ import { createInterface } from "node:readline";
 /**
  * For benchmarks: shows the sample's board in Chromium and tells when it drew what, a line of JSON
  * each, until its input ends. The task is the input's first line: `{board, cookie}` looks for the
- * flight numbers of probes, `{link}` sets the installation up and waits for the first numbers.
+ * flight numbers of probes on the socket and on the page, `{link}` sets the installation up and
+ * waits for the first numbers.
  */
 type Task = { readonly board: string; readonly cookie: string } | { readonly link: string };
 
 const input = createInterface(process.stdin);
+const received = new Set<string>();
 const ended = new Promise((resolve) => input.once("close", resolve));
 const task = JSON.parse(
   await new Promise<string>((resolve) => input.once("line", resolve)),
@@ -30,6 +32,7 @@ function tell(name: string, milliseconds = Date.now()): void {
 async function watch({ board, cookie }: { board: string; cookie: string }): Promise<void> {
   const [name = "", value = ""] = cookie.split("=");
   await page.context().addCookies([{ name, value, url: new URL(board).origin }]);
+  page.on("websocket", (socket) => socket.on("framereceived", tellReceived));
   await page.goto(board);
   await page.getByRole("table").getByRole("row").nth(1).waitFor();
   await page.evaluate(tellProbes);
@@ -65,6 +68,14 @@ async function changed(on: Page): Promise<void> {
     before,
     { polling: 50, timeout: 300_000 },
   );
+}
+
+function tellReceived({ payload }: { payload: string | Buffer }): void {
+  for (const [, probe = ""] of payload.toString().matchAll(/ (9\d{5})(?!\d)/g))
+    if (!received.has(probe)) {
+      received.add(probe);
+      tell(`received ${probe}`);
+    }
 }
 
 /** In the page: tell of every probe once, when the frame that has it is being drawn. */
