@@ -146,12 +146,15 @@ function Made({ invitation }: { invitation: InvitationMade }) {
         {email ? t("invite.forOne", { email }) : t("invite.forAnybody")}{" "}
         {t("invite.until", { moment: formats.moment(expires_at) })}
       </p>
-      {is_mailed && <p>{t("invite.mailed", { email })}</p>}
-      <div className={styles.link}>
-        <code>{link}</code>
-        <CopyButton text={link} label={t("invite.copy")} hasLabel />
-      </div>
-      <p>{t("invite.once")}</p>
+      {!is_mailed && (
+        <>
+          <div className={styles.link}>
+            <code>{link}</code>
+            <CopyButton text={link} label={t("invite.copy")} hasLabel />
+          </div>
+          <p>{t("invite.once")}</p>
+        </>
+      )}
     </div>
   );
 }
