@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { request } from "@/api/request";
 import { liveAddress, type Topic } from "./protocol";
 import { LiveSocket, type LineStatus } from "./socket";
 
@@ -34,6 +35,8 @@ export const socket = new LiveSocket(liveAddress(location), {
       news: without(news, topic),
       refused: { ...refused, [topic]: code },
     })),
+  // Its answer, if it is that nobody is signed in, has the page ask who is there.
+  onTurnedAway: () => void request("/api/me/").catch(() => undefined),
 });
 
 /** Follow a topic until the returned function is called. */

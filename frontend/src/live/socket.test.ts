@@ -9,7 +9,7 @@ class Line {
   readyState = 0;
   sent: unknown[] = [];
   onmessage: ((message: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((closing: { code: number }) => void) | null = null;
 
   constructor() {
     Line.lines.push(this);
@@ -17,9 +17,9 @@ class Line {
   send(text: string) {
     this.sent.push(JSON.parse(text));
   }
-  close() {
+  close(code = 1006) {
     this.readyState = 3;
-    this.onclose?.();
+    this.onclose?.({ code });
   }
   say(frame: ServerFrame) {
     this.readyState = Line.OPEN;
@@ -40,7 +40,13 @@ beforeEach(() => {
   vi.stubGlobal("WebSocket", Line);
   vi.spyOn(Math, "random").mockReturnValue(1);
   Line.lines = [];
-  events = { onStatus: vi.fn(), onClock: vi.fn(), onNews: vi.fn(), onRefused: vi.fn() };
+  events = {
+    onStatus: vi.fn(),
+    onClock: vi.fn(),
+    onNews: vi.fn(),
+    onRefused: vi.fn(),
+    onTurnedAway: vi.fn(),
+  };
   socket = new LiveSocket("ws://here/api/live", events);
   socket.open();
 });
@@ -108,4 +114,17 @@ it("hands on news and refusals", () => {
   Line.last.say({ type: "refused", topic: "flow:2", code: "not_found" });
   expect(events.onNews).toHaveBeenCalledWith("flow:1", { state: "running" });
   expect(events.onRefused).toHaveBeenCalledWith("flow:2", "not_found");
+});
+
+it("tells when the server ends the session or lets nobody in, not when the line breaks", () => {
+  Line.last.say(hello());
+  Line.last.close();
+  expect(events.onTurnedAway).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(500);
+  Line.last.close();
+  expect(events.onTurnedAway).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1000);
+  Line.last.say(hello());
+  Line.last.close(4401);
+  expect(events.onTurnedAway).toHaveBeenCalledTimes(2);
 });

@@ -13,7 +13,12 @@ export interface LineEvents {
   onClock(aheadMs: number): void;
   onNews(topic: Topic, data: unknown): void;
   onRefused(topic: Topic, code: string): void;
+  /** The server let nobody in, or let this page go on no longer: perhaps its session has ended. */
+  onTurnedAway(): void;
 }
+
+/** The server's word for a session that has ended. */
+const sessionEnded = 4401;
 
 /**
  * One line to the server that is mended by itself: after a break it waits longer each time, with
@@ -24,6 +29,7 @@ export class LiveSocket {
   private socket: WebSocket | undefined;
   private breaks = 0;
   private isWanted = false;
+  private isGreeted = false;
   private silence: ReturnType<typeof setTimeout> | undefined;
   private pause: ReturnType<typeof setTimeout> | undefined;
 
@@ -81,8 +87,13 @@ export class LiveSocket {
     this.events.onStatus(this.breaks === 0 ? "connecting" : "reconnecting");
     const socket = new WebSocket(this.address);
     this.socket = socket;
+    this.isGreeted = false;
     socket.onmessage = ({ data }) => this.hear(JSON.parse(data as string) as ServerFrame);
-    socket.onclose = () => this.broke(socket);
+    socket.onclose = ({ code }) => {
+      const isTurnedAway = code === sessionEnded || !this.isGreeted;
+      if (socket === this.socket && this.isWanted && isTurnedAway) this.events.onTurnedAway();
+      this.broke(socket);
+    };
     this.listen();
   }
 
@@ -90,6 +101,7 @@ export class LiveSocket {
     this.listen();
     switch (frame.type) {
       case "hello":
+        this.isGreeted = true;
         this.breaks = 0;
         this.events.onStatus("live");
         this.events.onClock(Date.parse(frame.server_time) - Date.now());
