@@ -51,15 +51,25 @@ def compile_pipeline(actor: User, pipeline: Pipeline, draft: Draft | None = None
 
     Raises NotFound or PermissionDenied if a named connection is not the actor's to use.
     """
-    draft = draft_of(pipeline) if draft is None else draft
+    return _compile_draft(pipeline, draft_of(pipeline) if draft is None else draft, actor)
+
+
+def compile_stored(pipeline: Pipeline) -> Compilation:
+    """The stored draft, for whoever may look at the pipeline."""
+    return _compile_draft(pipeline, draft_of(pipeline), None)
+
+
+def _compile_draft(pipeline: Pipeline, draft: Draft, user: User | None) -> Compilation:
+    """`user`: who would use the connections that it names."""
     try:
         spec = read_draft(pipeline, draft)
     except InvalidSpec as error:
         return Compilation(tuple(_problem(problem) for problem in error.problems))
     except InvalidScript as error:
         return Compilation(tuple(_refusal(refusal) for refusal in error.refusals))
-    for connection in connections_of(spec, pipeline.project):
-        require(actor, "connections.use", connection)
+    if user is not None:
+        for connection in connections_of(spec, pipeline.project):
+            require(user, "connections.use", connection)
     if isinstance(draft, str):
         return _compile(pipeline, spec, draft, places_in(draft))
     return _compile(pipeline, spec, script_of(spec), {})

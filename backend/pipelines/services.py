@@ -8,7 +8,12 @@ from django.db import transaction
 from backend.events.bus import publish
 from backend.identity.models import User
 from backend.pipelines import errors
-from backend.pipelines.compiling import Compilation, Program, compile_pipeline
+from backend.pipelines.compiling import (
+    Compilation,
+    Program,
+    compile_pipeline,
+    compile_stored,
+)
 from backend.pipelines.drafts import Draft, put_draft
 from backend.pipelines.events import (
     DraftSaved,
@@ -18,7 +23,7 @@ from backend.pipelines.events import (
     PipelineRenamed,
 )
 from backend.pipelines.models import Pipeline, PipelineVersion
-from backend.projects.access import require
+from backend.projects.access import operations_of, require
 from backend.projects.models import Project
 
 
@@ -73,7 +78,14 @@ def delete_pipeline(*, actor: User, pipeline: Pipeline) -> None:
 
 def compile_draft(*, actor: User, pipeline: Pipeline, draft: Draft | None = None) -> Compilation:
     """What the given draft, else the stored one, would become: spec, plan and program, or every
-    diagnostic. Nothing is kept."""
+    diagnostic. Nothing is kept.
+
+    Who may only look, and so wrote nothing of it, sees what the stored one becomes without a right
+    to the connections that it names.
+    """
+    require(actor, "pipelines.view", pipeline)
+    if draft is None and "pipelines.edit" not in (operations_of(actor, pipeline) or ()):
+        return compile_stored(pipeline)
     require(actor, "pipelines.edit", pipeline)
     return compile_pipeline(actor, pipeline, draft)
 

@@ -91,3 +91,24 @@ it("saves nothing for who may only read", async () => {
   shown.result.current.saveNow();
   expect(save).not.toHaveBeenCalled();
 });
+
+it("goes on from what somebody saved meanwhile, or in its place", async () => {
+  const save = vi
+    .fn<Save>()
+    .mockRejectedValueOnce(new Error("stale"))
+    .mockResolvedValueOnce({ revision: 10 })
+    .mockRejectedValueOnce(new Error("stale"));
+  const { shown, type } = begin(save);
+  type("mine");
+  await pass(500);
+  act(() => shown.result.current.saveOn(9));
+  await pass(0);
+  expect(save).toHaveBeenLastCalledWith("mine", 9);
+  expect(shown.result.current).toMatchObject({ saving: "saved", revision: 10, error: null });
+  type("mine too");
+  await pass(500);
+  act(() => shown.result.current.reset("theirs", 11));
+  type("theirs");
+  expect(shown.result.current).toMatchObject({ saving: "saved", revision: 11, error: null });
+  expect(save).toHaveBeenCalledTimes(3);
+});

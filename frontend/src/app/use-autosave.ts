@@ -23,10 +23,10 @@ export function useAutosave<Draft>(options: Autosave<Draft>) {
   // What was refused is not sent again as it is; the next change is.
   const isDue = !isKept && !isSaving && !isReadOnly && refused?.draft !== draft;
 
-  const save = async () => {
+  const save = async (on = kept.revision) => {
     setSaving(true);
     try {
-      const { revision } = await options.save(draft, kept.revision);
+      const { revision } = await options.save(draft, on);
       setKept({ draft, revision });
       setRefused(null);
     } catch (error) {
@@ -58,6 +58,13 @@ export function useAutosave<Draft>(options: Autosave<Draft>) {
     error: refused?.error ?? null,
     saveNow: () => {
       if (!isKept && !isSaving && !isReadOnly) void save();
+    },
+    /** Save this draft in place of another one that somebody saved meanwhile. */
+    saveOn: (revision: number) => void save(revision),
+    /** Go on from another draft: the one that is stored. */
+    reset: (stored: Draft, revision: number) => {
+      setKept({ draft: stored, revision });
+      setRefused(null);
     },
     /** The same draft in another form, which is no change. */
     keep: (same: Draft) => setKept((before) => ({ ...before, draft: same })),

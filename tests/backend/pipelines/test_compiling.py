@@ -2,6 +2,7 @@ import pytest
 
 from backend.pipelines.services import compile_draft, create_pipeline
 from backend.projects.roles import OPERATIONS, OPERATIONS_OF, Role
+from backend.projects.services import add_member
 from tests.backend.pipelines.conftest import SCRIPT, SPEC
 
 
@@ -90,3 +91,12 @@ def test_a_table_and_a_connection_of_another_project_do_not_count(api, outsider,
 def test_forms_are_drawn_from_the_specs_json_schema(api, owner):
     schema = api(owner).get("/api/spec-schema/").json()
     assert schema["additionalProperties"] is False
+
+
+def test_who_may_only_look_sees_what_is_stored_and_compiles_nothing_else(
+    api, owner, project, teammate, pipeline
+):
+    add_member(actor=owner, project=project, user=teammate, role=Role.VIEWER)
+    path = f"/api/pipelines/{pipeline.id}/compile/"
+    assert api(teammate).post(path).json()["graph"] is not None
+    assert api(teammate).post(path, {"sql": "-- mine"}).status_code == 403

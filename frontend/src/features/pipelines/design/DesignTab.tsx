@@ -1,5 +1,5 @@
 import { RocketOutlined } from "@ant-design/icons";
-import { Segmented } from "antd";
+import { Button, Segmented } from "antd";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOutletContext } from "react-router";
@@ -58,6 +58,12 @@ export function DesignTab() {
         </MayButton>
       </div>
       {draft.failure && <Failure error={draft.failure} />}
+      {draft.conflict && (
+        <div className={styles.bar}>
+          <Button onClick={draft.conflict.keepMine}>{t("stale.mine")}</Button>
+          <Button onClick={draft.conflict.takeTheirs}>{t("stale.theirs")}</Button>
+        </div>
+      )}
       <div className={styles.split}>
         <div className={styles.editor}>
           <SqlEditor

@@ -6,6 +6,7 @@ import {
   pipelineCompile,
   pipelineSaveDraft,
 } from "@/api/generated/pipelines";
+import { ApiError } from "@/api/api-error";
 import { useAutosave } from "@/app/use-autosave";
 
 const compilePauseMs = 250;
@@ -39,11 +40,13 @@ export function useDraft(pipeline: PipelinePage, isReadOnly: boolean) {
     },
   });
 
+  const stale = staleOf(kept.error);
+
   const compile = useEffectEvent(async (signal: AbortSignal) => {
     try {
-      const answer = await pipelineCompile(pipeline.id, text === null ? {} : { sql: text }, {
-        signal,
-      });
+      // Who may only look is shown what is stored.
+      const draft = text === null || isReadOnly ? {} : { sql: text };
+      const answer = await pipelineCompile(pipeline.id, draft, { signal });
       if (signal.aborted) return;
       setCompiled(answer);
       setFailure(null);
@@ -76,5 +79,20 @@ export function useDraft(pipeline: PipelinePage, isReadOnly: boolean) {
     lastGood,
     saving: kept.saving,
     failure: kept.error ?? failure,
+    /** Somebody saved another draft meanwhile. */
+    conflict: stale && {
+      keepMine: () => kept.saveOn(stale.revision),
+      takeTheirs: () => {
+        setText(stale.sql);
+        kept.reset(stale.sql, stale.revision);
+      },
+    },
   };
+}
+
+/** What is stored now, as the refusal of an older draft tells it; no script when it is a spec. */
+function staleOf(error: Error | null) {
+  if (!(error instanceof ApiError) || error.code !== "pipeline.stale_draft") return undefined;
+  const { revision, sql } = error.parameters;
+  return { revision: revision as number, sql: typeof sql === "string" ? sql : null };
 }
