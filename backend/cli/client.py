@@ -34,7 +34,7 @@ class HttpClient:
             raise CliError(f"{self._http.base_url} does not answer: {error}") from None
         if answer.is_success:
             return answer.json() if answer.content else None
-        raise CliError(_told(answer))
+        raise _refused(answer)
 
     def rows(self, path: str) -> Iterator[Json]:
         """Of all pages."""
@@ -45,11 +45,19 @@ class HttpClient:
             following = page["next"]
 
 
-def _told(answer: httpx.Response) -> str:
+def _refused(answer: httpx.Response) -> CliError:
     try:
         problem = answer.json()
         lines = [f"{problem['detail']} {problem['hint']}".strip()]
         lines += [f"  {each['path']}: {each['message']}" for each in problem.get("errors", ())]
+        lines += [_place(each) for each in problem.get("parameters", {}).get("diagnostics", ())]
     except (ValueError, KeyError, TypeError):
-        return f"{answer.request.url} answered {answer.status_code}."
-    return "\n".join(lines)
+        return CliError(f"{answer.request.url} answered {answer.status_code}.")
+    return CliError("\n".join(lines), problem.get("code", ""))
+
+
+def _place(found: Json) -> str:
+    """A compiler's finding: where, what, and the way out."""
+    places = (found.get("node"), found.get("line") and f"line {found['line']}")
+    where = ", ".join(filter(None, places))
+    return f"  {where}: {found['message']} {found.get('hint') or ''}".rstrip()

@@ -87,10 +87,24 @@ def apply_files(
             stored = _save(client, stored, wanted)
             done.append("draft saved")
         if publish and stored["has_changes"]:
-            path = f"/api/pipelines/{stored['id']}/publish/"
-            version = client.ask("POST", path, {"note": note})
-            done.append(f"published as version {version['number']}")
+            done += _publish(client, stored, note)
         yield f"{wanted.name}: {', '.join(done) or 'no change'}"
+
+
+def _publish(client: Client, stored: Json, note: str) -> Iterator[str]:
+    try:
+        version = client.ask("POST", f"/api/pipelines/{stored['id']}/publish/", {"note": note})
+    except CliError as error:
+        if error.code == "pipeline.unchanged":  # another comment or layout is no other version
+            return
+        way_out = ""
+        if error.code == "not_found":
+            way_out = (
+                " A connection that the pipeline names is hidden from this token: publishing takes"
+                " connections.view and connections.use."
+            )
+        raise CliError(f"{stored['name']}: {error}{way_out}", error.code) from None
+    yield f"published as version {version['number']}"
 
 
 def _save(client: Client, stored: Json, wanted: PipelineFile) -> Any:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import yaml
 
@@ -26,6 +26,8 @@ class PipelineFile:
 
 def read_file(path: Path) -> PipelineFile:
     """Raises CliError for what is no pipeline. No tags, no aliases: a file is only data."""
+    if not path.is_file():
+        raise CliError(f"{path} is no file.")
     if path.stat().st_size > LARGEST_BYTES:
         raise CliError(f"{path} is larger than a megabyte.")
     try:
@@ -52,6 +54,12 @@ def write_text(pipeline: PipelineFile) -> str:
 
 
 class PlainLoader(yaml.SafeLoader):
+    # What REST takes is JSON, where a day is a text: an unquoted one is no date here either.
+    yaml_implicit_resolvers: ClassVar[dict[str, Any]] = {
+        first: [each for each in resolvers if each[0] != "tag:yaml.org,2002:timestamp"]
+        for first, resolvers in yaml.SafeLoader.yaml_implicit_resolvers.items()
+    }
+
     def compose_node(self, parent: Any, index: Any) -> Any:
         if self.check_event(yaml.events.AliasEvent):
             raise yaml.composer.ComposerError(None, None, "aliases are not taken")

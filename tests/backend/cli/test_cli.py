@@ -10,6 +10,7 @@ from django.utils import timezone
 from backend.cli import login
 from backend.cli.client import HttpClient
 from backend.cli.main import main
+from backend.cli.specs import read_file
 from backend.pipelines.models import Pipeline
 from backend.pipelines.services import create_pipeline
 from backend.projects.services.tokens import make_token
@@ -118,6 +119,17 @@ def test_what_is_no_pipeline_is_not_read(forebay, tmp_path, text, capsys):
     path.write_text(text)
     assert forebay("pipelines", "apply", path) == 2
     assert str(path) in capsys.readouterr().err
+
+
+def test_a_file_that_is_not_there_is_told(forebay, tmp_path, capsys):
+    assert forebay("pipelines", "apply", tmp_path / "nowhere.yaml") == 2
+    assert "nowhere.yaml is no file" in capsys.readouterr().err
+
+
+def test_a_day_that_nobody_quoted_is_a_text(tmp_path):
+    path = tmp_path / "x.yaml"
+    path.write_text("pipeline: x\nspec: {since: 2026-03-01}\n")
+    assert read_file(path).draft == {"since": "2026-03-01"}
 
 
 def test_a_token_goes_over_tls_or_stays_here(capsys):
