@@ -46,11 +46,19 @@ class Address:
     port: int
 
 
-def find_address(endpoint: Endpoint, *, allowed: Collection[str] | None = None) -> Address:
-    """Resolve and judge. Raises `connection.dns`, `.timeout`, `.address_refused`."""
+def find_address(
+    endpoint: Endpoint,
+    *,
+    allowed: Collection[str] | None = None,
+    seconds: float = RESOLVE_SECONDS,
+) -> Address:
+    """Resolve, for so long at most, and judge.
+
+    Raises `connection.dns`, `.timeout`, `.address_refused`.
+    """
     if allowed is None:
         allowed = settings.FOREBAY_ALLOWED_HOSTS_PORTS
-    for ip in _resolve(endpoint):
+    for ip in _resolve(endpoint, min(seconds, RESOLVE_SECONDS)):
         if _is_public(ip) or _is_named(endpoint, ip, allowed):
             return Address(endpoint.host, str(ip), endpoint.port)
     raise errors.address_refused(endpoint)
@@ -69,12 +77,12 @@ def knock(address: Address) -> None:
         raise errors.unreachable(address) from error
 
 
-def _resolve(endpoint: Endpoint) -> list[IPv4Address | IPv6Address]:
+def _resolve(endpoint: Endpoint, seconds: float) -> list[IPv4Address | IPv6Address]:
     asked = _resolvers.submit(
         socket.getaddrinfo, endpoint.host, endpoint.port, type=socket.SOCK_STREAM
     )
     try:
-        found = asked.result(timeout=RESOLVE_SECONDS)
+        found = asked.result(timeout=seconds)
     except Late:
         raise errors.timeout(endpoint) from None
     except (socket.gaierror, UnicodeError):

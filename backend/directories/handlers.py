@@ -3,7 +3,7 @@
 from backend.directories.errors import belongs_to_directory, password_of_directory
 from backend.directories.models import DirectoryPerson, OpenIdPerson
 from backend.identity.events import PasswordChanged
-from backend.projects.events import OrganizationLeft
+from backend.projects.events import OrganizationLeft, PersonDisabled
 
 
 def refuse_local_password(event: PasswordChanged) -> None:
@@ -22,6 +22,12 @@ def keep_where_they_belong(event: OrganizationLeft) -> None:
     )
     if found is not None:
         raise belongs_to_directory(found.directory.name)
+
+
+def forget_that_they_were_gone(event: PersonDisabled) -> None:
+    """Whom a person disables stays disabled when the directory has them again."""
+    if event.actor_id is not None:
+        DirectoryPerson.objects.filter(user=event.user_id).update(gone_at=None)
 
 
 def _person(**where: object) -> DirectoryPerson | None:

@@ -6,6 +6,7 @@ import hashlib
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Literal
 from uuid import UUID
 
@@ -32,7 +33,8 @@ class Gifts:
 
 @dataclass(frozen=True)
 class Known:
-    """An account of the directory as it is here. `teams`: all that it is in itself."""
+    """An account of the directory as it is here. `teams`: all that it is in itself; `since`: when
+    it was last made what it is, and so was in the directory."""
 
     person_id: UUID
     user_id: UUID
@@ -43,10 +45,12 @@ class Known:
     email: str
     is_active: bool
     is_gone: bool
+    is_member: bool
     is_owner: bool
     teams: frozenset[UUID]
     given_teams: frozenset[UUID]
     is_given_owner: bool
+    since: datetime
 
 
 @dataclass(frozen=True)
@@ -150,7 +154,12 @@ def gifts_by(rules: Iterable[Rule]) -> Gifts:
 def change_of(
     known: Known, entry: Entry, gifts: Gifts, owners_of_mail: Mapping[str, UUID]
 ) -> Change:
-    """`owners_of_mail`: whose address it is already, by the address in small letters."""
+    """`owners_of_mail`: whose address it is already, by the address in small letters.
+
+    Whom somebody took out of the organization does not come back, nor get anything of it.
+    """
+    if not known.is_member:
+        gifts = Gifts()
     holder = owners_of_mail.get(entry.mail.lower())
     owner: Literal["gained", "lost", ""] = ""
     if gifts.owner and not known.is_owner:
@@ -165,7 +174,7 @@ def change_of(
         joins=gifts.teams - known.teams,
         leaves=known.given_teams - gifts.teams,
         owner=owner,
-        returns=known.is_gone,
+        returns=known.is_gone and known.is_member,
     )
 
 
@@ -177,8 +186,10 @@ def plan_sync(
     known: Mapping[str, Known],
     owners_of_mail: Mapping[str, UUID],
     adds_people: bool,
+    began: datetime,
 ) -> Plan:
-    """`people` and `known` by the entry's id; both must be complete."""
+    """`people` and `known` by the entry's id; both must be complete. `began`: when the reading
+    did; who came in since then may be missing from it, and is not gone."""
     rules = tuple(rules)
     gifts = gifts_of_each(groups, rules)
     taken = dict(owners_of_mail)
@@ -188,13 +199,15 @@ def plan_sync(
         given = gifts.get(entry.key, Gifts())
         if entry_id in known:
             change = change_of(known[entry_id], entry, given, taken)
-            taken.setdefault(change.email.lower(), known[entry_id].user_id)
+            if change.email:
+                taken.setdefault(change.email.lower(), known[entry_id].user_id)
             if change.is_any:
                 changes.append(change)
         elif adds_people:
             is_free = bool(entry.mail) and entry.mail.lower() not in taken
             admissions.append(Admission(entry, given, entry.mail if is_free else ""))
-            taken.setdefault(entry.mail.lower(), UUID(int=0))
+            if entry.mail:
+                taken.setdefault(entry.mail.lower(), UUID(int=0))
     # Who was disabled by somebody here stays so, whether the directory has them or not.
     active = [each for each in known.values() if each.is_active and not each.is_gone]
     return Plan(
@@ -203,7 +216,7 @@ def plan_sync(
         active=len(active),
         admissions=tuple(admissions),
         changes=tuple(changes),
-        gone=tuple(each for each in active if each.entry_id not in people),
+        gone=tuple(each for each in active if each.entry_id not in people and each.since < began),
         missing_groups=tuple(
             sorted({rule.group_key for rule in rules if rule.group_key not in groups})
         ),

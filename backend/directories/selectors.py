@@ -37,10 +37,8 @@ def known_people(
     gifts = DirectoryPerson.given_teams.through.objects.filter(directoryperson__in=people)
     for person_id, team_id in gifts.values_list("directoryperson", "team"):
         given[person_id].add(team_id)
-    owners = Membership.objects.filter(
-        organization=directory.organization_id, role=Membership.Role.OWNER
-    )
-    owning = set(owners.values_list("user", flat=True))
+    memberships = Membership.objects.filter(organization=directory.organization_id, user__in=users)
+    roles = dict(memberships.values_list("user", "role"))
     return {
         person.entry_id: Known(
             person_id=person.pk,
@@ -52,10 +50,12 @@ def known_people(
             email=person.user.email or "",
             is_active=person.user.is_active,
             is_gone=person.gone_at is not None,
-            is_owner=person.user_id in owning,
+            is_member=person.user_id in roles,
+            is_owner=roles.get(person.user_id) == Membership.Role.OWNER,
             teams=frozenset(teams[person.user_id]),
             given_teams=frozenset(given[person.pk]),
             is_given_owner=person.is_given_owner,
+            since=person.updated_at,
         )
         for person in people
     }

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from ldap3.utils.conv import escape_filter_chars
 
 from backend.directories import errors
+from backend.directories.ldap.deadline import Deadline
 from backend.directories.ldap.entries import (
     Entry,
     Group,
@@ -13,7 +14,7 @@ from backend.directories.ldap.entries import (
     person_attributes,
     person_of,
 )
-from backend.directories.ldap.session import Deadline, LdapSession
+from backend.directories.ldap.session import LdapSession
 from backend.directories.models import Directory
 from backend.directories.sealing import open_password
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import socket
 import threading
-import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -17,6 +16,7 @@ from ldap3.core.exceptions import LDAPException, LDAPInvalidDnError, LDAPInvalid
 from backend.connections import errors as reaching
 from backend.connections.reach import Address, Endpoint, find_address
 from backend.directories import errors
+from backend.directories.ldap.deadline import Deadline
 from backend.directories.ldap.tls import ProvenTls
 from backend.directories.models import Directory
 
@@ -25,19 +25,6 @@ _PAGED = "1.2.840.113556.1.4.319"
 _SUCCESS, _SIZE_LIMIT, _INVALID_CREDENTIALS = 0, 4, 49
 # busy, unavailable: the directory's own trouble, whatever was asked.
 _AWAY = frozenset({51, 52})
-
-
-class Deadline:
-    def __init__(self, seconds: float) -> None:
-        self._at = time.monotonic() + seconds
-
-    @property
-    def left(self) -> float:
-        return max(0.05, self._at - time.monotonic())
-
-    @property
-    def is_over(self) -> bool:
-        return time.monotonic() >= self._at
 
 
 @dataclass(frozen=True)
@@ -53,13 +40,15 @@ class LdapSession:
 
     def __init__(self, directory: Directory, dn: str, password: str, deadline: Deadline) -> None:
         self._directory, self._dn, self._deadline = directory, dn, deadline
-        self._tls = ProvenTls(directory.host, directory.authority)
+        self._tls = ProvenTls(directory.host, directory.authority, deadline)
         self._address: Address | None = None
         self._password = password
 
     def __enter__(self) -> LdapSession:
         directory = self._directory
-        self._address = address = find_address(Endpoint(directory.host, directory.port))
+        self._address = address = find_address(
+            Endpoint(directory.host, directory.port), seconds=self._deadline.left
+        )
         server = Server(
             address.ip,
             port=address.port,

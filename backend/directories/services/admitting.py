@@ -10,7 +10,9 @@ from uuid import UUID
 
 from django.contrib.auth.hashers import make_password
 from django.db import transaction
+from django.db.models import F
 from django.db.models.functions import Lower
+from django.utils import timezone
 
 from backend.directories.events import (
     DirectoryPersonAdmitted,
@@ -109,8 +111,8 @@ def change(directory: Directory, changes: Sequence[Change]) -> list[str]:
         if is_owner and each.owner == "lost":
             kept.append(known.username)
         DirectoryPerson.objects.filter(pk=known.person_id).update(
-            dn=each.dn, gone_at=None, is_given_owner=is_owner and known.is_given_owner or
-            each.owner == "gained",
+            dn=each.dn, gone_at=None if each.returns else F("gone_at"), updated_at=timezone.now(),
+            is_given_owner=is_owner and known.is_given_owner or each.owner == "gained",
         )  # fmt: skip
         TeamMember.objects.filter(user=known.user_id, team__in=each.leaves).delete()
         GIVEN.objects.filter(directoryperson=known.person_id, team__in=each.leaves).delete()

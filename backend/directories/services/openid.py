@@ -56,7 +56,7 @@ def finish_openid(
     if not kept or not code or now - datetime.fromisoformat(kept["at"]) > LIFE:
         raise errors.not_asked()
     # Who did not begin here does not end here: else a foreign page signs a visitor in as another.
-    if not secrets.compare_digest(kept["state"], state):
+    if not secrets.compare_digest(kept["state"].encode(), state.encode()):
         raise errors.not_asked()
     found = _provider(UUID(kept["provider"]))
     asked = Asked(kept["state"], kept["nonce"], kept["verifier"])

@@ -17,8 +17,9 @@ from backend.directories.ldap.asking import (
     reading,
     require_bound,
 )
+from backend.directories.ldap.deadline import Deadline
 from backend.directories.ldap.entries import Entry
-from backend.directories.ldap.session import Deadline, LdapSession
+from backend.directories.ldap.session import LdapSession
 from backend.directories.models import Directory
 from backend.directories.planning import Admission, Gifts, change_of, gifts_by
 from backend.directories.selectors import known_people, owners_of_mail, rules_of
@@ -28,7 +29,7 @@ from backend.identity.errors import sign_in_refused
 from backend.identity.events import SignInRefused
 from backend.identity.limits import ACCOUNT, ADDRESS, claim_attempt, forgive
 from backend.identity.models import User
-from backend.shared.errors import NotSignedIn, PlatformError
+from backend.shared.errors import NotSignedIn, PlatformError, TooManyAttempts
 
 log = logging.getLogger(__name__)
 
@@ -51,7 +52,7 @@ def sign_in_by_directory(
     """
     began = time.monotonic()
     claim_attempt(ADDRESS, address, now=now)
-    account = f"{directory} {login}"
+    account = f"{directory} {' '.join(login.split())}"
     claim_attempt(ACCOUNT, account, now=now)
     found = (
         Directory.objects.filter(pk=directory, is_on=True).select_related("organization").first()
@@ -59,23 +60,29 @@ def sign_in_by_directory(
     user = None
     # Many directories take a blank password for "nobody" and let that in.
     if found is not None and login.strip() and password.strip("\0 \t\r\n"):
-        user = _recognised(found, login.strip(), password)
-    if user is None or not user.is_active:
+        user = _recognised(found, login.strip(), password, now)
+    if found is None or user is None or not _may_come_in(user, found):
         time.sleep(max(0.0, REFUSAL_SECONDS - (time.monotonic() - began)))
         raise _remembered(user)
     forgive(ACCOUNT, account, now=now)
     return user
 
 
-def _recognised(directory: Directory, login: str, password: str) -> User | None:
+def _recognised(directory: Directory, login: str, password: str, now: datetime) -> User | None:
+    """Raises TooManyAttempts for an entry that many spellings of its login were tried for."""
     deadline = Deadline(SECONDS)
     try:
         with reading(directory, deadline) as session:
             require_bound(session, directory)
             entry = find_person(session, directory, login)
+            if entry is not None:
+                claim_attempt(ACCOUNT, _subject(directory, entry), now=now)
             if not _knows(directory, entry, password, deadline) or entry is None:
                 return None
+            forgive(ACCOUNT, _subject(directory, entry), now=now)
             groups = groups_above(session, directory, entry)
+    except TooManyAttempts:
+        raise
     except Unreachable as broken:
         log.warning("Nobody can sign in by %s: %s", directory.name, broken.message)
         raise _told(broken, directory.name) from None
@@ -83,6 +90,15 @@ def _recognised(directory: Directory, login: str, password: str) -> User | None:
         log.error("Nobody can sign in by %s: %s", directory.name, broken.message)
         raise errors.unusable(directory.name) from None
     return _account_of(directory, entry, groups)
+
+
+def _may_come_in(user: User, directory: Directory) -> bool:
+    """Whom somebody took out of the organization does not come back by signing in."""
+    return user.is_active and directory.organization.memberships.filter(user=user).exists()
+
+
+def _subject(directory: Directory, entry: Entry) -> str:
+    return f"{directory.pk} {entry.id}"
 
 
 def _knows(directory: Directory, entry: Entry | None, password: str, deadline: Deadline) -> bool:

@@ -8,12 +8,13 @@ from datetime import datetime
 from typing import Any
 
 from django.db import transaction
+from django.utils import timezone
 
 from backend.connections.errors import Unreachable
 from backend.directories import errors
 from backend.directories.events import DirectoryRead, DirectorySyncFailed, DirectorySyncHeld
 from backend.directories.ldap.asking import read_groups, read_people, reading, require_bound
-from backend.directories.ldap.session import Deadline
+from backend.directories.ldap.deadline import Deadline
 from backend.directories.models import Directory
 from backend.directories.planning import Plan, plan_sync
 from backend.directories.reports import Report, report_of
@@ -32,6 +33,7 @@ SECONDS = 120.0
 class Read:
     people: Any
     groups: Any
+    began: datetime
 
 
 def preview_sync(*, actor: User, directory: Directory) -> Report:
@@ -70,14 +72,14 @@ def sync(
 
 
 def read_whole(directory: Directory) -> Read:
-    deadline = Deadline(SECONDS)
+    began, deadline = timezone.now(), Deadline(SECONDS)
     with reading(directory, deadline) as session:
         require_bound(session, directory)
         people = read_people(session, directory)
         groups = read_groups(session, directory)
     if not people:
         raise errors.no_people(directory.person_base)
-    return Read(people, groups)
+    return Read(people, groups, began)
 
 
 def _change(
@@ -100,6 +102,7 @@ def _plan(directory: Directory, found: Read) -> Plan:
         known=known_people(directory),
         owners_of_mail=owners_of_mail(),
         adds_people=directory.adds_people,
+        began=found.began,
     )
 
 

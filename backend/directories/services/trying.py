@@ -17,8 +17,9 @@ from backend.directories.ldap.asking import (
     reading,
     require_bound,
 )
+from backend.directories.ldap.deadline import Deadline
 from backend.directories.ldap.entries import Group
-from backend.directories.ldap.session import Deadline, LdapSession
+from backend.directories.ldap.session import LdapSession
 from backend.directories.models import Directory
 from backend.events.bus import publish
 from backend.identity.models import User

@@ -180,6 +180,12 @@ def test_a_stolen_code_is_worth_nothing_elsewhere(api, provider, issuer):
     assert user_of(thief) is None
 
 
+def test_a_state_that_is_no_letter_of_ours_is_refused(api, provider, issuer):
+    client = api()
+    back = issuer.sign_in(begin(client, provider), "1") | {"state": "é"}
+    assert "provider_not_asked" in client.get(RETURN, back)["Location"]
+
+
 def test_an_answer_that_comes_too_late_is_refused(api, provider, issuer):
     client = api()
     back = issuer.sign_in(begin(client, provider), "1")

@@ -14,6 +14,7 @@ from backend.directories.services import signing_in
 from backend.directories.services.directories import add_rule, change_directory
 from backend.directories.services.signing_in import sign_in_by_directory
 from backend.governance.models import AuditEntry
+from backend.identity.limits import ACCOUNT
 from backend.identity.models import User
 from backend.identity.services import create_user
 from backend.projects.services.teams import create_team
@@ -251,6 +252,49 @@ def test_one_that_hangs_is_told_within_five_seconds(directory, anna, settings, d
             sign_in(directory)
         assert time.monotonic() - began < 5.0
     assert error.value.code == "sign_in.directory_down"
+
+
+@pytest.mark.parametrize("answers_after", [3.5, 4.4])
+def test_starttls_that_hangs_is_told_within_five_seconds(directory, anna, settings, answers_after):
+    """The deadline is the whole question's: also of what comes after a late answer."""
+    with closing(socket.create_server(("127.0.0.1", 0))) as server:
+        port = server.getsockname()[1]
+
+        def answer():
+            try:
+                line, _ = server.accept()
+                asked = line.recv(4096)
+                number = asked[2 : 4 + asked[3]]  # of the message, as it came
+                time.sleep(answers_after)
+                agreed = number + bytes.fromhex("78070a010004000400")
+                line.send(bytes([0x30, len(agreed)]) + agreed)
+                time.sleep(10)
+            except OSError:
+                return
+
+        Thread(target=answer, daemon=True).start()
+        settings.FOREBAY_ALLOWED_HOSTS_PORTS |= {f"127.0.0.1:{port}"}
+        directory.port, directory.tls = port, "starttls"
+        directory.save()
+        began = time.monotonic()
+        with pytest.raises(TransientError) as error:
+            sign_in(directory)
+        assert time.monotonic() - began < 5.0
+    assert error.value.code == "sign_in.directory_down"
+
+
+def test_other_spellings_of_a_login_have_no_limit_of_their_own(directory, anna):
+    spellings = ["anna", "ANNA", "a" + "nna ", "AnnA", "aNNa", "ANna", "annA", "ANNa"]
+    for attempt in range(ACCOUNT.attempts):
+        login = spellings[attempt % len(spellings)]
+        assert refused(directory, login=login, password="x", address=f"192.0.2.{attempt}")
+    with pytest.raises(TooManyAttempts):
+        sign_in(directory, login="aNnA", address="198.51.100.7")
+
+
+def test_whom_somebody_removed_does_not_come_back_by_signing_in(directory, anna, organization):
+    organization.memberships.filter(user=sign_in(directory)).delete()
+    assert refused(directory)
 
 
 @pytest.mark.parametrize("tls", ["ldaps", "starttls"])

@@ -10,20 +10,32 @@ from django.utils import timezone
 from backend.connections.errors import Unreachable
 from backend.directories.models import Directory, DirectoryPerson
 from backend.directories.schedule import sync_what_is_due
-from backend.directories.services.directories import add_rule, change_directory
+from backend.directories.services import syncing
+from backend.directories.services.directories import (
+    add_rule,
+    change_directory,
+    create_directory,
+)
+from backend.directories.services.signing_in import sign_in_by_directory
 from backend.directories.services.syncing import preview_sync, sync
 from backend.governance.models import AuditEntry
-from backend.identity.models import User
+from backend.identity.models import Organization, User
 from backend.live.rights import signed_in
 from backend.live.socket import Visitor
+from backend.projects.access import operations_of
 from backend.projects.grants import grants_on
-from backend.projects.models import ApiToken, Project
+from backend.projects.models import ApiToken, PersonShare, Project
 from backend.projects.roles import Role
 from backend.projects.services import add_member, create_project
-from backend.projects.services.people import change_organization_role
+from backend.projects.services.people import (
+    change_organization_role,
+    disable_person,
+    remove_from_organization,
+)
 from backend.projects.services.teams import create_team, join_team
 from backend.projects.services.tokens import make_token
-from tests.backend.directories.conftest import PASSWORD, by_login
+from tests.backend.directories.conftest import PASSWORD, by_login, described
+from tests.ldap_server import PEOPLE
 
 NOW = timezone.now()
 
@@ -345,3 +357,100 @@ def test_people_of_a_directory_are_not_removed_by_hand(everybody, ann, owner, or
     answer = api(owner).delete(path)
     assert (answer.status_code, answer.json()["code"]) == (409, "directory.keeps_person")
     assert organization.memberships.filter(user=ann).exists()
+
+
+def hidden(directory, login):
+    """The directory does not show the person for a while."""
+    person_filter = f"(&(objectClass=inetOrgPerson)(!(uid={login})))" if login else "(uid=*)"
+    Directory.objects.update(person_filter=person_filter)
+    directory.refresh_from_db()
+    return synced(directory)
+
+
+def test_an_organization_of_ones_own_keeps_nobody_in(everybody, ann, slapd, api):
+    mine = api(ann).post("/api/organizations/", {"name": "Mine", "slug": "mine"}).json()
+    assert hidden(everybody, "ann")["kept_owners"] == []
+    ann.refresh_from_db()
+    assert not ann.is_active
+    assert not PersonShare.objects.filter(user=ann).exists()
+    entries = AuditEntry.objects.count()
+    synced(everybody)
+    assert AuditEntry.objects.count() == entries
+    assert Organization.objects.filter(pk=mine["id"]).exists()
+
+
+def test_who_was_removed_while_gone_does_not_come_back(
+    everybody, ann, slapd, owner, organization, project, team
+):
+    group = slapd.group("g", f"uid=ann,{PEOPLE}", f"uid=ben,{PEOPLE}")
+    add_member(actor=owner, project=project, team=team, role=Role.EDITOR)
+    add_rule(actor=owner, directory=everybody, group_dn=group, team=team)
+    hidden(everybody, "ann")
+    remove_from_organization(actor=owner, organization=organization, user=ann)
+    hidden(everybody, None)
+    ann.refresh_from_db()
+    assert not ann.is_active
+    assert operations_of(ann, project) is None
+
+
+def test_whom_a_person_disabled_while_gone_no_sync_enables(
+    everybody, ann, slapd, owner, organization
+):
+    hidden(everybody, "ann")
+    ann.refresh_from_db()
+    disable_person(actor=owner, organization=organization, user=ann)
+    hidden(everybody, None)
+    ann.refresh_from_db()
+    assert not ann.is_active
+
+
+def test_who_first_signs_in_while_it_is_read_is_not_gone(everybody, ann, slapd, monkeypatch):
+    read_whole = syncing.read_whole
+
+    def read(directory):
+        found = read_whole(directory)
+        slapd.person("new", password=PASSWORD)
+        sign_in_by_directory(
+            directory=directory.pk,
+            login="new",
+            password=PASSWORD,
+            address="192.0.2.1",
+            now=timezone.now(),
+        )
+        return found
+
+    monkeypatch.setattr(syncing, "read_whole", read)
+    synced(everybody)
+    assert user_of("new").is_active
+
+
+def test_a_mail_that_is_gone_is_followed_for_everybody(everybody, slapd):
+    for name in ("ann", "ben"):
+        slapd.person(name, name, f"{name}@acme.example")
+    synced(everybody)
+    Directory.objects.update(mail_attribute="description")
+    everybody.refresh_from_db()
+    synced(everybody)
+    assert not User.objects.filter(username__in=["ann", "ben"]).exclude(email=None).exists()
+
+
+def test_one_that_breaks_does_not_keep_the_others_waiting(
+    everybody, authority, slapd, owner, organization, monkeypatch
+):
+    given = described(slapd, authority, name="Second")
+    second = create_directory(actor=owner, organization=organization, is_on=True, **given)
+    slapd.person("ann")
+    a_day = timedelta(days=1)
+    Directory.objects.filter(pk=everybody.pk).update(sync_tried_at=NOW - 2 * a_day)
+    Directory.objects.filter(pk=second.pk).update(sync_tried_at=NOW - a_day)
+    read_whole = syncing.read_whole
+
+    def read(directory):
+        if directory.pk == everybody.pk:
+            raise RuntimeError("a defect")
+        return read_whole(directory)
+
+    monkeypatch.setattr(syncing, "read_whole", read)
+    sync_what_is_due()
+    second.refresh_from_db()
+    assert second.sync_state == "done"
