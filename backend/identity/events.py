@@ -1,6 +1,7 @@
 """Facts about people. They belong to no project."""
 
 from dataclasses import dataclass, field
+from typing import ClassVar
 from uuid import UUID
 
 from backend.events.event import Event
@@ -46,6 +47,8 @@ class PasswordChanged(IdentityEvent):
 
 @dataclass(frozen=True, kw_only=True)
 class SignInLinkMade(IdentityEvent):
+    is_of_account: ClassVar[bool] = True
+
     user_id: UUID
 
 
@@ -57,6 +60,8 @@ class SignedIn(IdentityEvent):
 @dataclass(frozen=True, kw_only=True)
 class SignInRefused(IdentityEvent):
     """`user_id` is None where the name is nobody's: people type passwords into name fields."""
+
+    is_of_account: ClassVar[bool] = True
 
     user_id: UUID | None
     way: str

@@ -21,6 +21,15 @@ from backend.shared.models import Timestamped
 valid_slug = RegexValidator(
     r"\A[a-z][a-z0-9-]{0,62}\Z", "Small letters, digits and dashes, beginning with a letter."
 )
+# An organization's pages lie below its slug, beside these.
+RESERVED_ADDRESSES = frozenset({"api", "assets", "join", "set-up", "sign-in", "start"})
+
+
+def valid_address(slug: str) -> None:
+    if slug in RESERVED_ADDRESSES:
+        raise ValidationError("This address is taken by Forebay itself.", code="reserved")
+
+
 # No @: so that a name typed at sign-in is an e-mail address or a username, never both.
 valid_username = RegexValidator(
     r"\A[\w][\w.+-]{0,62}\Z", "Letters, digits, dots, dashes and underscores."

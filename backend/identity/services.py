@@ -86,6 +86,8 @@ def set_up_first_person(
         valid_username(username)
     except ValidationError:
         raise unusable_name(name) from None
+    if "@" in name:  # who types one at sign-in means an e-mail address
+        raise unusable_name(name)
     if User.objects.named(username).exclude(pk=actor.pk).exists():
         raise login_taken()
     actor.username, actor.display_name, actor.is_set_up = username, name.strip(), True

@@ -11,7 +11,7 @@ from backend.events.bus import publish
 from backend.identity.errors import link_refused, sign_in_refused
 from backend.identity.events import SignInLinkMade, SignInRefused
 from backend.identity.limits import ACCOUNT, ADDRESS, claim_attempt, forgive
-from backend.identity.models import SignInLink, User
+from backend.identity.models import SignInLink, User, username_of
 from backend.shared.errors import NotSignedIn
 
 LINK_LIFE = timedelta(minutes=30)
@@ -20,15 +20,23 @@ LINK_LIFE = timedelta(minutes=30)
 def sign_in_by_password(*, login: str, password: str, address: str, now: datetime) -> User:
     """The person, after one hash whatever the name: an unknown one costs the same time."""
     claim_attempt(ADDRESS, address, now=now)
-    claim_attempt(ACCOUNT, login, now=now)
     user = User.objects.named(login).first()
+    account = _account_of(login, user)
+    claim_attempt(ACCOUNT, account, now=now)
     if user is None or not user.has_usable_password():
         make_password(password)
         raise _remembered(sign_in_refused(), user, "password")
     if not check_password(password, user.password) or not user.is_active:
         raise _remembered(sign_in_refused(), user, "password")
-    forgive(ACCOUNT, login, now=now)
+    forgive(ACCOUNT, account, now=now)
     return user
+
+
+def _account_of(login: str, user: User | None) -> str:
+    """What attempts are counted by: many spellings lead to one account, and share its limit."""
+    if user is not None:
+        return str(user.pk)
+    return login if "@" in login else username_of(login)
 
 
 @transaction.atomic

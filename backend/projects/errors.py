@@ -6,6 +6,7 @@ from backend.shared.errors import (
     NotFound,
     NotSignedIn,
     PermissionDenied,
+    TransientError,
 )
 
 
@@ -148,8 +149,32 @@ def needs_successor(projects: Iterable[str]) -> Conflict:
 def of_other_organizations() -> Conflict:
     return Conflict(
         "organization.person_of_others",
-        "This person is in other organizations too, which would lose them as well.",
+        "This person's account belongs to another organization.",
         "Remove them from this organization instead.",
+    )
+
+
+def service_owns_nothing() -> Conflict:
+    return Conflict(
+        "organization.service_owner",
+        "A service cannot own an organization: nobody signs in as it.",
+        "Make a person an owner.",
+    )
+
+
+def no_mail() -> Conflict:
+    return Conflict(
+        "invitation.no_mail",
+        "This installation has no mail server, and only a mailed link is for one address alone.",
+        "Leave the address empty, and hand the link to that person yourself.",
+    )
+
+
+def not_mailed() -> TransientError:
+    return TransientError(
+        "invitation.not_mailed",
+        "The mail server did not take the invitation, so it was withdrawn.",
+        "Try again, or leave the address empty and hand the link on yourself.",
     )
 
 

@@ -49,6 +49,11 @@ class ProjectMoved(ProjectLeft):
 
 
 @dataclass(frozen=True, kw_only=True)
+class ProjectTakenOver(RightsMoved):
+    """Published when it has come from another organization."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class PlaceEvent(RightsMoved):
     """About a person or a team in a project."""
 

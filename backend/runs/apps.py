@@ -8,7 +8,7 @@ class RunsConfig(AppConfig):
         from backend.collection import events as collection
         from backend.events.bus import subscribe
         from backend.pipelines.events import PipelineDeleted
-        from backend.projects.events import ProjectLeft
+        from backend.projects.events import ProjectLeft, ProjectMoved
         from backend.runs import handlers
 
         alone = handlers.keep_one_producer_a_namespace
@@ -19,4 +19,5 @@ class RunsConfig(AppConfig):
         subscribe(collection.CaptureEpochRaised, handlers.begin_new_log, when="in_transaction")
         subscribe(collection.CaptureDeleted, handlers.forget_normaliser, when="in_transaction")
         subscribe(ProjectLeft, handlers.keep_project_at_work, when="in_transaction")
+        subscribe(ProjectMoved, handlers.take_back_shared_engines, when="in_transaction")
         subscribe(PipelineDeleted, handlers.forget_flow_of_pipeline, when="in_transaction")

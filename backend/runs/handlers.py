@@ -9,11 +9,13 @@ from backend.collection.events import (
     CaptureTablesChanged,
 )
 from backend.collection.models import Capture, CapturedTable
+from backend.events.bus import publish
 from backend.pipelines.events import PipelineDeleted
 from backend.projects.errors import project_runs
-from backend.projects.events import ProjectLeft
+from backend.projects.events import ProjectLeft, ProjectMoved
 from backend.runs.clock import database_now
-from backend.runs.errors import flow_is_wanted, flow_still_runs
+from backend.runs.errors import engine_hosts_flows, flow_is_wanted, flow_still_runs
+from backend.runs.events import EngineShared
 from backend.runs.generations import generation_after
 from backend.runs.models import Engine, Flow
 from backend.runs.owners import captures
@@ -73,6 +75,24 @@ def keep_project_at_work(event: ProjectLeft) -> None:
     ]
     if names:
         raise project_runs(names)
+
+
+def take_back_shared_engines(event: ProjectMoved) -> None:
+    """Nobody of the other organization decided to share them there. Raises Conflict
+    `engine.hosts_flows` while other projects' flows are assigned to one."""
+    for engine in locked(Engine.unscoped.filter(project=event.project_id, is_shared=True)):
+        if foreign := engine.flows.exclude(project_id=engine.project_id).count():
+            raise engine_hosts_flows(engine.name, foreign)
+        engine.is_shared = False
+        engine.save(update_fields=["is_shared", "updated_at"])
+        publish(
+            EngineShared(
+                actor_id=event.actor_id,
+                project_id=engine.project_id,
+                engine_id=engine.id,
+                is_shared=False,
+            )
+        )
 
 
 def _restart(event: CaptureEvent, *, has_new_log: bool) -> None:

@@ -2,7 +2,13 @@ from typing import Any
 
 from rest_framework import serializers
 
-from backend.identity.models import Membership, Organization, User, valid_slug
+from backend.identity.models import (
+    Membership,
+    Organization,
+    User,
+    valid_address,
+    valid_slug,
+)
 from backend.identity.serializers import PersonOutput, SecretField
 from backend.projects.models import Invitation
 from backend.projects.roles import Role
@@ -13,7 +19,7 @@ from backend.shared.serializers import Input
 
 class OrganizationInput(Input):
     name = serializers.CharField(max_length=200)
-    slug = serializers.CharField(max_length=63, validators=[valid_slug])
+    slug = serializers.CharField(max_length=63, validators=[valid_slug, valid_address])
 
 
 class OrganizationRename(Input):
@@ -108,8 +114,10 @@ class InvitationOutput(serializers.ModelSerializer[Invitation]):
 
 
 class InvitationMade(InvitationOutput):
-    link = serializers.CharField(help_text="Opens once. It is not shown again.")
-    is_mailed = serializers.BooleanField(help_text="It was handed to the mail server.")
+    link = serializers.CharField(
+        allow_blank=True, help_text="Opens once. It is not shown again. Empty where it was mailed."
+    )
+    is_mailed = serializers.BooleanField(help_text="The mail server has it.")
 
     class Meta(InvitationOutput.Meta):
         fields = (*InvitationOutput.Meta.fields, "link", "is_mailed")

@@ -4,6 +4,7 @@ import hashlib
 import secrets
 from datetime import datetime, timedelta
 
+from django.conf import settings
 from django.db import transaction
 
 from backend.events.bus import publish
@@ -13,7 +14,7 @@ from backend.identity.limits import ADDRESS, claim_attempt
 from backend.identity.models import Membership, Organization, Team, User, username_of
 from backend.identity.services import create_user
 from backend.projects.access import require
-from backend.projects.errors import invitation_refused
+from backend.projects.errors import invitation_refused, no_mail
 from backend.projects.events import InvitationUsed, InvitationWithdrawn, PersonInvited
 from backend.projects.models import Invitation, Project, ProjectMember
 from backend.projects.roles import Role
@@ -41,9 +42,13 @@ def invite_person(
 ) -> tuple[Invitation, str]:
     """An invitation, and the token of its link: only here it exists in clear.
 
-    It gives what the actor may give when it is used, so it dies with their rights.
+    It gives what the actor may give when it is used, so it dies with their rights. With `email` the
+    link is for mailing alone: that it came there is all that proves whose address it is. Raises
+    Conflict `invitation.no_mail` where there is no mail server.
     """
     require(actor, OPERATION, organization)
+    if email and not settings.EMAIL_HOST:
+        raise no_mail()
     for theirs in (project, team):
         if theirs is not None and theirs.organization_id != organization.pk:
             raise NotFound()
@@ -107,7 +112,8 @@ def join_by_invitation(
     """Somebody new: they choose a name and a password, and are in."""
     claim_attempt(ADDRESS, address, now=now)
     name = username_of(username)
-    if not name:
+    # Who types an @ at sign-in means an e-mail address.
+    if not name or "@" in username:
         raise unusable_name(username)
     with transaction.atomic():
         invitation = _lock(_find(token, now))
@@ -146,7 +152,8 @@ def _use(actor: User, invitation: Invitation, now: datetime) -> Organization:
         membership, is_new = Membership.objects.get_or_create(
             organization=organization, user=actor, defaults={"role": invitation.role}
         )
-        if not is_new and invitation.role == Membership.Role.OWNER:
+        before = None if is_new else membership.role
+        if invitation.role == Membership.Role.OWNER != before:
             membership.role = invitation.role
             membership.save(update_fields=["role", "updated_at"])
         if invitation.project is not None and not _has_place(actor, invitation.project):
@@ -160,7 +167,7 @@ def _use(actor: User, invitation: Invitation, now: datetime) -> Organization:
     invitation.save(update_fields=["used_at", "used_by", "updated_at"])
     about = {"actor_id": actor.id, "organization_id": organization.id, "user_id": actor.id}
     publish(InvitationUsed(**about, invitation_id=invitation.id))
-    publish(OrganizationJoined(**about))
+    publish(OrganizationJoined(**about, changes={"role": (before, membership.role)}))
     return organization
 
 

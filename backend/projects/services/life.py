@@ -13,12 +13,14 @@ from backend.projects.events import (
     ProjectArchived,
     ProjectMoved,
     ProjectRestored,
+    ProjectTakenOver,
     ProjectTakenUp,
     ProjectTrashed,
 )
 from backend.projects.models import PersonShare, Project, TeamShare
 from backend.projects.models.shares import ids_of
 from backend.projects.roles import Role
+from backend.projects.services.members import end_places
 from backend.shared.errors import NotFound
 
 
@@ -69,8 +71,9 @@ def move_project(*, actor: User, project: Project, organization: Organization) -
     if organization.projects.filter(slug=project.slug).exclude(pk=project.pk).exists():
         raise slug_taken(project.slug)
     there = Membership.objects.filter(organization=organization).values("user")
-    project.members.exclude(Q(user__in=there), custom_role=None).delete()
-    if not project.members.filter(role=Role.OWNER, user__is_active=True).exists():
+    end_places(actor=actor, places=project.members.exclude(Q(user__in=there), custom_role=None))
+    owners = project.members.filter(role=Role.OWNER, user__is_active=True, user__is_service=False)
+    if not owners.exists():
         raise no_owner_there(organization.name)
     shares = Q(object_pk__in=ids_of(project=project))
     PersonShare.objects.filter(shares).exclude(user__in=there).delete()
@@ -87,6 +90,7 @@ def move_project(*, actor: User, project: Project, organization: Organization) -
     )
     project.organization = organization
     project.save(update_fields=["organization", "updated_at"])
+    publish(ProjectTakenOver(actor_id=actor.id, project_id=project.id, changes=changes))
     return project
 
 

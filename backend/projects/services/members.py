@@ -1,9 +1,10 @@
 """Places in a project. Nobody gives, changes or takes a role that holds more than they have."""
 
 from django.db import transaction
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 
 from backend.events.bus import publish
+from backend.identity.events import OrganizationJoined
 from backend.identity.models import Membership, Team, User
 from backend.identity.services import create_user
 from backend.projects.access import require, require_all
@@ -11,6 +12,7 @@ from backend.projects.errors import last_owner, not_in_organization
 from backend.projects.events import MemberAdded, MemberRemoved
 from backend.projects.models import CustomRole, Project, ProjectMember
 from backend.projects.roles import Role
+from backend.projects.services.tokens import end_tokens
 from backend.shared.errors import NotFound
 
 
@@ -68,6 +70,14 @@ def add_service(
     require(actor, "project.members", project)
     service = create_user(username=f"{project.slug}.{name}", is_service=True)
     Membership.objects.create(organization=project.organization, user=service)
+    publish(
+        OrganizationJoined(
+            actor_id=actor.id,
+            organization_id=project.organization_id,
+            user_id=service.id,
+            changes={"role": (None, Membership.Role.MEMBER.value)},
+        )
+    )
     return add_member(
         actor=actor, project=project, user=service, role=role, custom_role=custom_role
     )
@@ -86,6 +96,8 @@ def remove_member(
     require_all(actor, place.operations, project)
     if place.role == Role.OWNER:
         _require_other_owner(project, user)
+    if user is not None:
+        end_tokens(actor=actor, user=user, projects=[project])
     changes = {"role": (place.role_name, None)}
     place.delete()
     publish(
@@ -97,6 +109,21 @@ def remove_member(
             changes=changes,
         )
     )
+
+
+def end_places(*, actor: User, places: QuerySet[ProjectMember]) -> None:
+    """Take them away, each with its own line in the audit. The caller has asked what may be."""
+    for place in places.select_related("custom_role"):
+        publish(
+            MemberRemoved(
+                actor_id=actor.id,
+                project_id=place.project_id,
+                user_id=place.user_id,
+                team_id=place.team_id,
+                changes={"role": (place.role_name, None)},
+            )
+        )
+    places.delete()
 
 
 def _place(project: Project, user: User | None, team: Team | None) -> ProjectMember | None:
@@ -121,8 +148,7 @@ def _require_same_organization(
 
 def _require_other_owner(project: Project, user: User | None) -> None:
     """A person, for a team may become empty; locked, so that two do not leave at once."""
-    owners = project.members.select_for_update(of=("self",)).filter(
-        role=Role.OWNER, user__is_active=True
-    )
-    if not any(owner.user_id != (user and user.pk) for owner in owners):
+    Project.unscoped.select_for_update().get(pk=project.pk)
+    owners = project.members.filter(role=Role.OWNER, user__is_active=True, user__is_service=False)
+    if not owners.exclude(user=user).exists():
         raise last_owner()

@@ -3,11 +3,9 @@
 Nobody goes who is its last owner; and a project whose last owner goes gets another one.
 """
 
-from collections.abc import Iterable
-
 from django.contrib.sessions.models import Session
 from django.db import transaction
-from django.db.models import Q
+from django.db.models import QuerySet
 
 from backend.events.bus import publish
 from backend.identity.models import Membership, Organization, SignInLink, User
@@ -17,6 +15,7 @@ from backend.projects.errors import (
     needs_successor,
     not_in_organization,
     of_other_organizations,
+    service_owns_nothing,
 )
 from backend.projects.events import (
     MemberAdded,
@@ -28,6 +27,7 @@ from backend.projects.events import (
 from backend.projects.models import PersonShare, Project, ProjectMember
 from backend.projects.models.shares import ids_of
 from backend.projects.roles import Role
+from backend.projects.services.members import end_places
 from backend.projects.services.tokens import end_tokens
 from backend.shared.errors import NotFound
 
@@ -64,14 +64,9 @@ def change_organization_role(
         return membership
     if membership.role == Membership.Role.OWNER:
         _require_other_owner(organization, user)
-    changes = {"role": (membership.role, role)}
-    membership.role = role
-    membership.save(update_fields=["role", "updated_at"])
-    publish(
-        OrganizationRoleChanged(
-            actor_id=actor.id, organization_id=organization.id, user_id=user.id, changes=changes
-        )
-    )
+    elif user.is_service:
+        raise service_owns_nothing()
+    _give_role(actor, membership, role)
     return membership
 
 
@@ -90,7 +85,8 @@ def remove_from_organization(
         _require_other_owner(organization, user)
     projects = Project.unscoped.filter(organization=organization)
     _hand_over(actor, user, _heir(actor, user, organization, successor), projects)
-    ProjectMember.objects.filter(user=user, project__in=projects).delete()
+    end_tokens(actor=actor, user=user, projects=projects)
+    end_places(actor=actor, places=ProjectMember.objects.filter(user=user, project__in=projects))
     objects = ids_of(project__organization=organization)
     PersonShare.objects.filter(user=user, object_pk__in=objects).delete()
     user.team_memberships.filter(team__organization=organization).delete()
@@ -106,40 +102,47 @@ def remove_from_organization(
 def disable_person(
     *, actor: User, organization: Organization, user: User, successor: User | None = None
 ) -> User:
-    """No way in from now on: sessions and sign-in links end at once, open sockets within seconds.
+    """No way in from now on: sessions, sign-in links and API tokens end at once, open sockets
+    within seconds.
 
     What was theirs stays, for when they are enabled; but a project without another owner gets
-    `successor`, without one the actor, as an owner beside them. Only of people who are in no other
-    organization: those have other owners to ask.
+    `successor`, without one the actor, as an owner beside them. Only by the organization that the
+    account is of: its others have to remove them.
     """
     require(actor, OPERATION, organization)
     membership = _locked(organization, user)
-    _require_no_other_organization(organization, user)
+    _require_home(organization, user)
     if membership.role == Membership.Role.OWNER:
         _require_other_owner(organization, user)
     projects = Project.unscoped.filter(organization=organization)
     _hand_over(actor, user, _heir(actor, user, organization, successor), projects)
+    _leave_to_others(actor, user, organization)
+    end_tokens(actor=actor, user=user)
     _shut_out(actor, organization, user)
     return user
 
 
 @transaction.atomic
 def disable_gone(*, organization: Organization, user: User) -> bool:
-    """The organization's directory has this account no more: every way in ends, API tokens too.
+    """The organization's directory has this account no more: every way in ends, API tokens too,
+    and what single people shared with them.
 
     It is of no other organization's making, so nobody else is asked; their projects without another
-    owner go to an owner of each. The last owner of an organization stays, yet without a way in:
-    then the answer is False.
+    owner go to an owner of each, and another organization that they owned alone to whoever has
+    been in it longest. The last owner of the directory's own stays, yet without a way in: then the
+    answer is False.
     """
     end_tokens(actor=None, user=user)
-    theirs = [each.organization for each in user.memberships.select_related("organization")]
-    roles = {each: _locked(each, user).role for each in theirs}
-    heirs = {each: _first_other_owner(each, user) for each in theirs}
-    if any(heirs[each] is None and role == Membership.Role.OWNER for each, role in roles.items()):
+    PersonShare.objects.filter(user=user).delete()
+    Organization.objects.select_for_update().get(pk=organization.pk)
+    membership = organization.memberships.filter(user=user).first()
+    heir = _first_other_owner(organization, user)
+    if heir is not None:
+        _hand_over(None, user, heir, Project.unscoped.filter(organization=organization))
+    elif membership is not None and membership.role == Membership.Role.OWNER:
         _end_sessions(user)
         return False
-    for each, heir in heirs.items():
-        _hand_over(None, user, heir, Project.unscoped.filter(organization=each))
+    _leave_to_others(None, user, organization)
     _shut_out(None, organization, user)
     return True
 
@@ -157,11 +160,25 @@ def enable_person(*, actor: User, organization: Organization, user: User) -> Use
     """They may sign in again, and find what they had."""
     require(actor, OPERATION, organization)
     _locked(organization, user)
-    _require_no_other_organization(organization, user)
+    _require_home(organization, user)
     user.is_active = True
     user.save(update_fields=["is_active", "updated_at"])
     publish(PersonEnabled(actor_id=actor.id, organization_id=organization.id, user_id=user.id))
     return user
+
+
+def _leave_to_others(actor: User | None, user: User, home: Organization) -> None:
+    """Other organizations, and projects there, that would be left without an active owner: to an
+    owner, else to whoever has been there longest. Where nobody else is, there is nobody to."""
+    elsewhere = user.memberships.exclude(organization=home).select_related("organization")
+    for membership in elsewhere.order_by("organization"):
+        organization = membership.organization
+        _locked(organization, user)
+        heir = _first_other_owner(organization, user)
+        if heir is None and membership.role == Membership.Role.OWNER:
+            heir = _make_an_owner(actor, organization, user)
+        if heir is not None:
+            _hand_over(actor, user, heir, Project.unscoped.filter(organization=organization))
 
 
 def _shut_out(actor: User | None, organization: Organization, user: User) -> None:
@@ -180,10 +197,40 @@ def _end_sessions(user: User) -> None:
     SignInLink.objects.filter(user=user).delete()
 
 
+def _others(organization: Organization, user: User) -> QuerySet[Membership]:
+    """People who could act for the organization; a service speaks for nobody."""
+    people = organization.memberships.filter(user__is_active=True, user__is_service=False)
+    return people.exclude(user=user)
+
+
 def _first_other_owner(organization: Organization, user: User) -> User | None:
-    owners = organization.memberships.filter(role=Membership.Role.OWNER, user__is_active=True)
-    first = owners.exclude(user=user).select_related("user").order_by("created_at").first()
+    owners = _others(organization, user).filter(role=Membership.Role.OWNER)
+    first = owners.select_related("user").order_by("created_at").first()
     return first and first.user
+
+
+def _make_an_owner(actor: User | None, organization: Organization, user: User) -> User | None:
+    """Whoever has been in it longest of the others."""
+    others = _others(organization, user).select_related("user").order_by("created_at")
+    membership = others.first()
+    if membership is None:
+        return None
+    _give_role(actor, membership, Membership.Role.OWNER)
+    return membership.user
+
+
+def _give_role(actor: User | None, membership: Membership, role: Membership.Role) -> None:
+    changes = {"role": (membership.role, role)}
+    membership.role = role
+    membership.save(update_fields=["role", "updated_at"])
+    publish(
+        OrganizationRoleChanged(
+            actor_id=actor and actor.id,
+            organization_id=membership.organization_id,
+            user_id=membership.user_id,
+            changes=changes,
+        )
+    )
 
 
 def _locked(organization: Organization, user: User) -> Membership:
@@ -196,13 +243,15 @@ def _locked(organization: Organization, user: User) -> Membership:
 
 
 def _require_other_owner(organization: Organization, user: User) -> None:
-    owners = organization.memberships.filter(role=Membership.Role.OWNER, user__is_active=True)
-    if not owners.exclude(user=user).exists():
+    if _first_other_owner(organization, user) is None:
         raise last_organization_owner()
 
 
-def _require_no_other_organization(organization: Organization, user: User) -> None:
-    if user.memberships.exclude(organization=organization).exists():
+def _require_home(organization: Organization, user: User) -> None:
+    """The account is of the organization that it has been in longest: whoever joined others, or
+    made one of their own, is no further from being disabled."""
+    home = user.memberships.order_by("created_at").first()
+    if home is not None and home.organization_id != organization.pk:
         raise of_other_organizations()
 
 
@@ -212,7 +261,7 @@ def _heir(
     heir = successor or (actor if actor != user else None)
     if heir is None:
         return None
-    if heir == user or not heir.is_active:
+    if heir == user or not heir.is_active or heir.is_service:
         raise needs_successor([])
     if not Membership.objects.filter(organization=organization, user=heir).exists():
         raise not_in_organization()
@@ -220,15 +269,16 @@ def _heir(
 
 
 def _hand_over(
-    actor: User | None, user: User, heir: User | None, projects: Iterable[Project]
+    actor: User | None, user: User, heir: User | None, projects: QuerySet[Project]
 ) -> None:
     """The one way to a role beyond the giver's own: else nobody could ever give it again."""
-    owned = Project.unscoped.filter(
-        Q(pk__in=[project.pk for project in projects]), members__user=user,
-        members__role=Role.OWNER,
-    )  # fmt: skip
-    others = ProjectMember.objects.filter(role=Role.OWNER, user__is_active=True).exclude(user=user)
-    left = list(owned.exclude(pk__in=others.values("project")))
+    places = ProjectMember.objects.filter(role=Role.OWNER, project__in=projects)
+    owned = places.filter(user=user).values("project")
+    # Locked, so that the other owner does not leave at the same time.
+    locked = list(Project.unscoped.select_for_update().filter(pk__in=owned).order_by("pk"))
+    others = places.filter(user__is_active=True, user__is_service=False).exclude(user=user)
+    kept = set(others.values_list("project", flat=True))
+    left = [project for project in locked if project.pk not in kept]
     if left and heir is None:
         raise needs_successor([project.name for project in left])
     for project in left:

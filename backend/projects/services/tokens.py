@@ -77,9 +77,12 @@ def revoke_token(*, actor: User, token: ApiToken) -> None:
 
 
 @transaction.atomic
-def end_tokens(*, actor: User | None, user: User) -> None:
-    """All of the person's, in every project."""
-    for token in ApiToken.objects.filter(user=user):
+def end_tokens(
+    *, actor: User | None, user: User, projects: Iterable[Project] | None = None
+) -> None:
+    """All of the person's, in these projects or in every one."""
+    tokens = ApiToken.objects.filter(user=user)
+    for token in tokens if projects is None else tokens.filter(project__in=projects):
         _revoke(actor, token)
 
 

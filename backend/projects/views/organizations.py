@@ -12,6 +12,7 @@ from rest_framework.viewsets import GenericViewSet
 from backend.identity.models import Organization, User
 from backend.identity.services import create_organization
 from backend.projects.access import require
+from backend.projects.errors import not_mailed
 from backend.projects.models import Invitation
 from backend.projects.selectors import find_project
 from backend.projects.serializers.organizations import (
@@ -139,7 +140,8 @@ class OrganizationViewSet(
     )  # fmt: skip
     @invitations.mapping.post
     def invite(self, request: Request, pk: str) -> Response:
-        """The answer holds the link: it is shown once, to be handed on."""
+        """The answer holds the link, to be handed on; one for an address is mailed there instead,
+        and shown to nobody else. 409 `invitation.no_mail`, 503 `invitation.not_mailed`."""
         organization, given = self.get_object(), InvitationInput.read(request.data)
         if "project" in given:
             given["project"] = find_project(actor=request.user, project_id=given["project"])
@@ -149,10 +151,13 @@ class OrganizationViewSet(
             actor=request.user, organization=organization, now=timezone.now(), **given
         )
         link = link_of(token)
+        if invitation.email and not send_invitation(invitation, link):
+            invitations.withdraw_invitation(actor=request.user, invitation=invitation)
+            raise not_mailed()
         made = {
             **InvitationOutput(invitation).data,
-            "link": link,
-            "is_mailed": send_invitation(invitation, link),
+            "link": "" if invitation.email else link,
+            "is_mailed": bool(invitation.email),
         }
         return Response(made, status=status.HTTP_201_CREATED)
 

@@ -11,7 +11,7 @@ from backend.projects.models import Project
 from backend.projects.services import create_project
 from backend.projects.services.life import trash_project
 from backend.runs.models import Engine
-from backend.runs.services.engines import stop_engine
+from backend.runs.services.engines import share_engine, stop_engine
 from backend.sample.models import Sample
 from backend.sample.services.making import keep_sample
 
@@ -109,6 +109,13 @@ def test_the_next_start_leaves_alone_what_was_thrown_away(db):
     project = Project.unscoped.get()
     state = keep_sample(actor=rows.owner, project=project, parts=None, now=timezone.now())
     assert state == "put_away"
+
+
+def test_the_next_start_does_not_share_what_somebody_took_back(db):
+    rows = ensure_first_rows(now=timezone.now())
+    assert rows.engine.is_shared
+    share_engine(actor=rows.owner, engine=rows.engine, is_shared=False)
+    assert not ensure_first_rows(now=timezone.now()).engine.is_shared
 
 
 def test_the_next_start_finds_the_person_under_their_new_name(db, api):

@@ -1,5 +1,6 @@
 """What is kept of what people do: all of it, with who and from where, and for good."""
 
+from collections import OrderedDict
 from dataclasses import dataclass
 
 import pytest
@@ -141,6 +142,25 @@ def test_ones_own_refusals_do_not_tell_what_there_is(api, owner, outsider, organ
     assert {entry["action"] for entry in told} == {"request_refused"}
     assert len(told) == 6
     assert {entry["object_id"] for entry in told} == {None}
+
+
+def test_beyond_its_measure_a_loop_of_refusals_is_counted(api, outsider, project, monkeypatch):
+    monkeypatch.setattr("backend.governance.refusals.KEPT_A_MINUTE", 3)
+    monkeypatch.setattr("backend.governance.refusals.A_MINUTE", 10**9)
+    monkeypatch.setattr("backend.governance.refusals._counts", OrderedDict())
+    client = api(outsider)
+    for _ in range(17):
+        client.get(f"/api/projects/{project.id}/")
+    counted = [entry.details.get("in_this_minute") for entry in entries(action="request_refused")]
+    assert sorted(filter(None, counted)) == [4, 8, 16]
+
+
+def test_owners_read_who_tried_to_sign_in_as_their_people(api, owner, teammate, outsider):
+    api().post("/api/session/", {"login": "tom", "password": "wrong"}, REMOTE_ADDR="192.0.2.9")
+    (seen,) = api(owner).get("/api/audit/?action=sign_in_refused").json()["results"]
+    assert seen["object_id"] == str(teammate.id)
+    for other in (teammate, outsider):
+        assert api(other).get("/api/audit/?action=sign_in_refused").json()["results"] == []
 
 
 def test_a_refused_sign_in_names_no_stranger(api, owner):

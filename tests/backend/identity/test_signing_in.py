@@ -66,6 +66,15 @@ def test_guessing_at_one_account_ends_even_from_many_addresses(anna):
     assert 0 < refused.value.retry_after_seconds <= WINDOW.total_seconds()
 
 
+def test_other_spellings_of_a_name_have_no_limit_of_their_own(anna):
+    spellings = ["anna", "ANNA", "anna!", "anna@acme.example", "anna??", " anna", "anna. "]
+    for attempt in range(ACCOUNT.attempts):
+        with pytest.raises(NotSignedIn):
+            sign_in(spellings[attempt % len(spellings)], "x", address=f"192.0.2.{attempt}")
+    with pytest.raises(TooManyAttempts):
+        sign_in("anna!!!", PASSWORD, address="198.51.100.7")
+
+
 def test_an_unknown_account_runs_into_the_same_limit(db):
     for _ in range(ACCOUNT.attempts):
         with pytest.raises(NotSignedIn):

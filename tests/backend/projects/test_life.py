@@ -3,6 +3,7 @@
 import pytest
 from django.utils import timezone
 
+from backend.governance.models import AuditEntry
 from backend.identity.services import add_to_organization, create_organization
 from backend.pipelines.services import create_pipeline
 from backend.projects.access import operations_of, require, who_may
@@ -20,6 +21,7 @@ from backend.projects.services.life import (
 from backend.projects.services.roles import create_role
 from backend.projects.services.shares import share_object
 from backend.runs.models import Engine
+from backend.runs.services.engines import choose_engine, share_engine
 from backend.shared.errors import Conflict, NotFound, PermissionDenied
 
 
@@ -104,6 +106,27 @@ def test_a_project_moves_with_those_who_are_there(
         before = organization_.rights_version
         organization_.refresh_from_db()
         assert organization_.rights_version > before
+
+
+def test_an_engine_that_moves_is_shared_with_nobody_there(owner, organization, second, project):
+    engine = choose_engine(project=project, now=timezone.now())
+    Engine.unscoped.update(wanted="stopped")
+    share_engine(actor=owner, engine=engine, is_shared=True)
+    move_project(actor=owner, project=project, organization=second)
+    engine.refresh_from_db()
+    assert not engine.is_shared
+    assert AuditEntry.objects.filter(action="engine_shared", object_id=engine.id).count() == 2
+
+
+def test_both_organizations_read_of_a_move_and_what_ended_by_it(
+    owner, colleague, organization, second, project
+):
+    add_member(actor=owner, project=project, user=colleague, role=Role.VIEWER)
+    move_project(actor=owner, project=project, organization=second)
+    told = AuditEntry.objects.filter(project_id=project.id)
+    assert told.get(action="project_moved").organization_id == organization.id
+    assert told.get(action="project_taken_over").organization_id == second.id
+    assert told.get(action="member_removed").changes == {"role": ["viewer", None]}
 
 
 def test_a_project_does_not_move_to_strangers(api, owner, outsider, organization, project):

@@ -11,11 +11,12 @@ from backend.identity.limits import Limit
 from backend.identity.models import Membership, Organization, Team, User
 from backend.identity.services import add_to_organization
 from backend.projects.access import operations_of
-from backend.projects.models import Invitation, PersonShare
+from backend.projects.models import ApiToken, Invitation, PersonShare
 from backend.projects.roles import OPERATIONS_OF, Role
-from backend.projects.services import add_member
+from backend.projects.services import add_member, add_service
 from backend.projects.services.shares import share_object
 from backend.projects.services.teams import create_team
+from backend.projects.services.tokens import make_token
 
 PASSWORD = "four words make one"
 
@@ -32,6 +33,21 @@ def invite(api, owner, organization):
 
 def token_of(invitation):
     return invitation["link"].partition("#token=")[2]
+
+
+@pytest.fixture
+def mailed(invite, settings):
+    """Invite somebody by mail; the token that came there."""
+    settings.EMAIL_HOST = "mail.example"
+
+    def token(email, **body):
+        made = invite(email=email, **body)
+        assert (made["link"], made["is_mailed"]) == ("", True)
+        message = mail.outbox[-1]
+        assert message.to == [email]
+        return message.body.partition("#token=")[2].split()[0]
+
+    return token
 
 
 def test_somebody_new_joins_by_a_link_once(api, invite, organization, project):
@@ -57,8 +73,8 @@ def test_no_token_is_kept(invite, organization):
     assert not AuditEntry.objects.filter(details__icontains=token).exists()
 
 
-def test_who_is_bound_to_an_address_needs_it(api, outsider, teammate, organization, invite):
-    token = token_of(invite(email="Otto@rival.example"))
+def test_who_is_bound_to_an_address_needs_it(api, outsider, teammate, organization, mailed):
+    token = mailed("Otto@rival.example")
     assert api(teammate).post("/api/invitations/accept/", {"token": token}).status_code == 404
     joined = api(outsider).post("/api/invitations/accept/", {"token": token})
     assert joined.json()["slug"] == "acme"
@@ -111,14 +127,42 @@ def test_an_invitation_gives_what_its_host_has(api, owner, outsider, teammate, p
     assert api(outsider).post("/api/invitations/accept/", {"token": token}).status_code == 404
 
 
-def test_mail_is_sent_where_it_is_set_up(invite, settings):
-    assert invite(email="nina@acme.example")["is_mailed"] is False
+def test_only_what_was_mailed_proves_an_address(api, owner, organization, settings):
+    """Else whoever has the link writes the address into their own profile."""
+    path = f"/api/organizations/{organization.id}/invitations/"
+    refused = api(owner).post(path, {"email": "nina@acme.example"})
+    assert (refused.status_code, refused.json()["code"]) == (409, "invitation.no_mail")
+    assert not Invitation.objects.exists()
+
+
+def test_what_the_mail_server_does_not_take_opens_nothing(
+    api, owner, organization, settings, monkeypatch
+):
     settings.EMAIL_HOST = "mail.example"
-    made = invite(email="nina@acme.example")
-    assert made["is_mailed"] is True
-    (message,) = mail.outbox
-    assert message.to == ["nina@acme.example"]
-    assert made["link"] in message.body
+    monkeypatch.setattr("backend.projects.services.sending.send_mail", unreachable)
+    path = f"/api/organizations/{organization.id}/invitations/"
+    refused = api(owner).post(path, {"email": "nina@acme.example"})
+    assert (refused.status_code, refused.json()["code"]) == (503, "invitation.not_mailed")
+    assert not Invitation.objects.exists()
+
+
+def unreachable(*args):
+    raise OSError("No route to host.")
+
+
+def test_who_becomes_an_owner_by_invitation_is_told_so_in_the_audit(
+    api, teammate, organization, invite
+):
+    token = token_of(invite(role="owner"))
+    assert api(teammate).post("/api/invitations/accept/", {"token": token}).status_code == 200
+    entry = AuditEntry.objects.filter(action="organization_joined").latest("created_at")
+    assert entry.changes == {"role": ["member", "owner"]}
+
+
+def test_nobody_is_called_like_an_address(api, invite):
+    given = {"token": token_of(invite()), "username": "a@b.c", "password": PASSWORD}
+    refused = api().post("/api/invitations/join/", given)
+    assert refused.json()["code"] == "identity.unusable_name"
 
 
 def test_who_is_no_owner_invites_nobody(api, teammate, outsider, organization):
@@ -182,6 +226,37 @@ def test_a_disabled_person_is_out_at_once_and_comes_back(api, owner, teammate, o
     assert api(teammate).get("/api/me/").status_code == 200
 
 
+def test_tokens_end_with_the_person_for_good(api, owner, teammate, organization, project):
+    now = timezone.now()
+    about = {"actor": teammate, "project": project, "operations": ["pipelines.view"], "now": now}
+    path = f"/api/organizations/{organization.id}/people/{teammate.id}/"
+    make_token(**about, name="first", expires_at=now + timedelta(days=9))
+    api(owner).patch(path, {"is_active": False})
+    api(owner).patch(path, {"is_active": True})
+    assert not ApiToken.objects.exists()
+    teammate.refresh_from_db()
+    make_token(**about, name="second", expires_at=now + timedelta(days=9))
+    assert api(owner).delete(path).status_code == 204
+    assert not ApiToken.objects.exists()
+    ended = AuditEntry.objects.filter(action="token_revoked").values_list("object_name", flat=True)
+    assert set(ended) == {"first", "second"}
+
+
+def test_every_place_that_ends_has_its_line(api, owner, teammate, organization, project):
+    api(owner).delete(f"/api/organizations/{organization.id}/people/{teammate.id}/")
+    (entry,) = AuditEntry.objects.filter(action="member_removed")
+    assert (entry.project_id, entry.changes) == (project.id, {"role": ["maintainer", None]})
+
+
+def test_a_service_keeps_no_organization_and_no_project(api, owner, organization, project):
+    service = add_service(actor=owner, project=project, name="bot", role=Role.OWNER).user
+    people = f"/api/organizations/{organization.id}/people/"
+    refused = api(owner).patch(f"{people}{service.id}/", {"role": "owner"})
+    assert refused.json()["code"] == "organization.service_owner"
+    refused = api(owner).delete(f"/api/projects/{project.id}/members/{owner.id}/")
+    assert refused.json()["code"] == "project.last_owner"
+
+
 def test_several_change_at_once(api, owner, teammate, colleague, organization):
     path = f"/api/organizations/{organization.id}/"
     team = create_team(actor=owner, organization=organization, name="Nights")
@@ -231,6 +306,21 @@ def test_who_is_in_other_organizations_is_not_disabled_by_one(api, owner, outsid
     path = f"/api/organizations/{organization.id}/people/{outsider.id}/"
     refused = api(owner).patch(path, {"is_active": False})
     assert refused.json()["code"] == "organization.person_of_others"
+
+
+def test_an_organization_of_ones_own_protects_nobody(api, owner, teammate, colleague, organization):
+    mine = api(teammate).post("/api/organizations/", {"name": "Mine", "slug": "mine"}).json()
+    theirs = Organization.objects.get(pk=mine["id"])
+    add_to_organization(actor=teammate, organization=theirs, user=colleague)
+    path = f"/api/organizations/{organization.id}/people/{teammate.id}/"
+    assert api(owner).patch(path, {"is_active": False}).status_code == 200
+    assert theirs.memberships.get(user=colleague).role == "owner"
+
+
+@pytest.mark.parametrize("slug", ["api", "assets", "join", "start"])
+def test_no_organization_lies_where_forebay_does(api, owner, slug):
+    refused = api(owner).post("/api/organizations/", {"name": "Mine", "slug": slug})
+    assert refused.status_code == 400
 
 
 def test_an_organization_is_renamed_by_its_owner(api, owner, teammate, organization):

@@ -121,7 +121,15 @@ def test_it_loses_what_its_owner_loses(make, by_token, owner, teammate, project,
     add_member(actor=owner, project=project, user=teammate, role=Role.VIEWER)
     assert client.patch(path, {"name": "x"}).status_code == 403
     remove_member(actor=owner, project=project, user=teammate)
-    assert client.get(path).status_code == 404
+    assert client.get(path).status_code == 401
+    add_member(actor=owner, project=project, user=teammate, role=Role.EDITOR)
+    assert client.get(path).status_code == 401  # it does not come back with them
+
+
+def test_nothing_opens_a_project_in_the_trash(make, by_token, owner, project, pipeline):
+    client = by_token(make("pipelines.view").json()["token"])
+    path = f"/api/pipelines/{pipeline.id}/"
+    assert client.get(path).status_code == 200
     trash_project(actor=owner, project=project, now=timezone.now())
     assert client.get(path).status_code == 401
 
@@ -162,7 +170,7 @@ def test_a_service_has_a_place_and_tokens_of_its_own(
     client = by_token(made["token"])
     assert client.get(f"/api/pipelines/{pipeline.id}/").status_code == 200
     assert api(owner).delete(f"/api/projects/{project.id}/members/{service}/").status_code == 204
-    assert client.get(f"/api/pipelines/{pipeline.id}/").status_code == 404
+    assert client.get(f"/api/pipelines/{pipeline.id}/").status_code == 401
 
 
 def test_nobody_makes_a_service_that_may_more_than_they(make, api, owner, teammate, project):
