@@ -29,7 +29,9 @@ FOREBAY_REDIS_PASSWORD = env.secret("FOREBAY_REDIS_PASSWORD", "redis")
 FOREBAY_AUDIT_DAYS = env.number("FOREBAY_AUDIT_DAYS", 0)
 
 # Private addresses that connections may reach all the same, each as host:port.
-FOREBAY_ALLOWED_HOSTS_PORTS = frozenset(env.words("FOREBAY_ALLOWED_HOSTS_PORTS"))
+FOREBAY_ALLOWED_HOSTS_PORTS = frozenset(
+    [*env.words("FOREBAY_ALLOWED_HOSTS_PORTS"), *env.words("FOREBAY_OWN_HOSTS_PORTS")]
+)
 
 SECRET_KEY = env.secret("FOREBAY_SECRET_KEY", "django_secret_key")
 FOREBAY_ENCRYPTION_KEY_FILE = env.secret_file("FOREBAY_ENCRYPTION_KEY", "encryption_key")
@@ -252,5 +254,7 @@ LOGGING = {
             "filters": ["redact"],
         }
     },
+    # A line for each request that the supervisor makes: several a second, for ever.
+    "loggers": {"httpx": {"level": "WARNING"}},
     "root": {"handlers": ["stderr"], "level": env.text("FOREBAY_LOG_LEVEL", "INFO")},
 }

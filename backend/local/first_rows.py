@@ -39,9 +39,11 @@ def ensure_first_rows(*, now: datetime) -> FirstRows:
     project = organization.projects.filter(slug=PROJECT).first() or create_project(
         actor=owner, organization=organization, name="Main", slug=PROJECT
     )
+    is_first = not Engine.unscoped.filter(project=project).exists()
     engine = choose_engine(project=project, now=now)
-    # A project that somebody archived or threw away stays as they left it.
-    if not engine.is_shared and not project.is_put_away:
+    # Whether it stays shared is for people to say; and a project that somebody archived or threw
+    # away stays as they left it.
+    if is_first and not engine.is_shared and not project.is_put_away:
         # One driver for all projects of this machine: whoever runs `up` decides that for them.
         share_engine(actor=owner, engine=engine, is_shared=True)
     return FirstRows(owner, project, engine)

@@ -100,11 +100,11 @@ class Installation:
             self.home.remember(database_settings(self.home, port))
         if port := addresses.get("FOREBAY_SAMPLE_POSTGRES_PORT"):
             self.home.remember(sample_settings(port))
-        # Connections may reach loopback only where we listen ourselves.
+        # Connections may reach loopback only where we listen ourselves, and where somebody says.
         reachable = [f"{LOOPBACK}:{port}"] if port else []
         if not self._is_elsewhere("FOREBAY_KAFKA_BOOTSTRAP"):
             reachable += filter(None, [addresses.get("FOREBAY_KAFKA_BOOTSTRAP")])
-        self.home.remember({"FOREBAY_ALLOWED_HOSTS_PORTS": ",".join(reachable)})
+        self.home.remember({"FOREBAY_OWN_HOSTS_PORTS": ",".join(reachable)})
 
     def _is_elsewhere(self, setting: str) -> bool:
         return bool(self.environment.get(setting))

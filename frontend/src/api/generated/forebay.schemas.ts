@@ -2268,9 +2268,9 @@ export interface InvitationMade {
   invited_by: PersonOutput;
   expires_at: string;
   readonly created_at: string;
-  /** Opens once. It is not shown again. */
+  /** Opens once. It is not shown again. Empty where it was mailed. */
   link: string;
-  /** It was handed to the mail server. */
+  /** The mail server has it. */
   is_mailed: boolean;
 }
 

@@ -708,7 +708,8 @@ export const getOrganizationInviteUrl = (id: string,) => {
 }
 
 /**
- * The answer holds the link: it is shown once, to be handed on.
+ * The answer holds the link, to be handed on; one for an address is mailed there instead,
+ * and shown to nobody else. 409 `invitation.no_mail`, 503 `invitation.not_mailed`.
  */
 export const organizationInvite = async (id: string,
     invitationInputRequest?: InvitationInputRequest, options?: Parameters<typeof request>[1]): Promise<InvitationMade> => {
