@@ -30,7 +30,8 @@ SIGN_IN, ASKING = "backend/directories/services/signing_in.py", "backend/directo
 OF_SIGN_IN = "tests/backend/directories/test_signing_in.py"
 OF_SYNC = "tests/backend/directories/test_syncing.py"
 OF_OPENID = "tests/backend/directories/test_openid.py"
-PEOPLE = "backend/projects/services/people.py"
+PEOPLE, MEMBERS = "backend/projects/services/people.py", "backend/projects/services/members.py"
+OF_PEOPLE = "tests/backend/projects/test_people.py"
 
 GUARDS = (
     Guard(
@@ -80,6 +81,54 @@ GUARDS = (
         "tenants", "shares stay in the organization", "backend/projects/services/shares.py",
         "    _require_same_organization(target, user, team)\n", "",
         "tests/backend/projects/test_shares.py::test_nothing_is_shared_outside_the_organization",
+    ),
+    Guard(
+        "tenants", "an organization keeps an owner", PEOPLE,
+        "    if _first_other_owner(organization, user) is None:\n", "    if False:\n",
+        f"{OF_PEOPLE}::test_the_last_owner_stays",
+    ),
+    Guard(
+        "tenants", "a project keeps an owner", MEMBERS,
+        "    if not owners.exclude(user=user).exists():\n", "    if False:\n",
+        "tests/backend/projects/test_projects_api.py::test_a_project_keeps_an_owner",
+    ),
+    Guard(
+        "tenants", "nobody is let in to more than the host has", MEMBERS,
+        "    require_all(actor, place.operations, project)\n    before = ", "    before = ",
+        "tests/backend/projects/test_projects_api.py::test_nobody_gives_or_takes_more_than_they_have",
+    ),
+    Guard(
+        "tenants", "a link for an address is mailed there",
+        "backend/projects/services/invitations.py",
+        "    if email and not settings.EMAIL_HOST:\n", "    if False:\n",
+        f"{OF_PEOPLE}::test_only_what_was_mailed_proves_an_address",
+    ),
+    Guard(
+        "tenants", "an account is disabled by its own organization", PEOPLE,
+        "    if home is not None and home.organization_id != organization.pk:\n",
+        "    if False:\n",
+        f"{OF_PEOPLE}::test_who_is_in_other_organizations_is_not_disabled_by_one",
+    ),
+    Guard(
+        "tenants", "an engine is shared by its own organization", "backend/runs/handlers.py",
+        "        engine.is_shared = False\n", "",
+        "tests/backend/projects/test_life.py::test_an_engine_that_moves_is_shared_with_nobody_there",
+    ),
+    Guard(
+        "passwords", "all spellings of a name share a limit", "backend/identity/signing_in.py",
+        "        return str(user.pk)\n", "        return login\n",
+        "tests/backend/identity/test_signing_in.py"
+        "::test_other_spellings_of_a_name_have_no_limit_of_their_own",
+    ),
+    Guard(
+        "tokens", "a token gives what its maker has", "backend/projects/services/tokens.py",
+        "    require_all(actor, wanted, project)\n", "",
+        f"{OF_TOKENS}::test_nobody_makes_one_that_may_more_than_they",
+    ),
+    Guard(
+        "tokens", "a token ends with its person's place", MEMBERS,
+        "        end_tokens(actor=actor, user=user, projects=[project])\n", "        pass\n",
+        f"{OF_TOKENS}::test_it_loses_what_its_owner_loses",
     ),
     Guard(
         "tokens", "a token is for one project", "backend/projects/models/projects.py",
@@ -274,8 +323,24 @@ GUARDS = (
     ),
     Guard(
         "LDAP", "who is gone has no token", PEOPLE,
-        "    end_tokens(actor=None, user=user)\n    theirs", "    theirs",
+        "    end_tokens(actor=None, user=user)\n    PersonShare", "    PersonShare",
         f"{OF_SYNC}::test_who_comes_back_finds_what_they_had_but_tokens",
+    ),
+    Guard(
+        "LDAP", "who was taken out does not come back by signing in", SIGN_IN,
+        " and directory.organization.memberships.filter(user=user).exists()\n", "\n",
+        f"{OF_SIGN_IN}::test_whom_somebody_removed_does_not_come_back_by_signing_in",
+    ),
+    Guard(
+        "LDAP", "all logins of a person share a limit", SIGN_IN,
+        "                claim_attempt(ACCOUNT, _subject(directory, entry), now=now)\n",
+        "                pass\n",
+        f"{OF_SIGN_IN}::test_other_logins_of_one_person_have_no_limit_of_their_own",
+    ),
+    Guard(
+        "LDAP", "who hangs is told in time, over StartTLS too", "backend/directories/ldap/tls.py",
+        ", do_handshake_on_connect=False\n", "\n",
+        f"{OF_SIGN_IN}::test_starttls_that_hangs_is_told_within_five_seconds",
     ),
     Guard(
         "OpenID", "a token is for us alone", "backend/directories/openid/protocol.py",
@@ -285,7 +350,8 @@ GUARDS = (
     Guard(
         "OpenID", "who did not begin here does not end here",
         "backend/directories/services/openid.py",
-        '    if not secrets.compare_digest(kept["state"], state):\n', "    if False:\n",
+        '    if not secrets.compare_digest(kept["state"].encode(), state.encode()):\n',
+        "    if False:\n",
         f"{OF_OPENID}::test_who_did_not_begin_here_does_not_end_here",
     ),
     Guard(

@@ -99,7 +99,9 @@ class LdapSession:
     def search(self, base: str, wanted: str, attributes: Sequence[str]) -> list[RawEntry]:
         """Two entries at most: who asks wants to know whether there is exactly one."""
         found = self._search(base, wanted, attributes, size_limit=2)
-        if self._connection.result["result"] not in (_SUCCESS, _SIZE_LIMIT):
+        code = self._connection.result["result"]
+        # Cut off at one by the directory itself, it says nothing of whether that is the only one.
+        if code != _SUCCESS and not (code == _SIZE_LIMIT and len(found) > 1):
             raise errors.search_refused(base, self._said())
         return found
 

@@ -7,6 +7,7 @@ from threading import Thread
 
 import pytest
 from django.utils import timezone
+from ldap3 import MODIFY_ADD
 
 from backend.directories.ldap.session import LdapSession
 from backend.directories.models import DirectoryPerson
@@ -283,13 +284,14 @@ def test_starttls_that_hangs_is_told_within_five_seconds(directory, anna, settin
     assert error.value.code == "sign_in.directory_down"
 
 
-def test_other_spellings_of_a_login_have_no_limit_of_their_own(directory, anna):
-    spellings = ["anna", "ANNA", "a" + "nna ", "AnnA", "aNNa", "ANna", "annA", "ANNa"]
-    for attempt in range(ACCOUNT.attempts):
-        login = spellings[attempt % len(spellings)]
-        assert refused(directory, login=login, password="x", address=f"192.0.2.{attempt}")
+def test_other_logins_of_one_person_have_no_limit_of_their_own(directory, anna, slapd):
+    logins = [f"anna{number}" for number in range(ACCOUNT.attempts)]
+    with slapd.admin() as connection:
+        assert connection.modify(anna, {"uid": [(MODIFY_ADD, logins)]}), connection.result
+    for number, login in enumerate(logins):
+        assert refused(directory, login=login, password="x", address=f"192.0.2.{number}")
     with pytest.raises(TooManyAttempts):
-        sign_in(directory, login="aNnA", address="198.51.100.7")
+        sign_in(directory, login="anna", address="198.51.100.7")
 
 
 def test_whom_somebody_removed_does_not_come_back_by_signing_in(directory, anna, organization):
