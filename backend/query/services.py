@@ -32,6 +32,8 @@ _TYPES: Mapping[str, str] = {
     "jsonarray": "json",
 }
 
+Changes = Mapping[str, tuple[Any, Any]]
+
 
 @transaction.atomic
 def create_virtual_database(*, actor: User, project: Project, name: str) -> VirtualDatabase:
@@ -41,7 +43,7 @@ def create_virtual_database(*, actor: User, project: Project, name: str) -> Virt
     database = VirtualDatabase(project=project, name=name)
     database.clean_fields(exclude={"project"})
     database.save()
-    _tell(actor, database)
+    _tell(actor, database, {"name": (None, name)})
     return database
 
 
@@ -51,12 +53,14 @@ def rename_virtual_database(
 ) -> VirtualDatabase:
     require(actor, "databases.edit", database)
     database = _locked(database)
+    changes: Changes = {}
     if name != database.name:
+        changes = {"name": (database.name, name)}
         _refuse_taken(database.project, name)
         database.name = name
         database.clean_fields(exclude={"project"})
         database.save(update_fields=["name", "updated_at"])
-        _tell(actor, database)
+        _tell(actor, database, changes)
     return database
 
 
@@ -110,7 +114,7 @@ def unmount_table(*, actor: User, table: MountedTable) -> None:
     require(actor, "databases.edit", table)
     database = _locked(table.database)
     table.delete()
-    _raise_version(actor, database)
+    _raise_version(actor, database, {table.name: (_shown(table), None)})
 
 
 @transaction.atomic
@@ -126,6 +130,7 @@ def _keep_mount(
 ) -> MountedTable:
     database = _locked(database)
     mounted = database.tables.filter(name=name).first()
+    before = mounted and _shown(mounted)
     if mounted is None:
         mounted = MountedTable(
             project_id=database.project_id,
@@ -142,7 +147,7 @@ def _keep_mount(
     mounted.columns = columns
     mounted.clean_fields(exclude={"project", "columns"})
     mounted.save()
-    _raise_version(actor, database)
+    _raise_version(actor, database, {name: (before, _shown(mounted))})
     return mounted
 
 
@@ -157,19 +162,26 @@ def _plain(table: str) -> str:
     return plain if plain[:1].isalpha() else f"t_{plain}"
 
 
-def _raise_version(actor: User, database: VirtualDatabase) -> None:
+def _shown(table: MountedTable) -> dict[str, Any]:
+    """What the audit tells of it."""
+    columns = [column["name"] for column in table.columns]
+    return {"table": f"{table.source_schema}.{table.source_table}", "columns": columns}
+
+
+def _raise_version(actor: User, database: VirtualDatabase, changes: Changes) -> None:
     database.version += 1
     database.save(update_fields=["version", "updated_at"])
-    _tell(actor, database)
+    _tell(actor, database, changes)
 
 
-def _tell(actor: User, database: VirtualDatabase) -> None:
+def _tell(actor: User, database: VirtualDatabase, changes: Changes) -> None:
     publish(
         VirtualDatabaseChanged(
             actor_id=actor.id,
             project_id=database.project_id,
             database_id=database.id,
             version=database.version,
+            changes=changes,
         )
     )
 

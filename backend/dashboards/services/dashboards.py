@@ -15,6 +15,7 @@ from backend.identity.models import User
 from backend.projects.access import require
 from backend.projects.models import Project
 from backend.query.rights import sees_rows
+from backend.shared.changes import changed
 
 
 @transaction.atomic
@@ -34,7 +35,7 @@ def create_dashboard(
     dashboard.draft = _checked(project, draft or {}).model_dump(mode="json")
     dashboard.clean_fields(exclude={"project", "draft", "published"})
     dashboard.save()
-    publish(DashboardChanged(**_about(actor, dashboard)))
+    _tell(actor, dashboard, {})
     return dashboard
 
 
@@ -52,11 +53,12 @@ def save_draft(
     dashboard = _locked(dashboard)
     if dashboard.revision != revision:
         raise errors.stale_draft(dashboard.revision, dashboard.draft)
+    before = _shown(dashboard)
     dashboard.draft = _checked(dashboard.project, draft).model_dump(mode="json")
     dashboard.title = dashboard.title if title is None else title
     dashboard.revision += 1
     dashboard.save()
-    publish(DashboardChanged(**_about(actor, dashboard)))
+    _tell(actor, dashboard, before)
     return dashboard
 
 
@@ -66,6 +68,7 @@ def rename_dashboard(
 ) -> Dashboard:
     require(actor, "dashboards.edit", dashboard)
     dashboard = _locked(dashboard)
+    before = _shown(dashboard)
     if name is not None and name != dashboard.name:
         if Dashboard.objects.for_project(dashboard.project).filter(name=name).exists():
             raise errors.dashboard_name_taken(name)
@@ -74,7 +77,7 @@ def rename_dashboard(
         dashboard.title = title
     dashboard.clean_fields(exclude={"project", "draft", "published"})
     dashboard.save()
-    publish(DashboardChanged(**_about(actor, dashboard)))
+    _tell(actor, dashboard, before)
     return dashboard
 
 
@@ -93,12 +96,14 @@ def publish_dashboard(
         raise errors.stale_draft(dashboard.revision, dashboard.draft)
     content = _checked(dashboard.project, dashboard.draft)
     require_complete(content)
+    changes = {"published_revision": (dashboard.published_revision, dashboard.revision)}
     dashboard.vouched = _vouched(actor, dashboard, content)
     dashboard.published = content.model_dump(mode="json")
     dashboard.published_revision = dashboard.revision
     dashboard.published_at, dashboard.published_by = now, actor
     dashboard.save()
-    publish(DashboardPublished(**_about(actor, dashboard), revision=dashboard.revision))
+    about = _about(actor, dashboard)
+    publish(DashboardPublished(**about, revision=dashboard.revision, changes=changes))
     return dashboard
 
 
@@ -131,6 +136,16 @@ def _vouched(actor: User, dashboard: Dashboard, content: Content) -> dict[str, s
     if unseen:
         raise errors.beyond_sight(unseen)
     return {str(dataset.pk): dataset.asked for dataset in shown}
+
+
+def _shown(dashboard: Dashboard) -> dict[str, Any]:
+    """What the audit tells of it."""
+    return {name: getattr(dashboard, name) for name in ("name", "title", "revision")}
+
+
+def _tell(actor: User, dashboard: Dashboard, before: Mapping[str, Any]) -> None:
+    changes = changed(before, _shown(dashboard))
+    publish(DashboardChanged(**_about(actor, dashboard), changes=changes))
 
 
 def _locked(dashboard: Dashboard) -> Dashboard:

@@ -16,6 +16,7 @@ from backend.projects.access import require
 from backend.projects.models import Project
 from backend.query.models import VirtualDatabase
 from backend.query.rights import require_query
+from backend.shared.changes import changed
 
 
 @transaction.atomic
@@ -37,7 +38,7 @@ def create_dataset(
     dataset.parameters = _plain(parameters)
     dataset.clean_fields(exclude={"project", "database"})
     dataset.save()
-    _tell(actor, dataset)
+    _tell(actor, dataset, {})
     return dataset
 
 
@@ -57,6 +58,7 @@ def save_dataset(
     dataset = Dataset.unscoped.select_for_update(of=("self",)).get(pk=dataset.pk)
     if dataset.revision != revision:
         raise errors.stale_dataset(dataset.revision)
+    before = _shown(dataset)
     if name is not None and name != dataset.name:
         if Dataset.objects.for_project(dataset.project).filter(name=name).exists():
             raise errors.dataset_name_taken(name)
@@ -73,7 +75,7 @@ def save_dataset(
     dataset.revision += 1
     dataset.clean_fields(exclude={"project", "database"})
     dataset.save()
-    _tell(actor, dataset)
+    _tell(actor, dataset, before)
     return dataset
 
 
@@ -107,5 +109,18 @@ def _plain(parameters: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
     return [each.model_dump(mode="json") for each in read_parameters(parameters)]
 
 
-def _tell(actor: User, dataset: Dataset) -> None:
-    publish(DatasetChanged(actor_id=actor.id, project_id=dataset.project_id, dataset_id=dataset.id))
+def _shown(dataset: Dataset) -> dict[str, Any]:
+    """What the audit tells of it."""
+    names = ("name", "sql", "parameters")
+    return {"database": dataset.database.name, **{name: getattr(dataset, name) for name in names}}
+
+
+def _tell(actor: User, dataset: Dataset, before: Mapping[str, Any]) -> None:
+    publish(
+        DatasetChanged(
+            actor_id=actor.id,
+            project_id=dataset.project_id,
+            dataset_id=dataset.id,
+            changes=changed(before, _shown(dataset)),
+        )
+    )

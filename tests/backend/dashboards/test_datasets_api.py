@@ -2,6 +2,9 @@
 
 import pytest
 
+from backend.dashboards.services.datasets import save_dataset
+from backend.governance.models import AuditEntry
+
 
 @pytest.fixture
 def body(project, database):
@@ -102,6 +105,17 @@ def test_declarations_are_checked(api, owner, body, parameters):
     answer = api(owner).post("/api/datasets/", body | {"parameters": parameters})
     assert answer.json()["code"] == "dataset.invalid_parameter"
     assert answer.json()["errors"][0]["path"].startswith("parameters.")
+
+
+def test_the_audit_tells_what_was_and_what_is(owner, flights, board):
+    save_dataset(actor=owner, dataset=flights, revision=flights.revision, sql="SELECT 1")
+    entry = AuditEntry.objects.filter(action="dataset_changed").latest("created_at")
+    assert entry.changes == {"sql": [flights.sql, "SELECT 1"]}
+    mounted = AuditEntry.objects.filter(action="virtual_database_changed").latest("created_at")
+    (before, after), *_ = mounted.changes.values()
+    assert before is None and after["table"].startswith("shop.") and after["columns"]
+    published = AuditEntry.objects.get(action="dashboard_published")
+    assert published.changes == {"published_revision": [None, 1]}
 
 
 def test_a_dataset_that_a_board_shows_stays(api, owner, board, flights):
