@@ -9,7 +9,7 @@ from backend.identity.models import (
     User,
     valid_zone,
 )
-from backend.shared.serializers import Input
+from backend.shared.serializers import Input, NameField
 
 
 class SecretField(serializers.CharField):
@@ -33,7 +33,7 @@ class ProfileInput(Input):
     """An empty text: as the browser has it; of an address, that there is none."""
 
     email = serializers.EmailField(max_length=254, allow_blank=True)
-    display_name = serializers.CharField(max_length=200, allow_blank=True)
+    display_name = NameField(max_length=200, allow_blank=True)
     language = serializers.ChoiceField(choices=Language.choices, allow_blank=True)
     theme = serializers.ChoiceField(choices=Theme.choices, allow_blank=True)
     zone = serializers.CharField(max_length=64, allow_blank=True, validators=[valid_zone])

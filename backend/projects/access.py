@@ -9,7 +9,7 @@ from uuid import UUID
 
 from backend.identity.models import Organization, User
 from backend.projects.audience import who_may
-from backend.projects.errors import beyond_rights
+from backend.projects.errors import archived, beyond_rights
 from backend.projects.grants import Grant, given_by, grants_on, narrowed
 from backend.projects.memory import remembered
 from backend.projects.models import Project, ProjectMember
@@ -32,6 +32,9 @@ def require(actor: User, operation: str, target: Target) -> None:
     if operation not in KNOWN:
         raise ValueError(f"{operation!r} is no operation; operations.py lists them.")
     if operation not in allowed:
+        project = target if isinstance(target, Project) else getattr(target, "project", None)
+        if project is not None and project.archived_at is not None:
+            raise archived(project.name)
         raise PermissionDenied(
             "forbidden",
             f"Your role here does not include `{operation}`.",

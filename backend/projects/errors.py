@@ -154,6 +154,15 @@ def of_other_organizations() -> Conflict:
     )
 
 
+def archived(name: str) -> PermissionDenied:
+    return PermissionDenied(
+        "project.archived",
+        f"The project `{name}` is archived: it is only looked at.",
+        "An owner takes it out of the archive under Project.",
+        parameters={"project": name},
+    )
+
+
 def service_owns_nothing() -> Conflict:
     return Conflict(
         "organization.service_owner",

@@ -1,8 +1,13 @@
 """The base of JSON that comes in: an unknown field is an error, not a typo that does nothing."""
 
+import re
 from typing import Any
 
 from rest_framework import serializers
+
+# Line breaks and the like, and what turns the direction of the text around it: a name with them
+# looks like another one.
+_UNREADABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 
 
 class Input(serializers.Serializer[Any]):
@@ -22,3 +27,16 @@ class Input(serializers.Serializer[Any]):
         reader = cls(data=data, partial=partial)
         reader.is_valid(raise_exception=True)
         return reader.validated_data
+
+
+class NameField(serializers.CharField):
+    """What people call something: on one line, and no other than it looks."""
+
+    def to_internal_value(self, data: Any) -> str:
+        name = str(super().to_internal_value(data))
+        if _UNREADABLE.search(name):
+            raise serializers.ValidationError(
+                "A name has no line breaks and no characters that cannot be seen.",
+                code="unreadable",
+            )
+        return name

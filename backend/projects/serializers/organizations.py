@@ -14,16 +14,16 @@ from backend.projects.models import Invitation
 from backend.projects.roles import Role
 from backend.projects.serializers.teams import NamedTeamOutput
 from backend.projects.services.invitations import DAYS, LONGEST_DAYS
-from backend.shared.serializers import Input
+from backend.shared.serializers import Input, NameField
 
 
 class OrganizationInput(Input):
-    name = serializers.CharField(max_length=200)
+    name = NameField(max_length=200)
     slug = serializers.CharField(max_length=63, validators=[valid_slug, valid_address])
 
 
 class OrganizationRename(Input):
-    name = serializers.CharField(max_length=200)
+    name = NameField(max_length=200)
 
 
 class OrganizationOutput(serializers.ModelSerializer[Organization]):

@@ -7,17 +7,17 @@ from backend.projects.access import operations_by_project
 from backend.projects.models import CustomRole, Project, ProjectMember
 from backend.projects.roles import Role
 from backend.projects.serializers.teams import NamedTeamOutput
-from backend.shared.serializers import Input
+from backend.shared.serializers import Input, NameField
 
 
 class ProjectInput(Input):
     organization = serializers.UUIDField()
-    name = serializers.CharField(max_length=200)
+    name = NameField(max_length=200)
     slug = serializers.CharField(max_length=63, validators=[valid_slug])
 
 
 class ProjectRename(Input):
-    name = serializers.CharField(max_length=200)
+    name = NameField(max_length=200)
 
 
 class ArchiveInput(Input):

@@ -4,20 +4,20 @@ from rest_framework import serializers
 
 from backend.identity.models import Team
 from backend.projects.models import CustomRole
-from backend.shared.serializers import Input
+from backend.shared.serializers import Input, NameField
 
 
 class TeamInput(Input):
     organization = serializers.UUIDField()
     parent = serializers.UUIDField(allow_null=True, default=None)
-    name = serializers.CharField(max_length=200)
+    name = NameField(max_length=200)
 
 
 class TeamChange(Input):
     """What is given changes; `parent` null moves the team to the top."""
 
     parent = serializers.UUIDField(allow_null=True, required=False)
-    name = serializers.CharField(max_length=200, required=False)
+    name = NameField(max_length=200, required=False)
 
 
 class TeamPersonInput(Input):
@@ -40,12 +40,12 @@ class TeamOutput(serializers.ModelSerializer[Team]):
 
 class RoleInput(Input):
     organization = serializers.UUIDField()
-    name = serializers.CharField(max_length=63)
+    name = NameField(max_length=63)
     operations = serializers.ListField(child=serializers.CharField(max_length=64), max_length=100)
 
 
 class RoleChange(Input):
-    name = serializers.CharField(max_length=63, required=False)
+    name = NameField(max_length=63, required=False)
     operations = serializers.ListField(
         child=serializers.CharField(max_length=64), max_length=100, required=False
     )

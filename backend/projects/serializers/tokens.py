@@ -2,12 +2,12 @@ from rest_framework import serializers
 
 from backend.identity.serializers import PersonOutput
 from backend.projects.models import ApiToken
-from backend.shared.serializers import Input
+from backend.shared.serializers import Input, NameField
 
 
 class ApiTokenInput(Input):
     project = serializers.UUIDField()
-    name = serializers.CharField(max_length=100)
+    name = NameField(max_length=100)
     operations = serializers.ListField(child=serializers.CharField(max_length=64), max_length=100)
     expires_at = serializers.DateTimeField(help_text="Within a year.")
     service = serializers.UUIDField(

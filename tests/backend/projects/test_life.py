@@ -39,8 +39,9 @@ def test_an_archived_project_is_only_looked_at(owner, project, now):
     pipeline = create_pipeline(actor=owner, project=project, name="late", draft="-- nothing")
     archive_project(actor=owner, project=project, now=now)
     require(owner, "pipelines.view", pipeline)
-    with pytest.raises(PermissionDenied):
+    with pytest.raises(PermissionDenied) as refused:
         require(owner, "pipelines.edit", pipeline)
+    assert refused.value.code == "project.archived"
     assert operations_of(owner, project) - LOOKING == {"project.archive", "project.delete"}
     assert not who_may("project.edit", Project, [project.pk], [owner.pk])
     take_up_project(actor=owner, project=project)

@@ -1,3 +1,5 @@
+import pytest
+
 from backend.identity.services import add_to_organization
 from backend.projects.models import Project
 
@@ -18,6 +20,15 @@ def test_nobody_makes_a_project_in_a_foreign_organization(api, outsider, organiz
 def test_projects_of_one_slug_in_two_organizations_have_names_of_their_own(project, outsider):
     names = {found.physical_name for found in Project.unscoped.filter(slug="sales")}
     assert len(names) == 2
+
+
+@pytest.mark.parametrize("name", ["a\nb", "\u202eevil", "b\u200f", "\x07"])
+def test_a_name_is_what_it_looks_like(api, owner, organization, name):
+    body = {"organization": str(organization.id), "name": name}
+    refused = api(owner).post("/api/teams/", body)
+    assert refused.status_code == 400
+    assert refused.json()["errors"][0]["code"] == "unreadable"
+    assert api(owner).post("/api/teams/", body | {"name": "夜班 👩‍✈️"}).status_code == 201
 
 
 def test_everybody_lists_their_own_projects(api, owner, outsider, project):
