@@ -1,11 +1,15 @@
+import { LogoutOutlined } from "@ant-design/icons";
 import { Button } from "antd";
+import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router";
 import { Nothing } from "./page/Nothing";
 import { useNewPlace } from "./place/NewPlace";
 import { homeOf, usePlaces } from "./place/places";
 import { TrashedProjects } from "./place/TrashedProjects";
-import { useSession } from "./session/session";
+import { leave, usePerson, useRefreshSession, useSession } from "./session/session";
+
+const everyMs = 5000;
 
 /** The address "/": on to the project this person was in last; who has none may make one. */
 export function Home() {
@@ -16,7 +20,9 @@ export function Home() {
 function NoProject() {
   const { t } = useTranslation("shell");
   const { organizations } = useSession();
+  const { username, display_name } = usePerson();
   const { dialogs, create } = useNewPlace();
+  useOftenRead();
   const open = organizations.filter(({ operations }) =>
     operations.includes("organization.projects"),
   );
@@ -38,7 +44,20 @@ function NoProject() {
         {t("places.newOrganization")}
       </Button>
       <TrashedProjects />
+      <p>{t("noProject.who", { name: display_name || username })}</p>
+      <Button type="text" icon={<LogoutOutlined />} onClick={() => void leave()}>
+        {t("person.signOut")}
+      </Button>
       {dialogs}
     </Nothing>
   );
+}
+
+/** Who waits here to be let in sees it without a new load: no topic tells of a first project. */
+function useOftenRead() {
+  const refresh = useEffectEvent(useRefreshSession());
+  useEffect(() => {
+    const timer = setInterval(() => void refresh(), everyMs);
+    return () => clearInterval(timer);
+  }, []);
 }
