@@ -9,18 +9,17 @@ from backend.collection.events import (
     CaptureTablesChanged,
 )
 from backend.collection.models import Capture, CapturedTable
-from backend.events.bus import publish
 from backend.pipelines.events import PipelineDeleted
 from backend.projects.errors import project_runs
 from backend.projects.events import ProjectLeft, ProjectMoved
 from backend.runs.clock import database_now
-from backend.runs.errors import engine_hosts_flows, flow_is_wanted, flow_still_runs
-from backend.runs.events import EngineShared
+from backend.runs.errors import flow_is_wanted, flow_still_runs
 from backend.runs.generations import generation_after
 from backend.runs.models import Engine, Flow
 from backend.runs.owners import captures
 from backend.runs.owners.outputs import require_no_flow_writes
 from backend.runs.services.assignment import is_idle, locked, raise_revision
+from backend.runs.services.engines import keep_shared
 from backend.runs.services.flows import want_running
 from backend.shared.states import Wanted
 
@@ -81,18 +80,7 @@ def take_back_shared_engines(event: ProjectMoved) -> None:
     """Nobody of the other organization decided to share them there. Raises Conflict
     `engine.hosts_flows` while other projects' flows are assigned to one."""
     for engine in locked(Engine.unscoped.filter(project=event.project_id, is_shared=True)):
-        if foreign := engine.flows.exclude(project_id=engine.project_id).count():
-            raise engine_hosts_flows(engine.name, foreign)
-        engine.is_shared = False
-        engine.save(update_fields=["is_shared", "updated_at"])
-        publish(
-            EngineShared(
-                actor_id=event.actor_id,
-                project_id=engine.project_id,
-                engine_id=engine.id,
-                is_shared=False,
-            )
-        )
+        keep_shared(engine, False, actor_id=event.actor_id)
 
 
 def _restart(event: CaptureEvent, *, has_new_log: bool) -> None:

@@ -111,7 +111,7 @@ GUARDS = (
     ),
     Guard(
         "tenants", "an engine is shared by its own organization", "backend/runs/handlers.py",
-        "        engine.is_shared = False\n", "",
+        "        keep_shared(engine, False, actor_id=event.actor_id)\n", "        pass\n",
         "tests/backend/projects/test_life.py::test_an_engine_that_moves_is_shared_with_nobody_there",
     ),
     Guard(

@@ -1,6 +1,7 @@
 """What people do with engines, and which engine serves whom."""
 
 from datetime import datetime
+from uuid import UUID
 
 from django.db import transaction
 from django.db.models import BooleanField, ExpressionWrapper, Q
@@ -61,6 +62,12 @@ def share_engine(*, actor: User, engine: Engine, is_shared: bool) -> Engine:
     """
     require(actor, "engines.manage", engine)
     require(actor, "organization.engines", engine.project.organization)
+    return keep_shared(engine, is_shared, actor_id=actor.id)
+
+
+def keep_shared(engine: Engine, is_shared: bool, *, actor_id: UUID | None) -> Engine:
+    """Raises Conflict `engine.hosts_flows` for taking back one that hosts other projects' flows.
+    The caller has asked what may be."""
     foreign = engine.flows.exclude(project_id=engine.project_id).count()
     if not is_shared and foreign:
         raise engine_hosts_flows(engine.name, foreign)
@@ -68,7 +75,7 @@ def share_engine(*, actor: User, engine: Engine, is_shared: bool) -> Engine:
     engine.save(update_fields=["is_shared", "updated_at"])
     publish(
         EngineShared(
-            actor_id=actor.id,
+            actor_id=actor_id,
             project_id=engine.project_id,
             engine_id=engine.id,
             is_shared=is_shared,
