@@ -45,7 +45,7 @@ def functions() -> dict[str, list[Function]]:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef):
                 arguments = (*node.args.args, *node.args.kwonlyargs)
-                takes_actor = any(argument.arg == "actor" for argument in arguments)
+                takes_actor = any(argument.arg in {"actor", "actor_id"} for argument in arguments)
                 function = Function(
                     module.removesuffix(".__init__"), node.name, takes_actor, set(names_in(node))
                 )
