@@ -2,6 +2,8 @@
 
 Twice where the id is somebody's: what the person tried, the same whether or not there is such an
 object, and for those who read the object's audit, that somebody tried to reach it.
+
+A token that is refused is kept where it belonged; one that is nobody's, of no place.
 """
 
 import json
@@ -15,13 +17,14 @@ from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
 
+from backend.governance.bearers import Bearer, bearer_of
 from backend.governance.models import AuditEntry
 from backend.governance.objects import name_of, place_of
 from backend.identity.models import User
 
 A_MINUTE = 60
-# Of one person: a script in a loop must not fill the audit. Beyond them the 64th, the 128th, the
-# 256th are kept, and so on, which tells how many there were.
+# Of one person, or of one address' tokens: a script in a loop must not fill the audit. Beyond them
+# the 64th, the 128th, the 256th are kept, and so on, which tells how many there were.
 KEPT_A_MINUTE = 60
 PEOPLE = 1024
 log = logging.getLogger(__name__)
@@ -31,8 +34,7 @@ _lock = Lock()
 
 
 def keep_refusal(request: HttpRequest, response: HttpResponse, address: str) -> None:
-    user = getattr(request, "user", None)
-    if user is None or not user.is_authenticated or not request.path.startswith("/api/"):
+    if not request.path.startswith("/api/"):
         return
     details = {
         "method": request.method,
@@ -41,7 +43,11 @@ def keep_refusal(request: HttpRequest, response: HttpResponse, address: str) -> 
         "status": response.status_code,
         "code": _code(response),
     }
-    _keep(user, "request_refused", address, details, _asked_for(request))
+    user = getattr(request, "user", None)
+    if user is not None and user.is_authenticated:
+        _keep(user, "request_refused", address, details, _asked_for(request))
+    elif bearer := bearer_of(request):
+        _keep_token(bearer, address, details)
 
 
 def keep_refused_topics(user_id: UUID, topics: Sequence[str], address: str) -> None:
@@ -56,17 +62,14 @@ def keep_refused_topics(user_id: UUID, topics: Sequence[str], address: str) -> N
 def _keep(
     user: User, action: str, address: str, details: Mapping[str, Any], asked_for: UUID | None
 ) -> None:
-    count = _count(str(user.pk))
-    if count > KEPT_A_MINUTE:
-        details = {**details, "in_this_minute": count}
-    if count > KEPT_A_MINUTE and count.bit_count() > 1:
-        log.warning("%s was refused %s; the audit has enough.", user.pk, details)
+    measured = _measured(str(user.pk), details)
+    if measured is None:
         return
     about: dict[str, Any] = {
         "actor_id": user.pk,
         "actor_name": user.username,
         "address": address,
-        "details": details,
+        "details": measured,
     }
     entries = [AuditEntry(action=action, **about)]
     place = place_of(asked_for) if asked_for else None
@@ -85,6 +88,35 @@ def _keep(
     AuditEntry.objects.bulk_create(entries)
 
 
+def _keep_token(bearer: Bearer, address: str, details: Mapping[str, Any]) -> None:
+    measured = _measured(address, details)
+    if measured is None:
+        return
+    AuditEntry.objects.create(
+        action="token_refused",
+        actor_id=bearer.person and bearer.person.pk,
+        actor_name=bearer.person.username if bearer.person else "",
+        address=address,
+        project_id=bearer.project and bearer.project.pk,
+        organization_id=bearer.project and bearer.project.organization_id,
+        object_kind=bearer.kind,
+        object_id=bearer.id,
+        object_name=bearer.name,
+        details=measured,
+    )
+
+
+def _measured(who: str, details: Mapping[str, Any]) -> Mapping[str, Any] | None:
+    """The details to keep; none of what a loop has repeated too often."""
+    count = _count(who)
+    if count <= KEPT_A_MINUTE:
+        return details
+    if count.bit_count() > 1:
+        log.warning("%s was refused %s; the audit has enough.", who, details)
+        return None
+    return {**details, "in_this_minute": count}
+
+
 def _asked_for(request: HttpRequest) -> UUID | None:
     """The object that the address names first."""
     match = request.resolver_match
@@ -99,8 +131,8 @@ def _uuid(text: str) -> UUID | None:
         return None
 
 
-def _count(person: str) -> int:
-    key = (person, int(time.monotonic() // A_MINUTE))
+def _count(who: str) -> int:
+    key = (who, int(time.monotonic() // A_MINUTE))
     with _lock:
         _counts[key] = _counts.pop(key, 0) + 1
         while len(_counts) > PEOPLE:

@@ -9,7 +9,13 @@ from backend.governance.objects import snake
 from backend.identity.models import Organization, User
 from backend.projects.access import require
 
-REFUSALS = ("access_refused", "request_refused", "topic_refused", "sign_in_refused")
+REFUSALS = (
+    "access_refused",
+    "request_refused",
+    "topic_refused",
+    "sign_in_refused",
+    "token_refused",
+)
 # Said by the audit itself; every other action is a fact that somebody publishes.
 OWN_ACTIONS = (*REFUSALS, "audit_pruned")
 COLUMNS = {

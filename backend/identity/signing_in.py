@@ -1,6 +1,5 @@
 """Who is this? By password, or by a one-time link."""
 
-import hashlib
 import secrets
 from datetime import datetime, timedelta
 
@@ -13,6 +12,7 @@ from backend.identity.events import SignInLinkMade, SignInRefused
 from backend.identity.limits import ACCOUNT, ADDRESS, claim_attempt, forgive
 from backend.identity.models import SignInLink, User, username_of
 from backend.shared.errors import NotSignedIn
+from backend.shared.tokens import hash_of
 
 LINK_LIFE = timedelta(minutes=30)
 
@@ -44,7 +44,7 @@ def make_sign_in_link(*, user: User, now: datetime) -> str:
     """The token of a new link; only here it exists in clear. Earlier unused links end."""
     SignInLink.objects.filter(user=user).delete()
     token = secrets.token_urlsafe(32)
-    SignInLink.objects.create(user=user, token_hash=_hash(token), expires_at=now + LINK_LIFE)
+    SignInLink.objects.create(user=user, token_hash=hash_of(token), expires_at=now + LINK_LIFE)
     publish(SignInLinkMade(actor_id=None, user_id=user.id))
     return token
 
@@ -61,7 +61,7 @@ def sign_in_by_link(*, token: str, address: str, now: datetime) -> User:
 
 def _use_link(token: str, now: datetime) -> User | None:
     links = SignInLink.objects.filter(
-        token_hash=_hash(token), used_at=None, expires_at__gt=now, user__is_active=True
+        token_hash=hash_of(token), used_at=None, expires_at__gt=now, user__is_active=True
     )
     link = links.select_for_update(of=("self",)).select_related("user").first()
     if link is None:
@@ -76,8 +76,3 @@ def _remembered(error: NotSignedIn, user: User | None, way: str) -> NotSignedIn:
     with transaction.atomic():
         publish(SignInRefused(actor_id=None, user_id=user and user.id, way=way))
     return error
-
-
-def _hash(token: str) -> bytes:
-    # A random token of 256 bits needs no slow hash: there is nothing to guess.
-    return hashlib.sha256(token.encode()).digest()

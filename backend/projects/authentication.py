@@ -11,7 +11,8 @@ from rest_framework.request import Request
 
 from backend.projects.errors import token_refused
 from backend.projects.models import ApiToken
-from backend.projects.services.tokens import MARK, hash_of
+from backend.projects.services.tokens import MARK
+from backend.shared.tokens import hash_of
 
 SCHEME = "Bearer "
 # How exactly one is told when a token was last used; each telling is a write.

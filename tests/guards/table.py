@@ -227,6 +227,11 @@ GUARDS = (
         f"{OF_AUDIT}::test_what_was_refused_is_kept",
     ),
     Guard(
+        "audit", "refused tokens are kept", "backend/governance/request.py",
+        "frozenset({401, 403, 404})", "frozenset({403, 404})",
+        f"{OF_AUDIT}::test_a_token_that_has_ended_tells_where_it_belonged",
+    ),
+    Guard(
         "audit", "one's own refusals do not tell what there is", "backend/governance/models.py",
         ' & ~Q(action="access_refused")\n', "\n",
         f"{OF_AUDIT}::test_ones_own_refusals_do_not_tell_what_there_is",

@@ -1,6 +1,5 @@
 """Invitations: a link that lets somebody in, once. No mail server is needed to hand it on."""
 
-import hashlib
 import secrets
 from datetime import datetime, timedelta
 
@@ -21,6 +20,7 @@ from backend.projects.roles import Role
 from backend.projects.services.members import add_member
 from backend.projects.services.teams import join_team
 from backend.shared.errors import NotFound, PlatformError
+from backend.shared.tokens import hash_of
 
 OPERATION = "organization.people"
 DAYS = 7
@@ -60,7 +60,7 @@ def invite_person(
         project=project,
         project_role=project_role or "",
         team=team,
-        token_hash=_hash(token),
+        token_hash=hash_of(token),
         expires_at=now + timedelta(days=days),
         invited_by=actor,
     )
@@ -128,7 +128,7 @@ def join_by_invitation(
 
 
 def _find(token: str, now: datetime) -> Invitation:
-    found = Invitation.objects.open(now).filter(token_hash=_hash(token))
+    found = Invitation.objects.open(now).filter(token_hash=hash_of(token))
     invitation = found.select_related("organization", "invited_by").first()
     if invitation is None or not invitation.invited_by.is_active:
         raise invitation_refused()
@@ -174,8 +174,3 @@ def _use(actor: User, invitation: Invitation, now: datetime) -> Organization:
 def _has_place(user: User, project: Project) -> bool:
     """An invitation adds; it takes nobody's greater role away."""
     return ProjectMember.objects.filter(project=project, user=user).exists()
-
-
-def _hash(token: str) -> bytes:
-    # A random token of 256 bits needs no slow hash: there is nothing to guess.
-    return hashlib.sha256(token.encode()).digest()

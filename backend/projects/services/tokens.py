@@ -1,6 +1,5 @@
 """API tokens: for programs that speak for a person, or for a service of the project."""
 
-import hashlib
 import secrets
 from collections.abc import Iterable
 from datetime import datetime, timedelta
@@ -14,6 +13,7 @@ from backend.projects.errors import token_life, unknown_operations
 from backend.projects.events import TokenMade, TokenRevoked
 from backend.projects.models import ApiToken, Project
 from backend.projects.operations import OPERATIONS
+from backend.shared.tokens import hash_of
 
 # What a token begins with: so that people, and scanners of repositories, know one when they see it.
 MARK = "fb_"
@@ -96,8 +96,3 @@ def _revoke(actor: User | None, token: ApiToken) -> None:
         )
     )
     token.delete()
-
-
-def hash_of(secret: str) -> bytes:
-    # A random token of 256 bits needs no slow hash: there is nothing to guess.
-    return hashlib.sha256(secret.encode()).digest()

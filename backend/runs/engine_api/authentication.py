@@ -9,8 +9,8 @@ from rest_framework.request import Request
 
 from backend.runs.errors import LeaseTakenOver, token_refused
 from backend.runs.models import EngineLease
-from backend.runs.services.leases import hash_of
 from backend.shared.errors import NotFound
+from backend.shared.tokens import hash_of
 
 SCHEME = "Bearer "
 

@@ -1,6 +1,5 @@
 """What the supervisor writes down of an engine's processes."""
 
-import hashlib
 import secrets
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -21,6 +20,7 @@ from backend.runs.services.assignment import (
 )
 from backend.shared.backoff import backoff_seconds
 from backend.shared.states import Wanted
+from backend.shared.tokens import hash_of
 from spark_runtime.contract.told import Told
 
 # A process that worked this long was well; its end begins a new count of failures.
@@ -33,11 +33,6 @@ class NewLease:
 
     lease: EngineLease
     token: str = field(repr=False)
-
-
-def hash_of(token: str) -> bytes:
-    """Tokens are 32 random bytes, so a fast hash protects them as well as a slow one."""
-    return hashlib.sha256(token.encode()).digest()
 
 
 @transaction.atomic

@@ -2,20 +2,25 @@
 
 from collections import OrderedDict
 from dataclasses import dataclass
+from datetime import timedelta
 
 import pytest
 from django.db import transaction
+from django.utils import timezone
 from pydantic import SecretStr
 
 from backend.events.bus import publish
 from backend.events.event import Event
 from backend.governance.models import AuditEntry
 from backend.pipelines.services import create_pipeline, delete_pipeline
+from backend.projects.models import ApiToken
 from backend.projects.services import add_member, rename_project
 from backend.projects.services.teams import create_team
+from backend.projects.services.tokens import make_token
 from backend.runs.events import FlowHeard
 
 DRAFT = "-- nothing yet"
+DAY = timedelta(days=1)
 
 
 def entries(**wanted):
@@ -153,6 +158,52 @@ def test_beyond_its_measure_a_loop_of_refusals_is_counted(api, outsider, project
         client.get(f"/api/projects/{project.id}/")
     counted = [entry.details.get("in_this_minute") for entry in entries(action="request_refused")]
     assert sorted(filter(None, counted)) == [4, 8, 16]
+
+
+@pytest.fixture
+def show(api):
+    """Ask for the projects with a token, from an address of one's own."""
+
+    def shown(token):
+        client = api()
+        client.credentials(HTTP_AUTHORIZATION=f"Bearer {token}")
+        return client.get("/api/projects/", REMOTE_ADDR="192.0.2.9")
+
+    return shown
+
+
+def test_a_token_that_has_ended_tells_where_it_belonged(api, owner, project, show):
+    now = timezone.now()
+    token, secret = make_token(
+        actor=owner, project=project, name="ci", operations=(), expires_at=now + DAY, now=now
+    )
+    assert show(secret).status_code == 200
+    ApiToken.objects.filter(pk=token.pk).update(expires_at=now)
+    assert show(secret).status_code == 401
+    url = f"/api/audit/?project={project.id}&refused=true"
+    (seen,) = api(owner).get(url).json()["results"]
+    assert (seen["action"], seen["object_name"]) == ("token_refused", "ci")
+    assert (seen["actor"]["name"], seen["address"]) == (owner.username, "192.0.2.9")
+    assert secret not in str(seen)
+
+
+def test_a_token_that_is_nobodys_is_kept_without_it(show):
+    show("fb_guessed")
+    (entry,) = entries(action="token_refused")
+    assert (entry.actor_id, entry.project_id, entry.address) == (None, None, "192.0.2.9")
+    assert "guessed" not in str(entry.details)
+
+
+def test_an_address_that_guesses_tokens_does_not_fill_it(show, monkeypatch):
+    monkeypatch.setattr("backend.governance.refusals.KEPT_A_MINUTE", 3)
+    for each in range(10):
+        show(f"fb_{each}")
+    assert len(entries(action="token_refused")) <= 6  # a minute may turn meanwhile
+
+
+def test_whoever_is_just_not_signed_in_is_not_kept(api):
+    api().get("/api/projects/")
+    assert entries(action="token_refused") == []
 
 
 def test_owners_read_who_tried_to_sign_in_as_their_people(api, owner, teammate, outsider):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from backend.governance.models import AuditEntry
 from backend.identity.models import User
 from backend.runs.launchers.local import GONE
 from backend.runs.models import Engine, Flow
@@ -59,6 +60,8 @@ def test_another_engine_does_not_exist_for_this_one(
     answer = process.client.get(f"/api/engines/{other_engine.id}/{path}")
 
     assert answer.status_code == 404
+    entry = AuditEntry.objects.get(action="token_refused", object_id=process.engine)
+    assert (entry.object_kind, entry.details["status"]) == ("engine", 404)
 
 
 def test_a_token_under_another_lease_is_refused(
