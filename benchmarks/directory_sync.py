@@ -6,6 +6,7 @@ people moved to other groups, changed their names, or left.
 """
 
 import random
+import secrets
 import tempfile
 import time
 from pathlib import Path
@@ -73,7 +74,7 @@ def connect(slapd: Slapd, authority: str) -> Any:
     from backend.identity.services import create_organization, create_user
 
     settings.FOREBAY_ALLOWED_HOSTS_PORTS = {f"127.0.0.1:{slapd.tls_port}"}
-    owner = create_user(username="keeper")
+    owner = create_user(username="keeper", password=secrets.token_urlsafe())
     company = create_organization(actor=owner, name="Large", slug="large")
     directory = create_directory(
         actor=owner,

@@ -257,6 +257,23 @@ def belongs_to_directory(name: str) -> Conflict:
     )
 
 
+def no_local_owner(organization: str) -> Conflict:
+    return Conflict(
+        "directory.no_local_owner",
+        f"No owner of {organization} has a password here, so nobody could get in to mend this.",
+        "Set a password in your settings, or make somebody with one an owner.",
+        parameters={"organization": organization},
+    )
+
+
+def last_local_owner() -> Conflict:
+    return Conflict(
+        "directory.last_local_owner",
+        "This is the last owner with a password here, the way in when a directory is down.",
+        "Make somebody else with a password an owner first.",
+    )
+
+
 def provider_refused() -> NotSignedIn:
     return NotSignedIn(
         "sign_in.provider_refused",

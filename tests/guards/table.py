@@ -271,6 +271,11 @@ GUARDS = (
         "tests/backend/governance/test_export.py::test_a_spreadsheet_computes_nothing_of_it",
     ),
     Guard(
+        "LDAP", "the last owner with a password here stays", "backend/directories/local_owners.py",
+        "        raise last_local_owner()\n", "        return\n",
+        "tests/backend/directories/test_local_owners.py::test_the_last_one_stays_an_owner",
+    ),
+    Guard(
         "LDAP", "a blank password is not asked about", SIGN_IN,
         '    if found is not None and login.strip() and password.strip("\\0 \\t\\r\\n"):\n',
         "    if found is not None and login.strip():\n",

@@ -18,6 +18,7 @@ from backend.directories.events import (
     GroupRuleDeleted,
 )
 from backend.directories.ldap.entries import key_of
+from backend.directories.local_owners import require_local_owner
 from backend.directories.models import Directory, GroupRule
 from backend.directories.sealing import seal
 from backend.events.bus import publish
@@ -126,8 +127,11 @@ def delete_rule(*, actor: User, rule: GroupRule) -> None:
 
 
 def _set(directory: Directory, values: dict[str, Any]) -> None:
+    was_on = directory.is_on
     for name, value in values.items():
         setattr(directory, name, value)
+    if directory.is_on and not was_on:
+        require_local_owner(directory.organization)
     others = Directory.objects.filter(
         organization=directory.organization_id, name__iexact=directory.name
     )

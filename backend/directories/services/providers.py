@@ -6,6 +6,7 @@ from django.db import transaction
 
 from backend.directories import errors
 from backend.directories.events import ProviderChanged, ProviderCreated, ProviderDeleted
+from backend.directories.local_owners import require_local_owner
 from backend.directories.models import OpenIdProvider
 from backend.directories.sealing import seal_secret
 from backend.directories.services.directories import check_certificates
@@ -64,8 +65,11 @@ def delete_provider(*, actor: User, provider: OpenIdProvider) -> None:
 
 
 def _set(provider: OpenIdProvider, values: dict[str, Any]) -> None:
+    was_on = provider.is_on
     for name, value in values.items():
         setattr(provider, name, value)
+    if provider.is_on and not was_on:
+        require_local_owner(provider.organization)
     others = OpenIdProvider.objects.filter(
         organization=provider.organization_id, name__iexact=provider.name
     )

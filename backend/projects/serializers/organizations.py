@@ -64,6 +64,10 @@ class PeopleChange(MembershipChange):
     def validate(self, given: dict[str, Any]) -> dict[str, Any]:
         if not given.keys() & {"role", "is_active", "team", "is_removed"}:
             raise serializers.ValidationError({"role": "Say what is to change."})
+        if given.get("is_removed") and given.keys() & {"role", "is_active", "team"}:
+            raise serializers.ValidationError(
+                {"is_removed": "Whoever is taken out can be given nothing; ask for one of the two."}
+            )
         return given
 
 

@@ -1,6 +1,8 @@
 """The client against the web itself, by a token with just the operations that it needs."""
 
 from datetime import timedelta
+from functools import partial
+from io import StringIO
 from textwrap import indent
 
 import httpx
@@ -29,8 +31,8 @@ def token(owner, project):
 
 
 @pytest.fixture
-def forebay(token, client):
-    """`forebay(*arguments)`: the exit code. Its requests go to Django's test client."""
+def web(client, db):
+    """Where requests go: to Django's test client."""
 
     def answer(request: httpx.Request) -> httpx.Response:
         told = client.generic(
@@ -42,9 +44,13 @@ def forebay(token, client):
         )
         return httpx.Response(told.status_code, content=told.content, headers=dict(told.items()))
 
-    speaker = HttpClient(
-        login.Login("http://testserver", token), transport=httpx.MockTransport(answer)
-    )
+    return httpx.MockTransport(answer)
+
+
+@pytest.fixture
+def forebay(token, web):
+    """`forebay(*arguments)`: the exit code."""
+    speaker = HttpClient(login.Login("http://testserver", token), transport=web)
     return lambda *arguments: main([str(each) for each in arguments], client=speaker)
 
 
@@ -64,6 +70,15 @@ def test_a_second_apply_changes_nothing(forebay, file, project, capsys):
     assert forebay("pipelines", "apply", file) == 0
     assert capsys.readouterr().out == "late: no change\n"
     assert forebay("pipelines", "diff", file) == 0
+    assert Pipeline.objects.for_project(project).get().revision == 1
+
+
+def test_a_second_apply_of_a_spec_changes_nothing(forebay, project, tmp_path, capsys):
+    path = tmp_path / "late.yaml"
+    path.write_text("pipeline: late\nspec:\n  spec_version: 1\n  nodes: []\n  名: 值\n")
+    assert forebay("pipelines", "apply", path) == 0
+    assert forebay("pipelines", "apply", path) == 0
+    assert capsys.readouterr().out == "late: made\nlate: no change\n"
     assert Pipeline.objects.for_project(project).get().revision == 1
 
 
@@ -143,3 +158,29 @@ def test_the_token_is_kept_for_its_owner_alone(monkeypatch, tmp_path):
     path = login.save(kept)
     assert path.stat().st_mode & 0o777 == 0o600
     assert login.load() == kept
+
+
+@pytest.fixture
+def log_in(monkeypatch, tmp_path, web):
+    """`forebay login`, with the token by a pipe."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    monkeypatch.setattr("backend.cli.main.HttpClient", partial(HttpClient, transport=web))
+
+    def logged_in(token):
+        monkeypatch.setattr("sys.stdin", StringIO(f"{token}\n"))
+        return main(["login", "http://localhost"])
+
+    return logged_in
+
+
+def test_who_logged_in_needs_no_token_any_more(log_in, token, project, capsys):
+    assert log_in(token) == 0
+    assert "(1 project)" in capsys.readouterr().out
+    assert main(["projects"]) == 0
+    assert str(project.id) in capsys.readouterr().out
+
+
+def test_a_token_that_is_refused_is_not_kept(log_in, capsys):
+    assert log_in("fb_nobodys") == 2
+    assert "token" in capsys.readouterr().err
+    assert not login.path().exists()

@@ -20,6 +20,7 @@ from tests.ldap_server import (
 )
 
 PASSWORD = "what anna types there"
+OWN_PASSWORD = "what olga types here"
 
 
 @pytest.fixture(scope="session")
@@ -44,6 +45,14 @@ def running_slapd(
 def slapd(running_slapd: Slapd) -> Iterator[Slapd]:
     yield running_slapd
     running_slapd.empty()
+
+
+@pytest.fixture
+def owner(owner: User) -> User:
+    """Gets in when the directory is down."""
+    owner.set_password(OWN_PASSWORD)
+    owner.save()
+    return owner
 
 
 @pytest.fixture(autouse=True)

@@ -1,6 +1,7 @@
 """How people come and go: by invitation, by themselves, by others; never the last owner."""
 
 from datetime import timedelta
+from uuid import uuid4
 
 import pytest
 from django.core import mail
@@ -271,6 +272,14 @@ def test_several_change_at_once(api, owner, teammate, colleague, organization):
     given = several | {"is_removed": True}
     assert api(owner).post(f"{path}people/change/", given).status_code == 204
     assert [each.user for each in organization.memberships.all()] == [owner]
+
+
+@pytest.mark.parametrize("other", [{"role": "owner"}, {"is_active": True}, {"team": str(uuid4())}])
+def test_who_is_taken_out_is_given_nothing(api, owner, teammate, organization, other):
+    path = f"/api/organizations/{organization.id}/people/change/"
+    given = {"people": [str(teammate.id)], "is_removed": True}
+    assert api(owner).post(path, given | other).status_code == 400
+    assert organization.users.filter(pk=teammate.pk).exists()
 
 
 def test_what_is_refused_of_one_is_done_to_nobody(api, owner, teammate, outsider, organization):
