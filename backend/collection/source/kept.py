@@ -110,10 +110,12 @@ def read_slot(session: Session, slot: str) -> SlotFacts | None:
 
 def read_beat(session: Session, heartbeat: str) -> datetime | None:
     """When the connector last wrote its heartbeat; None before the table is there."""
-    try:
-        row = session.execute(SQL("SELECT beat FROM {}").format(_own(heartbeat))).fetchone()
-    except (driver_errors.UndefinedTable, driver_errors.InvalidSchemaName):
+    table = _own(heartbeat)
+    # Asked for first: a table that is missed is an error in the source's log.
+    (found,) = session.execute("SELECT to_regclass(%s)", [table.as_string()]).fetchone() or (None,)
+    if found is None:
         return None
+    row = session.execute(SQL("SELECT beat FROM {}").format(table)).fetchone()
     return None if row is None else row[0]
 
 
