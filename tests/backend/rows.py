@@ -16,9 +16,12 @@ SPECIAL: dict[str, dict[str, Any]] = {
         "options": {"host": "db.example", "database": "x", "user": "x"},
     },
     "pipelines.Pipeline": {"draft_form": "sql"},
+    "pipelines.PipelineVersion": {
+        "spec": {"spec_version": 1, "name": "x", "nodes": [], "edges": []},
+    },
     "directories.GroupRule": {"makes_owner": True},
     "query.MountedTable": {"columns": list},
-    "runs.Flow": {"kind": "pipeline", "pipeline": ..., "generation": "1-x"},
+    "runs.Flow": {"kind": "pipeline", "pipeline": ..., "engine": ..., "generation": "1-x"},
 }
 PLAIN: tuple[tuple[type[models.Field], Any], ...] = (
     (models.DateTimeField, timezone.now),
@@ -64,4 +67,6 @@ class Rows:
             return self.row_of(field.related_model)
         if field.choices:
             return field.choices[0][0]
+        if field.unique and isinstance(field, models.CharField | models.TextField):
+            return uuid.uuid4().hex  # other projects may have rows, too
         return next(value() for kind, value in PLAIN if isinstance(field, kind))

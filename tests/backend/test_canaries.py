@@ -25,7 +25,7 @@ from backend.runs.services.engines import create_engine
 from backend.runs.services.leases import take_lease
 from backend.shared.docs import OPENAPI
 from backend.shared.redaction import RedactSecrets
-from tests.backend.config.test_every_route import ENGINES, ROUTES, fill
+from tests.backend.config.walk.routes import ENGINES, ROUTES, fill
 from tests.backend.live.conftest import OpenPage, open_page, web_url
 from tests.backend.pipelines.conftest import SPEC
 

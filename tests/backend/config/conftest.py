@@ -1,6 +1,6 @@
 """An installation to walk through, made once: no case of the walk may change it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,6 +15,7 @@ from backend.projects.models import ApiToken, CustomRole, Invitation, Project
 from backend.projects.operations import SHAREABLE
 from backend.projects.roles import Role
 from backend.projects.services import add_member, create_project
+from backend.projects.services.members import add_service
 from backend.projects.services.people import remove_from_organization
 from backend.projects.services.shares import share_object
 from backend.projects.services.teams import create_team, join_team
@@ -26,15 +27,23 @@ OF_NO_PROJECT = (Team, CustomRole, Invitation, ApiToken, Directory, GroupRule, O
 
 @dataclass(frozen=True)
 class Place:
-    """Ids are of the owner's: the project, the organization, its parts, a row of every model of a
-    project. The outsider has a few of their own."""
+    """What the owner has, and the outsider the same of their own: by the names of models the ids of
+    the project, the organization, its parts, a row of every model of a project; of people, their
+    own and that of the project's service."""
 
     owner: User
-    project: str
-    ids: Sequence[str]
+    owners: Mapping[str, str]
     former: User
     outsider: User
-    outsiders_ids: Sequence[str]
+    outsiders: Mapping[str, str]
+
+    @property
+    def project(self) -> str:
+        return self.owners["project"]
+
+    @property
+    def ids(self) -> Sequence[str]:
+        return list(self.owners.values())
 
 
 @pytest.fixture(scope="module")
@@ -42,20 +51,14 @@ def place(django_db_setup: None, django_db_blocker: Any) -> Iterator[Place]:
     """Around the transaction of each test."""
     with django_db_blocker.unblock(), transaction.atomic():
         owner, project = _person_with_project("olga", "Acme")
-        rows = Rows(project, owner)
-        ids = _ids(project, rows, (*OF_NO_PROJECT, *_scoped_models()))
+        owners = _ids(project, owner)
         outsider, rival = _person_with_project("otto", "Rival")
         yield Place(
             owner=owner,
-            project=str(project.id),
-            ids=ids,
+            owners=owners,
             former=_former(owner, project),
             outsider=outsider,
-            outsiders_ids=_ids(
-                rival,
-                Rows(rival, outsider),
-                (Team, Directory, OpenIdProvider, *_shareable_models()),
-            ),
+            outsiders=_ids(rival, outsider),
         )
         transaction.set_rollback(True)
 
@@ -83,13 +86,17 @@ def _former(owner: User, project: Project) -> User:
     return user
 
 
-def _ids(project: Project, rows: Rows, models: Sequence[Any]) -> list[str]:
-    made = map(rows.row_of, models)
-    return [str(row.pk) for row in (project, project.organization, *made)]
-
-
-def _scoped_models() -> list[Any]:
-    return [model for model in apps.get_models() if issubclass(model, ProjectScoped)]
+def _ids(project: Project, user: User) -> dict[str, str]:
+    rows = Rows(project, user)
+    scoped = [model for model in apps.get_models() if issubclass(model, ProjectScoped)]
+    made = [rows.row_of(model) for model in (*OF_NO_PROJECT, *scoped)]
+    ids = {row._meta.model_name: row.pk for row in (project, project.organization, *made)}
+    service = add_service(
+        actor=user, project=project, name=project.organization.slug, role=Role.OWNER
+    )
+    return {
+        name: str(pk) for name, pk in {**ids, "user": user.pk, "service": service.user_id}.items()
+    }
 
 
 def _shareable_models() -> list[Any]:
