@@ -23,6 +23,15 @@ def dataset_in_use(name: str, dashboards: Sequence[str]) -> Conflict:
     )
 
 
+def database_in_use(name: str, datasets: Sequence[str]) -> Conflict:
+    return Conflict(
+        "dataset.database_in_use",
+        f"The virtual database {name!r} is read by {', '.join(datasets)}.",
+        "Delete these datasets first, or let them read another one.",
+        parameters={"name": name, "datasets": list(datasets)},
+    )
+
+
 def invalid_parameter(
     number: int, problems: Sequence[tuple[Sequence[int | str], str, str]]
 ) -> InvalidInput:

@@ -66,7 +66,7 @@ def rename_virtual_database(
 
 @transaction.atomic
 def delete_virtual_database(*, actor: User, database: VirtualDatabase) -> None:
-    """Raises ProtectedError while a dataset reads it."""
+    """Whoever reads it may object: raises Conflict while a dataset does."""
     require(actor, "databases.edit", database)
     publish(
         VirtualDatabaseDeleted(

@@ -1,10 +1,13 @@
 import type { QueryKey } from "@tanstack/react-query";
 
+/** Lists that show a part of an object, beside the list of its kind. */
+const shownIn: Readonly<Record<string, string>> = { virtual_database: "/api/mounted-tables/" };
+
 /** The generated keys begin with the address: `/api/flows/`, `/api/flows/<id>/logs/`. */
 export function concerns(object: string, queryKey: QueryKey): boolean {
   const [kind, id] = object.split(":");
   const [address] = queryKey;
   if (kind === undefined || id === undefined || typeof address !== "string") return false;
-  const list = `/api/${kind}s/`;
-  return address === list || address.startsWith(`${list}${id}/`);
+  const list = `/api/${kind.replaceAll("_", "-")}s/`;
+  return address === list || address === shownIn[kind] || address.startsWith(`${list}${id}/`);
 }

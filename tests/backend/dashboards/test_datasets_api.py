@@ -125,8 +125,11 @@ def test_a_dataset_that_a_board_shows_stays(api, owner, board, flights):
     assert answer.json()["parameters"] == told
 
 
-def test_a_database_with_datasets_stays(api, owner, flights, database):
-    assert api(owner).delete(f"/api/virtual-databases/{database.pk}/").status_code == 409
+def test_a_database_with_datasets_stays(api, owner, flights, airlines, database):
+    answer = api(owner).delete(f"/api/virtual-databases/{database.pk}/")
+    assert (answer.status_code, answer.json()["code"]) == (409, "dataset.database_in_use")
+    told = {"name": database.name, "datasets": ["airlines", "flights_by_origin"]}
+    assert answer.json()["parameters"] == told
 
 
 def test_an_outsider_runs_nothing(api, outsider, flights, database):

@@ -2,7 +2,10 @@
 
 import pytest
 
+from backend.identity.services import add_to_organization, create_user
+from backend.projects.services.shares import share_object
 from backend.query.models import MountedTable, VirtualDatabase
+from backend.query.rights import LOOK
 
 
 def test_made_mounted_queried_unmounted(api, owner, project, reader):
@@ -86,3 +89,16 @@ def test_queries_are_listed_to_who_asked_them(api, owner, teammate, database):
     client.post("/api/queries/", {"database": str(database.pk), "sql": "SELECT id FROM flights"})
     assert [row["outcome"] for row in client.get("/api/queries/").json()["results"]] == ["done"]
     assert api(teammate).get("/api/queries/").json()["results"] == []
+
+
+def test_who_was_given_a_database_alone_sees_its_tables(api, owner, organization, database):
+    guest = create_user(username="gus")
+    add_to_organization(actor=owner, organization=organization, user=guest)
+    share_object(actor=owner, target=database, user=guest, operations=[LOOK])
+    client = api(guest)
+    listed = client.get(f"/api/virtual-databases/?project={database.project_id}").json()
+    assert [row["id"] for row in listed["results"]] == [str(database.pk)]
+    shown = client.get(f"/api/virtual-databases/{database.pk}/").json()
+    assert {table["name"] for table in shown["tables"]} == {"departures", "flights"}
+    refused = client.delete(f"/api/virtual-databases/{database.pk}/")
+    assert refused.status_code == 403

@@ -9,7 +9,7 @@ import { TimeAgo } from "@/components/feedback/TimeAgo";
 import type { TableColumn } from "@/components/tables/column";
 import { useFormats } from "@/i18n/use-formats";
 import { namespaceOf } from "./namespace";
-import { Queryable } from "./Queryable";
+import { Queryable } from "./databases/Queryable";
 
 /** Every table that some line of the project knows. */
 export function CatalogPage() {

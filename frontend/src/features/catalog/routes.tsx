@@ -1,6 +1,8 @@
 import { TableOutlined } from "@ant-design/icons";
 import { tableList } from "@/api/generated/tables";
+import { virtualDatabaseList } from "@/api/generated/virtual-databases";
 import type { Feature } from "@/app/feature";
+import { ofObject } from "@/app/object/routes";
 
 export const catalog: Feature = {
   rail: [{ to: "catalog", group: "catalog", icon: TableOutlined }],
@@ -13,9 +15,28 @@ export const catalog: Feature = {
       path: "catalog/:id/:tab?",
       lazy: async () => ({ Component: (await import("./TablePage")).TablePage }),
     },
+    ofObject("virtual_database", [
+      {
+        path: "databases/:id/:tab?",
+        lazy: async () => ({
+          Component: (await import("./databases/DatabasePage")).DatabasePage,
+        }),
+      },
+    ]),
   ],
   find: async (project, signal) => {
-    const found = await tableList({ project, page_size: 200 }, { signal });
-    return found.results.map(({ id, name }) => ({ kind: "table", name, to: `catalog/${id}` }));
+    const params = { project, page_size: 200 };
+    const [tables, databases] = await Promise.all([
+      tableList(params, { signal }),
+      virtualDatabaseList(params, { signal }),
+    ]);
+    return [
+      ...tables.results.map(({ id, name }) => ({ kind: "table", name, to: `catalog/${id}` })),
+      ...databases.results.map(({ id, name }) => ({
+        kind: "virtual_database",
+        name,
+        to: `databases/${id}`,
+      })),
+    ];
   },
 };

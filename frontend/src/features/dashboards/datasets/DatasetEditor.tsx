@@ -2,15 +2,17 @@ import { CaretRightOutlined } from "@ant-design/icons";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { ApiError } from "@/api/api-error";
 import { datasetUpdate, datasetTry, getDatasetGetQueryKey } from "@/api/generated/datasets";
 import type { DatasetOutput, ParameterOutput } from "@/api/generated/forebay.schemas";
 import { useMountedTableList } from "@/api/generated/mounted-tables";
+import { useVirtualDatabaseList } from "@/api/generated/virtual-databases";
 import { useErrorWords } from "@/api/use-error-words";
 import { ObjectFrame } from "@/app/object/ObjectFrame";
 import { Failure } from "@/app/page/Failure";
 import { MayButton } from "@/app/place/MayButton";
-import { useMay, usePlace } from "@/app/place/place";
+import { useMay, usePath, usePlace } from "@/app/place/place";
 import { SqlEditor } from "@/components/code/SqlEditor";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { ResultTable } from "@/components/tables/ResultTable";
@@ -23,12 +25,15 @@ import { Parameters } from "./Parameters";
 export function DatasetEditor({ dataset }: { dataset: DatasetOutput }) {
   const { t } = useTranslation("dashboards");
   const { project } = usePlace();
+  const path = usePath();
   const queries = useQueryClient();
   const formats = useFormats();
   const mayEdit = useMay("datasets.edit");
   const [sql, setSql] = useState(dataset.sql);
   const [parameters, setParameters] = useState<ParameterOutput[]>(dataset.parameters);
   const mounted = useMountedTableList({ project: project.id, page_size: 200 }).data?.results;
+  const databases = useVirtualDatabaseList({ project: project.id, page_size: 200 }).data?.results;
+  const database = databases?.find(({ id }) => id === dataset.database);
   const tables = useMemo(
     () =>
       (mounted ?? [])
@@ -58,7 +63,17 @@ export function DatasetEditor({ dataset }: { dataset: DatasetOutput }) {
       id={dataset.id}
       folder="datasets"
       title={dataset.name}
-      facts={isChanged ? t("datasets.changed") : t("saving.saved")}
+      facts={
+        <>
+          {database && (
+            <span>
+              {t("datasets.database")}{" "}
+              <Link to={path(`databases/${database.id}`)}>{database.name}</Link>
+            </span>
+          )}
+          <span>{isChanged ? t("datasets.changed") : t("saving.saved")}</span>
+        </>
+      }
       actions={
         <>
           <MayButton

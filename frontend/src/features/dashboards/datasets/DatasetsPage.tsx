@@ -32,7 +32,11 @@ export function DatasetsPage() {
         key: "database",
         title: t("datasets.database"),
         narrow: "detail",
-        render: ({ database }) => databases?.find(({ id }) => id === database)?.name,
+        render: ({ database }) => (
+          <Link to={path(`databases/${database}`)}>
+            {databases?.find(({ id }) => id === database)?.name}
+          </Link>
+        ),
       },
       {
         key: "updated",

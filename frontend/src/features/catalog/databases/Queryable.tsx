@@ -1,17 +1,22 @@
-import { BarChartOutlined } from "@ant-design/icons";
-import { useMemo } from "react";
+import { PlusOutlined } from "@ant-design/icons";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { MountedTableOutput } from "@/api/generated/forebay.schemas";
 import { useMountedTableList } from "@/api/generated/mounted-tables";
+import { useVirtualDatabaseList } from "@/api/generated/virtual-databases";
 import { Failure } from "@/app/page/Failure";
+import { MayButton } from "@/app/place/MayButton";
 import { usePath, usePlace } from "@/app/place/place";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
 import { useFormats } from "@/i18n/use-formats";
-import styles from "./catalog.module.css";
+import styles from "../catalog.module.css";
+import { ChartLink } from "./ChartLink";
+import { queryableOf } from "./columns";
 import { MountTable } from "./MountTable";
+import { NameDatabase } from "./NameDatabase";
 
 /** The tables that virtual databases mount: each is a click away from a chart. */
 export function Queryable() {
@@ -20,6 +25,7 @@ export function Queryable() {
   const path = usePath();
   const formats = useFormats();
   const { data, error, refetch } = useMountedTableList({ project: project.id, page_size: 200 });
+  const databases = useVirtualDatabaseList({ project: project.id, page_size: 200 }).data?.results;
   const columns = useMemo<TableColumn<MountedTableOutput>[]>(
     () => [
       {
@@ -27,7 +33,20 @@ export function Queryable() {
         title: t("queryable.name"),
         narrow: "title",
         sortBy: ({ name }) => name,
-        render: ({ name }) => name,
+        render: ({ database, name }) => (
+          <Link to={path(`databases/${database}?table=${name}`)}>{name}</Link>
+        ),
+      },
+      {
+        key: "database",
+        title: t("database.one"),
+        narrow: "detail",
+        sortBy: ({ database }) => databases?.find(({ id }) => id === database)?.name ?? null,
+        render: ({ database }) => (
+          <Link to={path(`databases/${database}`)}>
+            {databases?.find(({ id }) => id === database)?.name}
+          </Link>
+        ),
       },
       {
         key: "source",
@@ -42,30 +61,37 @@ export function Queryable() {
         title: t("queryable.columns"),
         align: "end",
         narrow: "hidden",
-        // Those of the platform are hidden from queries.
-        render: ({ columns: all }) =>
-          formats.number(all.filter(({ name: column }) => !column.startsWith("ums_")).length),
+        render: (table) => formats.number(queryableOf(table).length),
       },
       {
         key: "chart",
         title: t("queryable.chart"),
         align: "end",
         narrow: "aside",
-        render: ({ id, name }) => (
-          <Link to={path(`charts/new?table=${id}`)} aria-label={t("queryable.chartOf", { name })}>
-            <BarChartOutlined aria-hidden /> {t("queryable.chart")}
-          </Link>
-        ),
+        render: (table) => <ChartLink table={table} />,
       },
     ],
-    [t, path, formats],
+    [t, path, formats, databases],
   );
   return (
     <section className={styles.queryable}>
       <div className={styles.heading}>
         <h2>{t("queryable.title")}</h2>
-        <MountTable />
+        <div className={styles.actions}>
+          <NewDatabase />
+          <MountTable />
+        </div>
       </div>
+      {databases && databases.length > 0 && (
+        <p className={styles.databases}>
+          {t("database.all")}
+          {databases.map(({ id, name }) => (
+            <Link key={id} to={path(`databases/${id}`)}>
+              {name}
+            </Link>
+          ))}
+        </p>
+      )}
       {error ? (
         <Failure error={error} onRetry={() => void refetch()} />
       ) : (
@@ -78,5 +104,25 @@ export function Queryable() {
         />
       )}
     </section>
+  );
+}
+
+function NewDatabase() {
+  const { t } = useTranslation("catalog");
+  const path = usePath();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <MayButton operation="databases.edit" icon={<PlusOutlined />} onClick={() => setOpen(true)}>
+        {t("database.new")}
+      </MayButton>
+      {isOpen && (
+        <NameDatabase
+          onNamed={(id) => void navigate(path(`databases/${id}`))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }

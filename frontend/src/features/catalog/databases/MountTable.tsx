@@ -1,10 +1,11 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { useMutation } from "@tanstack/react-query";
-import { Form, Modal, Select } from "antd";
+import { Form, Input, Modal, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useConnectionList, useConnectionTables } from "@/api/generated/connections";
+import type { VirtualDatabaseOutput } from "@/api/generated/forebay.schemas";
 import {
   useVirtualDatabaseList,
   virtualDatabaseCreate,
@@ -13,9 +14,15 @@ import {
 import { Failure } from "@/app/page/Failure";
 import { MayButton } from "@/app/place/MayButton";
 import { usePath, usePlace } from "@/app/place/place";
+import { useRefreshDatabase } from "./use-refresh";
 
-/** Lets queries see a table that no virtual database mounts yet; then its chart is drawn. */
-export function MountTable() {
+interface Props {
+  /** Where the table goes; without it one is chosen, and the table's chart is drawn. */
+  database?: VirtualDatabaseOutput;
+}
+
+/** Lets queries see a table that the virtual database does not mount yet. */
+export function MountTable({ database }: Props) {
   const { t } = useTranslation("catalog");
   const [isOpen, setOpen] = useState(false);
   return (
@@ -23,33 +30,47 @@ export function MountTable() {
       <MayButton operation="databases.edit" icon={<PlusOutlined />} onClick={() => setOpen(true)}>
         {t("mount.open")}
       </MayButton>
-      {isOpen && <Mounting onClose={() => setOpen(false)} />}
+      {isOpen && <Mounting database={database} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function Mounting({ onClose }: { onClose: () => void }) {
+interface MountingProps {
+  database: VirtualDatabaseOutput | undefined;
+  onClose: () => void;
+}
+
+function Mounting({ database, onClose }: MountingProps) {
   const { t } = useTranslation("catalog");
   const { project } = usePlace();
   const path = usePath();
   const navigate = useNavigate();
+  const refresh = useRefreshDatabase();
+  const [into, setInto] = useState(database?.id);
   const [connection, setConnection] = useState<string | null>(null);
   const [table, setTable] = useState<string | null>(null);
+  const [name, setName] = useState("");
   const connections = useConnectionList({ project: project.id, page_size: 200 });
   const databases = useVirtualDatabaseList({ project: project.id, page_size: 200 });
   const tables = useConnectionTables(connection ?? "", {
     query: { enabled: connection !== null },
   });
+  const all = databases.data?.results;
+  const aim = into ?? all?.[0]?.id;
   const chosen = tables.data?.find(({ schema, name }) => `${schema}.${name}` === table);
   const mounting = useMutation({
     mutationFn: async () => {
-      if (!connection || !chosen || !databases.data) return null;
-      const [first] = databases.data.results;
-      const { id } =
-        first ?? (await virtualDatabaseCreate({ project: project.id, name: "tables" }));
-      return virtualDatabaseMount(id, { connection, schema: chosen.schema, table: chosen.name });
+      if (!connection || !chosen) return null;
+      const id = aim ?? (await virtualDatabaseCreate({ project: project.id, name: "tables" })).id;
+      const source = { connection, schema: chosen.schema, table: chosen.name };
+      return virtualDatabaseMount(id, { ...source, ...(name && { name }) });
     },
-    onSuccess: (mounted) => mounted && navigate(path(`charts/new?table=${mounted.id}`)),
+    onSuccess: async (mounted) => {
+      if (!mounted) return;
+      await refresh(mounted.database);
+      if (database) onClose();
+      else await navigate(path(`charts/new?table=${mounted.id}`));
+    },
   });
   const error = mounting.error ?? tables.error ?? connections.error ?? databases.error;
   const sources = connections.data?.results.filter(({ kind }) => kind === "postgres");
@@ -57,14 +78,24 @@ function Mounting({ onClose }: { onClose: () => void }) {
     <Modal
       open
       title={t("mount.title")}
-      okText={t("mount.done")}
+      okText={t(database ? "mount.open" : "mount.done")}
       confirmLoading={mounting.isPending}
-      okButtonProps={{ disabled: !chosen || !databases.data }}
+      okButtonProps={{ disabled: !chosen || !all }}
       onOk={() => mounting.mutate()}
       onCancel={onClose}
     >
       <p>{t("mount.what")}</p>
       <Form layout="vertical" component="div">
+        {!database && all && all.length > 1 && (
+          <Form.Item label={t("database.one")} htmlFor="mount-database">
+            <Select
+              id="mount-database"
+              value={aim}
+              options={all.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={setInto}
+            />
+          </Form.Item>
+        )}
         <Form.Item label={t("mount.connection")} htmlFor="mount-connection">
           <Select
             id="mount-connection"
@@ -89,6 +120,14 @@ function Mounting({ onClose }: { onClose: () => void }) {
               label: `${schema}.${name}`,
             }))}
             onChange={setTable}
+          />
+        </Form.Item>
+        <Form.Item label={t("mount.name")} extra={t("mount.nameRule")} htmlFor="mount-name">
+          <Input
+            id="mount-name"
+            value={name}
+            maxLength={63}
+            onChange={({ target }) => setName(target.value)}
           />
         </Form.Item>
       </Form>

@@ -1,0 +1,86 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import { useConnectionList } from "@/api/generated/connections";
+import type { MountedTableOutput, VirtualDatabaseDetail } from "@/api/generated/forebay.schemas";
+import { isGuest, usePath, usePlace } from "@/app/place/place";
+import { EmptyState } from "@/components/feedback/EmptyState";
+import type { TableColumn } from "@/components/tables/column";
+import { DataTable } from "@/components/tables/DataTable";
+import { useFormats } from "@/i18n/use-formats";
+import { ChartLink } from "./ChartLink";
+import { queryableOf } from "./columns";
+import { MountedTable } from "./MountedTable";
+
+/** The tables of a virtual database; the one that is open stands in the address. */
+export function MountedTables({ database }: { database: VirtualDatabaseDetail }) {
+  const { t } = useTranslation("catalog");
+  const place = usePlace();
+  const path = usePath();
+  const formats = useFormats();
+  const [search, setSearch] = useSearchParams();
+  const connections = useConnectionList({ project: place.project.id, page_size: 200 }).data;
+  // A chart is made of a table of the project, which somebody with the database alone does not see.
+  const mayChart = !isGuest(place);
+  const open = database.tables.find(({ name }) => name === search.get("table"));
+  const columns = useMemo<TableColumn<MountedTableOutput>[]>(
+    () => [
+      {
+        key: "name",
+        title: t("queryable.name"),
+        narrow: "title",
+        sortBy: ({ name }) => name,
+        render: ({ name }) => <Link to={`?table=${name}`}>{name}</Link>,
+      },
+      {
+        key: "source",
+        title: t("queryable.source"),
+        narrow: "detail",
+        render: ({ source_schema, source_table }) => (
+          <code>{[source_schema, source_table].join(".")}</code>
+        ),
+      },
+      {
+        key: "connection",
+        title: t("mount.connection"),
+        narrow: "detail",
+        render: ({ connection }) => {
+          const found = connections?.results.find(({ id }) => id === connection);
+          return found ? <Link to={path(`connections/${connection}`)}>{found.name}</Link> : "–";
+        },
+      },
+      {
+        key: "columns",
+        title: t("queryable.columns"),
+        align: "end",
+        narrow: "hidden",
+        render: (table) => formats.number(queryableOf(table).length),
+      },
+      ...(mayChart
+        ? [
+            {
+              key: "chart",
+              title: t("queryable.chart"),
+              align: "end",
+              narrow: "aside",
+              render: (table) => <ChartLink table={table} />,
+            } satisfies TableColumn<MountedTableOutput>,
+          ]
+        : []),
+    ],
+    [t, path, formats, connections, mayChart],
+  );
+  return (
+    <>
+      <DataTable
+        name={t("database.tables", { count: database.tables.length })}
+        columns={columns}
+        rows={database.tables}
+        rowKey={({ id }) => id}
+        onOpen={({ name }) => setSearch({ table: name })}
+        empty={<EmptyState kind="nothing" text={t("database.empty")} />}
+      />
+      {open && <MountedTable key={open.id} table={open} onClose={() => setSearch({})} />}
+    </>
+  );
+}
