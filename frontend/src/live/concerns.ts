@@ -1,7 +1,11 @@
 import type { QueryKey } from "@tanstack/react-query";
 
-/** Lists that show a part of an object, beside the list of its kind. */
-const shownIn: Readonly<Record<string, string>> = { virtual_database: "/api/mounted-tables/" };
+/** What shows a part of an object, beside the list of its kind. */
+const shownIn: Readonly<Record<string, string>> = {
+  virtual_database: "/api/mounted-tables/",
+  // What a person may do in their projects: the news of one is that rights in it have changed.
+  project: "/api/session/",
+};
 
 /** The generated keys begin with the address: `/api/flows/`, `/api/flows/<id>/logs/`. */
 export function concerns(object: string, queryKey: QueryKey): boolean {

@@ -1,21 +1,29 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { concerns } from "./concerns";
-import { useTopicNews } from "./use-topic";
+import type { Topic } from "./protocol";
+import { useTopicNews, useTopicRefusal } from "./use-topic";
 
 interface ProjectNews {
   /** Objects as "flow:<id>". */
   changed: string[];
 }
 
-/** What changed in the project is read anew: the object itself, and the lists it stands in. */
+/**
+ * What changed in the project is read anew: the object itself, and the lists it stands in. So is
+ * everything once the project is not told of any more, so that nothing stays on screen that this
+ * person may no longer see.
+ */
 export function useProjectNews(projectId: string | undefined): void {
   const queries = useQueryClient();
-  useTopicNews<ProjectNews>(
-    projectId === undefined ? undefined : `project:${projectId}`,
-    ({ changed }) => {
-      void queries.invalidateQueries({
-        predicate: ({ queryKey }) => changed.some((object) => concerns(object, queryKey)),
-      });
-    },
-  );
+  const topic: Topic | undefined = projectId === undefined ? undefined : `project:${projectId}`;
+  const refusal = useTopicRefusal(topic);
+  useTopicNews<ProjectNews>(topic, ({ changed }) => {
+    void queries.invalidateQueries({
+      predicate: ({ queryKey }) => changed.some((object) => concerns(object, queryKey)),
+    });
+  });
+  useEffect(() => {
+    if (refusal === "not_found") void queries.invalidateQueries();
+  }, [refusal, queries]);
 }

@@ -19,6 +19,6 @@ export function useTopicNews<News>(topic: Topic | undefined, onNews: (news: News
 }
 
 /** Why the server does not tell about this topic: the right is gone, or never was. */
-export function useTopicRefusal(topic: Topic): string | undefined {
-  return useLine((line) => line.refused[topic]);
+export function useTopicRefusal(topic: Topic | undefined): string | undefined {
+  return useLine((line) => (topic === undefined ? undefined : line.refused[topic]));
 }

@@ -1,10 +1,12 @@
 import { render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, it, vi } from "vitest";
+import { ApiError } from "@/api/api-error";
 import { useAccessExplain } from "@/api/generated/access";
 import { PlaceContext, useMay, type Place } from "../place/place";
 import { ofObject } from "./routes";
 
+vi.mock("../page/NotFound", () => ({ NotFound: () => <h1>Not found</h1> }));
 vi.mock("@/api/generated/access", () => ({ useAccessExplain: vi.fn() }));
 
 const place = {
@@ -17,8 +19,10 @@ function Shown() {
   return <p>{JSON.stringify(may)}</p>;
 }
 
-function show(data: unknown) {
-  vi.mocked(useAccessExplain).mockReturnValue({ data } as ReturnType<typeof useAccessExplain>);
+function show(data: unknown, error: ApiError | null = null) {
+  vi.mocked(useAccessExplain).mockReturnValue({ data, error } as ReturnType<
+    typeof useAccessExplain
+  >);
   const routes = [ofObject("dashboard", [{ path: "dashboards/:id/edit", element: <Shown /> }])];
   const router = createMemoryRouter(routes, { initialEntries: ["/dashboards/7/edit"] });
   render(
@@ -31,10 +35,16 @@ function show(data: unknown) {
 it("lets who was given the object do what was shared, beside what the project's roles give", () => {
   show([{ operation: "dashboards.edit", reasons: [] }]);
   expect(screen.getByText('{"view":true,"edit":true}')).toBeVisible();
-  expect(useAccessExplain).toHaveBeenCalledWith("dashboard", "7");
+  expect(useAccessExplain).toHaveBeenCalledWith("dashboard", "7", undefined, expect.anything());
 });
 
 it("lets nobody do more before it is known", () => {
   show(undefined);
   expect(screen.getByText('{"view":true,"edit":false}')).toBeVisible();
+});
+
+it("shows nothing of it any more once the share has ended", () => {
+  show([{ operation: "dashboards.view" }], new ApiError({ status: 404, code: "not_found" }));
+  expect(screen.getByRole("heading", { name: "Not found" })).toBeVisible();
+  expect(screen.queryByText(/view/)).toBeNull();
 });
