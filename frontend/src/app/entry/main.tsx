@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { EntryPage } from "@/features/identity/EntryPage";
-import { takeToken } from "@/features/identity/entry";
+import { keepInvitation, takeToken } from "@/features/identity/entry";
 import { startWords } from "@/i18n/i18n";
 import { Coloured } from "../look/Coloured";
 import { queries } from "../queries";
@@ -11,7 +11,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root.");
 // Out of the address before anything else happens, and before React, which may begin a first
 // drawing twice: the second would find no token.
-const token = takeToken();
+const token = keepInvitation(takeToken());
 await startWords();
 createRoot(root).render(
   <StrictMode>

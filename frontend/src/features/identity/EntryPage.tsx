@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { EntryFrame } from "./EntryFrame";
-import { nextAddress, screenOf, type Screen } from "./entry";
+import { forgetInvitation, nextAddress, screenOf, type Screen } from "./entry";
 import { Join } from "./join/Join";
 import { SetUp } from "./set-up/SetUp";
 import { SignIn } from "./SignIn";
@@ -35,7 +35,13 @@ export function EntryPage({ token }: { token: string | undefined }) {
     case "join":
       return (
         <EntryFrame level={1}>
-          <Join token={token ?? ""} onJoined={() => location.assign("/")} />
+          <Join
+            token={token ?? ""}
+            onJoined={() => {
+              forgetInvitation();
+              location.assign("/");
+            }}
+          />
         </EntryFrame>
       );
     case "sign-in":

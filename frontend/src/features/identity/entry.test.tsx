@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { nextAddress, screenOf, takeFailure, takeToken } from "./entry";
+import {
+  forgetInvitation,
+  keepInvitation,
+  nextAddress,
+  screenOf,
+  takeFailure,
+  takeToken,
+} from "./entry";
 
 it.each([
   ["?next=%2Facme%2Fflights%2Fflows%3Ftab%3Dlogs", "/acme/flights/flows?tab=logs"],
@@ -36,6 +43,17 @@ it.each([
 it("knows an invitation by its page", () => {
   expect(screenOf("/join", "abc")).toBe("join");
   expect(screenOf("/join")).toBe("sign-in");
+});
+
+it("has an invitation still when its page is loaded again, until somebody joined", () => {
+  history.replaceState(null, "", "/join#token=abc");
+  expect(keepInvitation(takeToken())).toBe("abc");
+  expect(keepInvitation(takeToken())).toBe("abc");
+  history.replaceState(null, "", "/start");
+  expect(keepInvitation(takeToken())).toBeUndefined();
+  history.replaceState(null, "", "/join");
+  forgetInvitation();
+  expect(keepInvitation(takeToken())).toBeUndefined();
 });
 
 it("uses a sign-in link wherever it leads", () => {

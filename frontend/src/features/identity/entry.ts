@@ -11,6 +11,22 @@ export function screenOf(pathname: string, token?: string): Screen {
 /** The one-time token behind "#", which no server log and no history ever sees. */
 export const takeToken = () => take("token");
 
+/**
+ * The token of an invitation, which asks for more than one look: it lives as long as the tab, so
+ * that the page can be loaded again.
+ */
+export function keepInvitation(token: string | undefined): string | undefined {
+  if (!location.pathname.startsWith("/join")) return token;
+  if (token !== undefined) sessionStorage.setItem(kept, token);
+  return token ?? sessionStorage.getItem(kept) ?? undefined;
+}
+
+const kept = "forebay.invitation";
+
+export function forgetInvitation(): void {
+  sessionStorage.removeItem(kept);
+}
+
 /** Why an issuer's answer let nobody in, of where it sent the browser back to. */
 export const takeFailure = () => take("failed");
 

@@ -70,4 +70,13 @@ it("says when the link opens nothing any more", async () => {
   );
   open(null);
   expect(await screen.findByRole("alert")).toHaveTextContent("This invitation was used");
+  expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/");
+});
+
+it("leads on who is signed in already and has used the link", async () => {
+  vi.mocked(invitationLook).mockRejectedValue(
+    new ApiError({ status: 404, code: "invitation.refused" }),
+  );
+  open({ username: "otto" } as SessionOutput["user"]);
+  expect(await screen.findByRole("link", { name: "Go on to Forebay" })).toBeVisible();
 });

@@ -36,7 +36,16 @@ export function Join({ token, onJoined }: Props) {
   }, [title]);
 
   const error = session.error ?? invitation.error;
-  if (error) return <Problem error={error} />;
+  if (error)
+    return (
+      <>
+        <h1>{title}</h1>
+        <Problem error={error} />
+        <p>
+          <a href="/">{t(session.data?.user ? "join.goOn" : "signIn")}</a>
+        </p>
+      </>
+    );
   if (!session.data || !invitation.data) return null;
   const { user } = session.data;
   const { organization, invited_by } = invitation.data;
