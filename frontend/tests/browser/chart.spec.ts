@@ -4,8 +4,8 @@ import { test } from "./watched.ts";
 
 test("a table becomes a chart on a dashboard in four clicks", async ({ page, viewport }) => {
   test.skip((viewport?.width ?? 0) < 768, "A phone asks for a wider screen.");
-  const { place } = await Installation.of(page.request);
-  await page.goto(`${place}/catalog?lng=en`);
+  const here = await Installation.of(page.request);
+  await page.goto(`${here.place}/catalog?lng=en`);
   const clicks = await counted(page);
 
   await page.getByRole("link", { name: "Chart of delay_by_origin" }).click();
@@ -19,19 +19,9 @@ test("a table becomes a chart on a dashboard in four clicks", async ({ page, vie
   await expect(page).toHaveURL(/\/dashboards\/[^/]+/);
   await expect(page.getByRole("figure").first()).toBeVisible();
   expect(await clicks()).toBe(4);
-  await remove(page);
+  const [, id = ""] = /dashboards\/([^/?]+)/.exec(page.url()) ?? [];
+  await here.remove("dashboards", id);
 });
-
-/** The dashboard on the page, so that what comes next finds the installation as it was. */
-async function remove(page: Page): Promise<void> {
-  const [, id = ""] = /dashboards\/([^/]+)/.exec(page.url()) ?? [];
-  const cookies = await page.context().cookies();
-  const token = cookies.find(({ name }) => name === "forebay_csrf")?.value ?? "";
-  const gone = await page.request.delete(`/api/dashboards/${id}/`, {
-    headers: { "X-CSRFToken": token },
-  });
-  expect(gone.ok()).toBe(true);
-}
 
 /** How many times the mouse was pressed since, on every page that came. */
 async function counted(page: Page): Promise<() => Promise<number>> {

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { Installation } from "./installation.ts";
+import { look } from "./look.ts";
 import { test } from "./watched.ts";
 
 test("every page opens, is accessible in both themes, fits and stays quiet", async ({
@@ -11,19 +12,7 @@ test("every page opens, is accessible in both themes, fits and stays quiet", asy
   test.setTimeout(600_000);
   const here = await Installation.of(request);
   for (const route of await routes(here)) {
-    await test.step(route, async () => {
-      await page.emulateMedia({ colorScheme: "light" });
-      const language = `lng=${locale === "zh-CN" ? "zh-CN" : "en"}`;
-      await page.goto(`${here.place}/${route}${route.includes("?") ? "&" : "?"}${language}`);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      const overflow = () => document.documentElement.scrollWidth - innerWidth;
-      expect.soft(await page.evaluate(overflow), "wider than the window").toBeLessThanOrEqual(0);
-      await expectAccessible(page);
-      await page.emulateMedia({ colorScheme: "dark" });
-      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-      await expectAccessible(page, ["color-contrast"]);
-    });
+    await test.step(route, () => look(page, `${here.place}/${route}`, locale));
   }
 });
 
@@ -39,12 +28,20 @@ test("what is not there is the same page as what is foreign", async ({ page, req
   await expectAccessible(page);
 });
 
+interface Mounted {
+  readonly id: string;
+  readonly name: string;
+  readonly database: string;
+}
+
 /** Every list, one object of each kind, and every tab of it. */
 async function routes(here: Installation): Promise<string[]> {
   const pipeline = (await here.find("pipelines", "departures")).id;
   const flows = await here.list<{ id: string; name: string; pipeline: string | null }>("flows");
   const flow = flows.find((each) => each.pipeline === pipeline)?.id ?? "";
   const board = await here.first("dashboards");
+  const [mounted] = await here.list<Mounted>("mounted-tables");
+  if (!mounted) throw new Error("There are no mounted tables.");
   return [
     "overview",
     "captures",
@@ -55,14 +52,18 @@ async function routes(here: Installation): Promise<string[]> {
     "connections/new",
     "catalog",
     `catalog/${await here.first("tables")}`,
+    `databases/${mounted.database}`,
+    `databases/${mounted.database}?table=${mounted.name}`,
     "charts/new",
-    `charts/new?table=${await here.first("mounted-tables")}`,
+    `charts/new?table=${mounted.id}`,
     "datasets",
     `datasets/${await here.first("datasets")}`,
     "pipelines",
     `pipelines/${pipeline}/design`,
     `pipelines/${pipeline}/versions`,
-    ...["overview", "activity", "logs", "dead-letters"].map((tab) => `flows/${flow}/${tab}`),
+    ...["overview", "activity", "access", "logs", "dead-letters"].map(
+      (tab) => `flows/${flow}/${tab}`,
+    ),
     "engines",
     `engines/${await here.first("engines")}`,
     "dashboards",
@@ -87,5 +88,10 @@ async function routes(here: Installation): Promise<string[]> {
 /** One of each kind that has the tabs *Activity* and *Access*. */
 async function objects(here: Installation): Promise<string[]> {
   const kinds = ["captures", "connections", "datasets", "pipelines", "engines", "dashboards"];
-  return Promise.all(kinds.map(async (kind) => `${kind}/${await here.first(kind)}`));
+  const named = kinds.map(async (kind) => `${kind}/${await here.first(kind)}`);
+  return Promise.all([
+    ...named,
+    here.first("tables").then((id) => `catalog/${id}`),
+    here.first("virtual-databases").then((id) => `databases/${id}`),
+  ]);
 }

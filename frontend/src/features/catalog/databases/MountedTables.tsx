@@ -43,7 +43,7 @@ export function MountedTables({ database }: { database: VirtualDatabaseDetail })
       {
         key: "connection",
         title: t("mount.connection"),
-        narrow: "detail",
+        narrow: "hidden",
         render: ({ connection }) => {
           const found = connections?.results.find(({ id }) => id === connection);
           return found ? <Link to={path(`connections/${connection}`)}>{found.name}</Link> : "–";

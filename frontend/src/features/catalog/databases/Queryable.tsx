@@ -40,7 +40,7 @@ export function Queryable() {
       {
         key: "database",
         title: t("database.one"),
-        narrow: "detail",
+        narrow: "hidden",
         sortBy: ({ database }) => databases?.find(({ id }) => id === database)?.name ?? null,
         render: ({ database }) => (
           <Link to={path(`databases/${database}`)}>

@@ -65,12 +65,8 @@ export function DatasetEditor({ dataset }: { dataset: DatasetOutput }) {
       title={dataset.name}
       facts={
         <>
-          {database && (
-            <span>
-              {t("datasets.database")}{" "}
-              <Link to={path(`databases/${database.id}`)}>{database.name}</Link>
-            </span>
-          )}
+          {database && <span>{t("datasets.database")}</span>}
+          {database && <Link to={path(`databases/${database.id}`)}>{database.name}</Link>}
           <span>{isChanged ? t("datasets.changed") : t("saving.saved")}</span>
         </>
       }

@@ -32,11 +32,7 @@ export function DatasetsPage() {
         key: "database",
         title: t("datasets.database"),
         narrow: "detail",
-        render: ({ database }) => (
-          <Link to={path(`databases/${database}`)}>
-            {databases?.find(({ id }) => id === database)?.name}
-          </Link>
-        ),
+        render: ({ database }) => databases?.find(({ id }) => id === database)?.name,
       },
       {
         key: "updated",

@@ -71,6 +71,8 @@ export function AddRule({
       >
         <AutoComplete<string, Offer>
           ref={focusSoon}
+          // Without one the field names an option that is not there as the active one.
+          defaultActiveFirstOption
           showSearch={{
             filterOption: (typed, option) =>
               contains([option?.name ?? "", option?.value ?? ""], typed),
