@@ -140,6 +140,12 @@ export function Editor({ dashboard }: { dashboard: DashboardDetail }) {
       }
     >
       {failure && <Failure error={failure} />}
+      {draft.conflict && (
+        <div className={styles.conflict}>
+          <Button onClick={draft.conflict.keepMine}>{t("stale.mine")}</Button>
+          <Button onClick={draft.conflict.takeTheirs}>{t("stale.theirs")}</Button>
+        </div>
+      )}
       <div className={styles.split}>
         <div className={styles.stage}>
           {content.widgets.length === 0 ? (

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useReducer } from "react";
+import { ApiError } from "@/api/api-error";
 import { dashboardSaveDraft, getDashboardGetQueryKey } from "@/api/generated/dashboards";
 import type { ContentSchema, DashboardDetail } from "@/api/generated/forebay.schemas";
 import { useAutosave } from "@/app/use-autosave";
@@ -17,7 +18,7 @@ export function useDraft(dashboard: DashboardDetail) {
   const queries = useQueryClient();
   const [history, dispatch] = useReducer(advance, dashboard.draft, begin<ContentSchema>);
   const content = history.present;
-  const { saving, error, revision } = useAutosave({
+  const { saving, error, revision, saveOn, reset } = useAutosave({
     draft: content,
     revision: dashboard.revision,
     pauseMs: 600,
@@ -27,15 +28,32 @@ export function useDraft(dashboard: DashboardDetail) {
       return answer;
     },
   });
+  const stale = staleOf(error);
   return {
     content,
     revision,
     saving,
     error,
+    /** Somebody saved another draft meanwhile. */
+    conflict: stale && {
+      keepMine: () => saveOn(stale.revision),
+      /** One step back is mine again. */
+      takeTheirs: () => {
+        dispatch({ kind: "change", next: stale.draft });
+        reset(stale.draft, stale.revision);
+      },
+    },
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     change: (next: ContentSchema) => dispatch({ kind: "change", next }),
     undo: () => dispatch({ kind: "undo" }),
     redo: () => dispatch({ kind: "redo" }),
   };
+}
+
+/** What is stored now, as the refusal of an older draft tells it. */
+function staleOf(error: Error | null) {
+  if (!(error instanceof ApiError) || error.code !== "dashboard.stale_draft") return undefined;
+  const { revision, draft } = error.parameters;
+  return { revision: revision as number, draft: draft as ContentSchema };
 }
