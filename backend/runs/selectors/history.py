@@ -3,12 +3,13 @@
 import base64
 from datetime import datetime
 from typing import Any
+from uuid import UUID
 
 from django.contrib.postgres.search import SearchQuery
-from django.db.models import Count, Max, Min, OuterRef, Q, QuerySet, Subquery
+from django.db.models import Count, Max, Min, OuterRef, Q, QuerySet, Subquery, Value
 
 from backend.identity.models import User
-from backend.projects.access import require
+from backend.projects.access import operations_by_project, require
 from backend.runs.models import DeadLetter, Flow, RunLog, RunMetric, RunMetricMinute
 from backend.runs.models.logs import WORDS
 from backend.runs.replays.record import only_row
@@ -51,14 +52,21 @@ def with_replays(letters: QuerySet[DeadLetter]) -> QuerySet[DeadLetter]:
     )
 
 
-def reasons_of(flow: Flow) -> list[dict[str, Any]]:
-    """The flow's dead letters by kind of reason and by where they died, most first."""
+def reads_rows(actor: User, project_id: UUID) -> bool:
+    """Whether the actor may be shown texts that may quote a row, such as why it was refused."""
+    return "data.read_raw" in operations_by_project(actor).get(project_id, ())
+
+
+def reasons_of(flow: Flow, *, actor: User) -> list[dict[str, Any]]:
+    """The flow's dead letters by kind of reason and by where they died, most first; each with a
+    whole reason for those who may read rows."""
+    example = Min("reason") if reads_rows(actor, flow.project_id) else Value("")
     letters = DeadLetter.unscoped.filter(flow=flow).values("reason_code", "node")
     counted = letters.annotate(
         count=Count("id"),
         open=Count("id", filter=Q(replay=None)),
         newest_at=Max("happened_at"),
-        example=Min("reason"),
+        example=example,
     )
     return list(counted.order_by("-count", "reason_code", "node")[:MOST_REASONS])
 

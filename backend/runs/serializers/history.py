@@ -6,6 +6,7 @@ from rest_framework import serializers
 from backend.identity.serializers import PersonOutput
 from backend.runs.models import DeadLetter, Replay, RunAccount, RunLog, RunMetric, RunMetricMinute
 from backend.runs.models.accounts import COUNTERS
+from backend.runs.selectors.history import reads_rows
 from backend.shared.serializers import Input
 
 MOST_LETTERS = 200
@@ -84,6 +85,9 @@ class ReplayOutput(serializers.ModelSerializer[Replay]):
 class DeadLetterOutput(serializers.ModelSerializer[DeadLetter]):
     """Without the payload: that is raw data, and asked for on its own."""
 
+    reason = serializers.SerializerMethodField(
+        help_text="It may quote the row: empty for whoever may not read raw rows."
+    )
     replay = serializers.SerializerMethodField()
 
     class Meta:
@@ -92,6 +96,10 @@ class DeadLetterOutput(serializers.ModelSerializer[DeadLetter]):
             "id", "flow", "run", "node", "topic", "partition", "offset", "tuple", "reason",
             "reason_code", "happened_at", "payload_bytes", "replay", "created_at",
         )  # fmt: skip
+
+    def get_reason(self, letter: DeadLetter) -> str:
+        request = self.context["request"]
+        return letter.reason if reads_rows(request.user, letter.project_id) else ""
 
     @extend_schema_field(ReplayOutput(allow_null=True))
     def get_replay(self, letter: Any) -> Any:
@@ -117,7 +125,9 @@ class ReasonOutput(serializers.Serializer[Any]):
     count = serializers.IntegerField()
     open = serializers.IntegerField(help_text="Not replayed yet.")
     newest_at = serializers.DateTimeField()
-    example = serializers.CharField(help_text="A whole reason.")
+    example = serializers.CharField(
+        help_text="A whole reason; empty for whoever may not read raw rows."
+    )
 
 
 class LetterInput(Input):

@@ -181,7 +181,7 @@ class FlowViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, TimedViewSet
     def dead_letter_reasons(self, request: Request, pk: str) -> Response:
         flow = self.get_object()
         require(request.user, "project.view", flow)
-        return Response(ReasonOutput(reasons_of(flow), many=True).data)
+        return Response(ReasonOutput(reasons_of(flow, actor=request.user), many=True).data)
 
     @extend_schema(operation_id="flow_replay", request=ReplayInput, responses=AskedOutput)
     @action(detail=True, methods=["post"])

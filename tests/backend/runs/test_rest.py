@@ -6,8 +6,11 @@ from typing import Any
 import pytest
 
 from backend.identity.models import User
+from backend.identity.services import add_to_organization
 from backend.pipelines.models import PipelineVersion
 from backend.projects.models import Project
+from backend.projects.roles import Role
+from backend.projects.services import add_member
 from backend.runs.clock import database_now
 from backend.runs.models import DeadLetter, Engine, Flow
 from backend.runs.services.engines import share_engine
@@ -143,6 +146,21 @@ def test_a_dead_letter_is_listed_without_and_read_with_its_payload(
     assert payload["text"] == "\x00{\\xff"
     assert base64.b64decode(payload["base64"]) == b"\x00{\xff"
     assert payload["is_whole"] is False
+
+
+def test_who_reads_no_rows_is_shown_no_text_that_quotes_one(
+    api: Api, owner: User, outsider: User, project: Project, letter: DeadLetter, engine: Engine
+) -> None:
+    add_to_organization(actor=owner, organization=project.organization, user=outsider)
+    add_member(actor=owner, project=project, user=outsider, role=Role.VIEWER)
+    client = api(outsider)
+    (listed,) = client.get("/api/dead-letters/", {"flow": letter.flow_id}).json()["results"]
+    assert (listed["reason"], listed["reason_code"]) == ("", letter.reason_code)
+    (told,) = client.get(f"/api/flows/{letter.flow_id}/dead-letter-reasons/").json()
+    assert (told["example"], told["count"]) == ("", 1)
+    for lines in (f"engines/{engine.id}", f"flows/{letter.flow_id}"):
+        refused = client.get(f"/api/{lines}/logs/")
+        assert refused.json()["parameters"] == {"operation": "data.read_raw"}
 
 
 def test_an_engine_is_made_shown_and_never_shows_its_token(

@@ -1453,7 +1453,8 @@ export interface DeadLetterOutput {
      * @maximum 2147483647
      */
   tuple: number;
-  reason: string;
+  /** It may quote the row: empty for whoever may not read raw rows. */
+  readonly reason: string;
   readonly reason_code: string;
   happened_at: string;
   /**
@@ -3752,7 +3753,7 @@ export interface ReasonOutput {
   /** Not replayed yet. */
   open: number;
   newest_at: string;
-  /** A whole reason. */
+  /** A whole reason; empty for whoever may not read raw rows. */
   example: string;
 }
 
