@@ -1,4 +1,5 @@
-import { Button, Checkbox, Input, Segmented, Select } from "antd";
+import { Button, Checkbox, DatePicker, Input, Segmented, Select } from "antd";
+import dayjs from "dayjs";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useAuditActions } from "@/api/generated/audit";
@@ -11,6 +12,8 @@ import type { useFilters } from "./wanted";
 import styles from "./governance.module.css";
 
 const hour = 3_600_000;
+const clock = "YYYY-MM-DD HH:mm";
+const local = "YYYY-MM-DDTHH:mm";
 const spans = { hour, day: 24 * hour, week: 7 * 24 * hour, month: 30 * 24 * hour };
 
 /** Which entries are looked at: of what, by whom, what was done, when. */
@@ -97,13 +100,19 @@ function Time({ filters: { given, narrow } }: { filters: ReturnType<typeof useFi
       {(["since", "until"] as const).map((edge) => (
         <span key={edge} className={styles.edge}>
           <label htmlFor={`${id}${edge}`}>{t(edge)}</label>
-          <Input
+          <DatePicker
             id={`${id}${edge}`}
-            type="datetime-local"
             className={styles.moment ?? ""}
-            value={toLocal(given[edge] ?? "", zone)}
-            onChange={({ target }) =>
-              narrow({ [edge]: fromLocal(target.value, zone) ?? undefined })
+            classNames={{ popup: { root: styles.calendar ?? "" } }}
+            needConfirm={false}
+            format={clock}
+            placeholder=""
+            showTime={{ format: "HH:mm" }}
+            showNow={false}
+            value={given[edge] ? dayjs(toLocal(given[edge], zone)) : null}
+            onChange={(shown) =>
+              // The picker knows one zone, the browser's: only what its clock shows is taken.
+              narrow({ [edge]: (shown && fromLocal(shown.format(local), zone)) ?? undefined })
             }
           />
         </span>
