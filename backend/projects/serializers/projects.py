@@ -80,7 +80,7 @@ class ProjectOutput(serializers.ModelSerializer[Project]):
 class MemberPersonOutput(serializers.ModelSerializer[User]):
     class Meta:
         model = User
-        fields = ("id", "username", "display_name", "is_service")
+        fields = ("id", "username", "display_name", "is_active", "is_service")
 
 
 class NamedRoleOutput(serializers.ModelSerializer[CustomRole]):

@@ -45,9 +45,10 @@ def test_a_colleague_joins_and_leaves(api, owner, outsider, organization, projec
     assert stranger.status_code == 404
     add_to_organization(actor=owner, organization=organization, user=outsider)
     assert api(owner).post(path, body).status_code == 200
-    assert {member["user"]["username"] for member in api(outsider).get(path).json()} == {
-        "olga",
-        "otto",
+    members = api(outsider).get(path).json()
+    assert {(member["user"]["username"], member["user"]["is_active"]) for member in members} == {
+        ("olga", True),
+        ("otto", True),
     }
     assert api(owner).delete(f"{path}{outsider.id}/").status_code == 204
     assert api(outsider).get(path).status_code == 404

@@ -2455,6 +2455,7 @@ export interface MemberPersonOutput {
   username: string;
   /** @maxLength 200 */
   display_name: string;
+  is_active: boolean;
   is_service: boolean;
 }
 

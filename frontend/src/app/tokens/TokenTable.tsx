@@ -100,6 +100,7 @@ function useColumns(
         key: "prefix",
         title: t("prefix"),
         width: 120,
+        narrow: "hidden",
         render: ({ prefix }) => <code>{prefix}…</code>,
       },
       namesOwners ? owner : place,
@@ -119,6 +120,8 @@ function useColumns(
         key: "used",
         title: t("lastUsed"),
         width: 140,
+        // Beside its end, a second time would not tell which it is.
+        narrow: "hidden",
         render: ({ last_used_at }) =>
           last_used_at ? <TimeAgo at={last_used_at} /> : t("neverUsed"),
       },

@@ -129,6 +129,7 @@ function Move() {
   const others = organizations.filter(
     ({ id, operations }) => id !== organization.id && operations.includes("organization.projects"),
   );
+  const mayMove = useMay("project.delete");
   const there = others.find(({ id }) => id === chosen);
   const moving = useMutation({
     mutationFn: (to: string) => projectMove(project.id, { organization: to }),
@@ -149,6 +150,7 @@ function Move() {
             aria-label={t("move.where")}
             placeholder={t("move.where")}
             value={chosen}
+            disabled={!mayMove}
             options={others.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={setChosen}
           />

@@ -157,6 +157,7 @@ function useColumns(
             <span className={styles.person}>
               {name}
               {kind !== "person" && <Tag>{access(`kindOf.${kind}`)}</Tag>}
+              {member.user?.is_active === false && <Tag>{t("members.disabled")}</Tag>}
             </span>
           );
         },
