@@ -50,9 +50,10 @@ def find_entries(*, actor: User, wanted: Mapping[str, Any]) -> AuditQuerySet:
 
 
 def read_entries(*, actor: User, wanted: Mapping[str, Any]) -> Iterator[Sequence[AuditEntry]]:
-    """All of them, the newest first, some at a time; each time the right is asked for anew."""
+    """All of them, the newest first, some at a time; each time the right is asked for anew, and
+    nothing more comes for whoever has been disabled."""
     before = Q()
-    while True:
+    while User.objects.filter(pk=actor.pk, is_active=True).exists():
         some = find_entries(actor=actor, wanted=wanted).filter(before)
         read = list(some.order_by("-created_at", "-id")[:AT_ONCE])
         if read:

@@ -32,9 +32,7 @@ def require(actor: User, operation: str, target: Target) -> None:
     if operation not in KNOWN:
         raise ValueError(f"{operation!r} is no operation; operations.py lists them.")
     if operation not in allowed:
-        project = target if isinstance(target, Project) else getattr(target, "project", None)
-        if project is not None and project.archived_at is not None:
-            raise archived(project.name)
+        _refuse_archived(target)
         raise PermissionDenied(
             "forbidden",
             f"Your role here does not include `{operation}`.",
@@ -47,7 +45,14 @@ def require_all(actor: User, operations: Iterable[str], target: Target) -> None:
     """Who gives operations on the target must have each of them; else PermissionDenied."""
     missing = frozenset(operations) - (operations_of(actor, target) or frozenset())
     if missing:
+        _refuse_archived(target)
         raise beyond_rights(missing)
+
+
+def _refuse_archived(target: Target) -> None:
+    project = target if isinstance(target, Project) else getattr(target, "project", None)
+    if project is not None and project.archived_at is not None:
+        raise archived(project.name)
 
 
 def operations_of(actor: User, target: Target) -> frozenset[str] | None:

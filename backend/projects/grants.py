@@ -30,6 +30,8 @@ class Grant:
 
 
 Grants = tuple[Grant, ...]
+# Beside looking: rights must be there to be taken away, wherever somebody has them.
+OF_ARCHIVED = frozenset({"project.archive", "project.delete", "project.members"})
 
 
 def grants_on(person: User, target: Organization | Project | ProjectScoped) -> Grants:
@@ -95,7 +97,7 @@ def left_by(project: Project, operations: Iterable[str]) -> frozenset[str]:
     if project.trashed_at is not None:
         return frozenset()
     if project.archived_at is not None:
-        return frozenset(operations) & (LOOKING | {"project.archive", "project.delete"})
+        return frozenset(operations) & (LOOKING | OF_ARCHIVED)
     return frozenset(operations)
 
 

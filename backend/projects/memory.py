@@ -9,6 +9,8 @@ from asgiref.sync import iscoroutinefunction
 from django.http import HttpRequest, HttpResponse
 from django.utils.decorators import sync_and_async_middleware
 
+from backend.identity.models import User
+
 T = TypeVar("T")
 
 # A request may take minutes; a right that is gone ends within this all the same.
@@ -33,6 +35,15 @@ def forget() -> None:
     """Rights have changed within this request."""
     if (memory := _memory.get()) is not None:
         memory.clear()
+
+
+def as_of_now(person: User) -> User:
+    """The same person with what is known of them now: asked again after something that took long.
+    Their token's scope stays."""
+    forget()
+    found = User.objects.get(pk=person.pk)
+    found.scope = person.scope
+    return found
 
 
 # Both ways: a middleware that is sync alone would hold a thread for every engine's long poll.

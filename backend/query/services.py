@@ -12,6 +12,7 @@ from backend.connections.reaching import list_tables
 from backend.events.bus import publish
 from backend.identity.models import User
 from backend.projects.access import require
+from backend.projects.memory import as_of_now
 from backend.projects.models import Project
 from backend.query import errors
 from backend.query.events import VirtualDatabaseChanged, VirtualDatabaseDeleted
@@ -128,6 +129,7 @@ def _keep_mount(
     name: str,
     columns: list[dict[str, Any]],
 ) -> MountedTable:
+    require(as_of_now(actor), "databases.edit", database)
     database = _locked(database)
     mounted = database.tables.filter(name=name).first()
     before = mounted and _shown(mounted)

@@ -19,5 +19,6 @@ class RunsConfig(AppConfig):
         subscribe(collection.CaptureEpochRaised, handlers.begin_new_log, when="in_transaction")
         subscribe(collection.CaptureDeleted, handlers.forget_normaliser, when="in_transaction")
         subscribe(ProjectLeft, handlers.keep_project_at_work, when="in_transaction")
+        subscribe(ProjectMoved, handlers.leave_engines_of_others, when="in_transaction")
         subscribe(ProjectMoved, handlers.take_back_shared_engines, when="in_transaction")
         subscribe(PipelineDeleted, handlers.forget_flow_of_pipeline, when="in_transaction")

@@ -83,6 +83,20 @@ def take_back_shared_engines(event: ProjectMoved) -> None:
         keep_shared(engine, False, actor_id=event.actor_id)
 
 
+def leave_engines_of_others(event: ProjectMoved) -> None:
+    """What was shared with the project there is not shared here: its flows choose anew. Raises
+    Conflict `project.still_runs` while one of them is still ending."""
+    rows = Flow.unscoped.filter(project=event.project_id).order_by("id")
+    for flow in locked(rows):
+        hosts = (flow.engine, flow.next_engine)
+        if all(host is None or host.project_id == event.project_id for host in hosts):
+            continue
+        if not is_idle(flow):
+            raise project_runs([flow.name])
+        flow.engine = flow.next_engine = None
+        flow.save(update_fields=["engine", "next_engine", "updated_at"])
+
+
 def _restart(event: CaptureEvent, *, has_new_log: bool) -> None:
     if not Flow.unscoped.filter(capture=event.capture_id).exists():
         return  # it was never started

@@ -10,6 +10,7 @@ from backend.identity.services import create_user
 from backend.projects.access import require, require_all
 from backend.projects.errors import last_owner, not_in_organization
 from backend.projects.events import MemberAdded, MemberRemoved
+from backend.projects.grants import left_by
 from backend.projects.models import CustomRole, Project, ProjectMember
 from backend.projects.roles import Role
 from backend.projects.services.tokens import end_tokens
@@ -32,6 +33,9 @@ def add_member(
     """
     require(actor, "project.members", project)
     _require_same_organization(project, user, team, custom_role)
+    if custom_role is not None:
+        # As it is now, and until this is done: it may have been given more meanwhile.
+        custom_role = CustomRole.objects.select_for_update().get(pk=custom_role.pk)
     place = ProjectMember(project=project, user=user, team=team, role=role)
     if custom_role is not None:
         place.role, place.custom_role = "", custom_role
@@ -66,9 +70,11 @@ def add_service(
     custom_role: CustomRole | None = None,
 ) -> ProjectMember:
     """A program with a place of its own in the project; tokens speak for it. Its username begins
-    with the project's slug, for names are unique in the installation."""
+    with the organization's slug and the project's: names are unique in the installation."""
     require(actor, "project.members", project)
-    service = create_user(username=f"{project.slug}.{name}", is_service=True)
+    service = create_user(
+        username=f"{project.organization.slug}.{project.slug}.{name}", is_service=True
+    )
     Membership.objects.create(organization=project.organization, user=service)
     publish(
         OrganizationJoined(
@@ -93,7 +99,8 @@ def remove_member(
         require(actor, "project.members", project)
     if place is None:
         raise NotFound()
-    require_all(actor, place.operations, project)
+    if user != actor:
+        require_all(actor, left_by(project, place.operations), project)
     if place.role == Role.OWNER:
         _require_other_owner(project, user)
     if user is not None:

@@ -8,6 +8,7 @@ from uuid import UUID
 
 from django.db.models import Prefetch
 
+from backend.identity.models import User
 from backend.pipelines.models import PipelineVersion
 from backend.projects.models import Project
 from backend.runs.models import Flow, Run
@@ -34,10 +35,11 @@ class Activity:
     told: Any = None
 
 
-def newest_activity(project: Project) -> list[Activity]:
-    """Five queries."""
+def newest_activity(project: Project, *, actor: User) -> list[Activity]:
+    """What the actor may know of it, in five queries."""
     versions = (
-        PipelineVersion.objects.for_project(project)
+        PipelineVersion.objects.visible_to(actor)
+        .filter(project=project)
         .defer("spec", "plan", "source")
         .select_related("pipeline", "published_by")
         .order_by("-published_at")[:MOST]

@@ -12,6 +12,7 @@ from django.db.models import Q
 from backend.collection.models import Capture
 from backend.collection.states import state_of_capture
 from backend.connections.models import Connection
+from backend.identity.models import User
 from backend.pipelines.models import Pipeline
 from backend.projects.models import Project
 from backend.runs.models import DeadLetter, Engine, Flow
@@ -52,7 +53,7 @@ class Overview:
     activity: Sequence[Activity]
 
 
-def overview_of(project: Project, now: datetime) -> Overview:
+def overview_of(project: Project, now: datetime, *, actor: User) -> Overview:
     """A dozen and a half queries, however much there is."""
     flows = list(with_evidence(Flow.objects.for_project(project), now).order_by("name"))
     items = [
@@ -73,7 +74,7 @@ def overview_of(project: Project, now: datetime) -> Overview:
         broken_connections=connections.exclude(check_code="").count(),
         dead_letters=DeadLetter.objects.for_project(project).filter(replay=None).count(),
         unpublished_pipelines=Pipeline.objects.for_project(project).filter(versions=None).count(),
-        activity=newest_activity(project),
+        activity=newest_activity(project, actor=actor),
     )
 
 

@@ -18,7 +18,7 @@ from backend.runs.errors import (
     engine_not_shared,
 )
 from backend.runs.events import EngineDeleted, EngineShared, EngineWanted
-from backend.runs.models import Engine
+from backend.runs.models import Engine, Flow
 from backend.runs.services.assignment import locked, raise_revision
 from backend.shared.states import Wanted
 
@@ -66,9 +66,11 @@ def share_engine(*, actor: User, engine: Engine, is_shared: bool) -> Engine:
 
 
 def keep_shared(engine: Engine, is_shared: bool, *, actor_id: UUID | None) -> Engine:
-    """Raises Conflict `engine.hosts_flows` for taking back one that hosts other projects' flows.
-    The caller has asked what may be."""
-    foreign = engine.flows.exclude(project_id=engine.project_id).count()
+    """Raises Conflict `engine.hosts_flows` for taking back one that hosts other projects' flows,
+    or that some are on their way to. The caller has asked what may be."""
+    engine = locked(Engine.unscoped.all()).get(pk=engine.pk)
+    hosted = Flow.unscoped.filter(Q(engine=engine) | Q(next_engine=engine))
+    foreign = hosted.exclude(project_id=engine.project_id).count()
     if not is_shared and foreign:
         raise engine_hosts_flows(engine.name, foreign)
     engine.is_shared = is_shared
@@ -116,6 +118,15 @@ def choose_engine(*, project: Project, now: datetime) -> Engine:
         project=project, name=EMBEDDED, defaults={"asked_at": now}
     )
     return engine
+
+
+def lock_host(flow: Flow, engine: Engine) -> Engine:
+    """The engine that is to run the locked flow, locked beside the one it leaves: nobody takes
+    back meanwhile that it is shared. Raises what `require_host` raises."""
+    both = {engine.pk, flow.engine_id} - {None}
+    engines = {each.pk: each for each in locked(Engine.unscoped.filter(pk__in=both).order_by("id"))}
+    require_host(engines[engine.pk], flow.project)
+    return engines[engine.pk]
 
 
 def require_host(engine: Engine, project: Project) -> None:

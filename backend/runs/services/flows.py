@@ -26,7 +26,7 @@ from backend.runs.services.assignment import (
     lock_flows,
     raise_revision,
 )
-from backend.runs.services.engines import choose_engine, require_host
+from backend.runs.services.engines import choose_engine, lock_host
 from backend.shared.states import Wanted
 
 
@@ -58,8 +58,7 @@ def resume_flow(*, actor: User, flow: Flow, now: datetime) -> Flow:
     """Want a stopped or failed flow running again, with the version and the state it has."""
     require(actor, "runs.start", flow)
     flow = lock_flows([flow.id])[flow.id]
-    if flow.pipeline_id:
-        pipelines.require_connections(actor, pipelines.version_of(flow))
+    _require_use(actor, flow)
     if flow.wanted != Wanted.RUNNING or flow.failure_code:
         want_running(flow=flow, engine=None, now=now)
         publish(
@@ -70,11 +69,16 @@ def resume_flow(*, actor: User, flow: Flow, now: datetime) -> Flow:
     return flow
 
 
+def _require_use(actor: User, flow: Flow) -> None:
+    """Whoever has a pipeline's flow run may use what it connects to; a capture asks by itself."""
+    if flow.pipeline_id:
+        pipelines.require_connections(actor, pipelines.version_of(flow))
+
+
 def want_running(*, flow: Flow, engine: Engine | None, now: datetime) -> None:
     """Assign a locked flow to the engine, to the one it had, or to one that serves its project."""
     host = engine or flow.next_engine or flow.engine
-    host = host or choose_engine(project=flow.project, now=now)
-    require_host(host, flow.project)
+    host = lock_host(flow, host or choose_engine(project=flow.project, now=now))
     left = flow.engine_id
     flow.wanted = Wanted.RUNNING
     if left in (None, host.id) or is_idle(flow):
@@ -109,8 +113,9 @@ def move_flow(*, actor: User, flow: Flow, engine: Engine, now: datetime) -> Flow
     Its last batch is told by `flow_stopped`; only then is it assigned again, with fence + 1.
     """
     require(actor, "runs.start", flow)
-    require_host(engine, flow.project)
     flow = lock_flows([flow.id])[flow.id]
+    _require_use(actor, flow)
+    engine = lock_host(flow, engine)
     if flow.next_engine_id:
         raise flow_moves_already(flow.name)
     if flow.engine_id == engine.id:
@@ -140,6 +145,7 @@ def rewind_flow(
     """
     require(actor, "runs.start", flow)
     flow = lock_flows([flow.id])[flow.id]
+    _require_use(actor, flow)
     flow.generation, flow.start_at = generation_after(flow.generation), start_at
     flow.save()
     if flow.wanted == Wanted.RUNNING:

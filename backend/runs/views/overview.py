@@ -17,5 +17,5 @@ class OverviewView(APIView):
         """What runs, what lags, what failed, and where to look; newest happenings."""
         project = find_project(actor=request.user, project_id=project_id)
         now = database_now()
-        found = overview_of(project, now)
+        found = overview_of(project, now, actor=request.user)
         return Response(OverviewOutput(found, context={"now": now}).data)

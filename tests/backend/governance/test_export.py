@@ -7,7 +7,8 @@ import json
 import pytest
 
 from backend.governance.models import AuditEntry
-from backend.governance.selectors import AT_ONCE
+from backend.governance.selectors import AT_ONCE, read_entries
+from backend.identity.models import User
 from backend.projects.services import rename_project
 
 pytestmark = pytest.mark.filterwarnings("ignore:StreamingHttpResponse must consume")
@@ -31,6 +32,16 @@ def test_json_lines_hold_every_field(api, owner, project):
     assert [line["id"] for line in found] == [str(entry.pk)]
     assert found[0]["changes"] == {"name": ["Sales", "Retail"]}
     assert found[0]["actor_name"] == "olga"
+
+
+def test_nothing_more_comes_for_whoever_is_disabled(owner, project, monkeypatch):
+    monkeypatch.setattr("backend.governance.selectors.AT_ONCE", 1)
+    for name in ("Retail", "Trade", "Shop"):
+        rename_project(actor=owner, project=project, name=name)
+    parts = read_entries(actor=owner, wanted={"action": "project_renamed"})
+    assert len(next(parts)) == 1
+    User.objects.filter(pk=owner.pk).update(is_active=False)
+    assert list(parts) == []
 
 
 def test_it_is_as_long_as_the_audit(api, owner, project, monkeypatch):

@@ -1,5 +1,7 @@
 """A project's life: archived, in the trash and back, in another organization."""
 
+from datetime import timedelta
+
 import pytest
 from django.utils import timezone
 
@@ -7,10 +9,11 @@ from backend.governance.models import AuditEntry
 from backend.identity.services import add_to_organization, create_organization
 from backend.pipelines.services import create_pipeline
 from backend.projects.access import operations_of, require, who_may
+from backend.projects.grants import OF_ARCHIVED
 from backend.projects.models import Project
 from backend.projects.operations import LOOKING
 from backend.projects.roles import Role
-from backend.projects.services import add_member
+from backend.projects.services import add_member, create_project, remove_member
 from backend.projects.services.life import (
     archive_project,
     move_project,
@@ -20,7 +23,8 @@ from backend.projects.services.life import (
 )
 from backend.projects.services.roles import create_role
 from backend.projects.services.shares import share_object
-from backend.runs.models import Engine
+from backend.projects.services.tokens import make_token
+from backend.runs.models import Engine, Flow
 from backend.runs.services.engines import choose_engine, share_engine
 from backend.shared.errors import Conflict, NotFound, PermissionDenied
 
@@ -42,10 +46,28 @@ def test_an_archived_project_is_only_looked_at(owner, project, now):
     with pytest.raises(PermissionDenied) as refused:
         require(owner, "pipelines.edit", pipeline)
     assert refused.value.code == "project.archived"
-    assert operations_of(owner, project) - LOOKING == {"project.archive", "project.delete"}
+    assert operations_of(owner, project) - LOOKING == OF_ARCHIVED
     assert not who_may("project.edit", Project, [project.pk], [owner.pk])
     take_up_project(actor=owner, project=project)
     require(owner, "pipelines.edit", pipeline)
+
+
+def test_in_an_archived_project_rights_are_taken_away_and_none_given(
+    api, owner, teammate, colleague, project, now
+):
+    add_member(actor=owner, project=project, user=colleague, role=Role.VIEWER)
+    token, _ = make_token(
+        actor=teammate, project=project, name="ci", operations=["data.read_raw"], now=now,
+        expires_at=now + timedelta(days=1),
+    )  # fmt: skip
+    archive_project(actor=owner, project=project, now=now)
+    client, members = api(owner), f"/api/projects/{project.id}/members/"
+    given = client.post(members, {"user": str(colleague.id), "role": "editor"})
+    assert given.json()["code"] == "project.archived"
+    assert client.delete(f"/api/api-tokens/{token.id}/").status_code == 204
+    remove_member(actor=owner, project=project, user=teammate)
+    remove_member(actor=colleague, project=project, user=colleague)
+    assert {place.user for place in project.members.all()} == {owner}
 
 
 def test_what_is_in_the_trash_nobody_sees(api, owner, colleague, project, now):
@@ -117,6 +139,22 @@ def test_an_engine_that_moves_is_shared_with_nobody_there(owner, organization, s
     engine.refresh_from_db()
     assert not engine.is_shared
     assert AuditEntry.objects.filter(action="engine_shared", object_id=engine.id).count() == 2
+
+
+def test_a_flow_leaves_the_engine_that_was_shared_with_it_there(
+    owner, organization, second, project
+):
+    host = create_project(actor=owner, organization=organization, name="Host", slug="host")
+    engine = choose_engine(project=host, now=timezone.now())
+    share_engine(actor=owner, engine=engine, is_shared=True)
+    pipeline = create_pipeline(actor=owner, project=project, name="late", draft="-- nothing")
+    flow = Flow.unscoped.create(
+        kind="pipeline", project=project, pipeline=pipeline, name="late", version=1,
+        generation="1-x", engine=engine, asked_at=timezone.now(),
+    )  # fmt: skip
+    move_project(actor=owner, project=project, organization=second)
+    flow.refresh_from_db()
+    assert flow.engine is None
 
 
 def test_both_organizations_read_of_a_move_and_what_ended_by_it(

@@ -2,8 +2,9 @@
 
 import pytest
 
+from backend.identity.services import add_to_organization, create_user
 from backend.projects.access import explain, operations_of
-from backend.projects.models import Project
+from backend.projects.models import CustomRole, Project
 from backend.projects.roles import Role
 from backend.projects.services import add_member
 from backend.projects.services.roles import change_role, create_role, delete_role
@@ -107,3 +108,19 @@ def test_why_by_rest_is_for_oneself_and_for_who_lets_people_in(
     assert api(colleague).get(f"{path}?person={owner.id}").status_code == 403
     assert api(owner).get(f"{path}?person={outsider.id}").status_code == 404
     assert api(outsider).get(path).status_code == 404
+
+
+def test_a_role_is_given_as_it_is_now(owner, colleague, organization, project):
+    """And not as it was read before somebody put more into it."""
+    owns_people = create_role(
+        actor=owner, organization=organization, name="Host", operations=["project.members"]
+    )
+    given = create_role(actor=owner, organization=organization, name="Later", operations=[])
+    host = create_user(username="hanna")
+    add_to_organization(actor=owner, organization=organization, user=host)
+    add_member(actor=owner, project=project, user=host, custom_role=owns_people)
+    read_before = CustomRole.objects.get(pk=given.pk)
+    change_role(actor=owner, role=given, operations=["connections.manage"])
+    with pytest.raises(PermissionDenied) as refused:
+        add_member(actor=host, project=project, user=colleague, custom_role=read_before)
+    assert refused.value.code == "access.beyond_rights"

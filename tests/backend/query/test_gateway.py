@@ -4,6 +4,7 @@ import pytest
 
 from backend.projects.models import ProjectMember
 from backend.query import gateway
+from backend.query.engines.postgres import Execution
 from backend.query.errors import FailedQuery, RefusedQuery
 from backend.query.gateway import Limits
 from backend.query.models import QueryRecord
@@ -136,6 +137,29 @@ def test_a_right_that_is_gone_counts_at_once(ask, owner, project):
     ProjectMember.objects.filter(user=owner, project=project).delete()
     with pytest.raises(NotFound):
         ask("SELECT id FROM flights")
+
+
+@pytest.fixture
+def lose_while_it_runs(monkeypatch, owner, project):
+    """The source takes its time, and meanwhile the person's place goes."""
+    run = Execution.run
+
+    def slowly(execution):
+        ProjectMember.objects.filter(user=owner, project=project).delete()
+        return run(execution)
+
+    monkeypatch.setattr(Execution, "run", slowly)
+    monkeypatch.setattr(gateway, "SOON_MS", 0.0)
+
+
+def test_a_right_that_goes_while_a_query_runs_takes_its_rows_along(ask, lose_while_it_runs):
+    with pytest.raises(NotFound):
+        ask("SELECT id FROM flights")
+
+
+def test_a_right_that_goes_while_a_sample_is_read_takes_it_along(owner, reader, lose_while_it_runs):
+    with pytest.raises(NotFound):
+        gateway.sample_rows(principal=owner, connection=reader, schema="shop", table="flights")
 
 
 def test_a_role_that_could_write_is_refused(owner, database, connect_as):

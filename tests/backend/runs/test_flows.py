@@ -1,6 +1,7 @@
 """What people do with flows, and what each of it leaves in the wanted set."""
 
 from datetime import timedelta
+from typing import Any
 from uuid import UUID
 
 import pytest
@@ -8,9 +9,12 @@ import pytest
 from backend.connections.models import Connection
 from backend.events.bus import subscribe, unsubscribe
 from backend.identity.models import User
+from backend.identity.services import add_to_organization
 from backend.pipelines.models import PipelineVersion
 from backend.pipelines.services import delete_pipeline
 from backend.projects.models import Project
+from backend.projects.services import add_member
+from backend.projects.services.roles import create_role
 from backend.runs.events import FlowEvent
 from backend.runs.models import Engine, Flow
 from backend.runs.selectors.wanted import wanted_set
@@ -25,7 +29,7 @@ from backend.runs.services.flows import (
     stop_flow,
 )
 from backend.shared.errors import Conflict, NotFound, PermanentError, PermissionDenied
-from tests.backend.runs.conftest import NOW, SPEC, Publish
+from tests.backend.runs.conftest import NOW, SPEC, EngineProcess, Publish
 
 pytestmark = pytest.mark.django_db
 
@@ -213,6 +217,42 @@ def test_an_engine_of_another_project_serves_only_when_shared(
     assert move_flow(actor=owner, flow=flow, engine=foreign, now=NOW).engine == foreign
     with pytest.raises(Conflict):
         share_engine(actor=owner, engine=foreign, is_shared=False)
+
+
+def test_an_engine_is_not_taken_back_from_a_flow_on_its_way_to_it(
+    owner: User, second_project: Project, process: EngineProcess, flow: Flow
+) -> None:
+    host = choose_engine(project=second_project, now=NOW)
+    share_engine(actor=owner, engine=host, is_shared=True)
+    moving = move_flow(actor=owner, flow=flow, engine=host, now=NOW)
+    assert (moving.engine, moving.next_engine) == (flow.engine, host)
+    with pytest.raises(Conflict):
+        share_engine(actor=owner, engine=host, is_shared=False)
+
+
+@pytest.mark.parametrize("again", [rewind_flow, move_flow])
+def test_who_may_not_use_its_connections_has_no_flow_go_on(
+    owner: User,
+    outsider: User,
+    project: Project,
+    publish: Publish,
+    engine: Engine,
+    other_engine: Engine,
+    again: Any,
+) -> None:
+    Connection.unscoped.create(project=project, name="mart", kind="postgres", options={})
+    flow = start_flow(actor=owner, version=publish(spec=SPEC), engine=engine, now=NOW)
+    of_organization = project.organization
+    add_to_organization(actor=owner, organization=of_organization, user=outsider)
+    role = create_role(
+        actor=owner, organization=of_organization, name="Starter",
+        operations=["pipelines.view", "runs.start", "connections.view"],
+    )  # fmt: skip
+    add_member(actor=owner, project=project, user=outsider, custom_role=role)
+    further = {"engine": other_engine} if again is move_flow else {}
+    with pytest.raises(PermissionDenied) as refused:
+        again(actor=outsider, flow=flow, now=NOW, **further)
+    assert refused.value.parameters == {"operation": "connections.use"}
 
 
 def test_a_project_without_an_engine_takes_a_shared_one_or_gets_its_own(

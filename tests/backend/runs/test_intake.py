@@ -8,6 +8,7 @@ from backend.runs.models import (
     AccountTotal,
     Engine,
     Flow,
+    Run,
     RunAccount,
     RunLog,
     RunMetric,
@@ -240,6 +241,16 @@ def test_lines_are_kept_whole_up_to_a_bound(
     assert long.text.endswith("… (cut; 20000 characters)")
     assert nul.text == "a\ufffdb"
     assert (own.flow, own.engine_id) == (None, process.lease.engine_id)
+
+
+def test_the_lines_of_a_flow_that_is_gone_are_nobodys(process: EngineProcess, flow: Flow) -> None:
+    late = process.event("log_lines", flow, lines=[_line("row of fleet: canary-55")])
+    failed = {"code": "BAD", "message": "canary-55", "permanent": True}
+    later = process.event("flow_failed", flow, **failed)
+    Run.unscoped.all().delete()
+    answer = process.post(late, later)
+    assert answer.status_code == 200, answer.json()
+    assert not RunLog.objects.exists()
 
 
 def _line(text: str) -> dict[str, str]:

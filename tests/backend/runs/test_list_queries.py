@@ -12,7 +12,10 @@ from backend.collection.models import Capture, CapturedTable, Snapshot
 from backend.connections.models import Connection
 from backend.connections.services import create_connection
 from backend.identity.models import User
+from backend.identity.services import add_to_organization
 from backend.projects.models import Project
+from backend.projects.services import add_member
+from backend.projects.services.roles import create_role
 from backend.runs.clock import database_now
 from backend.runs.models import AccountTotal, DeadLetter, Flow, Replay, RunMetric
 from backend.runs.services.engines import create_engine
@@ -169,6 +172,20 @@ def test_the_overview_tells_the_worst_first_and_what_to_open(
     assert told["counts"]["dead_letters"] == 0
     assert {one["what"] for one in told["activity"]} == {"published"}
     assert told["activity"][0]["by"]["username"] == "olga"
+
+
+def test_who_sees_no_pipelines_reads_nothing_of_their_versions(
+    api: Api, owner: User, outsider: User, project: Project, make: Callable[[int], None]
+) -> None:
+    make(1)
+    around = project.organization
+    add_to_organization(actor=owner, organization=around, user=outsider)
+    role = create_role(
+        actor=owner, organization=around, name="Passer-by", operations=["project.view"]
+    )
+    add_member(actor=owner, project=project, user=outsider, custom_role=role)
+    told = api(outsider).get(f"/api/projects/{project.id}/overview/").json()
+    assert told["activity"] == []
 
 
 def test_an_overview_is_a_members_alone(api: Api, outsider: User, project: Project) -> None:
