@@ -69,11 +69,10 @@ def add_service(
     role: Role = Role.VIEWER,
     custom_role: CustomRole | None = None,
 ) -> ProjectMember:
-    """A program with a place of its own in the project; tokens speak for it. Its username begins
-    with the organization's slug and the project's: names are unique in the installation."""
+    """A program with a place of its own in the project; tokens speak for it."""
     require(actor, "project.members", project)
     service = create_user(
-        username=f"{project.organization.slug}.{project.slug}.{name}", is_service=True
+        username=_username_of(project, name), is_service=True
     )
     Membership.objects.create(organization=project.organization, user=service)
     publish(
@@ -131,6 +130,16 @@ def end_places(*, actor: User, places: QuerySet[ProjectMember]) -> None:
             )
         )
     places.delete()
+
+
+def _username_of(project: Project, service: str) -> str:
+    """It begins with the project's slug. Names are unique in the installation: one that somebody
+    elsewhere has gets a piece of the project's id, and so tells nothing of them."""
+    plain = f"{project.slug[:38]}.{service}"
+    here = ProjectMember.objects.filter(project=project).values("user")
+    if User.objects.named(plain).exclude(pk__in=here).exists():
+        return f"{project.slug[:29]}-{project.pk.hex[:8]}.{service}"
+    return plain
 
 
 def _place(project: Project, user: User | None, team: Team | None) -> ProjectMember | None:

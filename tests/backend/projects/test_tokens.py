@@ -163,7 +163,7 @@ def test_a_service_has_a_place_and_tokens_of_its_own(
 ):
     path = f"/api/projects/{project.id}/services/"
     placed = api(teammate).post(path, {"name": "ci", "role": "editor"}).json()
-    assert (placed["user"]["username"], placed["user"]["is_service"]) == ("acme.sales.ci", True)
+    assert (placed["user"]["username"], placed["user"]["is_service"]) == ("sales.ci", True)
     service = placed["user"]["id"]
     made = make("pipelines.view", person=teammate, service=service).json()
     remove_member(actor=owner, project=project, user=teammate)
@@ -190,4 +190,21 @@ def test_nobody_makes_a_service_that_may_more_than_they(make, api, owner, teamma
 def test_no_link_signs_a_service_in(api, owner, project):
     api(owner).post(f"/api/projects/{project.id}/services/", {"name": "ci", "role": "viewer"})
     with pytest.raises(CommandError):
-        call_command("sign-in-link", "acme.sales.ci")
+        call_command("sign-in-link", "sales.ci")
+
+
+def test_two_organizations_have_a_service_of_the_same_name(api, owner, outsider, project):
+    theirs = outsider.organizations.get().projects.get()
+    names = []
+    for person, its in ((owner, project), (outsider, theirs)):
+        assert its.slug == "sales"
+        made = api(person).post(
+            f"/api/projects/{its.id}/services/", {"name": "ci", "role": "viewer"}
+        )
+        assert made.status_code == 200
+        names.append(made.json()["user"]["username"])
+    assert names == ["sales.ci", f"sales-{theirs.id.hex[:8]}.ci"]
+    again = api(owner).post(
+        f"/api/projects/{project.id}/services/", {"name": "ci", "role": "viewer"}
+    )
+    assert again.json()["code"] == "identity.login_taken"
