@@ -35,6 +35,11 @@ def load() -> Login:
     url, token = os.environ.get("FOREBAY_URL"), os.environ.get("FOREBAY_TOKEN")
     if url and token:
         return Login(checked(url), token)
+    if url or token:
+        given, missing = sorted(
+            ("FOREBAY_URL", "FOREBAY_TOKEN"), key=lambda name: name not in os.environ
+        )
+        raise CliError(f"{given} is set without {missing}. Set both, or none of them.")
     try:
         return Login(**json.loads(path().read_text()))
     except FileNotFoundError:

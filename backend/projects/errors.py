@@ -100,6 +100,15 @@ def role_name_taken(name: str) -> Conflict:
     )
 
 
+def role_changed_meanwhile(name: str) -> Conflict:
+    return Conflict(
+        "role.changed_meanwhile",
+        f"Somebody else has changed the role `{name}` meanwhile.",
+        "Look at what it holds now, then change it.",
+        parameters={"name": name},
+    )
+
+
 def role_in_use(name: str, places: int) -> Conflict:
     return Conflict(
         "role.in_use",

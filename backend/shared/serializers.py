@@ -6,8 +6,10 @@ from typing import Any
 from rest_framework import serializers
 
 # Line breaks and the like, and what turns the direction of the text around it: a name with them
-# looks like another one.
-_UNREADABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+# looks like another one. So does one with spaces of no width.
+_UNREADABLE = re.compile(
+    r"[\x00-\x1f\x7f-\x9f\u2028\u2029\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u00ad]"
+)
 
 
 class Input(serializers.Serializer[Any]):

@@ -49,6 +49,12 @@ class RoleChange(Input):
     operations = serializers.ListField(
         child=serializers.CharField(max_length=64), max_length=100, required=False
     )
+    instead_of = serializers.ListField(
+        child=serializers.CharField(max_length=64),
+        max_length=100,
+        required=False,
+        help_text="The operations that were seen: refused when the role holds others by now.",
+    )
 
 
 class RoleOutput(serializers.ModelSerializer[CustomRole]):

@@ -71,9 +71,7 @@ def add_service(
 ) -> ProjectMember:
     """A program with a place of its own in the project; tokens speak for it."""
     require(actor, "project.members", project)
-    service = create_user(
-        username=_username_of(project, name), is_service=True
-    )
+    service = create_user(username=_username_of(project, name), is_service=True)
     Membership.objects.create(organization=project.organization, user=service)
     publish(
         OrganizationJoined(

@@ -7,7 +7,12 @@ from django.db import transaction
 from backend.events.bus import publish
 from backend.identity.models import Organization, User
 from backend.projects.access import require, require_all
-from backend.projects.errors import role_in_use, role_name_taken, unknown_operations
+from backend.projects.errors import (
+    role_changed_meanwhile,
+    role_in_use,
+    role_name_taken,
+    unknown_operations,
+)
 from backend.projects.events import RoleChanged, RoleCreated, RoleDeleted
 from backend.projects.models import CustomRole
 from backend.projects.operations import OPERATIONS
@@ -45,11 +50,18 @@ def change_role(
     role: CustomRole,
     name: str | None = None,
     operations: Iterable[str] | None = None,
+    instead_of: Iterable[str] | None = None,
 ) -> CustomRole:
     """Whoever has the role may do what it holds from now on; so its changer must have what comes
-    or goes, in every project where it is in use."""
+    or goes, in every project where it is in use.
+
+    `instead_of`: the operations that its changer saw. Conflict `role.changed_meanwhile` when it
+    holds others by now.
+    """
     require(actor, OPERATION, role.organization)
     role = CustomRole.objects.select_for_update(of=("self",)).get(pk=role.pk)
+    if instead_of is not None and set(instead_of) != set(role.operations):
+        raise role_changed_meanwhile(role.name)
     changes = {}
     if name is not None and name != role.name:
         if name.lower() != role.name.lower():

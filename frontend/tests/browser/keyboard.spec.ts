@@ -24,6 +24,18 @@ test("a pipeline is changed, published, run, watched and stopped by keyboard alo
   });
   const { place } = await Installation.of(page.request);
 
+  await test.step("what the switch makes opens and closes", async () => {
+    await tabTo(page, page.getByRole("button", { name: /^[^/]+\/[^/]+$/ }));
+    await keys.press("Enter");
+    await expect(page.getByRole("combobox")).toBeFocused();
+    await keys.type("New organization");
+    await expect(page.getByRole("option")).toHaveCount(1);
+    await keys.press("Enter");
+    await expect(page.getByRole("textbox", { name: "Name" })).toBeFocused();
+    await keys.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
   await test.step("open the pipeline by its name", async () => {
     await keys.press("Control+k");
     await expect(page.getByRole("combobox")).toBeFocused();

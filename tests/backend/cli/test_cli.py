@@ -184,3 +184,15 @@ def test_a_token_that_is_refused_is_not_kept(log_in, capsys):
     assert log_in("fb_nobodys") == 2
     assert "token" in capsys.readouterr().err
     assert not login.path().exists()
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("FOREBAY_URL", "http://127.0.0.1:9"), ("FOREBAY_TOKEN", "x")]
+)
+def test_half_of_where_to_go_is_refused(monkeypatch, tmp_path, name, value, capsys):
+    """Else `apply` would go to where somebody logged in once."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    login.save(login.Login("https://forebay.example", "fb_secret"))
+    monkeypatch.setenv(name, value)
+    assert main(["projects"]) == 2
+    assert f"{name} is set without" in capsys.readouterr().err

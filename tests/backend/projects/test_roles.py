@@ -124,3 +124,14 @@ def test_a_role_is_given_as_it_is_now(owner, colleague, organization, project):
     with pytest.raises(PermissionDenied) as refused:
         add_member(actor=host, project=project, user=colleague, custom_role=read_before)
     assert refused.value.code == "access.beyond_rights"
+
+
+def test_two_who_change_a_role_at_once_undo_nothing_of_each_other(api, owner, organization):
+    role = create_role(actor=owner, organization=organization, name="Night", operations=[])
+    path, seen = f"/api/roles/{role.id}/", role.operations
+    first = {"operations": ["connections.view"], "instead_of": seen}
+    assert api(owner).patch(path, first).status_code == 200
+    second = api(owner).patch(path, {"operations": ["catalog.edit"], "instead_of": seen})
+    assert second.json()["code"] == "role.changed_meanwhile"
+    role.refresh_from_db()
+    assert "connections.view" in role.operations

@@ -3532,6 +3532,13 @@ export interface PatchedRoleChangeRequest {
      * @items.maxLength 64
      */
   operations?: string[];
+  /**
+     * The operations that were seen: refused when the role holds others by now.
+     * @maxItems 100
+     * @items.minLength 1
+     * @items.maxLength 64
+     */
+  instead_of?: string[];
 }
 
 /**

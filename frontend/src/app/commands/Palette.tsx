@@ -57,6 +57,8 @@ export function Choices({ all, label, placeholder, onClose }: ChoicesProps) {
       event.preventDefault();
       setChosen((current + step + commands.length) % commands.length);
     } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+      // A dialog may open by it: this very key would then press its button to close.
+      event.preventDefault();
       run(current);
     }
   };

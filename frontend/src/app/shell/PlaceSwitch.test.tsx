@@ -68,6 +68,13 @@ it("lets one type at once when the dialog opens", async () => {
   await vi.waitFor(() => expect(name).toHaveFocus());
 });
 
+it("opens what can be made by keyboard", async () => {
+  await open();
+  await userEvent.keyboard("New organization{Enter}");
+  const name = await screen.findByRole("textbox", { name: "Name" });
+  await vi.waitFor(() => expect(name).toHaveFocus());
+});
+
 it("makes a project, with an address from its name", async () => {
   vi.mocked(projectCreate).mockRejectedValue(new Error("stop here"));
   await open();

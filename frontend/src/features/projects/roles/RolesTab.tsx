@@ -34,16 +34,18 @@ export function RolesTab() {
   const custom = useRoleList({ organization: organization.id, page_size: 200 });
   const anew = () => queries.invalidateQueries({ queryKey: getRoleListQueryKey() });
   const saving = useMutation({
-    mutationFn: ({ id, name, operations: held }: RoleDraft) => {
+    mutationFn: ({ id, name, operations: held, seen = [] }: RoleDraft) => {
       const given = { name: name.trim(), operations: [...held] };
       return id === null
         ? roleCreate({ organization: organization.id, ...given })
-        : roleUpdate(id, given);
+        : roleUpdate(id, { ...given, instead_of: [...seen] });
     },
     onSuccess: async () => {
       await anew();
       setDraft(undefined);
     },
+    // Somebody else may have changed it: what it holds now stands beside the draft.
+    onError: anew,
   });
   const deleting = useMutation({
     mutationFn: (id: string) => roleDelete(id),

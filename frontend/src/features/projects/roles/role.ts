@@ -14,12 +14,14 @@ export interface RoleDraft {
   readonly id: string | null;
   readonly name: string;
   readonly operations: ReadonlySet<string>;
+  /** What it held when its changing began; nothing for a new one. */
+  readonly seen?: readonly string[];
   /** How many hold it: a change counts for them at once. */
   readonly places: number;
 }
 
 export function draftOf({ id, name, operations, places }: RoleOutput): RoleDraft {
-  return { id, name, operations: new Set(operations), places };
+  return { id, name, operations: new Set(operations), seen: operations, places };
 }
 
 /** With the operation if it was without, and the reverse. */
