@@ -21,6 +21,7 @@ from backend.projects.models import PersonShare, Project, TeamShare
 from backend.projects.models.shares import ids_of
 from backend.projects.roles import Role
 from backend.projects.services.members import end_places
+from backend.projects.services.shares import end_shares
 from backend.shared.errors import NotFound
 
 
@@ -76,8 +77,9 @@ def move_project(*, actor: User, project: Project, organization: Organization) -
     if not owners.exists():
         raise no_owner_there(organization.name)
     shares = Q(object_pk__in=ids_of(project=project))
-    PersonShare.objects.filter(shares).exclude(user__in=there).delete()
-    TeamShare.objects.filter(shares).delete()
+    of_people = PersonShare.objects.filter(shares).exclude(user__in=there)
+    end_shares(actor=actor, shares=of_people)
+    end_shares(actor=actor, shares=TeamShare.objects.filter(shares))
     # Told before the move, for the rights of the old organization move as well.
     changes = {"organization": (project.organization.name, organization.name)}
     publish(

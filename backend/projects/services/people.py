@@ -28,6 +28,7 @@ from backend.projects.models import PersonShare, Project, ProjectMember
 from backend.projects.models.shares import ids_of
 from backend.projects.roles import Role
 from backend.projects.services.members import end_places
+from backend.projects.services.shares import end_shares
 from backend.projects.services.tokens import end_tokens
 from backend.shared.errors import NotFound
 
@@ -88,7 +89,8 @@ def remove_from_organization(
     end_tokens(actor=actor, user=user, projects=projects)
     end_places(actor=actor, places=ProjectMember.objects.filter(user=user, project__in=projects))
     objects = ids_of(project__organization=organization)
-    PersonShare.objects.filter(user=user, object_pk__in=objects).delete()
+    shares = PersonShare.objects.filter(user=user, object_pk__in=objects)
+    end_shares(actor=actor, shares=shares)
     user.team_memberships.filter(team__organization=organization).delete()
     publish(
         OrganizationLeft(
@@ -133,7 +135,7 @@ def disable_gone(*, organization: Organization, user: User) -> bool:
     answer is False.
     """
     end_tokens(actor=None, user=user)
-    PersonShare.objects.filter(user=user).delete()
+    end_shares(actor=None, shares=PersonShare.objects.filter(user=user))
     Organization.objects.select_for_update().get(pk=organization.pk)
     membership = organization.memberships.filter(user=user).first()
     heir = _first_other_owner(organization, user)

@@ -1,8 +1,10 @@
 """Single objects, given to somebody who need not be in their project."""
 
+from collections import defaultdict
 from collections.abc import Iterable
 
 from django.db import transaction
+from django.db.models import QuerySet
 
 from backend.events.bus import publish
 from backend.identity.models import Membership, Team, User
@@ -59,6 +61,19 @@ def end_share(
     _tell(ShareEnded, actor, target, user, team, ended)
 
 
+def end_shares(*, actor: User | None, shares: QuerySet[PersonShare] | QuerySet[TeamShare]) -> None:
+    """Take them away, each object with its own line in the audit. The caller has asked what may
+    be."""
+    ended: defaultdict[tuple[ProjectScoped, User | None, Team | None], set[str]] = defaultdict(set)
+    for share in shares.select_related("permission").prefetch_related("content_object"):
+        if share.content_object is not None:
+            holder = (getattr(share, "user", None), getattr(share, "group", None))
+            ended[share.content_object, *holder].add(share.permission.codename)
+    shares.delete()
+    for (target, user, team), operations in ended.items():
+        _tell(ShareEnded, actor, target, user, team, operations)
+
+
 def _end(target: ProjectScoped, user: User | None, team: Team | None) -> frozenset[str]:
     """The operations that were shared until now."""
     on_it = {"object_pk": str(target.pk), **of_kind(type(target))}
@@ -83,7 +98,7 @@ def _require_same_organization(target: ProjectScoped, user: User | None, team: T
 
 def _tell(
     kind: type[ShareEvent],
-    actor: User,
+    actor: User | None,
     target: ProjectScoped,
     user: User | None,
     team: Team | None,
@@ -91,7 +106,7 @@ def _tell(
 ) -> None:
     publish(
         kind(
-            actor_id=actor.id,
+            actor_id=actor and actor.id,
             project_id=target.project_id,
             object_kind=target._meta.verbose_name.replace(" ", "_"),
             object_id=target.pk,

@@ -27,6 +27,8 @@ from backend.projects.events import (
     TeamRenamed,
 )
 from backend.projects.models import ProjectMember, TeamShare
+from backend.projects.services.members import end_places
+from backend.projects.services.shares import end_shares
 from backend.shared.errors import NotFound
 
 OPERATION = "organization.teams"
@@ -81,10 +83,13 @@ def move_team(*, actor: User, team: Team, parent: Team | None) -> Team:
 
 @transaction.atomic
 def delete_team(*, actor: User, team: Team) -> None:
-    """Its people stay in the organization; its places in projects end."""
+    """Its people stay in the organization; its places in projects and what was shared with it
+    end."""
     require(actor, OPERATION, team.organization)
     if team.children.exists():
         raise team_has_teams(team.name)
+    end_places(actor=actor, places=team.project_memberships.all())
+    end_shares(actor=actor, shares=TeamShare.objects.filter(group=team))
     publish(TeamDeleted(**_about(actor, team)))
     team.delete()
 

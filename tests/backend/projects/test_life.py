@@ -158,14 +158,19 @@ def test_a_flow_leaves_the_engine_that_was_shared_with_it_there(
 
 
 def test_both_organizations_read_of_a_move_and_what_ended_by_it(
-    owner, colleague, organization, second, project
+    owner, colleague, organization, second, project, engineering
 ):
     add_member(actor=owner, project=project, user=colleague, role=Role.VIEWER)
+    pipeline = create_pipeline(actor=owner, project=project, name="late", draft="-- nothing")
+    for holder in ({"user": colleague}, {"team": engineering}):
+        share_object(actor=owner, target=pipeline, operations=["pipelines.view"], **holder)
     move_project(actor=owner, project=project, organization=second)
     told = AuditEntry.objects.filter(project_id=project.id)
     assert told.get(action="project_moved").organization_id == organization.id
     assert told.get(action="project_taken_over").organization_id == second.id
     assert told.get(action="member_removed").changes == {"role": ["viewer", None]}
+    assert {entry.object_name for entry in told.filter(action="share_ended")} == {"late"}
+    assert told.filter(action="share_ended", organization_id=organization.id).count() == 2
 
 
 def test_a_project_does_not_move_to_strangers(api, owner, outsider, organization, project):

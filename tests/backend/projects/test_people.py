@@ -11,10 +11,12 @@ from backend.governance.models import AuditEntry
 from backend.identity.limits import Limit
 from backend.identity.models import Membership, Organization, Team, User
 from backend.identity.services import add_to_organization
+from backend.pipelines.services import create_pipeline
 from backend.projects.access import operations_of
 from backend.projects.models import ApiToken, Invitation, PersonShare
 from backend.projects.roles import OPERATIONS_OF, Role
 from backend.projects.services import add_member, add_service
+from backend.projects.services.people import disable_gone, remove_from_organization
 from backend.projects.services.shares import share_object
 from backend.projects.services.teams import create_team
 from backend.projects.services.tokens import make_token
@@ -247,6 +249,20 @@ def test_every_place_that_ends_has_its_line(api, owner, teammate, organization, 
     api(owner).delete(f"/api/organizations/{organization.id}/people/{teammate.id}/")
     (entry,) = AuditEntry.objects.filter(action="member_removed")
     assert (entry.project_id, entry.changes) == (project.id, {"role": ["maintainer", None]})
+
+
+@pytest.mark.parametrize("way", ["removed", "gone"])
+def test_every_share_that_ends_has_its_line(owner, colleague, organization, project, way):
+    pipeline = create_pipeline(actor=owner, project=project, name="late", draft="-- nothing")
+    given = ["pipelines.edit", "pipelines.view"]
+    share_object(actor=owner, target=pipeline, user=colleague, operations=given)
+    if way == "removed":
+        remove_from_organization(actor=owner, organization=organization, user=colleague)
+    else:
+        disable_gone(organization=organization, user=colleague)
+    ended = AuditEntry.objects.get(action="share_ended", project_id=project.id)
+    assert (ended.object_name, ended.details["operations"]) == ("late", given)
+    assert ended.actor_id == (owner.id if way == "removed" else None)
 
 
 def test_a_service_keeps_no_organization_and_no_project(api, owner, organization, project):

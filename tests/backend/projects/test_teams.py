@@ -3,12 +3,15 @@
 import pytest
 from django.db import transaction
 
+from backend.governance.models import AuditEntry
 from backend.identity.models import Team, TeamMember
 from backend.identity.teams import teams_of_each
+from backend.pipelines.services import create_pipeline
 from backend.projects.access import operations_of, require, who_may
 from backend.projects.models import Project
 from backend.projects.roles import OPERATIONS_OF, Role
 from backend.projects.services import add_member, remove_member
+from backend.projects.services.shares import share_object
 from backend.projects.services.teams import delete_team, join_team, leave_team, move_team
 from backend.shared.errors import Conflict, NotFound, PermissionDenied
 
@@ -133,3 +136,15 @@ def test_a_deleted_team_takes_its_places_with_it(owner, colleague, project, kafk
     delete_team(actor=owner, team=kafka)
     assert operations_of(colleague, project) is None
     assert not TeamMember.objects.exists()
+
+
+def test_each_project_reads_what_a_deleted_team_had_in_it(owner, project, kafka):
+    pipeline = create_pipeline(actor=owner, project=project, name="late", draft="-- nothing")
+    share_object(actor=owner, target=pipeline, team=kafka, operations=["pipelines.view"])
+    add_member(actor=owner, project=project, team=kafka, role=Role.VIEWER)
+    delete_team(actor=owner, team=kafka)
+    told = AuditEntry.objects.filter(project_id=project.id)
+    assert told.get(action="member_removed").changes == {"role": ["viewer", None]}
+    ended = told.get(action="share_ended")
+    assert (ended.object_kind, ended.object_name) == ("pipeline", "late")
+    assert ended.details["operations"] == ["pipelines.view"]
