@@ -1,9 +1,11 @@
 """What the directory decides about its people, nobody else does: these object by raising."""
 
 from backend.directories.errors import belongs_to_directory, password_of_directory
-from backend.directories.models import DirectoryPerson, OpenIdPerson
+from backend.directories.events import GroupRuleDeleted
+from backend.directories.models import DirectoryPerson, GroupRule, OpenIdPerson
+from backend.events.bus import publish
 from backend.identity.events import PasswordChanged
-from backend.projects.events import OrganizationLeft, PersonDisabled
+from backend.projects.events import OrganizationLeft, PersonDisabled, TeamDeleted
 
 
 def refuse_local_password(event: PasswordChanged) -> None:
@@ -28,6 +30,21 @@ def forget_that_they_were_gone(event: PersonDisabled) -> None:
     """Whom a person disables stays disabled when the directory has them again."""
     if event.actor_id is not None:
         DirectoryPerson.objects.filter(user=event.user_id).update(gone_at=None)
+
+
+def tell_of_rules_that_end(event: TeamDeleted) -> None:
+    """They go with the team that they gave."""
+    for rule in GroupRule.objects.filter(team=event.team_id).select_related("directory"):
+        publish(
+            GroupRuleDeleted(
+                actor_id=event.actor_id,
+                organization_id=event.organization_id,
+                directory_id=rule.directory_id,
+                name=rule.directory.name,
+                group_dn=rule.group_dn,
+                gives=f"team {event.name}",
+            )
+        )
 
 
 def _person(**where: object) -> DirectoryPerson | None:

@@ -227,3 +227,13 @@ def test_every_change_is_in_the_audit(client, directory, path):
         "directory_deleted",
     ]
     assert kept[1].changes == {"name": ["Corp", "Head office"], "sync_minutes": [15, 60]}
+
+
+def test_rules_that_go_with_their_team_are_in_the_audit(
+    client, owner, organization, directory, path
+):
+    team = create_team(actor=owner, organization=organization, name="Analysts")
+    client.post(f"{path}rules/", {"group_dn": f"cn=g,{GROUPS}", "team": str(team.pk)})
+    client.delete(f"/api/teams/{team.pk}/")
+    (kept,) = AuditEntry.objects.filter(action="group_rule_deleted", object_id=directory.pk)
+    assert (kept.actor_id, kept.details["gives"]) == (owner.pk, "team Analysts")
