@@ -12,16 +12,32 @@ from django.db import connection, models
 from django.db.models import F, Value
 from django.db.models.functions import Cast
 
+from backend.directories.models import Directory, GroupRule, OpenIdProvider
 from backend.events.event import Event
 from backend.identity.models import Organization, Team, User
-from backend.projects.models import CustomRole, Project
+from backend.projects.models import ApiToken, CustomRole, Invitation, Project
 from backend.shared.models import ProjectScoped
 
 # Where an event says it shorter than the model.
-ALIASES = {"database": "virtual_database"}
+ALIASES = {
+    "database": "virtual_database",
+    "provider": "open_id_provider",
+    "token": "api_token",
+}
 PLACES = frozenset({"actor_id", "organization_id", "project_id"})
 NOBODY = UUID(int=0)
-OF_NO_PROJECT = (User, Organization, Team, CustomRole, Project)
+OF_NO_PROJECT = (
+    User,
+    Organization,
+    Team,
+    CustomRole,
+    Invitation,
+    Directory,
+    GroupRule,
+    OpenIdProvider,
+    Project,
+    ApiToken,
+)
 
 
 @dataclass(frozen=True)
@@ -68,6 +84,20 @@ def place_of(object_id: UUID) -> Place | None:
     return Place(*found) if found else None
 
 
+def is_seen_by(user: User, object_id: UUID, place: Place) -> bool:
+    """Whether the person knows of it anyway."""
+    model = _models()[place.kind]
+    if issubclass(model, ProjectScoped):
+        rows = model._base_manager.filter(Project.objects.rows_seen_by(user, model))
+    elif model is Project:
+        rows = Project.objects.visible_to(user)
+    elif model is ApiToken:
+        rows = user.api_tokens.all()
+    else:
+        return user.memberships.filter(organization=place.organization_id).exists()
+    return bool(rows.filter(pk=object_id).exists())
+
+
 @cache
 def _statement() -> tuple[str, tuple[Any, ...]]:
     """With `NOBODY` wherever an id stands: to build it takes longer than to run it."""
@@ -78,7 +108,7 @@ def _statement() -> tuple[str, tuple[Any, ...]]:
 
 def _places(kind: str, model: type[models.Model]) -> models.QuerySet[Any, Any]:
     none = Cast(Value(None), models.UUIDField())
-    if issubclass(model, ProjectScoped):
+    if issubclass(model, (ProjectScoped, ApiToken)):
         project, organization = F("project_id"), F("project__organization_id")
     elif model is Project:
         project, organization = F("pk"), F("organization_id")
@@ -86,6 +116,8 @@ def _places(kind: str, model: type[models.Model]) -> models.QuerySet[Any, Any]:
         project, organization = none, F("pk")
     elif model is User:
         project = organization = none
+    elif model is GroupRule:
+        project, organization = none, F("directory__organization_id")
     else:
         project, organization = none, F("organization_id")
     rows = model._base_manager.filter(pk=NOBODY).order_by()

@@ -1,7 +1,8 @@
 """What a signed-in person was refused: kept as well, for who guesses ids leaves a trail.
 
 Twice where the id is somebody's: what the person tried, the same whether or not there is such an
-object, and for those who read the object's audit, that somebody tried to reach it.
+object, and for those who read the object's audit, that somebody tried to reach it. That is of ids
+that the person must not know of; where they were forbidden something, of those that they see, too.
 
 A token that is refused is kept where it belonged; one that is nobody's, of no place.
 """
@@ -10,7 +11,8 @@ import json
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from threading import Lock
 from typing import Any
 from uuid import UUID
@@ -19,7 +21,7 @@ from django.http import HttpRequest, HttpResponse
 
 from backend.governance.bearers import Bearer, bearer_of
 from backend.governance.models import AuditEntry
-from backend.governance.objects import name_of, place_of
+from backend.governance.objects import is_seen_by, name_of, place_of
 from backend.identity.models import User
 
 A_MINUTE = 60
@@ -45,7 +47,8 @@ def keep_refusal(request: HttpRequest, response: HttpResponse, address: str) -> 
     }
     user = getattr(request, "user", None)
     if user is not None and user.is_authenticated:
-        _keep(user, "request_refused", address, details, _asked_for(request))
+        is_forbidden = response.status_code == 403
+        _keep(user, "request_refused", address, details, _asked_for(request), is_forbidden)
     elif bearer := bearer_of(request):
         _keep_token(bearer, address, details)
 
@@ -55,12 +58,17 @@ def keep_refused_topics(user_id: UUID, topics: Sequence[str], address: str) -> N
     user = User.objects.filter(pk=user_id).first()
     if user is not None:
         for topic in topics:
-            asked_for = _uuid(topic.partition(":")[2])
-            _keep(user, "topic_refused", address, {"topic": topic[:100]}, asked_for)
+            asked_for = _uuids([topic.partition(":")[2]])
+            _keep(user, "topic_refused", address, {"topic": topic[:100]}, asked_for, True)
 
 
 def _keep(
-    user: User, action: str, address: str, details: Mapping[str, Any], asked_for: UUID | None
+    user: User,
+    action: str,
+    address: str,
+    details: Mapping[str, Any],
+    asked_for: Iterable[UUID],
+    is_forbidden: bool,
 ) -> None:
     measured = _measured(str(user.pk), details)
     if measured is None:
@@ -72,19 +80,22 @@ def _keep(
         "details": measured,
     }
     entries = [AuditEntry(action=action, **about)]
-    place = place_of(asked_for) if asked_for else None
-    if asked_for and place and (place.project_id or place.organization_id):
-        entries.append(
-            AuditEntry(
-                action="access_refused",
-                project_id=place.project_id,
-                organization_id=place.organization_id,
-                object_kind=place.kind,
-                object_id=asked_for,
-                object_name=name_of(place.kind, asked_for),
-                **about,
+    for object_id in asked_for:
+        place = place_of(object_id)
+        if place is None or not (place.project_id or place.organization_id):
+            continue
+        if is_forbidden or not is_seen_by(user, object_id, place):
+            entries.append(
+                AuditEntry(
+                    action="access_refused",
+                    project_id=place.project_id,
+                    organization_id=place.organization_id,
+                    object_kind=place.kind,
+                    object_id=object_id,
+                    object_name=name_of(place.kind, object_id),
+                    **about,
+                )
             )
-        )
     AuditEntry.objects.bulk_create(entries)
 
 
@@ -117,18 +128,16 @@ def _measured(who: str, details: Mapping[str, Any]) -> Mapping[str, Any] | None:
     return {**details, "in_this_minute": count}
 
 
-def _asked_for(request: HttpRequest) -> UUID | None:
-    """The object that the address names first."""
+def _asked_for(request: HttpRequest) -> Iterable[UUID]:
+    """The objects that the address names."""
     match = request.resolver_match
-    ids = [_uuid(str(value)) for value in match.kwargs.values()] if match else []
-    return next((found for found in ids if found), None)
+    return _uuids(map(str, match.kwargs.values())) if match else ()
 
 
-def _uuid(text: str) -> UUID | None:
-    try:
-        return UUID(text)
-    except ValueError:
-        return None
+def _uuids(texts: Iterable[str]) -> Iterator[UUID]:
+    for text in texts:
+        with suppress(ValueError):
+            yield UUID(text)
 
 
 def _count(who: str) -> int:

@@ -333,7 +333,7 @@ GUARDS = (
     ),
     Guard(
         "LDAP", "who is gone has no token", PEOPLE,
-        "    end_tokens(actor=None, user=user)\n    PersonShare", "    PersonShare",
+        "    end_tokens(actor=None, user=user)\n    end_shares", "    end_shares",
         f"{OF_SYNC}::test_who_comes_back_finds_what_they_had_but_tokens",
     ),
     Guard(

@@ -48,3 +48,6 @@ class Invitation(Timestamped):
                 name="invitation_into_a_project_has_a_role",
             )
         ]
+
+    def __str__(self) -> str:
+        return f"to {self.organization}"  # an address is personal: it stays out of the audit

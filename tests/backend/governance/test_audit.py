@@ -9,18 +9,21 @@ from django.db import transaction
 from django.utils import timezone
 from pydantic import SecretStr
 
+from backend.directories.models import Directory, OpenIdProvider
 from backend.events.bus import publish
 from backend.events.event import Event
 from backend.governance.models import AuditEntry
 from backend.pipelines.services import create_pipeline, delete_pipeline
-from backend.projects.models import ApiToken
+from backend.projects.models import ApiToken, Invitation, Project
 from backend.projects.services import add_member, rename_project
 from backend.projects.services.teams import create_team
 from backend.projects.services.tokens import make_token
 from backend.runs.events import FlowHeard
+from tests.backend.rows import Rows
 
 DRAFT = "-- nothing yet"
 DAY = timedelta(days=1)
+NOBODY = "00000000-0000-4000-8000-000000000000"
 
 
 def entries(**wanted):
@@ -140,7 +143,7 @@ def test_who_reads_an_objects_audit_learns_who_tried_to_reach_it(api, owner, out
 def test_ones_own_refusals_do_not_tell_what_there_is(api, owner, outsider, organization, project):
     team = create_team(actor=owner, organization=organization, name="Buyers")
     client = api(outsider)
-    for found in (project.id, team.id, "00000000-0000-4000-8000-000000000000"):
+    for found in (project.id, team.id, NOBODY):
         client.get(f"/api/projects/{found}/")
         client.get(f"/api/teams/{found}/")
     told = client.get("/api/audit/?refused=true&page_size=200").json()["results"]
@@ -270,3 +273,39 @@ def test_actions_are_listed_for_who_narrows_by_them(api, owner, project):
     assert named >= {"flow_started", "project_renamed", "signed_in", "access_refused"}
     assert named >= {entry.action for entry in entries()}
     assert "flow_heard" not in named
+
+
+@pytest.mark.parametrize(
+    ("kind", "path"),
+    [
+        (ApiToken, "api-tokens/{}/"),
+        (Directory, "directories/{}/"),
+        (Invitation, "organizations/{organization}/invitations/{}/"),
+        (OpenIdProvider, "openid-providers/{}/"),
+    ],
+)
+def test_who_tries_what_is_of_no_project_is_told_to_its_owners(
+    api, owner, outsider, organization, project, kind, path
+):
+    row = Rows(project, owner).row_of(kind)
+    own = outsider.organizations.get()
+    api(outsider).delete(f"/api/{path.format(row.pk, organization=own.pk)}")
+    (seen,) = api(owner).get(f"/api/audit/?object={row.pk}&refused=true").json()["results"]
+    assert (seen["action"], seen["object_name"]) == ("access_refused", str(row))
+    assert seen["organization_id"] == str(organization.id)
+
+
+def test_a_foreign_id_inside_of_ones_own_is_told_to_whose_it_is(
+    api, owner, outsider, organization, project
+):
+    team = create_team(actor=owner, organization=organization, name="Buyers")
+    own = Project.objects.visible_to(outsider).get()
+    api(outsider).delete(f"/api/projects/{own.id}/members/{team.id}/")
+    assert [entry.object_id for entry in entries(action="access_refused")] == [team.id]
+
+
+def test_who_is_forbidden_something_is_told_to_who_reads_of_it(api, owner, teammate, project):
+    assert api(teammate).delete(f"/api/projects/{project.id}/").status_code == 403
+    assert api(teammate).delete(f"/api/projects/{project.id}/members/{NOBODY}/").status_code == 404
+    (entry,) = entries(action="access_refused", project_id=project.id)
+    assert entry.details["status"] == 403
