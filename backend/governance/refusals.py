@@ -1,10 +1,11 @@
-"""What a signed-in person was refused: kept as well, for who guesses ids leaves a trail.
+"""What was refused: kept as well, for who guesses leaves a trail.
 
 Twice where the id is somebody's: what the person tried, the same whether or not there is such an
 object, and for those who read the object's audit, that somebody tried to reach it. That is of ids
 that the person must not know of; where they were forbidden something, of those that they see, too.
 
-A token that is refused is kept where it belonged; one that is nobody's, of no place.
+A token that is refused is kept where it belonged; one that is nobody's, of no place. So is what a
+stranger was refused, except that whoever is just not signed in was told no more than that.
 """
 
 import json
@@ -25,8 +26,9 @@ from backend.governance.objects import is_seen_by, name_of, place_of
 from backend.identity.models import User
 
 A_MINUTE = 60
-# Of one person, or of one address' tokens: a script in a loop must not fill the audit. Beyond them
-# the 64th, the 128th, the 256th are kept, and so on, which tells how many there were.
+# Of one person, or of one address' strangers and tokens: a script in a loop must not fill the
+# audit. Beyond them the 64th, the 128th, the 256th are kept, and so on, which tells how many there
+# were.
 KEPT_A_MINUTE = 60
 PEOPLE = 1024
 log = logging.getLogger(__name__)
@@ -51,6 +53,14 @@ def keep_refusal(request: HttpRequest, response: HttpResponse, address: str) -> 
         _keep(user, "request_refused", address, details, _asked_for(request), is_forbidden)
     elif bearer := bearer_of(request):
         _keep_token(bearer, address, details)
+    elif response.status_code != 401:
+        _keep_stranger(address, details)
+
+
+def keep_refused_handshake(path: str, address: str) -> None:
+    """A socket that a page from elsewhere wanted, whoever may be signed in there."""
+    details = {"method": "GET", "path": path[:300], "status": 403, "code": "foreign_page"}
+    _keep_stranger(address, details)
 
 
 def keep_refused_topics(user_id: UUID, topics: Sequence[str], address: str) -> None:
@@ -97,6 +107,12 @@ def _keep(
                 )
             )
     AuditEntry.objects.bulk_create(entries)
+
+
+def _keep_stranger(address: str, details: Mapping[str, Any]) -> None:
+    measured = _measured(address, details)
+    if measured is not None:
+        AuditEntry.objects.create(action="request_refused", address=address, details=measured)
 
 
 def _keep_token(bearer: Bearer, address: str, details: Mapping[str, Any]) -> None:

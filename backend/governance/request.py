@@ -9,7 +9,7 @@ from django.utils.decorators import sync_and_async_middleware
 from backend.governance.refusals import keep_refusal
 
 address: ContextVar[str] = ContextVar("address", default="")
-REFUSED = frozenset({401, 403, 404})
+REFUSED = frozenset({401, 403, 404, 429})
 
 
 # Both ways: a middleware that is sync alone would hold a thread for every engine's long poll.

@@ -9,7 +9,7 @@ import orjson
 from channels.generic.websocket import AsyncWebsocketConsumer
 
 from backend.events.topics import LiveTopic
-from backend.governance.refusals import keep_refused_topics
+from backend.governance.refusals import keep_refused_handshake, keep_refused_topics
 from backend.live.handshake import is_own_page, visitor_of
 from backend.live.limits import (
     FRAMES_A_SECOND,
@@ -41,6 +41,9 @@ class LiveConsumer(AsyncWebsocketConsumer):
         visitor = None
         if is_own_page(self.scope):
             visitor = await self._live.threads.ask(visitor_of, self.scope["cookies"])
+        else:
+            path, address = self.scope["path"], self._address()
+            await self._live.threads.ask(keep_refused_handshake, path, address)
         if visitor is None:
             await self.close()
             return

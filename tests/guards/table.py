@@ -228,7 +228,7 @@ GUARDS = (
     ),
     Guard(
         "audit", "refused tokens are kept", "backend/governance/request.py",
-        "frozenset({401, 403, 404})", "frozenset({403, 404})",
+        "frozenset({401, 403, 404, 429})", "frozenset({403, 404, 429})",
         f"{OF_AUDIT}::test_a_token_that_has_ended_tells_where_it_belonged",
     ),
     Guard(

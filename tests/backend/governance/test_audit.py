@@ -13,6 +13,7 @@ from backend.directories.models import Directory, OpenIdProvider
 from backend.events.bus import publish
 from backend.events.event import Event
 from backend.governance.models import AuditEntry
+from backend.identity.limits import ACCOUNT
 from backend.pipelines.services import create_pipeline, delete_pipeline
 from backend.projects.models import ApiToken, Invitation, Project
 from backend.projects.services import add_member, rename_project
@@ -164,7 +165,7 @@ def test_beyond_its_measure_a_loop_of_refusals_is_counted(api, outsider, project
 
 
 @pytest.fixture
-def show(api):
+def show(api, db):
     """Ask for the projects with a token, from an address of one's own."""
 
     def shown(token):
@@ -204,9 +205,33 @@ def test_an_address_that_guesses_tokens_does_not_fill_it(show, monkeypatch):
     assert len(entries(action="token_refused")) <= 6  # a minute may turn meanwhile
 
 
-def test_whoever_is_just_not_signed_in_is_not_kept(api):
+def test_whoever_is_just_not_signed_in_is_not_kept(api, db):
     api().get("/api/projects/")
-    assert entries(action="token_refused") == []
+    assert entries() == []
+
+
+def test_sign_ins_beyond_the_limit_are_kept(api, db):
+    for _ in range(14):
+        api().post("/api/session/", {"login": "x", "password": "x"}, REMOTE_ADDR="192.0.2.9")
+    assert len(entries(action="sign_in_refused")) == ACCOUNT.attempts
+    kept = entries(action="request_refused")
+    assert len(kept) == 14 - ACCOUNT.attempts
+    assert {(entry.actor_id, entry.address) for entry in kept} == {(None, "192.0.2.9")}
+    assert kept[0].details["code"] == "sign_in.too_many_attempts"
+
+
+def test_guesses_of_invitations_are_kept_without_what_was_guessed(api, db):
+    api().post("/api/invitations/look/", {"token": "guessed"}, REMOTE_ADDR="192.0.2.9")
+    (entry,) = entries(action="request_refused")
+    assert (entry.address, entry.details["code"]) == ("192.0.2.9", "invitation.refused")
+    assert "guessed" not in str(entry.details)
+
+
+def test_a_strangers_loop_does_not_fill_it(api, db, monkeypatch):
+    monkeypatch.setattr("backend.governance.refusals.KEPT_A_MINUTE", 3)
+    for each in range(10):
+        api().post("/api/invitations/look/", {"token": f"guess {each}"}, REMOTE_ADDR="192.0.2.8")
+    assert len(entries(action="request_refused")) <= 8  # a minute may turn meanwhile
 
 
 def test_owners_read_who_tried_to_sign_in_as_their_people(api, owner, teammate, outsider):

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from backend.governance.models import AuditEntry
 from backend.identity.models import User
 from tests.backend.live.conftest import OpenPage, cookie_of
 
@@ -33,7 +34,10 @@ def test_a_page_from_elsewhere_gets_none(
     open_page: OpenPage, owner: User, origin: str | None
 ) -> None:
     """Among them other ports of this machine: cookies do not tell ports apart."""
+    kept = AuditEntry.objects.filter(actor_id=None, details__code="foreign_page")
+    before = kept.count()
     assert refused(open_page, owner, origin=origin)
+    assert kept.count() == before + 1
 
 
 def test_a_page_whose_address_only_looks_like_ours_gets_none(
