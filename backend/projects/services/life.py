@@ -20,6 +20,7 @@ from backend.projects.events import (
 from backend.projects.models import PersonShare, Project, TeamShare
 from backend.projects.models.shares import ids_of
 from backend.projects.roles import Role
+from backend.projects.services.losing import end_lost_tokens
 from backend.projects.services.members import end_places
 from backend.projects.services.shares import end_shares
 from backend.shared.errors import NotFound
@@ -73,6 +74,7 @@ def move_project(*, actor: User, project: Project, organization: Organization) -
         raise slug_taken(project.slug)
     there = Membership.objects.filter(organization=organization).values("user")
     end_places(actor=actor, places=project.members.exclude(Q(user__in=there), custom_role=None))
+    end_lost_tokens(actor=actor, projects=[project])
     owners = project.members.filter(role=Role.OWNER, user__is_active=True, user__is_service=False)
     if not owners.exists():
         raise no_owner_there(organization.name)

@@ -26,7 +26,8 @@ from backend.projects.events import (
     TeamMoved,
     TeamRenamed,
 )
-from backend.projects.models import ProjectMember, TeamShare
+from backend.projects.models import Project, ProjectMember, TeamShare
+from backend.projects.services.losing import end_lost_tokens
 from backend.projects.services.members import end_places
 from backend.projects.services.shares import end_shares
 from backend.shared.errors import NotFound
@@ -73,11 +74,12 @@ def move_team(*, actor: User, team: Team, parent: Team | None) -> Team:
             raise team_inside_itself(team.name)
         require_what_it_gives(actor, parent)
     _require_free(team.organization, parent, team.name)
-    before = team.parent
+    before, projects = team.parent, _projects_of(team)
     team.parent = parent
     team.save(update_fields=["parent", "updated_at"])
     changes = {"parent": (before and before.name, parent and parent.name)}
     publish(TeamMoved(**_about(actor, team), changes=changes))
+    end_lost_tokens(actor=actor, projects=projects)
     return team
 
 
@@ -88,10 +90,12 @@ def delete_team(*, actor: User, team: Team) -> None:
     require(actor, OPERATION, team.organization)
     if team.children.exists():
         raise team_has_teams(team.name)
+    projects = _projects_of(team)
     end_places(actor=actor, places=team.project_memberships.all())
     end_shares(actor=actor, shares=TeamShare.objects.filter(group=team))
     publish(TeamDeleted(**_about(actor, team)))
     team.delete()
+    end_lost_tokens(actor=actor, projects=projects)
 
 
 @transaction.atomic
@@ -112,6 +116,7 @@ def leave_team(*, actor: User, team: Team, user: User) -> None:
         require(actor, OPERATION, team.organization)
     team.members.filter(user=user).delete()
     publish(TeamLeft(**_about(actor, team), user_id=user.id))
+    end_lost_tokens(actor=actor, projects=_projects_of(team))
 
 
 def require_what_it_gives(actor: User, team: Team) -> None:
@@ -123,6 +128,12 @@ def require_what_it_gives(actor: User, team: Team) -> None:
     for share in TeamShare.objects.filter(group__in=teams_above(team.pk)):
         if share.content_object is not None:
             require_all(actor, [share.permission.codename], share.content_object)
+
+
+def _projects_of(team: Team) -> list[Project]:
+    """In which its people have a place by it."""
+    places = ProjectMember.objects.filter(team__in=teams_above(team.pk))
+    return list(Project.unscoped.filter(pk__in=places.values("project")))
 
 
 def _require_free(organization: Organization, parent: Team | None, name: str) -> None:

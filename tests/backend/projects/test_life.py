@@ -10,7 +10,7 @@ from backend.identity.services import add_to_organization, create_organization
 from backend.pipelines.services import create_pipeline
 from backend.projects.access import operations_of, require, who_may
 from backend.projects.grants import OF_ARCHIVED
-from backend.projects.models import Project
+from backend.projects.models import ApiToken, Project
 from backend.projects.operations import LOOKING
 from backend.projects.roles import Role
 from backend.projects.services import add_member, create_project, remove_member
@@ -171,6 +171,21 @@ def test_both_organizations_read_of_a_move_and_what_ended_by_it(
     assert told.get(action="member_removed").changes == {"role": ["viewer", None]}
     assert {entry.object_name for entry in told.filter(action="share_ended")} == {"late"}
     assert told.filter(action="share_ended", organization_id=organization.id).count() == 2
+
+
+def test_tokens_of_whoever_stays_behind_end_for_good(owner, teammate, second, project, now):
+    for person in (owner, teammate):
+        make_token(
+            actor=person,
+            project=project,
+            name=person.username,
+            operations=(),
+            expires_at=now + timedelta(days=1),
+            now=now,
+        )
+    move_project(actor=owner, project=project, organization=second)
+    assert [token.name for token in ApiToken.objects.all()] == ["olga"]
+    assert AuditEntry.objects.get(action="token_revoked").object_name == "tom"
 
 
 def test_a_project_does_not_move_to_strangers(api, owner, outsider, organization, project):

@@ -1,19 +1,26 @@
 """Teams nest; whoever is in one has what it, and every team above it, was given."""
 
+from datetime import timedelta
+from functools import partial
+
 import pytest
 from django.db import transaction
+from django.utils import timezone
 
 from backend.governance.models import AuditEntry
 from backend.identity.models import Team, TeamMember
 from backend.identity.teams import teams_of_each
 from backend.pipelines.services import create_pipeline
 from backend.projects.access import operations_of, require, who_may
-from backend.projects.models import Project
+from backend.projects.models import ApiToken, Project
 from backend.projects.roles import OPERATIONS_OF, Role
 from backend.projects.services import add_member, remove_member
 from backend.projects.services.shares import share_object
 from backend.projects.services.teams import delete_team, join_team, leave_team, move_team
+from backend.projects.services.tokens import make_token
 from backend.shared.errors import Conflict, NotFound, PermissionDenied
+
+DAY = timedelta(days=1)
 
 
 def test_a_role_of_an_outer_team_reaches_the_innermost(
@@ -148,3 +155,23 @@ def test_each_project_reads_what_a_deleted_team_had_in_it(owner, project, kafka)
     ended = told.get(action="share_ended")
     assert (ended.object_kind, ended.object_name) == ("pipeline", "late")
     assert ended.details["operations"] == ["pipelines.view"]
+
+
+@pytest.mark.parametrize(
+    ("way", "further"), [(leave_team, ["user"]), (delete_team, []), (move_team, ["parent"])]
+)
+@pytest.mark.parametrize(("is_last", "left"), [(True, {"olga"}), (False, {"olga", "cora"})])
+def test_tokens_end_with_the_last_place(
+    owner, colleague, project, streams, kafka, way, further, is_last, left
+):
+    now = timezone.now()
+    team = streams if way is move_team else kafka
+    add_member(actor=owner, project=project, team=team, role=Role.VIEWER)
+    if not is_last:
+        add_member(actor=owner, project=project, user=colleague, role=Role.VIEWER)
+    make = partial(make_token, project=project, operations=(), expires_at=now + DAY, now=now)
+    for person in (owner, colleague):
+        make(actor=person, name=person.username)
+    known = {"user": colleague, "parent": None}
+    way(actor=owner, team=kafka, **{name: known[name] for name in further})
+    assert {token.name for token in ApiToken.objects.all()} == left
