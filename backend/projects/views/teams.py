@@ -1,6 +1,7 @@
 from typing import Any
 from uuid import UUID
 
+from django.db import transaction
 from django.db.models import Count
 from drf_spectacular.utils import extend_schema
 from rest_framework import mixins, status
@@ -43,6 +44,7 @@ class TeamViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, GenericViewS
         return Response(self._shown(team.pk), status=status.HTTP_201_CREATED)
 
     @extend_schema(request=TeamChange, responses=TeamOutput)
+    @transaction.atomic
     def partial_update(self, request: Request, pk: str) -> Response:
         team, given = my_team(request.user, pk), TeamChange.read(request.data)
         if "name" in given:

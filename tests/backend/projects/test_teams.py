@@ -175,3 +175,10 @@ def test_tokens_end_with_the_last_place(
     known = {"user": colleague, "parent": None}
     way(actor=owner, team=kafka, **{name: known[name] for name in further})
     assert {token.name for token in ApiToken.objects.all()} == left
+
+
+def test_a_team_is_renamed_and_moved_or_neither(api, owner, engineering, kafka):
+    change = {"name": "Renamed", "parent": str(kafka.id)}
+    assert api(owner).patch(f"/api/teams/{engineering.id}/", change).status_code == 409
+    engineering.refresh_from_db()
+    assert engineering.name == "Engineering"
