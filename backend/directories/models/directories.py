@@ -63,6 +63,8 @@ class Directory(Timestamped):
     sync_minutes = models.PositiveIntegerField(default=15, validators=_MINUTES)
     sync_tried_at = models.DateTimeField(null=True)
     sync_done_at = models.DateTimeField(null=True)
+    # When the reading began that was applied last: an earlier one knows less.
+    sync_read_at = models.DateTimeField(null=True)
     sync_state = models.CharField(max_length=8, blank=True, choices=SyncState.choices)
     sync_code = models.CharField(max_length=64, blank=True)
     sync_message = models.TextField(blank=True)

@@ -68,6 +68,9 @@ def sync(
             report = _change(directory, found, now, confirmation, actor)
     except (Unreachable, PlatformError) as error:
         return _failed(directory, error, now, actor)
+    if report is None:
+        directory.refresh_from_db()
+        return directory
     return _done(directory, report, now)
 
 
@@ -84,13 +87,17 @@ def read_whole(directory: Directory) -> Read:
 
 def _change(
     directory: Directory, found: Read, now: datetime, confirmation: str, actor: User | None
-) -> Report:
+) -> Report | None:
+    """None when a reading that began later was applied already: who is gone by that stays gone."""
     # One change of a directory's people at a time; sign-ins of new people wait for it, too.
     directory = Directory.objects.select_for_update().get(pk=directory.pk)
+    if directory.sync_read_at is not None and found.began < directory.sync_read_at:
+        return None
     plan = _plan(directory, found)
     if plan.needs_confirmation and confirmation != plan.confirmation:
         raise errors.Held(plan, report_of(directory, plan))
     kept = carry_out(directory=directory, plan=plan, now=now, actor=actor)
+    Directory.objects.filter(pk=directory.pk).update(sync_read_at=found.began)
     return report_of(directory, plan, kept)
 
 

@@ -424,6 +424,19 @@ def test_who_first_signs_in_while_it_is_read_is_not_gone(everybody, ann, slapd, 
     assert user_of("new").is_active
 
 
+def test_a_slow_reading_brings_back_nobody_whom_a_later_one_found_gone(
+    everybody, ann, slapd, monkeypatch
+):
+    slow = syncing.read_whole(everybody)
+    slapd.delete(f"uid=ann,{PEOPLE}")
+    synced(everybody)
+    told = everybody.sync_report
+    with monkeypatch.context() as patch:
+        patch.setattr(syncing, "read_whole", lambda _: slow)
+        assert synced(everybody) == told
+    assert not user_of("ann").is_active
+
+
 def test_a_mail_that_is_gone_is_followed_for_everybody(everybody, slapd):
     for name in ("ann", "ben"):
         slapd.person(name, name, f"{name}@acme.example")
