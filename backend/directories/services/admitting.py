@@ -4,7 +4,6 @@ Accounts are made in bulk: a first sync may bring thousands. Each has its own li
 """
 
 from collections.abc import Iterable, Sequence
-from datetime import datetime
 from typing import Any
 from uuid import UUID
 
@@ -30,9 +29,7 @@ GIVEN = DirectoryPerson.given_teams.through
 
 
 @transaction.atomic
-def carry_out(
-    *, directory: Directory, plan: Plan, now: datetime, actor: User | None = None
-) -> list[str]:
+def carry_out(*, directory: Directory, plan: Plan, actor: User | None = None) -> list[str]:
     """Do what the plan says; the caller has locked the directory. Usernames of owners who stay
     because their organization has no other."""
     admit(directory, plan.admissions)
@@ -40,7 +37,9 @@ def carry_out(
     for known in plan.gone:
         user = User.objects.get(pk=known.user_id)
         if disable_gone(organization=directory.organization, user=user):
-            DirectoryPerson.objects.filter(pk=known.person_id).update(gone_at=now)
+            # Not when the sync began: a sign-in that began after that may have been let in by an
+            # entry that the reading did not find any more.
+            DirectoryPerson.objects.filter(pk=known.person_id).update(gone_at=timezone.now())
         else:
             kept.append(user.username)
     if plan.admissions or plan.changes or plan.gone:

@@ -89,7 +89,7 @@ def _recognised(directory: Directory, login: str, password: str, now: datetime) 
     except PlatformError as broken:  # its password does not open any more
         log.error("Nobody can sign in by %s: %s", directory.name, broken.message)
         raise errors.unusable(directory.name) from None
-    return _account_of(directory, entry, groups)
+    return _account_of(directory, entry, groups, now)
 
 
 def _may_come_in(user: User, directory: Directory) -> bool:
@@ -110,13 +110,18 @@ def _knows(directory: Directory, entry: Entry | None, password: str, deadline: D
 
 
 @transaction.atomic
-def _account_of(directory: Directory, entry: Entry, groups: frozenset[str]) -> User:
+def _account_of(
+    directory: Directory, entry: Entry, groups: frozenset[str], began: datetime
+) -> User:
     """Found by the entry's immutable id alone; made when there is none, whoever has the name."""
     gifts = gifts_by(rule for rule in rules_of(directory) if rule.group_key in groups)
     if not _is_up_to_date(directory, entry, gifts):
         # What follows is read under the lock, for a sync may do the same right now.
         Directory.objects.select_for_update().get(pk=directory.pk)
-        _bring_up_to_date(directory, entry, gifts)
+        # Whom a sync has found gone since this sign-in began may have proven who they are before
+        # that: they stay disabled, and who did come back just signs in again.
+        if not directory.people.filter(entry_id=entry.id, gone_at__gte=began).exists():
+            _bring_up_to_date(directory, entry, gifts)
     user: User = directory.people.select_related("user").get(entry_id=entry.id).user
     return user
 

@@ -65,7 +65,7 @@ def sync(
     try:
         found = read_whole(directory)
         with transaction.atomic():
-            report = _change(directory, found, now, confirmation, actor)
+            report = _change(directory, found, confirmation, actor)
     except (Unreachable, PlatformError) as error:
         return _failed(directory, error, now, actor)
     if report is None:
@@ -86,7 +86,7 @@ def read_whole(directory: Directory) -> Read:
 
 
 def _change(
-    directory: Directory, found: Read, now: datetime, confirmation: str, actor: User | None
+    directory: Directory, found: Read, confirmation: str, actor: User | None
 ) -> Report | None:
     """None when a reading that began later was applied already: who is gone by that stays gone."""
     # One change of a directory's people at a time; sign-ins of new people wait for it, too.
@@ -96,7 +96,7 @@ def _change(
     plan = _plan(directory, found)
     if plan.needs_confirmation and confirmation != plan.confirmation:
         raise errors.Held(plan, report_of(directory, plan))
-    kept = carry_out(directory=directory, plan=plan, now=now, actor=actor)
+    kept = carry_out(directory=directory, plan=plan, actor=actor)
     Directory.objects.filter(pk=directory.pk).update(sync_read_at=found.began)
     return report_of(directory, plan, kept)
 

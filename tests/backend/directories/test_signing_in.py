@@ -14,6 +14,7 @@ from backend.directories.models import DirectoryPerson
 from backend.directories.services import signing_in
 from backend.directories.services.directories import add_rule, change_directory
 from backend.directories.services.signing_in import sign_in_by_directory
+from backend.directories.services.syncing import sync
 from backend.governance.models import AuditEntry
 from backend.identity.limits import ACCOUNT
 from backend.identity.models import User
@@ -290,6 +291,37 @@ def test_other_logins_of_one_person_have_no_limit_of_their_own(directory, anna, 
 def test_whom_somebody_removed_does_not_come_back_by_signing_in(directory, anna, organization):
     organization.memberships.filter(user=sign_in(directory)).delete()
     assert refused(directory)
+
+
+def test_who_is_found_gone_while_signing_in_does_not_come_in(directory, anna, slapd, monkeypatch):
+    slapd.person("ben")
+    user, asked = sign_in(directory), signing_in.groups_above
+    began = timezone.now()
+
+    def leave(*of):
+        slapd.delete(anna)
+        sync(directory, now=began)
+        return asked(*of)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(signing_in, "groups_above", leave)
+        assert refused(directory)
+    user.refresh_from_db()
+    assert not user.is_active
+
+
+def test_who_came_back_signs_in_before_the_next_sync(directory, anna, slapd):
+    slapd.person("ben")
+    user = sign_in(directory)
+    change_filter(directory, "(uid=ben)")
+    sync(directory, now=timezone.now())
+    change_filter(directory, "(uid=*)")
+    assert sign_in(directory) == user
+
+
+def change_filter(directory, person_filter):
+    directory.person_filter = person_filter
+    directory.save()
 
 
 @pytest.mark.parametrize("tls", ["ldaps", "starttls"])
