@@ -14,6 +14,7 @@ class DirectoriesConfig(AppConfig):
             OrganizationLeft,
             OrganizationRoleChanged,
             PersonDisabled,
+            PersonEnabled,
             TeamDeleted,
         )
         from backend.runs.supervision.loop import Loop, contribute
@@ -22,6 +23,7 @@ class DirectoriesConfig(AppConfig):
         subscribe(OrganizationLeft, handlers.keep_where_they_belong, when="in_transaction")
         subscribe(PersonDisabled, handlers.forget_that_they_were_gone, when="in_transaction")
         subscribe(TeamDeleted, handlers.tell_of_rules_that_end, when="in_transaction")
+        subscribe(PersonEnabled, handlers.keep_who_is_gone_disabled, when="in_transaction")
         for event in (OrganizationLeft, OrganizationRoleChanged, PersonDisabled):
             subscribe(event, keep_the_last_local_owner, when="in_transaction")
         contribute(Loop("directories", EVERY_SECONDS, sync_what_is_due))

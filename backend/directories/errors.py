@@ -257,6 +257,15 @@ def belongs_to_directory(name: str) -> Conflict:
     )
 
 
+def gone_from_directory(name: str) -> Conflict:
+    return Conflict(
+        "directory.gone_person",
+        f"{name} does not have this person any more, so they stay disabled.",
+        "Have them put back there: the next sync, or their next sign-in, enables them.",
+        parameters={"name": name},
+    )
+
+
 def no_local_owner(organization: str) -> Conflict:
     return Conflict(
         "directory.no_local_owner",

@@ -1,11 +1,15 @@
 """What the directory decides about its people, nobody else does: these object by raising."""
 
-from backend.directories.errors import belongs_to_directory, password_of_directory
+from backend.directories.errors import (
+    belongs_to_directory,
+    gone_from_directory,
+    password_of_directory,
+)
 from backend.directories.events import GroupRuleDeleted
 from backend.directories.models import DirectoryPerson, GroupRule, OpenIdPerson
 from backend.events.bus import publish
 from backend.identity.events import PasswordChanged
-from backend.projects.events import OrganizationLeft, PersonDisabled, TeamDeleted
+from backend.projects.events import OrganizationLeft, PersonDisabled, PersonEnabled, TeamDeleted
 
 
 def refuse_local_password(event: PasswordChanged) -> None:
@@ -24,6 +28,14 @@ def keep_where_they_belong(event: OrganizationLeft) -> None:
     )
     if found is not None:
         raise belongs_to_directory(found.directory.name)
+
+
+def keep_who_is_gone_disabled(event: PersonEnabled) -> None:
+    """Else no sync would ever disable them again: to it they are gone already."""
+    if event.actor_id is None:
+        return
+    if (found := _person(user=event.user_id, gone_at__isnull=False)) is not None:
+        raise gone_from_directory(found.directory.name)
 
 
 def forget_that_they_were_gone(event: PersonDisabled) -> None:

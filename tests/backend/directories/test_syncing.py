@@ -30,6 +30,7 @@ from backend.projects.services import add_member, create_project
 from backend.projects.services.people import (
     change_organization_role,
     disable_person,
+    enable_person,
     remove_from_organization,
 )
 from backend.projects.services.teams import create_team, join_team
@@ -402,6 +403,21 @@ def test_whom_a_person_disabled_while_gone_no_sync_enables(
     hidden(everybody, None)
     ann.refresh_from_db()
     assert not ann.is_active
+
+
+def test_who_is_gone_is_not_enabled_by_hand(everybody, ann, slapd, owner, organization, api):
+    hidden(everybody, "ann")
+    path = f"/api/organizations/{organization.pk}/people/{ann.pk}/"
+    answer = api(owner).patch(path, {"is_active": True})
+    assert (answer.status_code, answer.json()["code"]) == (409, "directory.gone_person")
+    ann.refresh_from_db()
+    assert not ann.is_active
+
+
+def test_whom_a_person_disabled_a_person_enables(everybody, ann, slapd, owner, organization):
+    disable_person(actor=owner, organization=organization, user=ann)
+    enable_person(actor=owner, organization=organization, user=ann)
+    assert hidden(everybody, "ann")["gone"]["count"] == 1
 
 
 def test_who_first_signs_in_while_it_is_read_is_not_gone(everybody, ann, slapd, monkeypatch):
