@@ -18,8 +18,6 @@ from backend.directories.ldap.session import LdapSession
 from backend.directories.models import Directory
 from backend.directories.sealing import open_password
 
-# Deeper nesting is a mistake of somebody's; each level is one more question at sign-in.
-DEEPEST = 12
 GROUPS_AT_ONCE = 50
 
 
@@ -66,20 +64,19 @@ def read_groups(session: LdapSession, directory: Directory) -> Mapping[str, Grou
 
 
 def groups_above(session: LdapSession, directory: Directory, person: Entry) -> frozenset[str]:
-    """Keys of the groups that somebody is in, themselves or through a group inside."""
+    """Keys of the groups that somebody is in, themselves or through a group inside,
+    however deep, as a sync has them; each level is one more question within the deadline."""
     found: set[str] = set()
     if not directory.group_base:
         return frozenset()
     below = [person.login if names_logins(directory) else person.dn]
-    for _ in range(DEEPEST):
+    while below:
         new = [
             group
             for some in _parts(below)
             for group in _groups_with(session, directory, some)
             if group.key not in found
         ]
-        if not new:
-            break
         found.update(group.key for group in new)
         below = [group.dn for group in new]
     return frozenset(found)

@@ -202,6 +202,18 @@ def test_nested_groups_make_teams(directory, anna, slapd, owner, organization):
     assert not user.teams.exists()
 
 
+def test_a_sign_in_looks_as_deep_as_a_sync(directory, anna, slapd, owner, organization):
+    inside = anna
+    for level in range(14):
+        inside = slapd.group(f"level{level}", inside)
+    team = create_team(actor=owner, organization=organization, name="Outermost")
+    add_rule(actor=owner, directory=directory, group_dn=inside, team=team)
+    user = sign_in(directory)
+    assert list(user.teams.all()) == [team]
+    sync(directory, now=timezone.now())
+    assert list(user.teams.all()) == [team]
+
+
 def test_groups_of_posix_make_teams(directory, anna, slapd, owner, organization):
     slapd.person("ann", "Ann", password=PASSWORD)
     group = slapd.posix_group("analysts", "anna")
