@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from uuid import UUID
 
-from backend.identity.events import IdentityEvent
+from backend.identity.events import IdentityEvent, RightsMoved
 from backend.projects.events import OrganizationEvent
 
 
@@ -25,7 +25,7 @@ class DirectoryChanged(DirectoryEvent):
 
 
 @dataclass(frozen=True, kw_only=True)
-class DirectoryDeleted(DirectoryEvent):
+class DirectoryDeleted(DirectoryEvent, RightsMoved):
     """`disabled`: how many of its people were disabled with it."""
 
     disabled: int

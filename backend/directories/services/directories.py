@@ -4,6 +4,7 @@ import ssl
 from collections.abc import Iterable
 from typing import Any, Literal
 
+from django.contrib.sessions.models import Session
 from django.db import transaction
 from ldap3.core.exceptions import LDAPInvalidDnError, LDAPInvalidFilterError
 from ldap3.operation.search import parse_filter
@@ -22,7 +23,7 @@ from backend.directories.local_owners import require_local_owner
 from backend.directories.models import Directory, GroupRule
 from backend.directories.sealing import seal
 from backend.events.bus import publish
-from backend.identity.models import Organization, Team, User
+from backend.identity.models import OpenSession, Organization, Team, User
 from backend.projects.access import require
 from backend.projects.services.people import disable_gone
 from backend.projects.services.teams import require_what_it_gives
@@ -78,8 +79,8 @@ def change_directory(
 def delete_directory(
     *, actor: User, directory: Directory, people: Literal["disable", "keep"] | None = None
 ) -> None:
-    """Its people are disabled, or stay as accounts without a password. Without saying which,
-    Conflict `directory.has_people`."""
+    """Its people are disabled, or stay as accounts without a password, and are signed out.
+    Without saying which, Conflict `directory.has_people`."""
     require(actor, OPERATION, directory.organization)
     theirs = directory.people.filter(user__is_active=True).select_related("user")
     if people is None and theirs:
@@ -91,6 +92,9 @@ def delete_directory(
         and person.user_id != actor.pk
         and disable_gone(organization=directory.organization, user=person.user)
     ]
+    # A session that the directory's password opened must not make a first password here.
+    opened = OpenSession.objects.filter(user__directory_person__directory=directory)
+    Session.objects.filter(pk__in=opened.exclude(user=actor).values("session")).delete()
     publish(DirectoryDeleted(**_about(actor, directory), disabled=len(gone)))
     directory.delete()
 

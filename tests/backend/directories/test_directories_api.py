@@ -192,12 +192,15 @@ def test_what_becomes_of_people_is_said_before_a_directory_goes(client, director
     assert not DirectoryPerson.objects.exists()
 
 
-def test_kept_people_stay_without_a_password(client, directory, path, slapd):
-    slapd.person("anna")
-    client.patch(path, {"adds_people": True})
-    directory.refresh_from_db()
-    sync(directory, now=directory.created_at)
+def test_kept_people_stay_without_a_password(client, directory, path, slapd, api):
+    slapd.person("anna", password=PASSWORD)
+    browser = api()
+    given = {"login": "anna", "password": PASSWORD, "directory": str(directory.pk)}
+    assert browser.post("/api/session/", given).status_code == 200
     assert client.delete(f"{path}?people=keep").status_code == 204
+    first = browser.put("/api/me/password/", {"password": "five other words make one"})
+    assert first.status_code == 401
+    assert client.get("/api/me/").status_code == 200
     anna = User.objects.get(username="anna")
     assert anna.is_active
     assert not anna.has_usable_password()
