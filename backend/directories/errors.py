@@ -248,6 +248,15 @@ def password_of_directory(name: str) -> Conflict:
     )
 
 
+def profile_of_directory(name: str) -> Conflict:
+    return Conflict(
+        "directory.keeps_profile",
+        f"Your name and e-mail address are those of {name}.",
+        "Have them changed there.",
+        parameters={"name": name},
+    )
+
+
 def belongs_to_directory(name: str) -> Conflict:
     return Conflict(
         "directory.keeps_person",

@@ -4,11 +4,12 @@ from backend.directories.errors import (
     belongs_to_directory,
     gone_from_directory,
     password_of_directory,
+    profile_of_directory,
 )
 from backend.directories.events import GroupRuleDeleted
 from backend.directories.models import DirectoryPerson, GroupRule, OpenIdPerson
 from backend.events.bus import publish
-from backend.identity.events import PasswordChanged
+from backend.identity.events import PasswordChanged, ProfileChanged
 from backend.projects.events import OrganizationLeft, PersonDisabled, PersonEnabled, TeamDeleted
 
 
@@ -19,6 +20,13 @@ def refuse_local_password(event: PasswordChanged) -> None:
     people = OpenIdPerson.objects.filter(user=event.user_id).select_related("provider")
     if (theirs := people.first()) is not None:
         raise password_of_directory(theirs.provider.name)
+
+
+def refuse_another_name(event: ProfileChanged) -> None:
+    """Of an entry, name and address follow; what an issuer said at first is theirs to change."""
+    found = _person(user=event.user_id)
+    if found is not None and {"display_name", "email"} & set(event.fields):
+        raise profile_of_directory(found.directory.name)
 
 
 def keep_where_they_belong(event: OrganizationLeft) -> None:

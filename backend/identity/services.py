@@ -110,11 +110,12 @@ def update_profile(*, actor: User, **values: Any) -> User:
     Raises Conflict `identity.login_taken`: one signs in by an address as by a username."""
     if "email" in values:
         values["email"] = _free_email(actor, values["email"])
+    changed = sorted(name for name in values if getattr(actor, name) != values[name])
     for name, value in values.items():
         setattr(actor, name, value)
     actor.clean_fields(exclude={"password"})
     actor.save(update_fields=[*values, "updated_at"])
-    publish(ProfileChanged(actor_id=actor.id, user_id=actor.id, fields=tuple(sorted(values))))
+    publish(ProfileChanged(actor_id=actor.id, user_id=actor.id, fields=tuple(changed)))
     return actor
 
 

@@ -387,6 +387,16 @@ def test_a_local_account_still_signs_in_by_its_password(api, directory, slapd, s
     assert api().post("/api/session/", given).status_code == 200
 
 
+def test_the_directory_keeps_name_and_address(api, directory, anna):
+    me = api(sign_in(directory))
+    for own in ({"display_name": "Queen Anna"}, {"email": "queen@acme.example"}):
+        answer = me.patch("/api/me/", own)
+        assert (answer.status_code, answer.json()["code"]) == (409, "directory.keeps_profile")
+    same = {"display_name": "Anna Schmidt", "email": "anna@acme.example", "zone": "Asia/Shanghai"}
+    answer = me.patch("/api/me/", same)
+    assert (answer.status_code, answer.json()["zone"]) == (200, "Asia/Shanghai")
+
+
 def test_nobody_of_a_directory_sets_a_password_here(api, directory, anna):
     user = sign_in(directory)
     answer = api(user).put("/api/me/password/", {"password": "five other words make one"})
