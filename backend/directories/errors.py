@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from backend.connections.errors import Unreachable
-from backend.shared.errors import Conflict, InvalidInput, NotSignedIn, TransientError
+from backend.shared.errors import Conflict, InvalidInput, NotSignedIn, PlatformError, TransientError
 
 if TYPE_CHECKING:
     from backend.directories.planning import Plan
@@ -214,6 +214,10 @@ def is_off(name: str) -> Conflict:
         "Test it, then turn it on.",
         parameters={"name": name},
     )
+
+
+def broke_off() -> PlatformError:
+    return PlatformError("internal", "Something broke on our side.", "The log says what.")
 
 
 class Held(Conflict):

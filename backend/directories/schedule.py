@@ -23,6 +23,5 @@ def sync_what_is_due() -> None:
                 sync(directory, now=timezone.now())
             except Exception:
                 # A defect of ours that one directory meets must not keep the others waiting: it
-                # was tried, and has its turn again after them.
+                # counts as tried, and has its turn again after them.
                 log.exception("The sync of %s broke off.", directory.name)
-                Directory.objects.filter(pk=directory.pk).update(sync_tried_at=timezone.now())

@@ -61,13 +61,16 @@ def sync_now(
 def sync(
     directory: Directory, *, now: datetime, confirmation: str = "", actor: User | None = None
 ) -> Directory:
-    """Read, then change in one transaction; or keep why not."""
+    """Read, then change in one transaction; or keep why not. Raises what is a defect of ours."""
     try:
         found = read_whole(directory)
         with transaction.atomic():
             report = _change(directory, found, confirmation, actor)
     except (Unreachable, PlatformError) as error:
         return _failed(directory, error, now, actor)
+    except Exception:
+        _failed(directory, errors.broke_off(), now, actor)
+        raise
     if report is None:
         directory.refresh_from_db()
         return directory

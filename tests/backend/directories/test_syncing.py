@@ -483,3 +483,8 @@ def test_one_that_breaks_does_not_keep_the_others_waiting(
     sync_what_is_due()
     second.refresh_from_db()
     assert second.sync_state == "done"
+    everybody.refresh_from_db()
+    assert (everybody.sync_state, everybody.sync_code) == ("failed", "internal")
+    assert everybody.sync_tried_at > NOW
+    failed = AuditEntry.objects.get(action="directory_sync_failed")
+    assert failed.object_id == everybody.pk
