@@ -10,7 +10,7 @@ from uuid import UUID
 
 from django.conf import settings
 from django.contrib.auth.hashers import make_password
-from django.db import transaction
+from django.db import IntegrityError, transaction
 
 from backend.directories import errors
 from backend.directories.events import OpenIdPersonAdmitted
@@ -67,7 +67,10 @@ def finish_openid(
     except Unproven as unproven:
         log.warning("What %s said of somebody was refused: %s", found.name, unproven)
         raise _refused(None) from None
-    return _account_of(found, claims)
+    try:
+        return _account_of(found, claims)
+    except IntegrityError:  # the same person, or their name, came in by another browser just now
+        return _account_of(found, claims)
 
 
 def _provider(pk: UUID) -> OpenIdProvider:

@@ -10,6 +10,7 @@ from joserfc import jwt
 from joserfc.jwk import OctKey, RSAKey
 
 from backend.directories.models import OpenIdPerson, OpenIdProvider
+from backend.directories.services import openid
 from backend.directories.services.providers import change_provider, create_provider
 from backend.governance.models import AuditEntry
 from backend.identity.models import User
@@ -82,6 +83,20 @@ def test_the_first_time_makes_an_account_and_the_next_finds_it(api, provider, is
     assert OpenIdPerson.objects.get().issuer == issuer.address
     admitted = AuditEntry.objects.get(action="open_id_person_admitted")
     assert admitted.object_name == "anna"
+
+
+def test_of_two_first_sign_ins_at_once_both_come_in(api, provider, issuer, monkeypatch):
+    admit = openid._admit
+
+    def admit_in_another_browser_first(*of):
+        admit(*of)
+        return admit(*of)
+
+    monkeypatch.setattr(openid, "_admit", admit_in_another_browser_first)
+    client = api()
+    assert sign_in(client, provider, issuer, **ANNA).endswith(":8000/")
+    assert user_of(client) == "anna"
+    assert OpenIdPerson.objects.count() == 1
 
 
 def test_a_name_or_an_address_alone_links_nobody(api, provider, issuer):
