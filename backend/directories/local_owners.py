@@ -14,7 +14,9 @@ from backend.projects.events import OrganizationLeft, OrganizationRoleChanged, P
 
 
 def require_local_owner(organization: Organization) -> None:
-    """Raises Conflict `directory.no_local_owner`."""
+    """Raises Conflict `directory.no_local_owner`. Who owns the organization stays as it is until
+    the transaction ends."""
+    Organization.objects.select_for_update().get(pk=organization.pk)
     if not _local_owners(organization).exists():
         raise no_local_owner(organization.name)
 

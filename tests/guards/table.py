@@ -27,6 +27,8 @@ OF_GUESTS = "tests/backend/dashboards/test_guests.py"
 OF_LIVE = "tests/backend/live/test_rights.py"
 CHAIN = "backend/governance/migrations/0003_chain.sql"
 SIGN_IN, ASKING = "backend/directories/services/signing_in.py", "backend/directories/ldap/asking.py"
+LOCAL_OWNERS = "backend/directories/local_owners.py"
+OF_LOCAL_OWNERS = "tests/backend/directories/test_local_owners.py"
 OF_SIGN_IN = "tests/backend/directories/test_signing_in.py"
 OF_SYNC = "tests/backend/directories/test_syncing.py"
 OF_OPENID = "tests/backend/directories/test_openid.py"
@@ -271,9 +273,25 @@ GUARDS = (
         "tests/backend/governance/test_export.py::test_a_spreadsheet_computes_nothing_of_it",
     ),
     Guard(
-        "LDAP", "the last owner with a password here stays", "backend/directories/local_owners.py",
+        "LDAP", "the last owner with a password here stays", LOCAL_OWNERS,
         "        raise last_local_owner()\n", "        return\n",
-        "tests/backend/directories/test_local_owners.py::test_the_last_one_stays_an_owner",
+        f"{OF_LOCAL_OWNERS}::test_the_last_one_stays_an_owner",
+    ),
+    Guard(
+        "LDAP", "a directory goes on when an owner gets in without it", LOCAL_OWNERS,
+        "        raise no_local_owner(organization.name)\n", "        return\n",
+        f"{OF_LOCAL_OWNERS}::test_a_directory_goes_on_when_an_owner_has_a_password_here",
+    ),
+    Guard(
+        "LDAP", "turning a directory on asks for such an owner",
+        "backend/directories/services/directories.py",
+        "        require_local_owner(directory.organization)\n", "        pass\n",
+        f"{OF_LOCAL_OWNERS}::test_a_directory_goes_on_when_an_owner_has_a_password_here",
+    ),
+    Guard(
+        "LDAP", "nobody stops being an owner while one goes on", LOCAL_OWNERS,
+        "    Organization.objects.select_for_update().get(pk=organization.pk)\n", "",
+        f"{OF_LOCAL_OWNERS}::test_nobody_stops_being_an_owner_while_one_goes_on",
     ),
     Guard(
         "LDAP", "a blank password is not asked about", SIGN_IN,
@@ -351,6 +369,12 @@ GUARDS = (
         "LDAP", "who hangs is told in time, over StartTLS too", "backend/directories/ldap/tls.py",
         ", do_handshake_on_connect=False\n", "\n",
         f"{OF_SIGN_IN}::test_starttls_that_hangs_is_told_within_five_seconds",
+    ),
+    Guard(
+        "OpenID", "turning a provider on asks for an owner who gets in without it",
+        "backend/directories/services/providers.py",
+        "        require_local_owner(provider.organization)\n", "        pass\n",
+        f"{OF_LOCAL_OWNERS}::test_a_provider_goes_on_when_an_owner_has_a_password_here",
     ),
     Guard(
         "OpenID", "a token is for us alone", "backend/directories/openid/protocol.py",

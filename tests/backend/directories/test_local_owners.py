@@ -1,8 +1,10 @@
 """Somebody with a password here can get in, whatever becomes of the directory."""
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
-from backend.directories.services.directories import create_directory
+from backend.directories.services.directories import change_directory, create_directory
 from backend.identity.models import Membership
 from backend.projects.services.people import change_organization_role, disable_person
 from tests.backend.directories.conftest import OWN_PASSWORD, described
@@ -37,6 +39,27 @@ def test_a_directory_goes_on_when_an_owner_has_a_password_here(
     owner.set_password(OWN_PASSWORD)
     owner.save()
     assert api(owner).patch(path, {"is_on": True}).status_code == 200
+
+
+def test_a_provider_goes_on_when_an_owner_has_a_password_here(api, owner, organization):
+    given = {"organization": str(organization.id), "name": "ID", "issuer": "https://id.example"}
+    given |= {"client_id": "x", "client_secret": "y"}
+    owner.set_unusable_password()
+    owner.save()
+    path = f"/api/openid-providers/{api(owner).post('/api/openid-providers/', given).json()['id']}/"
+    assert code(api(owner).patch(path, {"is_on": True})) == (409, "directory.no_local_owner")
+    owner.set_password(OWN_PASSWORD)
+    owner.save()
+    assert api(owner).patch(path, {"is_on": True}).status_code == 200
+
+
+def test_nobody_stops_being_an_owner_while_one_goes_on(owner, organization, directory):
+    """Whoever changes owners waits for the organization's lock, too."""
+    for is_on in (False, True):
+        with CaptureQueriesContext(connection) as asked:
+            change_directory(actor=owner, directory=directory, is_on=is_on)
+    locking = [each["sql"] for each in asked if each["sql"].endswith("FOR UPDATE")]
+    assert any('FROM "identity_organization"' in sql for sql in locking)
 
 
 @pytest.mark.parametrize("change", [{"role": "member"}, {"is_active": False}])
