@@ -345,6 +345,29 @@ GUARDS = (
         f"{OF_SYNC}::test_more_are_held_until_somebody_confirms_these",
     ),
     Guard(
+        "LDAP", "a slow reading does not undo a later one",
+        "backend/directories/services/syncing.py",
+        " and found.began < directory.sync_read_at:\n", " and False:\n",
+        f"{OF_SYNC}::test_a_slow_reading_brings_back_nobody_whom_a_later_one_found_gone",
+    ),
+    Guard(
+        "LDAP", "who is found gone while signing in does not come in", SIGN_IN,
+        "        if not directory.people.filter(entry_id=entry.id, gone_at__gte=began).exists():\n",
+        "        if True:\n",
+        f"{OF_SIGN_IN}::test_who_is_found_gone_while_signing_in_does_not_come_in",
+    ),
+    Guard(
+        "LDAP", "who is gone is not enabled by hand", "backend/directories/handlers.py",
+        "        raise gone_from_directory(found.directory.name)\n", "        return\n",
+        f"{OF_SYNC}::test_who_is_gone_is_not_enabled_by_hand",
+    ),
+    Guard(
+        "LDAP", "who is kept is signed out when the directory goes",
+        "backend/directories/services/directories.py",
+        "pk__in=opened.exclude(user=actor)", "pk__in=opened.none()",
+        "tests/backend/directories/test_directories_api.py::test_kept_people_stay_without_a_password",
+    ),
+    Guard(
         "LDAP", "who is gone has no session", PEOPLE,
         "    _end_sessions(user)\n    publish(\n", "    publish(\n",
         f"{OF_SYNC}::test_who_is_gone_has_no_way_in_any_more",
