@@ -43,7 +43,7 @@ def keep_refusal(request: HttpRequest, response: HttpResponse, address: str) -> 
     details = {
         "method": request.method,
         # Without the query string: people put texts there.
-        "path": request.path[:300],
+        "path": _kept(request.path, 300),
         "status": response.status_code,
         "code": _code(response),
     }
@@ -59,7 +59,7 @@ def keep_refusal(request: HttpRequest, response: HttpResponse, address: str) -> 
 
 def keep_refused_handshake(path: str, address: str) -> None:
     """A socket that a page from elsewhere wanted, whoever may be signed in there."""
-    details = {"method": "GET", "path": path[:300], "status": 403, "code": "foreign_page"}
+    details = {"method": "GET", "path": _kept(path, 300), "status": 403, "code": "foreign_page"}
     _keep_stranger(address, details)
 
 
@@ -69,7 +69,12 @@ def keep_refused_topics(user_id: UUID, topics: Sequence[str], address: str) -> N
     if user is not None:
         for topic in topics:
             asked_for = _uuids([topic.partition(":")[2]])
-            _keep(user, "topic_refused", address, {"topic": topic[:100]}, asked_for, True)
+            _keep(user, "topic_refused", address, {"topic": _kept(topic, 100)}, asked_for, True)
+
+
+def _kept(text: str, most: int) -> str:
+    """As much of it as is kept: PostgreSQL keeps no NUL."""
+    return text[:most].replace("\0", "\\0")
 
 
 def _keep(
@@ -90,7 +95,7 @@ def _keep(
         "details": measured,
     }
     entries = [AuditEntry(action=action, **about)]
-    for object_id in asked_for:
+    for object_id in set(asked_for):
         place = place_of(object_id)
         if place is None or not (place.project_id or place.organization_id):
             continue

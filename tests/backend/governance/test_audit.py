@@ -123,6 +123,13 @@ def test_what_was_refused_is_kept(api, outsider, project):
     }
 
 
+def test_what_no_database_keeps_is_refused_and_kept_all_the_same(api, outsider):
+    answer = api(outsider).get("/api/pipelines/a%00b/")
+    assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+    (entry,) = entries(action="request_refused")
+    assert entry.details["path"] == "/api/pipelines/a\\0b/"
+
+
 def test_a_loop_of_refusals_does_not_fill_it(api, outsider, project, monkeypatch):
     monkeypatch.setattr("backend.governance.refusals.KEPT_A_MINUTE", 3)
     client = api(outsider)

@@ -63,6 +63,7 @@ it("changes a role of the organization's own", async () => {
     id: "7",
     name: "夜班",
     operations: new Set(["pipelines.view", "pipelines.publish"]),
+    seen: ["pipelines.view"],
     places: 2,
   });
 });
