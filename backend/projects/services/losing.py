@@ -1,3 +1,5 @@
+"""What ends beside a place that goes."""
+
 from collections.abc import Iterable
 
 from backend.identity.models import User

@@ -13,6 +13,7 @@ from backend.projects.events import MemberAdded, MemberRemoved
 from backend.projects.grants import left_by
 from backend.projects.models import CustomRole, Project, ProjectMember
 from backend.projects.roles import Role
+from backend.projects.services.losing import end_lost_tokens
 from backend.projects.services.tokens import end_tokens
 from backend.shared.errors import NotFound
 
@@ -96,14 +97,15 @@ def remove_member(
         require(actor, "project.members", project)
     if place is None:
         raise NotFound()
-    if user != actor:
-        require_all(actor, left_by(project, place.operations), project)
+    require_all(actor, left_by(project, place.operations), project)
     if place.role == Role.OWNER:
         _require_other_owner(project, user)
     if user is not None:
         end_tokens(actor=actor, user=user, projects=[project])
     changes = {"role": (place.role_name, None)}
     place.delete()
+    if team is not None:
+        end_lost_tokens(actor=actor, projects=[project])
     publish(
         MemberRemoved(
             actor_id=actor.id,

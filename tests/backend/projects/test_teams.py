@@ -177,6 +177,16 @@ def test_tokens_end_with_the_last_place(
     assert {token.name for token in ApiToken.objects.all()} == left
 
 
+def test_tokens_end_with_the_place_of_their_owners_team(owner, colleague, project, kafka):
+    now = timezone.now()
+    add_member(actor=owner, project=project, team=kafka, role=Role.VIEWER)
+    make_token(
+        actor=colleague, project=project, name="ci", operations=(), expires_at=now + DAY, now=now
+    )
+    remove_member(actor=owner, project=project, team=kafka)
+    assert not ApiToken.objects.exists()
+
+
 def test_a_team_is_renamed_and_moved_or_neither(api, owner, engineering, kafka):
     change = {"name": "Renamed", "parent": str(kafka.id)}
     assert api(owner).patch(f"/api/teams/{engineering.id}/", change).status_code == 409

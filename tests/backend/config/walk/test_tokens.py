@@ -33,7 +33,6 @@ SHOWN = {
     "/api/dead-letters/<pk>/",
     "/api/engines/",
     "/api/engines/<pk>/",
-    "/api/engines/<pk>/logs/",
     "/api/engines/<pk>/processes/",
     "/api/flows/",
     "/api/flows/<pk>/",
