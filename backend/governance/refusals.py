@@ -5,7 +5,8 @@ object, and for those who read the object's audit, that somebody tried to reach 
 that the person must not know of; where they were forbidden something, of those that they see, too.
 
 A token that is refused is kept where it belonged; one that is nobody's, of no place. So is what a
-stranger was refused, except that whoever is just not signed in was told no more than that.
+stranger was refused, except that whoever is just not signed in was told no more than that, and
+that where no route leads there is nothing to refuse.
 """
 
 import json
@@ -53,7 +54,7 @@ def keep_refusal(request: HttpRequest, response: HttpResponse, address: str) -> 
         _keep(user, "request_refused", address, details, _asked_for(request), is_forbidden)
     elif bearer := bearer_of(request):
         _keep_token(bearer, address, details)
-    elif response.status_code != 401:
+    elif response.status_code != 401 and request.resolver_match is not None:
         _keep_stranger(address, details)
 
 

@@ -68,7 +68,7 @@ def share_engine(*, actor: User, engine: Engine, is_shared: bool) -> Engine:
 def keep_shared(engine: Engine, is_shared: bool, *, actor_id: UUID | None) -> Engine:
     """Raises Conflict `engine.hosts_flows` for taking back one that hosts other projects' flows,
     or that some are on their way to. The caller has asked what may be."""
-    engine = locked(Engine.unscoped.all()).get(pk=engine.pk)
+    locked(Engine.unscoped.all()).get(pk=engine.pk)  # no flow sets out for it meanwhile
     hosted = Flow.unscoped.filter(Q(engine=engine) | Q(next_engine=engine))
     foreign = hosted.exclude(project_id=engine.project_id).count()
     if not is_shared and foreign:
