@@ -9,8 +9,8 @@ export interface FieldProblem {
 }
 
 /**
- * What is wrong with the fields below a part of what was sent, worded by code; an unknown code is
- * told in the server's words.
+ * What is wrong with the fields below a part of what was sent ("" for all of it), worded by code;
+ * an unknown code is told in the server's words.
  */
 export function useFieldWords(): (error: unknown, part: string) => FieldProblem[] {
   const { t, i18n } = useTranslation("errors");
@@ -21,9 +21,9 @@ export function useFieldWords(): (error: unknown, part: string) => FieldProblem[
     };
     return (error, part) =>
       (error instanceof ApiError ? error.fields : [])
-        .filter(({ path }) => path.startsWith(`${part}.`))
+        .filter(({ path }) => part === "" || path.startsWith(`${part}.`))
         .map(({ path, code, message }) => ({
-          path: path.slice(part.length + 1),
+          path: part === "" ? path : path.slice(part.length + 1),
           message: word(code, message),
         }));
   }, [t, i18n]);

@@ -1,5 +1,6 @@
 import { Form, Modal, type FormInstance } from "antd";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
+import { useFieldWords } from "@/api/use-field-words";
 import { SubmitByEnter } from "@/components/forms/SubmitByEnter";
 import { Failure } from "./Failure";
 
@@ -20,10 +21,21 @@ interface Props<G extends object> {
   children: ReactNode;
 }
 
-/** A dialog that asks for something and sends it; what went wrong stands below the fields. */
+/**
+ * A dialog that asks for something and sends it; what went wrong stands below the fields, and at
+ * those that are to blame.
+ */
 export function FormDialog<G extends object>(props: Props<G>) {
   const { title, okText, isDanger = false, submitsByEnter = true, sending } = props;
   const [form] = Form.useForm<G>(props.form);
+  const wordFields = useFieldWords();
+  useEffect(() => {
+    const marked = wordFields(sending.error, "").map(({ path, message }) => ({
+      name: path.split("."),
+      errors: [message],
+    }));
+    form.setFields(marked as unknown as Parameters<typeof form.setFields>[0]);
+  }, [form, sending.error, wordFields]);
   return (
     <Modal
       open

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, it, vi } from "vitest";
 import type { MyOrganizationOutput, MyProjectOutput } from "@/api/generated/forebay.schemas";
+import { ApiError } from "@/api/api-error";
 import { projectCreate } from "@/api/generated/projects";
 import { getSessionReadQueryKey } from "@/api/generated/session";
 import { PlaceContext } from "../place/place";
@@ -16,7 +17,11 @@ const organization = (id: string, name: string, operations = ["organization.proj
 const project = (id: string, name: string, of: string) =>
   ({ id, name, slug: id, organization: of, operations: [] as string[] }) as MyProjectOutput;
 
-const organizations = [organization("acme", "Acme"), organization("water", "水务局", [])];
+const organizations = [
+  organization("acme", "Acme"),
+  organization("water", "水务局", []),
+  organization("empty", "Zwei", []),
+];
 const projects = [
   project("flights", "Flights", "acme"),
   project("sales", "Sales", "acme"),
@@ -49,6 +54,12 @@ it("finds a project by a part of its Chinese name, and goes there by keyboard", 
   expect(router.state.location.pathname).toBe("/water/dam");
 });
 
+it("leads to an organization without a project", async () => {
+  const router = await open();
+  await userEvent.keyboard("zwei{Enter}");
+  expect(router.state.location.pathname).toBe("/empty");
+});
+
 it("says which of them is on the page now", async () => {
   await open();
   expect(screen.getByRole("option", { name: /Flights/ })).toHaveTextContent("you are here");
@@ -73,6 +84,20 @@ it("opens what can be made by keyboard", async () => {
   await userEvent.keyboard("New organization{Enter}");
   const name = await screen.findByRole("textbox", { name: "Name" });
   await vi.waitFor(() => expect(name).toHaveFocus());
+});
+
+it("marks the field that is to blame", async () => {
+  const message = "This address is taken by Forebay itself.";
+  const errors = [{ path: "slug", code: "reserved", message }];
+  vi.mocked(projectCreate).mockRejectedValue(
+    new ApiError({ status: 400, code: "input.invalid", errors }),
+  );
+  await open();
+  await userEvent.click(screen.getByRole("option", { name: /New project/ }));
+  await userEvent.type(await screen.findByRole("textbox", { name: "Name" }), "api");
+  await userEvent.click(screen.getByRole("button", { name: "Create project" }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByRole("textbox", { name: "In the address" })).toBeInvalid();
 });
 
 it("makes a project, with an address from its name", async () => {
