@@ -2,7 +2,9 @@ import { LogoutOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate } from "react-router";
+import { Navigate, useParams } from "react-router";
+import type { MyOrganizationOutput } from "@/api/generated/forebay.schemas";
+import { NotFound } from "./page/NotFound";
 import { Nothing } from "./page/Nothing";
 import { useNewPlace } from "./place/NewPlace";
 import { homeOf, usePlaces } from "./place/places";
@@ -11,25 +13,33 @@ import { leave, usePerson, useRefreshSession, useSession } from "./session/sessi
 
 const everyMs = 5000;
 
-/** The address "/": on to the project this person was in last; who has none may make one. */
+/**
+ * The addresses "/" and "/<organization>": on to the project there that this person was in last;
+ * who has none may make one, or bring one back.
+ */
 export function Home() {
-  const home = homeOf(usePlaces());
-  return home === undefined ? <NoProject /> : <Navigate to={home} replace />;
+  const { organization: slug } = useParams();
+  const { organizations } = useSession();
+  const here = organizations.find((each) => each.slug === slug);
+  const home = homeOf(usePlaces().filter(({ organization }) => !here || organization === here));
+  if (slug !== undefined && here === undefined) return <NotFound />;
+  return home === undefined ? <NoProject here={here} /> : <Navigate to={home} replace />;
 }
 
-function NoProject() {
+function NoProject({ here }: { here: MyOrganizationOutput | undefined }) {
   const { t } = useTranslation("shell");
   const { organizations } = useSession();
   const { username, display_name } = usePerson();
   const { dialogs, create } = useNewPlace();
   useOftenRead();
-  const open = organizations.filter(({ operations }) =>
+  const open = (here ? [here] : organizations).filter(({ operations }) =>
     operations.includes("organization.projects"),
   );
   return (
     <Nothing
-      title={t("noProject.title")}
+      title={here ? t("noProject.in", { organization: here.name }) : t("noProject.title")}
       what={t(open.length > 0 ? "noProject.make" : "noProject.what")}
+      isHome={here !== undefined}
     >
       {open.map((organization) => (
         <Button
@@ -40,10 +50,12 @@ function NoProject() {
           {t("places.projectIn", { organization: organization.name })}
         </Button>
       ))}
-      <Button onClick={() => create({ what: "organization" })}>
-        {t("places.newOrganization")}
-      </Button>
-      <TrashedProjects />
+      {!here && (
+        <Button onClick={() => create({ what: "organization" })}>
+          {t("places.newOrganization")}
+        </Button>
+      )}
+      <TrashedProjects {...(here && { organization: here.id })} />
       <p>{t("noProject.who", { name: display_name || username })}</p>
       <Button type="text" icon={<LogoutOutlined />} onClick={() => void leave()}>
         {t("person.signOut")}

@@ -15,6 +15,7 @@ export const router = createBrowserRouter([
     errorElement: <RouteFailure />,
     children: [
       { index: true, element: <Home /> },
+      { path: "/:organization", element: <Home /> },
       {
         path: "/:organization/:project",
         element: <ProjectFrame />,

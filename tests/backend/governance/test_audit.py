@@ -213,6 +213,7 @@ def test_an_address_that_guesses_tokens_does_not_fill_it(show, monkeypatch):
 
 
 def test_whoever_is_just_not_signed_in_is_not_kept(api, db):
+    api().get("/api/no/such/route/")
     api().get("/api/projects/")
     assert entries() == []
 

@@ -6,7 +6,7 @@ import { usePlace } from "../place/place";
 import { usePlaces } from "../place/places";
 import { useSession } from "../session/session";
 
-/** Every project to go to, by name and organization; then what can be made. */
+/** Every project to go to, organizations without any; then what can be made. */
 export function usePlaceCommands(create: (wanted: Wanted) => void): readonly Command[] {
   const { t } = useTranslation("shell");
   const here = usePlace();
@@ -25,6 +25,14 @@ export function usePlaceCommands(create: (wanted: Wanted) => void): readonly Com
             : organization.name,
       run: () => void navigate(`/${organization.slug}/${project.slug}`),
     })),
+    ...organizations
+      .filter(({ id }) => !places.some(({ organization }) => organization.id === id))
+      .map(({ id, name, slug }) => ({
+        key: id,
+        name,
+        kind: t("places.empty"),
+        run: () => void navigate(`/${slug}`),
+      })),
     ...organizations
       .filter(({ operations }) => operations.includes("organization.projects"))
       .map((organization) => ({

@@ -179,7 +179,7 @@ function Move() {
 
 function Trash() {
   const { t } = useTranslation("people");
-  const { project } = usePlace();
+  const { organization, project } = usePlace();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const refresh = useRefreshSession();
@@ -189,7 +189,8 @@ function Trash() {
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: getProjectTrashQueryKey() });
       await refresh();
-      await navigate("/");
+      // Where it can be brought back, if it was the only one there.
+      await navigate(`/${organization.slug}`);
     },
   });
   const problem = useProblem(trashing.error);
