@@ -7,17 +7,15 @@ import { isGuest, usePath, usePlace } from "@/app/place/place";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
-import { useFormats } from "@/i18n/use-formats";
-import { ChartLink } from "./ChartLink";
-import { queryableOf } from "./columns";
 import { MountedTable } from "./MountedTable";
+import { useTableColumns } from "./use-table-columns";
 
 /** The tables of a virtual database; the one that is open stands in the address. */
 export function MountedTables({ database }: { database: VirtualDatabaseDetail }) {
   const { t } = useTranslation("catalog");
   const place = usePlace();
   const path = usePath();
-  const formats = useFormats();
+  const of = useTableColumns();
   const [search, setSearch] = useSearchParams();
   const connections = useConnectionList({ project: place.project.id, page_size: 200 }).data;
   // A chart is made of a table of the project, which somebody with the database alone does not see.
@@ -32,14 +30,7 @@ export function MountedTables({ database }: { database: VirtualDatabaseDetail })
         sortBy: ({ name }) => name,
         render: ({ name }) => <Link to={`?table=${name}`}>{name}</Link>,
       },
-      {
-        key: "source",
-        title: t("queryable.source"),
-        narrow: "detail",
-        render: ({ source_schema, source_table }) => (
-          <code>{[source_schema, source_table].join(".")}</code>
-        ),
-      },
+      of.source,
       {
         key: "connection",
         title: t("mount.connection"),
@@ -49,26 +40,10 @@ export function MountedTables({ database }: { database: VirtualDatabaseDetail })
           return found ? <Link to={path(`connections/${connection}`)}>{found.name}</Link> : "–";
         },
       },
-      {
-        key: "columns",
-        title: t("queryable.columns"),
-        align: "end",
-        narrow: "hidden",
-        render: (table) => formats.number(queryableOf(table).length),
-      },
-      ...(mayChart
-        ? [
-            {
-              key: "chart",
-              title: t("queryable.chart"),
-              align: "end",
-              narrow: "aside",
-              render: (table) => <ChartLink table={table} />,
-            } satisfies TableColumn<MountedTableOutput>,
-          ]
-        : []),
+      of.columns,
+      ...(mayChart ? [of.chart] : []),
     ],
-    [t, path, formats, connections, mayChart],
+    [t, path, of, connections, mayChart],
   );
   return (
     <>

@@ -11,19 +11,17 @@ import { usePath, usePlace } from "@/app/place/place";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
-import { useFormats } from "@/i18n/use-formats";
 import styles from "../catalog.module.css";
-import { ChartLink } from "./ChartLink";
-import { queryableOf } from "./columns";
 import { MountTable } from "./MountTable";
 import { NameDatabase } from "./NameDatabase";
+import { useTableColumns } from "./use-table-columns";
 
 /** The tables that virtual databases mount: each is a click away from a chart. */
 export function Queryable() {
   const { t } = useTranslation("catalog");
   const { project } = usePlace();
   const path = usePath();
-  const formats = useFormats();
+  const of = useTableColumns();
   const { data, error, refetch } = useMountedTableList({ project: project.id, page_size: 200 });
   const databases = useVirtualDatabaseList({ project: project.id, page_size: 200 }).data?.results;
   const columns = useMemo<TableColumn<MountedTableOutput>[]>(
@@ -48,30 +46,11 @@ export function Queryable() {
           </Link>
         ),
       },
-      {
-        key: "source",
-        title: t("queryable.source"),
-        narrow: "detail",
-        render: ({ source_schema, source_table }) => (
-          <code>{[source_schema, source_table].join(".")}</code>
-        ),
-      },
-      {
-        key: "columns",
-        title: t("queryable.columns"),
-        align: "end",
-        narrow: "hidden",
-        render: (table) => formats.number(queryableOf(table).length),
-      },
-      {
-        key: "chart",
-        title: t("queryable.chart"),
-        align: "end",
-        narrow: "aside",
-        render: (table) => <ChartLink table={table} />,
-      },
+      of.source,
+      of.columns,
+      of.chart,
     ],
-    [t, path, formats, databases],
+    [t, path, of, databases],
   );
   return (
     <section className={styles.queryable}>
