@@ -52,15 +52,19 @@ def with_replays(letters: QuerySet[DeadLetter]) -> QuerySet[DeadLetter]:
     )
 
 
-def reads_rows(actor: User, project_id: UUID) -> bool:
-    """Whether the actor may be shown texts that may quote a row, such as why it was refused."""
-    return "data.read_raw" in operations_by_project(actor).get(project_id, ())
+def projects_with_rows(actor: User) -> frozenset[UUID]:
+    """Where the actor may be shown texts that may quote a row, such as why it was refused."""
+    return frozenset(
+        project
+        for project, operations in operations_by_project(actor).items()
+        if "data.read_raw" in operations
+    )
 
 
 def reasons_of(flow: Flow, *, actor: User) -> list[dict[str, Any]]:
     """The flow's dead letters by kind of reason and by where they died, most first; each with a
     whole reason for those who may read rows."""
-    example = Min("reason") if reads_rows(actor, flow.project_id) else Value("")
+    example = Min("reason") if flow.project_id in projects_with_rows(actor) else Value("")
     letters = DeadLetter.unscoped.filter(flow=flow).values("reason_code", "node")
     counted = letters.annotate(
         count=Count("id"),

@@ -1,4 +1,6 @@
+from functools import cached_property
 from typing import Any
+from uuid import UUID
 
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
@@ -6,7 +8,7 @@ from rest_framework import serializers
 from backend.identity.serializers import PersonOutput
 from backend.runs.models import DeadLetter, Replay, RunAccount, RunLog, RunMetric, RunMetricMinute
 from backend.runs.models.accounts import COUNTERS
-from backend.runs.selectors.history import reads_rows
+from backend.runs.selectors.history import projects_with_rows
 from backend.shared.serializers import Input
 
 MOST_LETTERS = 200
@@ -97,9 +99,13 @@ class DeadLetterOutput(serializers.ModelSerializer[DeadLetter]):
             "reason_code", "happened_at", "payload_bytes", "replay", "created_at",
         )  # fmt: skip
 
+    @cached_property
+    def _readable(self) -> frozenset[UUID]:
+        """Asked once for all letters of a list, which this one serializer shows."""
+        return projects_with_rows(self.context["request"].user)
+
     def get_reason(self, letter: DeadLetter) -> str:
-        request = self.context["request"]
-        return letter.reason if reads_rows(request.user, letter.project_id) else ""
+        return letter.reason if letter.project_id in self._readable else ""
 
     @extend_schema_field(ReplayOutput(allow_null=True))
     def get_replay(self, letter: Any) -> Any:
