@@ -13,7 +13,7 @@ class Event:
     # False for what a machine keeps reporting: shown while it is new, not kept for later.
     is_audited: ClassVar[bool] = True
     # True for what befalls an account, `user_id`, from outside: the owners of each organization
-    # that it is in read it.
+    # that it is in read it, and of the one by whose way it came.
     is_of_account: ClassVar[bool] = False
 
     actor_id: UUID | None

@@ -26,7 +26,7 @@ def _keep(event: Event, organization: UUID | None) -> None:
         organization_id=organization,
         actor_id=event.actor_id,
         actor_name=name_of("user", event.actor_id) if event.actor_id else "",
-        address=address.get() if event.actor_id else "",
+        address=address.get() if event.actor_id or event.is_of_account else "",
         action=snake(type(event).__name__),
         object_kind=found.kind,
         object_id=found.id,
@@ -40,8 +40,13 @@ def _organizations_of(event: Event) -> Sequence[UUID | None]:
     """Whose audit it belongs into: one, most of the time."""
     if event.is_of_account:
         theirs = Membership.objects.filter(user=getattr(event, "user_id", None))
-        return list(theirs.values_list("organization_id", flat=True)) or [None]
+        told = {*theirs.values_list("organization_id", flat=True), _named_by(event)}
+        return [each for each in told if each] or [None]
     if event.project_id is None:
-        return [getattr(event, "organization_id", None)]
+        return [_named_by(event)]
     of_project = Project.unscoped.filter(pk=event.project_id)
     return [of_project.values_list("organization_id", flat=True).first()]
+
+
+def _named_by(event: Event) -> UUID | None:
+    return getattr(event, "organization_id", None)

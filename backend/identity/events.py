@@ -59,11 +59,13 @@ class SignedIn(IdentityEvent):
 
 @dataclass(frozen=True, kw_only=True)
 class SignInRefused(IdentityEvent):
-    """`user_id` is None where the name is nobody's: people type passwords into name fields."""
+    """`user_id` is None where the name is nobody's: people type passwords into name fields. Who
+    tried it by an organization's own way is told to its owners all the same."""
 
     is_of_account: ClassVar[bool] = True
 
     user_id: UUID | None
+    organization_id: UUID | None = None
     way: str
 
 

@@ -407,8 +407,7 @@ GUARDS = (
     Guard(
         "OpenID", "who did not begin here does not end here",
         "backend/directories/services/openid.py",
-        '    if not secrets.compare_digest(kept["state"].encode(), state.encode()):\n',
-        "    if False:\n",
+        'secrets.compare_digest(kept["state"].encode(), state.encode())', "True",
         f"{OF_OPENID}::test_who_did_not_begin_here_does_not_end_here",
     ),
     Guard(

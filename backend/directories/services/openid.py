@@ -53,12 +53,14 @@ def finish_openid(
 ) -> User:
     """The person, after the issuer has proven who it is. `kept` is used up whatever comes of it."""
     claim_attempt(ADDRESS, address, now=now)
-    if not kept or not code or now - datetime.fromisoformat(kept["at"]) > LIFE:
-        raise errors.not_asked()
-    # Who did not begin here does not end here: else a foreign page signs a visitor in as another.
-    if not secrets.compare_digest(kept["state"].encode(), state.encode()):
-        raise errors.not_asked()
+    if not kept:
+        raise _remembered(errors.not_asked())
     found = _provider(UUID(kept["provider"]))
+    is_late = now - datetime.fromisoformat(kept["at"]) > LIFE
+    # Who did not begin here does not end here: else a foreign page signs a visitor in as another.
+    is_own = secrets.compare_digest(kept["state"].encode(), state.encode())
+    if not code or is_late or not is_own:
+        raise _remembered(errors.not_asked(), found)
     asked = Asked(kept["state"], kept["nonce"], kept["verifier"])
     try:
         claims = claims_for(found, asked, code, return_address())
@@ -66,7 +68,7 @@ def finish_openid(
         raise _down(found, silent) from None
     except Unproven as unproven:
         log.warning("What %s said of somebody was refused: %s", found.name, unproven)
-        raise _refused(None) from None
+        raise _remembered(errors.provider_refused(), found) from None
     try:
         return _account_of(found, claims)
     except IntegrityError:  # the same person, or their name, came in by another browser just now
@@ -76,7 +78,7 @@ def finish_openid(
 def _provider(pk: UUID) -> OpenIdProvider:
     on = OpenIdProvider.objects.filter(pk=pk, is_on=True).select_related("organization")
     if (found := on.first()) is None:
-        raise _refused(None)
+        raise _remembered(errors.provider_refused())
     return found
 
 
@@ -85,14 +87,14 @@ def _account_of(provider: OpenIdProvider, claims: Mapping[str, Any]) -> User:
     known = OpenIdPerson.objects.filter(**who).select_related("user").first()
     mail = _proven_mail(claims)
     if provider.mail_domains and mail.rpartition("@")[2].lower() not in provider.mail_domains:
-        raise _refused(known and known.user)
+        raise _remembered(errors.provider_refused(), provider, known and known.user)
     if known is None:
         return _admit(provider, claims, mail, who)
     user: User = known.user
     is_member = provider.organization.memberships.filter(user=user).exists()
     # Whom somebody took out of the organization does not come back by signing in.
     if not user.is_active or not is_member:
-        raise _refused(user)
+        raise _remembered(errors.provider_refused(), provider, user)
     return user
 
 
@@ -125,7 +127,17 @@ def _down(provider: OpenIdProvider, silent: Silent) -> Exception:
     return errors.provider_down(provider.name)
 
 
-def _refused(user: User | None) -> NotSignedIn:
+def _remembered(
+    refusal: NotSignedIn, provider: OpenIdProvider | None = None, user: User | None = None
+) -> NotSignedIn:
+    """The refusal, kept for the owners of whose issuer it was."""
     with transaction.atomic():
-        publish(SignInRefused(actor_id=None, user_id=user and user.pk, way=WAY))
-    return errors.provider_refused()
+        publish(
+            SignInRefused(
+                actor_id=None,
+                user_id=user and user.pk,
+                organization_id=provider and provider.organization_id,
+                way=WAY,
+            )
+        )
+    return refusal

@@ -63,7 +63,7 @@ def sign_in_by_directory(
         user = _recognised(found, login.strip(), password, now)
     if found is None or user is None or not _may_come_in(user, found):
         time.sleep(max(0.0, REFUSAL_SECONDS - (time.monotonic() - began)))
-        raise _remembered(user)
+        raise _remembered(user, found)
     forgive(ACCOUNT, account, now=now)
     return user
 
@@ -160,8 +160,15 @@ def _told(broken: Unreachable, name: str) -> PlatformError:
     return errors.unusable(name)
 
 
-def _remembered(user: User | None) -> NotSignedIn:
+def _remembered(user: User | None, directory: Directory | None) -> NotSignedIn:
     """The refusal, remembered: in a transaction of its own, because the error undoes the other."""
     with transaction.atomic():
-        publish(SignInRefused(actor_id=None, user_id=user and user.pk, way=WAY))
+        publish(
+            SignInRefused(
+                actor_id=None,
+                user_id=user and user.pk,
+                organization_id=directory and directory.organization_id,
+                way=WAY,
+            )
+        )
     return sign_in_refused()

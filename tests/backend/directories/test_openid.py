@@ -177,6 +177,19 @@ def test_who_did_not_begin_here_does_not_end_here(api, provider, issuer):
     assert user_of(victim) is None
 
 
+def test_the_issuers_owner_reads_who_was_refused(api, owner, outsider, provider, issuer):
+    begin(client := api(), provider)
+    client.get(RETURN, {"code": "guessed", "state": "guessed"}, REMOTE_ADDR="192.0.2.9")
+    issuer.sign = lambda claims: by_nobody(issuer, claims)
+    sign_in(api(), provider, issuer)
+    seen = api(owner).get("/api/audit/?action=sign_in_refused").json()["results"]
+    assert [(each["organization_id"], each["details"]["way"]) for each in seen] == [
+        (str(provider.organization_id), "openid")
+    ] * 2
+    assert seen[-1]["address"] == "192.0.2.9"
+    assert api(outsider).get("/api/audit/?action=sign_in_refused").json()["results"] == []
+
+
 def test_an_answer_works_once(api, provider, issuer):
     client = api()
     back = issuer.sign_in(begin(client, provider), "1", **ANNA)

@@ -107,6 +107,14 @@ def test_a_blank_password_never_reaches_the_directory(directory, slapd, anna, mo
     assert refused(directory, password=blank)
 
 
+@pytest.mark.parametrize("login", ["anna", "nobody"])
+def test_the_directorys_owner_reads_who_was_refused(api, owner, directory, anna, login):
+    assert refused(directory, login=login, password="guess")
+    (seen,) = api(owner).get("/api/audit/?action=sign_in_refused").json()["results"]
+    assert seen["organization_id"] == str(directory.organization_id)
+    assert "nobody" not in str(seen)
+
+
 def test_of_two_entries_none_is_taken(directory, anna, slapd):
     slapd.add(f"ou=more,{PEOPLE}", ["organizationalUnit"])
     twin = f"cn=twin,{PEOPLE}"

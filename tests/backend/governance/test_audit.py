@@ -245,7 +245,7 @@ def test_a_strangers_loop_does_not_fill_it(api, db, monkeypatch):
 def test_owners_read_who_tried_to_sign_in_as_their_people(api, owner, teammate, outsider):
     api().post("/api/session/", {"login": "tom", "password": "wrong"}, REMOTE_ADDR="192.0.2.9")
     (seen,) = api(owner).get("/api/audit/?action=sign_in_refused").json()["results"]
-    assert seen["object_id"] == str(teammate.id)
+    assert (seen["object_id"], seen["address"]) == (str(teammate.id), "192.0.2.9")
     for other in (teammate, outsider):
         assert api(other).get("/api/audit/?action=sign_in_refused").json()["results"] == []
 
@@ -253,7 +253,7 @@ def test_owners_read_who_tried_to_sign_in_as_their_people(api, owner, teammate, 
 def test_a_refused_sign_in_names_no_stranger(api, owner):
     api().post("/api/session/", {"login": "my secret word", "password": "x"})
     (entry,) = entries(action="sign_in_refused")
-    assert entry.details == {"user_id": None, "way": "password"}
+    assert entry.details == {"user_id": None, "organization_id": None, "way": "password"}
 
 
 def test_one_reads_what_happened_in_ones_projects(api, owner, teammate, outsider, project):
