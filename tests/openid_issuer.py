@@ -23,13 +23,15 @@ CLIENT_ID, CLIENT_SECRET = "forebay", "the client's own secret"
 
 
 class Issuer:
-    """`claims` of the next person; `sign` may be replaced by a false one."""
+    """What it does may be replaced by something false: `sign`, `metadata`, `keys`, `refusal`."""
 
     def __init__(self, folder: Path, certificate: Certificate) -> None:
         self.key = RSAKey.generate_key(2048, {"kid": "1", "alg": "RS256", "use": "sig"})
         self.codes: dict[str, dict[str, Any]] = {}
         self.sign: Callable[[dict[str, Any]], str] = self.sign_truly
         self.metadata: dict[str, Any] = {}
+        self.keys: list[Any] = [self.key.as_dict(private=False)]
+        self.refusal = "invalid_grant"  # of a code that is none
         pem = folder / "issuer.pem"
         pem.write_bytes(certificate.key_pem + certificate.pem.encode())
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
@@ -69,16 +71,18 @@ class Issuer:
                     "jwks_uri": f"{self.address}/keys",
                 } | self.metadata
             case "GET", "/keys":
-                return {"keys": [self.key.as_dict(private=False)]}
+                return {"keys": self.keys}
             case "POST", "/token":
                 return self._token(parse_qs(body), authorization)
         return None
 
     def _token(self, given: dict[str, list[str]], authorization: str) -> Any:
-        kept = self.codes.pop(given["code"][0], None)
         pair = base64.b64encode(f"{CLIENT_ID}:{CLIENT_SECRET}".encode()).decode()
-        if kept is None or authorization != f"Basic {pair}":
-            return None
+        if authorization != f"Basic {pair}":
+            return {"error": "invalid_client"}
+        kept = self.codes.pop(given["code"][0], None)
+        if kept is None:
+            return {"error": self.refusal}
         proof = hashlib.sha256(given["code_verifier"][0].encode()).digest()
         shown = base64.urlsafe_b64encode(proof).rstrip(b"=").decode()
         if shown != kept["code_challenge"] or given["redirect_uri"][0] != kept["redirect_uri"]:
@@ -97,8 +101,9 @@ class Issuer:
             def _answer(self, body: str) -> None:
                 shown = self.headers.get("Authorization", "")
                 found = issuer.answer(self.command, self.path, body, shown)
-                text = json.dumps(found or {"error": "invalid_grant"}).encode()
-                self.send_response(400 if found is None else 200)
+                found = found or {"error": "invalid_grant"}
+                text = json.dumps(found).encode()
+                self.send_response(400 if "error" in found else 200)
                 self.send_header("Content-Type", "application/json")
                 self.send_header("Content-Length", str(len(text)))
                 self.end_headers()

@@ -337,3 +337,46 @@ def provider_has_people(name: str, people: int) -> Conflict:
         "Turn it off instead: then nobody comes in by it any more.",
         parameters={"name": name, "people": people},
     )
+
+
+def silent(address: str, detail: str) -> Unreachable:
+    return Unreachable(
+        "provider.silent",
+        f"{address} does not answer as an issuer does: {detail}",
+        "Check the issuer's address, and whether its certificate comes from whom is trusted here.",
+        parameters={"address": address, "detail": detail},
+    )
+
+
+def other_issuer(said: str, issuer: str) -> Unreachable:
+    return Unreachable(
+        "provider.other_issuer",
+        f"It says of itself that it is `{said}`, not `{issuer}`.",
+        "Keep a provider whose issuer is written to the letter as it writes itself.",
+        parameters={"said": said, "issuer": issuer},
+    )
+
+
+def no_addresses() -> Unreachable:
+    return Unreachable(
+        "provider.no_addresses",
+        "It names no addresses to ask, or some without https.",
+        "Look at the document at /.well-known/openid-configuration below its address.",
+    )
+
+
+def no_keys() -> Unreachable:
+    return Unreachable(
+        "provider.no_keys",
+        "It shows no key pair of RSA or EC, so nothing that it signs can be proven.",
+        "Have it sign with RS256 or ES256, say.",
+    )
+
+
+def client_refused(client_id: str, said: str) -> Unreachable:
+    return Unreachable(
+        "provider.client_refused",
+        f"It does not let the client `{client_id}` in with this secret: {said}",
+        "Enter id and secret as they are registered there.",
+        parameters={"client_id": client_id, "said": said},
+    )

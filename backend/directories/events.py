@@ -122,6 +122,13 @@ class ProviderDeleted(ProviderEvent):
 
 
 @dataclass(frozen=True, kw_only=True)
+class ProviderTested(ProviderEvent):
+    """`broken`: the stage that broke; empty when none did."""
+
+    broken: str
+
+
+@dataclass(frozen=True, kw_only=True)
 class OpenIdPersonAdmitted(IdentityEvent):
     """An account was made for somebody whom an issuer signed in."""
 

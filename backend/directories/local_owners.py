@@ -35,9 +35,9 @@ def keep_the_last_local_owner(
 
 def _had_a_password(event: OrganizationLeft | OrganizationRoleChanged | PersonDisabled) -> bool:
     """And was an owner: a changed role tells which it was, else it is there still."""
-    theirs = Membership.objects.filter(
-        organization=event.organization_id, user=event.user_id
-    ).exclude(user__password__startswith=UNUSABLE_PASSWORD_PREFIX)
+    theirs = _with_password(
+        Membership.objects.filter(organization=event.organization_id, user=event.user_id)
+    )
     if isinstance(event, OrganizationRoleChanged):
         before, _ = event.changes["role"]
         return before == Membership.Role.OWNER and theirs.exists()
@@ -53,4 +53,8 @@ def _local_owners(organization: Organization) -> QuerySet[Membership]:
     owners = organization.memberships.filter(
         role=Membership.Role.OWNER, user__is_active=True, user__is_service=False
     )
-    return owners.exclude(user__password__startswith=UNUSABLE_PASSWORD_PREFIX)
+    return _with_password(owners)
+
+
+def _with_password(memberships: QuerySet[Membership]) -> QuerySet[Membership]:
+    return memberships.exclude(user__password__startswith=UNUSABLE_PASSWORD_PREFIX)

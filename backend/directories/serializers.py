@@ -5,12 +5,12 @@ from rest_framework import serializers
 
 from backend.connections.kinds.kind import Host
 from backend.directories.models import Directory, GroupRule, OpenIdProvider
-from backend.directories.services.trying import STAGES, Outcome
+from backend.directories.services import providers, trying
+from backend.directories.services.stages import OUTCOMES
 from backend.identity.serializers import SecretField
 from backend.projects.serializers.teams import NamedTeamOutput
 from backend.shared.serializers import Input
 
-OUTCOMES = get_args(Outcome)
 OWNER_CHANGES = ("gained", "lost", "")
 _HOST = get_args(Host)[1].pattern
 _ATTRIBUTE = r"^[A-Za-z][A-Za-z0-9-]{0,62}$"
@@ -167,14 +167,21 @@ class TrialInput(Input):
     )
 
 
-class StageOutput(serializers.Serializer[Any]):
-    stage = serializers.ChoiceField(choices=STAGES)
+class StageOfTestOutput(serializers.Serializer[Any]):
     outcome = serializers.ChoiceField(choices=OUTCOMES)
-    found = serializers.IntegerField(allow_null=True, help_text="People, or groups.")
+    found = serializers.IntegerField(allow_null=True, help_text="People, groups or keys.")
     code = serializers.CharField()
     message = serializers.CharField()
     hint = serializers.CharField()
     parameters = serializers.DictField()
+
+
+class StageOutput(StageOfTestOutput):
+    stage = serializers.ChoiceField(choices=trying.STAGES)
+
+
+class ProviderStageOutput(StageOfTestOutput):
+    stage = serializers.ChoiceField(choices=providers.STAGES)
 
 
 class SeenOutput(serializers.Serializer[Any]):

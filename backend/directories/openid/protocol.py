@@ -1,5 +1,6 @@
 """What is asked of an issuer, and what its answer must prove."""
 
+import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -12,13 +13,15 @@ from joserfc import jwt
 from joserfc.errors import JoseError
 from joserfc.jwk import KeySet
 
+from backend.directories import errors
 from backend.directories.models import OpenIdProvider
-from backend.directories.openid.transport import Silent, ask, issuer_client
+from backend.directories.openid.transport import answer_of, ask, issuer_client
 from backend.directories.sealing import open_secret
 
 # Of key pairs alone: with a shared secret, whoever has it could sign for the issuer.
 ALGORITHMS = [f"{kind}{bits}" for kind in ("RS", "PS", "ES") for bits in (256, 384, 512)]
 KEY_KINDS = {"RSA", "EC"}
+CLIENT_REFUSED = {"invalid_client", "unauthorized_client"}
 SCOPE = "openid profile email"
 LEEWAY_SECONDS = 60
 
@@ -37,9 +40,9 @@ class Unproven(Exception):
 
 
 def address_to_ask(provider: OpenIdProvider, asked: Asked, return_to: str) -> str:
-    """Where the browser goes to sign in. Raises Silent."""
+    """Where the browser goes to sign in. Raises Unreachable."""
     with issuer_client(provider.authority) as client:
-        where = _discovered(client, provider)["authorization_endpoint"]
+        where = discovered(client, provider)["authorization_endpoint"]
     address: str = prepare_grant_uri(
         where,
         provider.client_id,
@@ -57,41 +60,71 @@ def address_to_ask(provider: OpenIdProvider, asked: Asked, return_to: str) -> st
 def claims_for(
     provider: OpenIdProvider, asked: Asked, code: str, return_to: str
 ) -> Mapping[str, Any]:
-    """What the issuer says of whoever signed in. Raises Silent, Unproven."""
+    """What the issuer says of whoever signed in. Raises Unreachable, Unproven."""
     with issuer_client(provider.authority) as client:
-        known = _discovered(client, provider)
-        body = prepare_token_request(
-            "authorization_code", redirect_uri=return_to, code=code, code_verifier=asked.verifier
-        )
-        answer = ask(
-            client,
-            "POST",
-            known["token_endpoint"],
-            content=body,
-            headers={"Content-Type": "application/x-www-form-urlencoded"},
-            auth=httpx.BasicAuth(provider.client_id, open_secret(provider)),
-        )
-        keys = ask(client, "GET", known["jwks_uri"])
+        known = discovered(client, provider)
+        exchange = _exchange(provider, asked, code, return_to)
+        answer = ask(client, "POST", known["token_endpoint"], **exchange)
+        keys = signing_keys(client, known)
     return _proven(provider, asked, answer.get("id_token"), keys)
 
 
-def _discovered(client: httpx.Client, provider: OpenIdProvider) -> dict[str, str]:
+def discovered(client: httpx.Client, provider: OpenIdProvider) -> dict[str, str]:
+    """The issuer's addresses, by their names in its own description. Raises Unreachable."""
     found = ask(client, "GET", f"{provider.issuer.rstrip('/')}/.well-known/openid-configuration")
     if found.get("issuer") != provider.issuer:
-        raise Silent(f"It says of itself that it is {found.get('issuer')!r}.")
+        raise errors.other_issuer(str(found.get("issuer")), provider.issuer)
     names = ("authorization_endpoint", "token_endpoint", "jwks_uri")
     if not all(str(found.get(name, "")).startswith("https://") for name in names):
-        raise Silent("It names no addresses to ask, or some without https.")
+        raise errors.no_addresses()
     return {name: str(found[name]) for name in names}
 
 
+def signing_keys(client: httpx.Client, known: Mapping[str, str]) -> KeySet:
+    """Raises Unreachable, also where there is none to prove a signature with."""
+    found = ask(client, "GET", known["jwks_uri"]).get("keys")
+    usable = [key for key in found or () if isinstance(key, dict) and key.get("kty") in KEY_KINDS]
+    if not usable:
+        raise errors.no_keys()
+    try:
+        return KeySet.import_key_set({"keys": usable})
+    except (JoseError, ValueError, TypeError, KeyError) as error:
+        raise errors.silent(known["jwks_uri"], str(error)) from None
+
+
+def is_client_known(
+    client: httpx.Client, provider: OpenIdProvider, known: Mapping[str, str], return_to: str
+) -> bool:
+    """Whether the issuer lets this client in, asked with a code that it never gave: who refuses
+    the code has taken the client (RFC 6749, 5.2). False where the answer tells neither. Raises
+    Unreachable."""
+    nothing = secrets.token_urlsafe(32)
+    asked = Asked(nothing, nothing, nothing)
+    status, answer = answer_of(
+        client, "POST", known["token_endpoint"], **_exchange(provider, asked, nothing, return_to)
+    )
+    said = str(answer.get("error", ""))
+    if status == 401 or said in CLIENT_REFUSED:
+        raise errors.client_refused(provider.client_id, said or str(status))
+    return said == "invalid_grant"
+
+
+def _exchange(provider: OpenIdProvider, asked: Asked, code: str, return_to: str) -> dict[str, Any]:
+    """What the token endpoint is sent."""
+    return {
+        "content": prepare_token_request(
+            "authorization_code", redirect_uri=return_to, code=code, code_verifier=asked.verifier
+        ),
+        "headers": {"Content-Type": "application/x-www-form-urlencoded"},
+        "auth": httpx.BasicAuth(provider.client_id, open_secret(provider)),
+    }
+
+
 def _proven(
-    provider: OpenIdProvider, asked: Asked, id_token: Any, keys: dict[str, Any]
+    provider: OpenIdProvider, asked: Asked, id_token: Any, keys: KeySet
 ) -> Mapping[str, Any]:
     try:
-        usable = [key for key in keys.get("keys", ()) if key.get("kty") in KEY_KINDS]
-        key_set = KeySet.import_key_set({"keys": usable})
-        token = jwt.decode(str(id_token), key_set, algorithms=ALGORITHMS)
+        token = jwt.decode(str(id_token), keys, algorithms=ALGORITHMS)
         claims = CodeIDToken(
             token.claims,
             token.header,

@@ -5,8 +5,8 @@ from typing import Any
 
 import httpx
 
-from backend.connections.errors import Unreachable
 from backend.connections.reach import Endpoint, find_address
+from backend.directories.errors import silent
 
 SECONDS = 4.0
 LONGEST_ANSWER = 1024 * 1024
@@ -32,27 +32,31 @@ class JudgedTransport(httpx.BaseTransport):
         self._inner.close()
 
 
-class Silent(Exception):
-    """The issuer did not answer, or not what it should."""
-
-
 def ask(client: httpx.Client, method: str, address: str, **what: Any) -> dict[str, Any]:
-    """The JSON object that comes back. Redirects are not followed: they lead to nobody judged."""
+    """The JSON object that comes back. Raises Unreachable for anything else."""
+    status, found = answer_of(client, method, address, **what)
+    if status != 200:
+        raise silent(address, f"It answers with {status}.")
+    return found
+
+
+def answer_of(
+    client: httpx.Client, method: str, address: str, **what: Any
+) -> tuple[int, dict[str, Any]]:
+    """Status and JSON object. Redirects are not followed: they lead to nobody judged."""
     try:
         with client.stream(method, address, **what) as answer:
             text = b""
             for part in answer.iter_bytes():
                 text += part
                 if len(text) > LONGEST_ANSWER:
-                    raise Silent(f"{address} answers without end.")
+                    raise silent(address, "It answers without end.")
         found = httpx.Response(answer.status_code, content=text).json()
-    except Unreachable as error:
-        raise Silent(error.message) from None
     except (httpx.HTTPError, httpx.InvalidURL, ValueError) as error:
-        raise Silent(f"{address}: {error}") from None
-    if answer.status_code != 200 or not isinstance(found, dict):
-        raise Silent(f"{address} answers with {answer.status_code}.")
-    return found
+        raise silent(address, str(error) or type(error).__name__) from None
+    if not isinstance(found, dict):
+        raise silent(address, f"It answers with {answer.status_code}, and no JSON object.")
+    return answer.status_code, found
 
 
 def issuer_client(authority: str) -> httpx.Client:

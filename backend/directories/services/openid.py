@@ -12,12 +12,12 @@ from django.conf import settings
 from django.contrib.auth.hashers import make_password
 from django.db import IntegrityError, transaction
 
+from backend.connections.errors import Unreachable
 from backend.directories import errors
 from backend.directories.events import OpenIdPersonAdmitted
 from backend.directories.ldap.entries import mail_of
 from backend.directories.models import OpenIdPerson, OpenIdProvider
 from backend.directories.openid.protocol import Asked, Unproven, address_to_ask, claims_for
-from backend.directories.openid.transport import Silent
 from backend.directories.selectors import owners_of_mail
 from backend.directories.services.admitting import free_names
 from backend.events.bus import publish
@@ -43,8 +43,8 @@ def begin_openid(*, provider: UUID, address: str, now: datetime) -> tuple[str, d
     asked = Asked(*(secrets.token_urlsafe(32) for _ in range(3)))
     try:
         where = address_to_ask(found, asked, return_address())
-    except Silent as silent:
-        raise _down(found, silent) from None
+    except Unreachable as broken:
+        raise _down(found, broken) from None
     return where, {**asdict(asked), "provider": str(found.pk), "at": now.isoformat()}
 
 
@@ -64,8 +64,8 @@ def finish_openid(
     asked = Asked(kept["state"], kept["nonce"], kept["verifier"])
     try:
         claims = claims_for(found, asked, code, return_address())
-    except Silent as silent:
-        raise _down(found, silent) from None
+    except Unreachable as broken:
+        raise _down(found, broken) from None
     except Unproven as unproven:
         log.warning("What %s said of somebody was refused: %s", found.name, unproven)
         raise _remembered(errors.provider_refused(), found) from None
@@ -122,8 +122,8 @@ def _proven_mail(claims: Mapping[str, Any]) -> str:
     return mail_of(str(claims.get("email") or "")) if claims.get("email_verified") is True else ""
 
 
-def _down(provider: OpenIdProvider, silent: Silent) -> Exception:
-    log.warning("Nobody can sign in by %s: %s", provider.name, silent)
+def _down(provider: OpenIdProvider, broken: Unreachable) -> Exception:
+    log.warning("Nobody can sign in by %s: %s", provider.name, broken.message)
     return errors.provider_down(provider.name)
 
 

@@ -1,21 +1,32 @@
 """What an organization's owners do with the issuers that its people sign in by."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from django.db import transaction
 
 from backend.directories import errors
-from backend.directories.events import ProviderChanged, ProviderCreated, ProviderDeleted
+from backend.directories.events import (
+    ProviderChanged,
+    ProviderCreated,
+    ProviderDeleted,
+    ProviderTested,
+)
 from backend.directories.local_owners import require_local_owner
 from backend.directories.models import OpenIdProvider
+from backend.directories.openid.protocol import discovered, is_client_known, signing_keys
+from backend.directories.openid.transport import issuer_client
 from backend.directories.sealing import seal_secret
 from backend.directories.services.directories import check_certificates
+from backend.directories.services.openid import return_address
+from backend.directories.services.stages import StageResult, broken_one, go_through
 from backend.events.bus import publish
 from backend.identity.models import Organization, User
 from backend.projects.access import require
 
 OPERATION = "organization.directories"
 WHERE = frozenset({"authority", "client_id"})
+STAGES = ("discovery", "keys", "client")
 
 
 @transaction.atomic
@@ -62,6 +73,24 @@ def delete_provider(*, actor: User, provider: OpenIdProvider) -> None:
         raise errors.provider_has_people(provider.name, people)
     publish(ProviderDeleted(**_about(actor, provider)))
     provider.delete()
+
+
+def try_provider(*, actor: User, provider: OpenIdProvider) -> tuple[StageResult, ...]:
+    """Everything that needs nobody to sign in, for each of STAGES."""
+    require(actor, OPERATION, provider.organization)
+    stages = go_through(STAGES, _tried(provider))
+    with transaction.atomic():
+        publish(ProviderTested(**_about(actor, provider), broken=broken_one(stages)))
+    return stages
+
+
+def _tried(provider: OpenIdProvider) -> Iterator[StageResult]:
+    with issuer_client(provider.authority) as client:
+        known = discovered(client, provider)
+        yield StageResult("discovery", "well")
+        yield StageResult("keys", "well", len(signing_keys(client, known).keys))
+        is_known = is_client_known(client, provider, known, return_address())
+        yield StageResult("client", "well" if is_known else "not_told")
 
 
 def _set(provider: OpenIdProvider, values: dict[str, Any]) -> None:

@@ -1,8 +1,8 @@
 """Trying a directory stage by stage: connect, TLS, bind, search, groups, each told apart."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
-from typing import Any, Literal, get_args
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
 
 from django.db import transaction
 
@@ -21,29 +21,15 @@ from backend.directories.ldap.deadline import Deadline
 from backend.directories.ldap.entries import Group
 from backend.directories.ldap.session import LdapSession
 from backend.directories.models import Directory
+from backend.directories.services.stages import StageResult, broken_one, go_through
 from backend.events.bus import publish
 from backend.identity.models import User
 from backend.projects.access import require
 
 OPERATION = "organization.directories"
 SECONDS = 30.0
-Stage = Literal["connect", "tls", "bind", "search", "groups"]
-Outcome = Literal["well", "broken", "not_reached"]
-STAGES: tuple[Stage, ...] = get_args(Stage)
+STAGES = ("connect", "tls", "bind", "search", "groups")
 _OF_TLS = ("directory.certificate_", "directory.tls")
-
-
-@dataclass(frozen=True)
-class StageResult:
-    """`found`: how many people or groups there are."""
-
-    stage: Stage
-    outcome: Outcome = "not_reached"
-    found: int | None = None
-    code: str = ""
-    message: str = ""
-    hint: str = ""
-    parameters: dict[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -68,20 +54,10 @@ class Trial:
 def try_directory(*, actor: User, directory: Directory, login: str = "") -> Trial:
     """Go as far as it goes. With a login, what would be known of that person."""
     require(actor, OPERATION, directory.organization)
-    done: dict[Stage, StageResult] = {}
     seen: list[Seen] = []
-    try:
-        for result in _tried(directory, login.strip(), seen):
-            done[result.stage] = result
-    except Unreachable as broken:
-        stage = _stage_of(broken, done)
-        done[stage] = StageResult(
-            stage, "broken", None, broken.code, broken.message, broken.hint, broken.parameters
-        )
-    stages = tuple(done.get(stage, StageResult(stage)) for stage in STAGES)
-    broken_one = next((each.stage for each in stages if each.outcome == "broken"), "")
+    stages = go_through(STAGES, _tried(directory, login.strip(), seen), _connected)
     with transaction.atomic():
-        publish(DirectoryTested(**_about(actor, directory), broken=broken_one))
+        publish(DirectoryTested(**_about(actor, directory), broken=broken_one(stages)))
     return Trial(stages, seen[0] if seen else None)
 
 
@@ -121,10 +97,9 @@ def _seen(session: LdapSession, directory: Directory, login: str) -> Iterator[Se
         yield Seen(entry.dn, entry.id, entry.name, entry.mail, groups)
 
 
-def _stage_of(broken: Unreachable, done: dict[Stage, StageResult]) -> Stage:
-    if not done and broken.code.startswith(_OF_TLS):
-        done["connect"] = StageResult("connect", "well")
-    return next(stage for stage in STAGES if stage not in done)
+def _connected(broken: Unreachable) -> Sequence[str]:
+    """What is wrong with TLS shows once the host has answered."""
+    return ["connect"] if broken.code.startswith(_OF_TLS) else []
 
 
 def _about(actor: User, directory: Directory) -> dict[str, Any]:

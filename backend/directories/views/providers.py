@@ -23,6 +23,7 @@ from backend.directories.serializers import (
     ProviderChange,
     ProviderInput,
     ProviderOutput,
+    ProviderStageOutput,
     ReturnAddressOutput,
 )
 from backend.directories.services import providers
@@ -75,6 +76,18 @@ class ProviderViewSet(
     def destroy(self, request: Request, pk: str) -> Response:
         providers.delete_provider(actor=request.user, provider=self.get_object())
         return Response(status=status.HTTP_204_NO_CONTENT)
+
+    @extend_schema(
+        operation_id="openid_provider_test",
+        request=None,
+        responses=ProviderStageOutput(many=True),
+        filters=False,
+    )
+    @action(detail=True, methods=["post"], pagination_class=None)
+    def test(self, request: Request, pk: str) -> Response:
+        """Its description, its keys, whether it lets this client in: each told apart."""
+        stages = providers.try_provider(actor=request.user, provider=self.get_object())
+        return Response(ProviderStageOutput(stages, many=True).data)
 
     @extend_schema(
         operation_id="openid_provider_return_address",

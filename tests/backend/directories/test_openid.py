@@ -36,6 +36,8 @@ def issuer(running_issuer, settings):
     settings.FOREBAY_ALLOWED_HOSTS_PORTS = {f"127.0.0.1:{running_issuer.port}"}
     yield running_issuer
     running_issuer.sign, running_issuer.metadata = running_issuer.sign_truly, {}
+    running_issuer.refusal = "invalid_grant"
+    running_issuer.keys = [running_issuer.key.as_dict(private=False)]
 
 
 @pytest.fixture
@@ -309,3 +311,53 @@ def test_the_address_to_register_is_the_one_that_the_issuer_is_told(api, owner, 
     address = api(owner).get("/api/openid-providers/return-address/").json()["address"]
     asked = parse_qs(urlsplit(begin(api(), provider)).query)
     assert asked["redirect_uri"] == [address]
+
+
+def tried(api, owner, provider):
+    """Stage, and what came of it: a code where it broke."""
+    answer = api(owner).post(f"/api/openid-providers/{provider.pk}/test/")
+    assert answer.status_code == 200, answer.content
+    return [(each["stage"], each["code"] or each["outcome"]) for each in answer.json()]
+
+
+def test_a_provider_is_tried_without_anybody_signing_in(api, owner, provider, issuer):
+    assert tried(api, owner, provider) == [
+        ("discovery", "well"),
+        ("keys", "well"),
+        ("client", "well"),
+    ]
+    entry = AuditEntry.objects.get(action="provider_tested")
+    assert (entry.object_name, entry.details["broken"]) == ("Acme ID", "")
+
+
+def test_a_trial_tells_what_is_wrong(api, owner, provider, issuer):
+    issuer.refusal = "invalid_request"
+    assert tried(api, owner, provider)[-1] == ("client", "not_told")
+    change_provider(actor=owner, provider=provider, client_secret="another")
+    assert tried(api, owner, provider)[-1] == ("client", "provider.client_refused")
+    issuer.keys = [OctKey.generate_key().as_dict()]
+    assert tried(api, owner, provider)[1:] == [
+        ("keys", "provider.no_keys"),
+        ("client", "not_reached"),
+    ]
+    issuer.metadata = {"issuer": "https://localhost"}
+    assert tried(api, owner, provider)[0] == ("discovery", "provider.other_issuer")
+
+
+def test_a_trial_goes_where_outbound_traffic_may_go(api, owner, provider, settings):
+    settings.FOREBAY_ALLOWED_HOSTS_PORTS = set()
+    assert tried(api, owner, provider)[0] == ("discovery", "connection.address_refused")
+
+
+def test_a_trial_trusts_no_other_certificate(api, owner, provider, issuer):
+    other = make_certificate("another authority", is_authority=True)
+    change_provider(
+        actor=owner, provider=provider, authority=other.pem, client_secret=CLIENT_SECRET
+    )
+    assert tried(api, owner, provider)[0] == ("discovery", "provider.silent")
+
+
+def test_who_keeps_no_providers_tries_none(api, teammate, outsider, provider):
+    for other in (teammate, outsider):
+        answer = api(other).post(f"/api/openid-providers/{provider.pk}/test/")
+        assert answer.status_code == 404

@@ -3722,6 +3722,41 @@ export interface ProviderInputRequest {
   issuer: string;
 }
 
+export type ProviderStageOutputParameters = {[key: string]: unknown};
+
+export type StageOutcome = typeof StageOutcome[keyof typeof StageOutcome];
+
+
+export const StageOutcome = {
+  well: 'well',
+  broken: 'broken',
+  not_told: 'not_told',
+  not_reached: 'not_reached',
+} as const;
+
+export type ProviderStageOutputStageEnum = typeof ProviderStageOutputStageEnum[keyof typeof ProviderStageOutputStageEnum];
+
+
+export const ProviderStageOutputStageEnum = {
+  discovery: 'discovery',
+  keys: 'keys',
+  client: 'client',
+} as const;
+
+export interface ProviderStageOutput {
+  outcome: StageOutcome;
+  /**
+     * People, groups or keys.
+     * @nullable
+     */
+  found: number | null;
+  code: string;
+  message: string;
+  hint: string;
+  parameters: ProviderStageOutputParameters;
+  stage: ProviderStageOutputStageEnum;
+}
+
 export interface PublishInputRequest {
   /** @maxLength 2000 */
   note?: string;
@@ -4045,22 +4080,12 @@ export interface SourceColumnOutput {
   scale: number | null;
 }
 
-export type StageOutcome = typeof StageOutcome[keyof typeof StageOutcome];
-
-
-export const StageOutcome = {
-  well: 'well',
-  broken: 'broken',
-  not_reached: 'not_reached',
-} as const;
-
 export type StageOutputParameters = {[key: string]: unknown};
 
 export interface StageOutput {
-  stage: DirectoryStage;
   outcome: StageOutcome;
   /**
-     * People, or groups.
+     * People, groups or keys.
      * @nullable
      */
   found: number | null;
@@ -4068,6 +4093,7 @@ export interface StageOutput {
   message: string;
   hint: string;
   parameters: StageOutputParameters;
+  stage: DirectoryStage;
 }
 
 export type StartPartOutputStateEnum = typeof StartPartOutputStateEnum[keyof typeof StartPartOutputStateEnum];

@@ -27,6 +27,7 @@ import type {
   Problem,
   ProviderInputRequest,
   ProviderOutput,
+  ProviderStageOutput,
   ReturnAddressOutput
 } from './forebay.schemas.ts';
 
@@ -493,6 +494,76 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
         TContext
       > => {
       return useMutation(getOpenidProviderDeleteMutationOptions(options), queryClient);
+    }
+    export const getOpenidProviderTestUrl = (id: string,) => {
+
+
+
+
+  return `/api/openid-providers/${id}/test/`
+}
+
+/**
+ * Its description, its keys, whether it lets this client in: each told apart.
+ */
+export const openidProviderTest = async (id: string, options?: Parameters<typeof request>[1]): Promise<ProviderStageOutput[]> => {
+
+  return request<ProviderStageOutput[]>(getOpenidProviderTestUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getOpenidProviderTestMutationKey = () => ['openidProviderTest'] as const;
+
+export const getOpenidProviderTestMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof openidProviderTest>>, TError,OpenidProviderTestMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof openidProviderTest>>, TError,OpenidProviderTestMutationVariables, TContext> => {
+
+const mutationKey = getOpenidProviderTestMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof openidProviderTest>>, OpenidProviderTestMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  openidProviderTest(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type OpenidProviderTestMutationResult = NonNullable<Awaited<ReturnType<typeof openidProviderTest>>>
+
+    export type OpenidProviderTestMutationError = ErrorType<Problem>
+    export type OpenidProviderTestMutationVariables = {id: string}
+
+    export const useOpenidProviderTest = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof openidProviderTest>>, TError,OpenidProviderTestMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof openidProviderTest>>,
+        TError,
+        OpenidProviderTestMutationVariables,
+        TContext
+      > => {
+      return useMutation(getOpenidProviderTestMutationOptions(options), queryClient);
     }
     export const getOpenidProviderReturnAddressUrl = () => {
 

@@ -2,20 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 import { Input } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useCodeWords } from "@/api/use-code-words";
 import { directoryTest } from "@/api/generated/directories";
-import type {
-  DirectoryOutput,
-  StageOutcome,
-  StageOutput,
-  TrialOutput,
-} from "@/api/generated/forebay.schemas";
+import type { DirectoryOutput, TrialOutput } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
 import { MayButton } from "@/app/place/MayButton";
-import { Shape } from "@/components/states/Shape";
-import type { State } from "@/components/states/state";
 import { KeyValue } from "@/components/tables/KeyValue";
 import styles from "../sign-in.module.css";
+import { Stages } from "../Stages";
 
 /** Goes as far into the directory as it goes, and tells where it broke; nothing changes. */
 export function Trial({ directory }: { directory: DirectoryOutput }) {
@@ -61,52 +54,15 @@ export function Trial({ directory }: { directory: DirectoryOutput }) {
   );
 }
 
-const shapes: Record<StageOutcome, State> = {
-  well: "running",
-  broken: "failed",
-  not_reached: "unknown",
-};
-
 export function Outcome({ trial, login }: { trial: TrialOutput; login: string }) {
   const { t } = useTranslation("directories");
   const isWell = trial.stages.every(({ outcome }) => outcome === "well");
   return (
     <>
-      <ol className={styles.stages} aria-label={t("trial.stages")}>
-        {trial.stages.map((stage) => (
-          <li key={stage.stage}>
-            <Shape state={shapes[stage.outcome]} />
-            <strong>{t(`trial.stage.${stage.stage}`)}</strong>
-            <Told stage={stage} />
-          </li>
-        ))}
-      </ol>
+      <Stages stages={trial.stages} />
       {trial.person && <Person person={trial.person} />}
       {isWell && login !== "" && !trial.person && <p>{t("trial.nobody", { login })}</p>}
     </>
-  );
-}
-
-/** What came of a stage: its result, or why it broke and the way out. */
-function Told({ stage }: { stage: StageOutput }) {
-  const { t } = useTranslation("directories");
-  const word = useCodeWords();
-  if (stage.outcome === "not_reached")
-    return <span className={styles.hint}>{t("trial.notReached")}</span>;
-  if (stage.outcome === "well") {
-    const count = stage.found ?? 0;
-    const isWithout = stage.stage === "groups" && count === 0;
-    return (
-      <span>{isWithout ? t("trial.noGroups") : t(`trial.well.${stage.stage}`, { count })}</span>
-    );
-  }
-  const { message, hint } = word(stage);
-  return (
-    <span className={styles.broken}>
-      <span>{message}</span>
-      {hint && <span>{hint}</span>}
-      <code>{stage.code}</code>
-    </span>
   );
 }
 

@@ -2,7 +2,11 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { openidProviderDelete, openidProviderUpdate } from "@/api/generated/openid-providers";
+import {
+  openidProviderDelete,
+  openidProviderTest,
+  openidProviderUpdate,
+} from "@/api/generated/openid-providers";
 import { PlaceContext, type Place } from "@/app/place/place";
 import { startWords } from "@/i18n/i18n";
 import { ProviderList } from "./ProviderList";
@@ -21,6 +25,7 @@ vi.mock("@/api/generated/openid-providers", async (original) => ({
   useOpenidProviderList: () => ({ data: { results: list() as unknown } }),
   openidProviderUpdate: vi.fn(),
   openidProviderDelete: vi.fn(),
+  openidProviderTest: vi.fn(),
 }));
 
 beforeAll(startWords);
@@ -72,4 +77,27 @@ it("changes nothing for who may not", async () => {
   show([]);
   await userEvent.click(screen.getByRole("button", { name: "Turn on Dex" }));
   expect(openidProviderUpdate).not.toHaveBeenCalled();
+});
+
+it("tests one, and tells where it broke and why", async () => {
+  const stage = { found: null, code: "", message: "", hint: "", parameters: {} };
+  vi.mocked(openidProviderTest).mockResolvedValue([
+    { ...stage, stage: "discovery", outcome: "well" },
+    { ...stage, stage: "keys", outcome: "well", found: 2 },
+    {
+      ...stage,
+      stage: "client",
+      outcome: "broken",
+      code: "provider.client_refused",
+      parameters: { client_id: "forebay", said: "invalid_client" },
+    },
+  ]);
+  show();
+  await userEvent.click(screen.getByRole("button", { name: "Test Dex" }));
+  expect(openidProviderTest).toHaveBeenCalledWith("b");
+  const shown = within(await screen.findByRole("list", { name: "Stages of the test" }));
+  const [, keys, client] = shown.getAllByRole("listitem");
+  expect(keys).toHaveTextContent("2 keys to prove its word with.");
+  expect(client).toHaveTextContent("does not let the client `forebay` in");
+  expect(client).toHaveTextContent("Enter ID and secret as they are registered there.");
 });

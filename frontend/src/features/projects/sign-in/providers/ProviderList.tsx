@@ -23,9 +23,10 @@ import { useFormats } from "@/i18n/use-formats";
 import { OnState } from "../directories/SyncState";
 import styles from "../sign-in.module.css";
 import { ProviderDialog } from "./ProviderDialog";
+import { ProviderTrial } from "./ProviderTrial";
 
 interface Asked {
-  readonly what: "edit" | "off" | "delete";
+  readonly what: "test" | "edit" | "off" | "delete";
   readonly provider: ProviderOutput;
 }
 
@@ -93,6 +94,7 @@ export function ProviderList() {
         />
       )}
       {isAdding && <ProviderDialog onClose={() => setAdding(false)} />}
+      {asked?.what === "test" && <ProviderTrial provider={asked.provider} onClose={close} />}
       {asked?.what === "edit" && <ProviderDialog provider={asked.provider} onClose={close} />}
       <ConfirmEffect
         isOpen={asked?.what === "off"}
@@ -162,7 +164,7 @@ function useColumns(ask: (asked: Asked) => void, onTurnOn: (id: string) => void)
       {
         key: "actions",
         title: t("actions"),
-        width: 260,
+        width: 310,
         narrow: "detail",
         render: (provider) => {
           const { id, name, is_on } = provider;
@@ -173,6 +175,9 @@ function useColumns(ask: (asked: Asked) => void, onTurnOn: (id: string) => void)
                     ask({ what: "off", provider }),
                   )
                 : button(t("turnOn"), t("turnOnThis", { name }), () => onTurnOn(id))}
+              {button(t("provider.test"), t("provider.testThis", { name }), () =>
+                ask({ what: "test", provider }),
+              )}
               {button(t("provider.edit"), t("provider.editThis", { name }), () =>
                 ask({ what: "edit", provider }),
               )}
