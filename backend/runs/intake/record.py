@@ -30,19 +30,23 @@ RECORDERS = (
     replays.note_read,
     accounts.record_accounts,
     pulls.count_pulled,
-    tables.tell_moves,
     dead_letters.record_counts,
     flows.record_flows,
 )
 
 
-@transaction.atomic
 def record_run_events(*, lease: EngineLease, events: Sequence[RunEvent]) -> int:
     """Store what is new, in one transaction, and return the highest sequence stored.
 
     An engine posts in order and one post at a time, so whatever is not above the highest stored
     sequence of its lease has been stored before. Raises LeaseTakenOver.
     """
+    tables.tell_moves(lease, events)
+    return _store(lease, events)
+
+
+@transaction.atomic
+def _store(lease: EngineLease, events: Sequence[RunEvent]) -> int:
     lease = locked(EngineLease.objects.all()).get(pk=lease.pk)
     if lease.ended_at is not None:
         raise LeaseTakenOver()

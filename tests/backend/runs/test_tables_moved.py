@@ -11,8 +11,10 @@ from backend.events.bus import subscribe, unsubscribe
 from backend.identity.models import User
 from backend.projects.models import Project
 from backend.runs.events import TableMoved
+from backend.runs.intake import record
 from backend.runs.models import Engine, Flow
 from backend.runs.services.flows import start_flow
+from backend.runs.services.leases import take_lease
 from tests.backend.rows import Rows
 from tests.backend.runs.conftest import NOW, SPEC, EngineProcess, Publish
 from tests.backend.runs.test_intake import ACCOUNT
@@ -70,6 +72,32 @@ def test_a_connection_that_is_gone_moves_nothing_and_stops_nobody(
 ) -> None:
     mart.delete()
     process.tell("flow_account", flow, **_account(7, None))
+    assert told == []
+
+
+def test_a_move_waits_for_nothing_else_of_its_post(
+    process: EngineProcess, flow: Flow, told: list[TableMoved], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen_when_stored: list[int] = []
+    monkeypatch.setattr(record, "RECORDERS", (lambda batch: seen_when_stored.append(len(told)),))
+    process.tell("flow_account", flow, **_account(7, None))
+    assert seen_when_stored == [1]
+
+
+def test_what_has_been_stored_is_not_told_again(
+    process: EngineProcess, flow: Flow, told: list[TableMoved]
+) -> None:
+    account = process.event("flow_account", flow, **_account(7, None))
+    process.post(account)
+    process.post(account, process.event("flow_account", flow, **_account(8, None)))
+    assert [move.rows for move in told] == [6, 6]
+
+
+def test_of_another_engines_run_nothing_is_told(
+    flow: Flow, told: list[TableMoved], other_engine: Engine
+) -> None:
+    other = EngineProcess(take_lease(engine=other_engine, now=NOW))
+    other.tell("flow_account", flow, **_account(7, None))
     assert told == []
 
 
