@@ -4,7 +4,8 @@ What a reader of these messages may rely on, beyond UMS itself:
 
 - ``ums_id_`` is the table's source epoch over the change's LSN; rows of a snapshot share position
   1, so that any streamed change beats them. ``ums_uid_`` is ``<ums_id_>-<hash of the row's key>``:
-  the rows of one COPY share an LSN and would otherwise share their uid.
+  the rows of one COPY share an LSN and would otherwise share their uid. Equal rows of a table
+  without a key, of one full pull or one COPY, do: nothing tells them from a row sent again.
 - A column that an update left untouched, and whose large value PostgreSQL therefore did not log,
   is **absent from the fields** of that row's message. Absent means: the source says nothing about
   it. A keyed sink keeps what it holds; every reader by name survives. NULL is a null in the tuple.

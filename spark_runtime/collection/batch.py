@@ -26,7 +26,7 @@ from spark_runtime.collection.tables import TableReader
 from spark_runtime.contract.account import Account
 from spark_runtime.contract.postgres_source import SOURCE_SCHEMA
 from spark_runtime.contract.schema_change import TableVersion
-from spark_runtime.contract.ums import canonical_key, murmur2
+from spark_runtime.contract.ums import canonical_key, partition_of, row_in_event
 
 Tables = dict[tuple[str, str], TableReader]
 
@@ -111,10 +111,11 @@ class Batch:
         message_type = "data_initial_data" if is_initial else "data_increment_data"
         captured, id_text, time = table.table, str(ums_id), self._time(source)
         for row in rows:
-            key_hash = murmur2(canonical_key(row.key)) & 0x7FFFFFFF
+            key = canonical_key(row.key)
             envelope = table.envelope(message_type, version, row.unchanged)
-            texts = [id_text, time, row.op, f"{id_text}-{key_hash}", *row.texts]
-            partition = key_hash % captured.partitions
+            uid = f"{id_text}-{row_in_event(key, row.op)}"
+            texts = [id_text, time, row.op, uid, *row.texts]
+            partition = partition_of(key, captured.partitions)
             self._outbox.add(captured.topic, partition, envelope, orjson.dumps(texts))
         self._landed += 1
 

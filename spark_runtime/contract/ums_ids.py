@@ -3,6 +3,7 @@
 ``ums_id_`` is the source epoch (7 bits) over a position (56 bits): newer wins per key.
 """
 
+import hashlib
 from collections.abc import Sequence
 
 import orjson
@@ -17,6 +18,8 @@ SNAPSHOT_POSITIONS = 2**24
 # Of an aggregate's rows: the ordinal of its state's generation over the input read so far, so that
 # a later generation always writes newer rows than an earlier one.
 GENERATION_BITS = 44
+# What is left of 64 bits gives, doubled, no more than 18 digits: they fit wherever a bigint does.
+_UNUSED_HASH_BITS = 6
 
 
 def pack_id(source_epoch: int, position: int) -> int:
@@ -55,6 +58,16 @@ def canonical_key(values: Sequence[str | None]) -> bytes:
 def partition_of(key: bytes, partitions: int) -> int:
     """The partition Kafka's own producers choose for this key."""
     return (murmur2(key) & 0x7FFFFFFF) % partitions
+
+
+def row_in_event(key: bytes, op: str) -> int:
+    """The second number of a row's uid, by which a replay knows it again: a hash of its key.
+
+    Without a key the uid is all that tells the rows of a full pull apart, millions of one id:
+    so it is long. Where an update changed nothing, what it deleted and what it inserted differ.
+    """
+    digest = hashlib.blake2b(key, digest_size=8).digest()
+    return (int.from_bytes(digest, "little") >> _UNUSED_HASH_BITS) * 2 + (op != "d")
 
 
 def murmur2(data: bytes) -> int:

@@ -7,6 +7,7 @@ from spark_runtime.contract.ums import (
     murmur2,
     pack_id,
     partition_of,
+    row_in_event,
     uid_rank,
     unpack_id,
 )
@@ -59,6 +60,18 @@ def test_any_streamed_change_beats_the_snapshot_and_a_newer_epoch_beats_both() -
 def test_epoch_and_position_never_wrap(epoch: int, position: int) -> None:
     with pytest.raises(PermanentError):
         pack_id(epoch, position)
+
+
+def test_rows_of_one_id_are_told_apart_by_their_uid() -> None:
+    keys = [canonical_key([f"GET /page/{number}", "200"]) for number in range(200_000)]
+    numbers = {row_in_event(key, "i") for key in keys}
+    assert len(numbers) == len(keys)
+    assert max(numbers) < 10**18
+
+
+def test_what_an_update_deletes_and_what_it_inserts_are_told_apart() -> None:
+    key = canonical_key(["same", "as before"])
+    assert row_in_event(key, "d") < row_in_event(key, "i") == row_in_event(key, "u")
 
 
 def test_uids_compare_as_two_integers_not_as_text() -> None:
