@@ -53,6 +53,8 @@ def _lookup(plan: Plan, node: PlanNode, lookup: StepLookup, upstream: Port) -> P
     unchanged = [ours for ours in lookup.on if ours in upstream.unchanged]
     if unchanged:
         plan = plan.reporting(_unchanged(node.id, unchanged[0], "decides what is looked up"))
+    elif lookup.join == "inner" and upstream.unchanged:
+        plan = plan.reporting(_unchanged(node.id, min(upstream.unchanged), _MAY_RETURN))
     return plan.with_node(replace(node, port=replace(node.port, keys=upstream.keys)))
 
 
@@ -60,7 +62,11 @@ def _stateless(
     plan: Plan, node: PlanNode, step: StepSql, select: exp.Select, upstream: Port
 ) -> Plan:
     assert node.port is not None
-    problems = [*_needless(step), *_unchanged_uses(step, select, upstream)]
+    problems = [
+        *_needless(step),
+        *_unchanged_uses(step, select, upstream),
+        *_unchanged_returns(step, select, node.port, upstream),
+    ]
     keys: tuple[str, ...] = ()
     try:
         keys = carried_keys_of(step.sql, select, upstream.keys)
@@ -115,6 +121,23 @@ def _unchanged_uses(step: StepSql, select: exp.Select, upstream: Port) -> Iterat
         if column.name in upstream.unchanged and not any(column is value for value in bare):
             message, hint = _unchanged_words(column.name, "is used here")
             yield at(step, column, "UNCHANGED_VALUE", message, hint, column=column.name)
+
+
+_MAY_RETURN = "may come back here with a row that was left out before"
+
+
+def _unchanged_returns(
+    step: StepSql, select: exp.Select, port: Port, upstream: Port
+) -> Iterator[Diagnostic]:
+    """A row that did not pass has left no value behind, and the update that makes it pass may not
+    bring it. A condition on the key alone never changes its mind."""
+    where = select.args.get("where")
+    keys = {key.lower() for key in upstream.keys}
+    if where is None or all(column.name.lower() in keys for column in where.find_all(exp.Column)):
+        return
+    for name in sorted(port.unchanged):
+        message, hint = _unchanged_words(name, _MAY_RETURN)
+        yield at(step, where, "UNCHANGED_VALUE", message, hint, column=name)
 
 
 def _unchanged(node: str, name: str, use: str) -> Diagnostic:
