@@ -12,7 +12,7 @@ _NAME = r"^[a-z][a-z0-9_]{0,62}$"
 _DURATION = re.compile(
     r"\d{1,6} ?(ms|s|microseconds?|milliseconds?|seconds?|minutes?|hours?|days?|weeks?)\Z"
 )
-_PROGRAM_NAMES = {"flow", "build"}
+_PROGRAM_NAMES = {"flow", "build", "run_alone"}
 # Words that cannot name a relation in Spark SQL without quotes.
 _WORDS = """
     all alter analyze and anti any array as asc at begin between both by call case cast change

@@ -81,7 +81,21 @@ def test_a_problem_has_its_path_and_node(data: dict[str, Any], path: str, node: 
 
 
 @pytest.mark.parametrize(
-    "name", ["", "Orders", "1st", "a-b", "a b", "é", "a" * 64, "import", "select", "flow", "a\n"]
+    "name",
+    [
+        "",
+        "Orders",
+        "1st",
+        "a-b",
+        "a b",
+        "é",
+        "a" * 64,
+        "import",
+        "select",
+        "flow",
+        "run_alone",
+        "a\n",
+    ],
 )
 def test_ids_are_plain_words(name: str) -> None:
     with pytest.raises(InvalidSpec):
