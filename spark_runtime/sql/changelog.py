@@ -33,8 +33,11 @@ def carry_changes(
 
     >>> before: SELECT id, amount FROM orders WHERE status = 'paid'
     >>> after:  SELECT id, IF(ums_pass_, amount, NULL) AS amount, <hidden columns>
-    ...         FROM (SELECT *, IF(ums_why_ IS NULL, COALESCE(status = 'paid', FALSE), FALSE)
-    ...               AS ums_pass_ FROM orders) AS orders
+    ...         FROM (SELECT *, IF(ums_why_ IS NULL AND NOT ums_op_ <=> 'd',
+    ...               COALESCE(status = 'paid', FALSE), FALSE) AS ums_pass_ FROM orders) AS orders
+
+    A delete of a key passes by its key: nothing else of it is looked at, as nothing else of it
+    need be there. Without keys it is a row like any other.
 
     Raises RefusedSql: KEY_LOST, SQL_NOT_STATELESS, and whatever parse_select refuses.
     """
@@ -43,7 +46,9 @@ def carry_changes(
     key_names = {key.lower() for key in keys}
     projections = [_carried(item, key_names) for item in select.expressions]
     return to_sql(
-        exp.Select(expressions=[*projections, *_hidden_columns()]).from_(_marked_source(select))
+        exp.Select(expressions=[*projections, *_hidden_columns(bool(keys))]).from_(
+            _marked_source(select, bool(keys))
+        )
     )
 
 
@@ -115,13 +120,20 @@ def _output_name(item: exp.Expr) -> exp.Identifier:
     return identifier
 
 
-def _marked_source(select: exp.Select) -> exp.Subquery:
+def _is_delete() -> exp.Expr:
+    return exp.NullSafeEQ(this=exp.column("ums_op_"), expression=exp.Literal.string("d"))
+
+
+def _marked_source(select: exp.Select, is_keyed: bool) -> exp.Subquery:
     """The relation with the pass mark, under the alias the author uses."""
     table = select.args["from_"].this
     where = select.args.get("where")
     predicate = where.this.copy() if where else exp.true()
+    is_judged: exp.Expr = exp.column("ums_why_").is_(exp.null())
+    if is_keyed:
+        is_judged = exp.and_(is_judged, exp.Not(this=exp.paren(_is_delete(), copy=False)))
     passes = exp.If(
-        this=exp.column("ums_why_").is_(exp.null()),
+        this=is_judged,
         true=exp.Coalesce(this=exp.paren(predicate, copy=False), expressions=[exp.false()]),
         false=exp.false(),
     )
@@ -129,11 +141,14 @@ def _marked_source(select: exp.Select) -> exp.Subquery:
     return marked.subquery(exp.to_identifier(table.alias_or_name))
 
 
-def _hidden_columns() -> list[exp.Expr]:
+def _hidden_columns(is_keyed: bool) -> list[exp.Expr]:
+    goes_on: exp.Expr = exp.column(_PASS)
+    if is_keyed:
+        goes_on = exp.or_(_is_delete(), goes_on)
     why = (
         exp.Case()
         .when(exp.column("ums_why_").is_(exp.null()).not_(), exp.column("ums_why_"))
-        .when(exp.column("ums_op_").eq("d").or_(exp.column(_PASS)), exp.null())
+        .when(goes_on, exp.null())
         .else_(exp.Literal.string("filtered"))
     )
     return [

@@ -33,8 +33,8 @@ class PlainSelect:
     def __call__(self, records: Sequence[Record]) -> PlainColumns:
         """Raises NotPlain."""
         rows = self.before(records)
-        whys = rows["ums_why_"]
-        passing = [why is None for why in whys]
+        whys, by_key = rows["ums_why_"], [bool(self.keys) and op == "d" for op in rows["ums_op_"]]
+        passing = [why is None and not gone for why, gone in zip(whys, by_key, strict=True)]
         for name, test in self.tests:
             passing = [
                 passed and test(value) for passed, value in zip(passing, rows[name], strict=True)
@@ -44,8 +44,8 @@ class PlainSelect:
             made[output] = rows[name] if name in self.keys else _where(passing, rows[name])
         made["ums_same_"] = [self._untouched(same) for same in rows["ums_same_"]]
         made["ums_why_"] = [
-            FILTERED if why is None and op != "d" and not passed else why
-            for why, op, passed in zip(whys, rows["ums_op_"], passing, strict=True)
+            FILTERED if why is None and not gone and not passed else why
+            for why, gone, passed in zip(whys, by_key, passing, strict=True)
         ]
         made["ums_gone_"] = [
             op == "d" or why == FILTERED

@@ -6,7 +6,7 @@ from spark_runtime.sql.refusal import RefusedSql
 
 WHY = (
     "CASE WHEN NOT ums_why_ IS NULL THEN ums_why_ "
-    "WHEN ums_op_ = 'd' OR ums_pass_ THEN NULL ELSE 'filtered' END AS ums_why_"
+    "WHEN ums_op_ IS NOT DISTINCT FROM 'd' OR ums_pass_ THEN NULL ELSE 'filtered' END AS ums_why_"
 )
 HIDDEN = ", ".join(HIDDEN_COLUMNS).replace("ums_why_", WHY)
 
@@ -15,8 +15,8 @@ def test_a_failing_row_goes_on_without_its_values() -> None:
     carried = carry_changes("SELECT id, amount FROM orders WHERE status = 'paid'", "orders", ["id"])
     assert carried == (
         f"SELECT id, IF(ums_pass_, amount, NULL) AS amount, {HIDDEN} "
-        "FROM (SELECT *, IF(ums_why_ IS NULL, COALESCE((status = 'paid'), FALSE), FALSE) "
-        "AS ums_pass_ FROM orders) AS orders"
+        "FROM (SELECT *, IF(ums_why_ IS NULL AND NOT (ums_op_ IS NOT DISTINCT FROM 'd'), "
+        "COALESCE((status = 'paid'), FALSE), FALSE) AS ums_pass_ FROM orders) AS orders"
     )
 
 

@@ -1,5 +1,6 @@
 """The changelog rule, run by a real Spark, against a small model in Python."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -45,11 +46,13 @@ class Change:
         )
 
 
-def carried(spark: SparkSession, text: str, changes: list[Change]) -> list[dict[str, Any]]:
+def carried(
+    spark: SparkSession, text: str, changes: list[Change], keys: Sequence[str] = ("id",)
+) -> list[dict[str, Any]]:
     """What the SELECT gives for the changes, in their order."""
     rows = [change.row(position) for position, change in enumerate(changes)]
     spark.createDataFrame(rows, SCHEMA).createOrReplaceTempView("orders")
-    result = spark.sql(carry_changes(text, "orders", ["id"], ["id", "amount", "status"]))
+    result = spark.sql(carry_changes(text, "orders", keys, ["id", "amount", "status"]))
     assert set(HIDDEN_COLUMNS) <= set(result.columns)
     return [row.asDict() for row in result.orderBy("ums_id_").collect()]
 
@@ -101,6 +104,24 @@ def test_nothing_is_computed_of_rows_that_are_marked_already(spark: SparkSession
     assert [(row["share"], row["ums_why_"]) for row in rows] == [(None, "dead"), (25.0, None)]
 
 
+def test_of_a_delete_nothing_but_its_key_is_looked_at(spark: SparkSession) -> None:
+    text = (
+        "SELECT id, 100 / coalesce(amount, 0) AS share FROM orders"
+        " WHERE 100 / coalesce(amount, 0) > 0"
+    )
+    rows = carried(spark, text, [Change("d", None, None)])
+    assert [(row["id"], row["share"], row["ums_why_"]) for row in rows] == [(41, None, None)]
+
+
+def test_where_rows_have_no_key_a_delete_has_to_pass(spark: SparkSession) -> None:
+    changes = [Change("d", 10, "open"), Change("d", 10, "paid")]
+    rows = carried(spark, PAID, changes, keys=())
+    assert [(row["id"], row["amount"], row["ums_why_"]) for row in rows] == [
+        (None, None, "filtered"),
+        (41, 10, None),
+    ]
+
+
 def test_the_error_of_a_row_that_passes_is_not_hidden(spark: SparkSession) -> None:
     with pytest.raises(Exception, match="DIVIDE_BY_ZERO"):
         carried(spark, "SELECT id, 100 / amount AS share FROM orders", [Change("i", 0, "paid")])
@@ -124,12 +145,12 @@ changes = st.builds(
 
 def model(change: Change) -> tuple[Any, ...]:
     """id, amount, why: what the rule says of `status = 'paid' AND amount > 0`."""
-    if change.why is not None:
+    if change.why is not None or change.op == "d":
         return change.id, None, change.why
     passes = change.status == "paid" and change.amount is not None and change.amount > 0
     if passes:
         return change.id, change.amount, None
-    return change.id, None, None if change.op == "d" else "filtered"
+    return change.id, None, "filtered"
 
 
 @settings(
