@@ -165,15 +165,18 @@ class PostgresSink:
         first empty what lies under theirs."""
         mode = self._mode
         if seen.floor is not None and mode.truncate is not None:
-            cursor.execute(
+            # It comes in every partition, and rows behind it in one may have landed before it is
+            # read in the next: only a truncate that nobody has seen empties anything.
+            raised = cursor.execute(
                 sql.SQL(
                     "INSERT INTO {} AS held (table_name, floor) VALUES (%s, %s)"
-                    " ON CONFLICT (table_name) DO UPDATE"
-                    " SET floor = greatest(held.floor, EXCLUDED.floor)"
+                    " ON CONFLICT (table_name) DO UPDATE SET floor = EXCLUDED.floor"
+                    " WHERE held.floor < EXCLUDED.floor RETURNING floor"
                 ).format(self._floors),
                 (self._target_name, seen.floor),
-            )
-            cursor.execute(mode.truncate(merge), {"floor": seen.floor})
+            ).fetchone()
+            if raised is not None:
+                cursor.execute(mode.truncate(merge), {"floor": seen.floor})
         if seen.ends and mode.sweep is not None:
             goes = self._pulls.end(cursor, batch, seen.ends)
             if goes is not None:

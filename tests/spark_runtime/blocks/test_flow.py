@@ -88,6 +88,27 @@ def test_a_truncate_empties_what_is_older_and_holds_off_what_comes_late(
     assert report.accounts[0][2].superseded == 1
 
 
+def test_a_truncate_that_comes_again_empties_nothing_behind_it(run, send, topic, schema, stored):
+    """It comes in every partition, here in two batches, and an overwritten table shows no ids."""
+
+    def build(flow):
+        orders = flow.read_ums(
+            "orders", namespace="postgres.*.*.orders.*.*.*", columns=COLUMNS, keys=["id"]
+        )
+        flow.write_overwrite("mart", orders, table=f"{schema}.orders", keys=["id"])
+
+    truncate = ums(
+        [["50", "2026-03-01 09:30:00"]],
+        kind="data_increment_truncate",
+        fields=("ums_id_", "ums_ts_"),
+    )
+    send(topic, [ums([row(10, "i", 1)]), truncate, ums([row(60, "i", 2)])])
+    run(build)
+    send(topic, [ums([row(20, "i", 3)]), truncate, ums([row(61, "i", 4)])], partition=1)
+    run(build)
+    assert stored(f"SELECT id FROM {schema}.orders ORDER BY id") == [(2,), (4,)]
+
+
 def test_columns_an_update_left_untouched_keep_their_value(run, send, topic, schema, stored):
     without_status = ("ums_id_", "ums_ts_", "ums_op_", "ums_uid_", "id", "amount")
     send(topic, [ums([row(10, "i", 1, status="long text")])])
