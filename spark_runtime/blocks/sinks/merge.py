@@ -163,18 +163,25 @@ class Merge:
             held_rank=_rank("held"),
         )
 
-    def keep_untouched(self) -> list[sql.Composed]:
-        """Fill in the columns an update left untouched: from the staged row before it, else from
-        the stored row. Only staged rows with `ums_same_` are read again."""
+    def keep_untouched(self, *, versions: bool) -> list[sql.Composed]:
+        """Fill in the columns an update left untouched: from the newest row before it, be it staged
+        or stored. Only staged rows with `ums_same_` are read again. A stored row that shows no
+        version counts as older than all staged ones."""
+        held_version = sql.SQL("0, 0")
+        if versions:
+            held_version = sql.SQL("ums_id_, {rank}").format(rank=_rank("held"))
         return [
             sql.SQL(
                 """
-                UPDATE {staging} AS new SET {column} = coalesce(
-                    (SELECT earlier.{column} FROM {staging} AS earlier
-                     WHERE {earlier_key} AND {earlier_is_older} AND NOT earlier.ums_gone_
-                        AND NOT coalesce({name} = ANY(earlier.ums_same_), FALSE)
-                     ORDER BY earlier.ums_id_ DESC, earlier.ums_rank_ DESC LIMIT 1),
-                    (SELECT held.{column} FROM {target} AS held WHERE {held_key}))
+                UPDATE {staging} AS new SET {column} = (
+                    SELECT before.{column} FROM (
+                        SELECT {column}, ums_id_, ums_rank_ FROM {staging} AS earlier
+                        WHERE {earlier_key} AND {earlier_is_older} AND NOT earlier.ums_gone_
+                            AND NOT coalesce({name} = ANY(earlier.ums_same_), FALSE)
+                        UNION ALL
+                        SELECT {column}, {held_version} FROM {target} AS held
+                        WHERE {held_key}) AS before
+                    ORDER BY before.ums_id_ DESC, before.ums_rank_ DESC LIMIT 1)
                 WHERE {name} = ANY(new.ums_same_)
                 """
             ).format(
@@ -184,6 +191,7 @@ class Merge:
                 name=sql.Literal(column.name),
                 earlier_key=self._same_key("earlier", "new"),
                 held_key=self._same_key("held", "new"),
+                held_version=held_version,
                 earlier_is_older=_older("earlier", "new"),
             )
             for column in self.shape.values

@@ -139,7 +139,7 @@ class PostgresSink:
             floor = self._floor(cursor, merge, batch, seen)
             if seen.same and mode.keyed:
                 table.index_staging(cursor, staging, self.shape.keys)
-                for statement in merge.keep_untouched():
+                for statement in merge.keep_untouched(versions="ums_id_" in mode.extra):
                     cursor.execute(statement)
             ordinary = why[None]
             made_deletes = why[FILTERED] + why[UNMATCHED] if mode.keyed else 0

@@ -127,3 +127,14 @@ def test_columns_an_update_left_untouched_keep_their_value(run, send, topic, sch
         (1, "2.00", "long text"),
         (2, "3.00", "other"),
     ]
+
+
+def test_an_untouched_column_is_that_of_the_newest_row_before(run, send, topic, schema, stored):
+    """A row that is read again is no longer that one."""
+    send(topic, [ums([row(10, "i", 1, status="first"), row(15, "u", 1, status="second")])])
+    run(sync(schema))
+    without_status = ("ums_id_", "ums_ts_", "ums_op_", "ums_uid_", "id", "amount")
+    again = ums([row(10, "i", 1, status="first")])
+    send(topic, [again, ums([row(20, "u", 1, "2.00")[:6]], fields=without_status)])
+    run(sync(schema))
+    assert stored(f"SELECT amount::text, status FROM {schema}.orders") == [("2.00", "second")]
