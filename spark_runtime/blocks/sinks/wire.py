@@ -15,7 +15,7 @@ from pyspark.sql import functions as F
 from spark_runtime.blocks.frame import FILTERED, UNMATCHED
 from spark_runtime.blocks.offsets import position
 from spark_runtime.blocks.sinks.batch import Batch, Shape
-from spark_runtime.blocks.sources.ums import DEAD_TYPE
+from spark_runtime.blocks.sources.ums import DEAD_TYPE, rank_of
 from spark_runtime.contract.columns import Column, spark_type
 from spark_runtime.contract.ums_ids import GENERATION_BITS
 
@@ -28,12 +28,7 @@ def wire_form(rows: DataFrame, shape: Shape) -> DataFrame:
     return rows.select(
         *data,
         "ums_id_",
-        # The uid is two integers; where a legacy writer sent one number, that number ranks.
-        F.coalesce(
-            F.split_part("ums_uid_", F.lit("-"), F.lit(2)).try_cast("bigint"),
-            F.col("ums_uid_").try_cast("bigint"),
-            F.lit(0),
-        ).alias("ums_rank_"),
+        F.coalesce(rank_of(F.col("ums_uid_")), F.lit(0)).alias("ums_rank_"),
         "ums_uid_",
         "ums_ts_",
         F.coalesce(

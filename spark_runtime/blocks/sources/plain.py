@@ -174,6 +174,8 @@ def _message(record: Record) -> _Message:
     texts = [kind, namespace, *names]
     if not tuples or not all(isinstance(text, str) for text in texts):
         raise NotPlain
+    if len(set(names)) < len(names):
+        raise NotPlain
     if not (namespace.isascii() and namespace.isprintable()):
         raise NotPlain
     if not all(isinstance(values, list) and len(values) == len(names) for values in tuples):

@@ -71,7 +71,8 @@ def rows_of(
     whose id lies beyond them, and is not blamed, fails when it is evaluated (see `producers`).
     """
     parsed = messages.select(
-        F.from_json(F.col("value").cast("string"), ENVELOPE).alias("m"),
+        # The JSON reader would put a substitute for bytes that are no UTF-8, and say nothing.
+        F.from_json(F.try_validate_utf8(F.col("value").cast("string")), ENVELOPE).alias("m"),
         F.col("value").alias("payload"),
         F.concat_ws(":", "topic", "partition", "offset").alias("origin"),
         F.least("timestamp", F.current_timestamp()).alias("arrived"),
@@ -89,14 +90,19 @@ def rows_of(
         & (F.col("m.protocol.type").isNull() | ~F.col("m.protocol.type").isin(*other_types))
     )
     named = ours.withColumn("names", F.col("m.schema.fields.name"))
+    is_named_twice = F.size(F.array_distinct("names")) < F.size("names")
+    is_envelope = F.col("m.schema.namespace").isNotNull() & ~F.coalesce(
+        is_named_twice, F.lit(False)
+    )
     wanted = [*SYSTEM, *(column.name for column in columns)]
     limit = (
         []
         if limits is None
         else [limit_of(limits, F.col("topic"), F.col("m.schema.namespace")).alias("limit")]
     )
+    absent = F.array_except(F.array(*(F.lit(column.name) for column in columns)), F.col("names"))
     placed = named.select(
-        F.col("m.protocol.type").alias("type"),
+        F.when(is_envelope, F.col("m.protocol.type")).alias("type"),
         F.col("m.payload").alias("tuples"),
         F.size("names").alias("width"),
         "payload",
@@ -104,9 +110,7 @@ def rows_of(
         "arrived",
         "has_nul",
         *limit,
-        F.array_except(F.array(*(F.lit(column.name) for column in columns)), F.col("names")).alias(
-            "ums_same_"
-        ),
+        absent.alias("ums_same_"),
         *(
             (F.array_position("names", name).cast("int") - 1).alias(f"at_{i}")
             for i, name in enumerate(wanted)
@@ -226,6 +230,11 @@ def _first_reason(*, columns: Sequence[Column], keys: Sequence[str], first: int)
             F.col("ums_id_").isNull() | (F.col("ums_id_") < 0),
             F.lit("bad_id: ums_id_ is missing or no positive number"),
         ),
+        # A sink would compare it with every later row of its key.
+        (
+            F.coalesce(rank_of(F.col("ums_uid_")) < 0, F.lit(True)),
+            F.lit("bad_id: ums_uid_ is not <ums_id_>-<row>"),
+        ),
         (
             F.col("raw_2").isNull() | ~F.col("raw_2").isin("i", "u", "d", "b"),
             F.lit("bad_op: ums_op_ is none of i, u, d, b"),
@@ -289,8 +298,29 @@ def _cast(raw: Expression, column: Column) -> Expression:
                 .when(raw == "-infinity", F.timestamp_micros(F.lit(MINUS_INFINITY_MICROS)))
                 .otherwise(raw.try_cast(target))
             )
+        case _ if column.type == "decimal":
+            return F.when(_fits(raw, int(target.rstrip(")").split(",")[1])), raw.try_cast(target))
         case _:
             return raw.try_cast(target)
+
+
+def _fits(raw: Expression, scale: int) -> Expression:
+    """Whether no digit is behind the last place of a decimal: a cast would round it away."""
+    fraction = F.split_part(raw, F.lit("."), F.lit(2))
+    number, power = (F.split_part(F.upper(raw), F.lit("E"), F.lit(part)) for part in (1, 2))
+    needed = F.length(F.rtrim(F.split_part(number, F.lit("."), F.lit(2)), F.lit("0")))
+    is_plain = ~F.contains(raw, F.lit("E")) & ~F.contains(raw, F.lit("e"))
+    # Nearly every value is decided by the first of the two.
+    return (is_plain & (F.length(fraction) <= scale)) | (
+        needed - F.coalesce(power.try_cast("int"), F.lit(0)) <= scale
+    )
+
+
+def rank_of(uid: Expression) -> Expression:
+    """The second number of `<ums_id_>-<row>`; a legacy writer sent one number. Null: it is none."""
+    return F.coalesce(
+        F.split_part(uid, F.lit("-"), F.lit(2)).try_cast("bigint"), uid.try_cast("bigint")
+    )
 
 
 def _control_op() -> Expression:

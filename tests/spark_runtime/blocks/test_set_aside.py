@@ -1,5 +1,7 @@
 """Rows that cannot land: each is set aside with its reason, and the rest lands."""
 
+import json
+
 import psycopg
 
 from tests.spark_runtime.blocks.conftest import COLUMNS, row, sync, ums
@@ -20,6 +22,48 @@ def test_poison_goes_to_the_dead_letters_and_the_account_adds_up(run, send, topi
     assert report.dead == {"bad_json": 1, "bad_length": 1, "bad_value": 1, "nul": 1}
     account = report.accounts[0][2]
     assert (account.landed, account.dead, account.consumed) == (2, 4, 6)
+
+
+def test_what_is_no_envelope_as_the_contract_has_it_is_poison(run, send, topic, schema, stored):
+    fields = ("ums_id_", "ums_ts_", "ums_op_", "ums_uid_", "id", "amount", "status", "amount")
+    nameless = json.loads(ums([row(11, "i", 2)]))
+    del nameless["schema"]["namespace"]
+    send(
+        topic,
+        [
+            ums([row(10, "i", 1, status="caf_")]).replace(b"caf_", b"caf\xe9"),  # no UTF-8
+            json.dumps(nameless).encode(),
+            ums([[*row(12, "i", 3), "2.00"]], fields=fields),
+            ums([row(13, "i", 4)]),
+        ],
+    )
+    report = run(sync(schema))
+    assert stored(f"SELECT id FROM {schema}.orders") == [(4,)]
+    assert report.dead == {"bad_json": 3}
+    assert report.accounts[0][2].consumed == 4
+
+
+def test_a_uid_that_is_none_is_poison(run, send, topic, schema, stored):
+    """Stored, it would fail every later row that is compared with it."""
+    uids = ["x", "10-", "", "10--1", "10-a", "10-0", "7"]
+    rows = [row(10, "i", key) for key in range(len(uids))]
+    for written, uid in zip(rows, uids, strict=True):
+        written[3] = uid
+    send(topic, [ums(rows)])
+    report = run(sync(schema))
+    assert stored(f"SELECT id FROM {schema}.orders ORDER BY id") == [(5,), (6,)]
+    assert report.dead == {"bad_id": 5}
+
+
+def test_a_decimal_that_would_be_rounded_is_poison(run, send, topic, schema, stored):
+    amounts = ["0.125", "1E-3", "12.5e-2", "0.120", "1.5", "-7", "1.5E1", "1e-2", "2E+2", "1.00e-1"]
+    send(topic, [ums([row(10 + key, "i", key, each) for key, each in enumerate(amounts)])])
+    report = run(sync(schema))
+    rows = stored(f"SELECT id, amount::text FROM {schema}.orders ORDER BY id")
+    assert [amount for _, amount in rows] == [
+        "0.12", "1.50", "-7.00", "15.00", "0.01", "200.00", "0.10",
+    ]  # fmt: skip
+    assert report.dead == {"bad_value": 3}
 
 
 def test_a_row_the_table_refuses_is_set_aside_and_the_rest_lands(
