@@ -34,4 +34,5 @@ def _source_table(version: SchemaVersion) -> SourceTable:
         columns=tuple(column.column for column in columns),
         keys=tuple(column.name for column in columns if column.pk),
         unchanged=frozenset() if is_whole else frozenset(version.toastable),
+        version=version.number,
     )

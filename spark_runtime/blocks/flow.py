@@ -51,8 +51,13 @@ class Flow:
         start: str = "earliest",
         protocols: Sequence[str] = INCREMENTAL,
         event_time: Mapping[str, str] | None = None,
+        version: int | None = None,
+        may_lack: Sequence[str] = (),
     ) -> Frame:
         """Rows of a table's UMS topic. Columns out: `columns`. With `keys` an upsert port.
+
+        `version` is that of the table which these columns are from. Messages of a later one that
+        lack a column, other than those that an update may leave out, stop the flow.
 
         Rows that happened later than `max_future` of `event_time` allows are dead letters. Its
         `idle_after` is for the windows behind it, which are told of it by themselves.
@@ -67,6 +72,8 @@ class Flow:
             protocols=protocols,
             event_time=event_time,
             producers=self._context.producers(node),
+            version=version,
+            may_lack=may_lack,
         )
         stream = records.stream(
             start=options.get("starting_offsets", start),

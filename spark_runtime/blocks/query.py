@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 
 import pyarrow as pa
+from pyspark.errors import PySparkException
 from pyspark.sql import DataFrame
 
 from spark_runtime.blocks.fail_points import AFTER_SINK_COMMIT, reach
@@ -18,6 +19,7 @@ from spark_runtime.blocks.running import BatchQuery
 from spark_runtime.blocks.sinks.batch import Batch, Outcome, Shape, Sink
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter
 from spark_runtime.blocks.sinks.wire import version_by_batch, wire_form
+from spark_runtime.blocks.sources.changes import SourceChanged, columns_gone
 from spark_runtime.blocks.sources.plain import plain_rows
 from spark_runtime.blocks.sources.producers import Limits, Producers
 from spark_runtime.blocks.sources.tail import NotAtHand, Record, Tail
@@ -66,6 +68,14 @@ class FlowQuery(BatchQuery):
         return origin.stream
 
     def land(self, batch: Batch, rows: DataFrame) -> dict[str, float]:
+        try:
+            return self._land(batch, rows)
+        except PySparkException as error:
+            if (gone := columns_gone(error)) is not None:
+                raise SourceChanged(self.name, gone) from error
+            raise
+
+    def _land(self, batch: Batch, rows: DataFrame) -> dict[str, float]:
         self._arrived_ms = None
         if self.frame.aggregated:
             # Of the query's own session: that of the batch is a copy, which knows no queries.

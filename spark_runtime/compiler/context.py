@@ -9,11 +9,13 @@ from spark_runtime.contract.namespace import NamespacePattern
 
 @dataclass(frozen=True)
 class SourceTable:
-    """A table of the catalog. ``unchanged``: columns whose value an update may leave out."""
+    """A table of the catalog. ``unchanged``: columns whose value an update may leave out;
+    ``version``: the newest of the table's that is known."""
 
     columns: tuple[Column, ...]
     keys: tuple[str, ...] = ()
     unchanged: frozenset[str] = frozenset()
+    version: int | None = None
 
 
 @dataclass(frozen=True)

@@ -75,6 +75,10 @@ def _source(node: PlanNode, source: SourceUms) -> _Arguments:
         ("columns", _columns(node.port.columns)),
         ("keys", list(node.port.keys)),
     ]
+    if node.port.version is not None:
+        arguments.append(("version", node.port.version))
+        if node.port.unchanged:
+            arguments.append(("may_lack", sorted(node.port.unchanged)))
     if source.start != "earliest":
         arguments.append(("start", source.start))
     if source.protocols != SourceUms.model_fields["protocols"].default:

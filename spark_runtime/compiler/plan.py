@@ -41,6 +41,7 @@ class Port:
     origins: Mapping[str, frozenset[Origin]] = field(default_factory=dict)
     conditions: frozenset[Origin] = frozenset()
     unchanged: frozenset[str] = frozenset()
+    version: int | None = None  # of a source's table, where it is one
     aggregated: bool = False
 
     @property

@@ -14,6 +14,7 @@ from spark_runtime.blocks.flow import Flow, FlowContext
 from spark_runtime.blocks.patience import Patience
 from spark_runtime.blocks.running import BatchQuery
 from spark_runtime.blocks.sinks.batch import Assignment
+from spark_runtime.blocks.sources.changes import SourceChanged
 from spark_runtime.contract.errors import PermanentError
 from spark_runtime.contract.run_event import (
     FlowAdded,
@@ -31,7 +32,7 @@ from spark_runtime.engine.watching import Watch
 
 WATCH_SECONDS = 0.25
 # The rows are safe where they are, and a person has to look: the flow waits rather than fails.
-PAUSING = (AccountMismatch, TooManyDeadRows)
+PAUSING = (AccountMismatch, TooManyDeadRows, SourceChanged)
 
 log = logging.getLogger("forebay.engine")
 

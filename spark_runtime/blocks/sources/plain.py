@@ -83,6 +83,8 @@ class PlainSource:
     namespace: str
     protocols: Sequence[str]
     producers: Producers | None = field(default=None, repr=False)
+    version: int | None = None
+    may_lack: Sequence[str] = ()
 
     def __call__(self, records: Sequence[Record]) -> PlainColumns:
         """The rows of the records. Raises NotPlain, also for a row whose id its producer cannot
@@ -120,6 +122,8 @@ class PlainSource:
         wanted = [*SYSTEM, *(column.name for column in self.columns)]
         at = [names.index(name) if name in names else None for name in wanted]
         same = tuple(column.name for column in self.columns if column.name not in names) or None
+        if control is None and self._lacks_columns_now(message.namespace, same or ()):
+            raise NotPlain("a table that has changed")
         limit = self._limit(record.topic, message.namespace)
         rows = []
         for values in message.tuples:
@@ -142,6 +146,11 @@ class PlainSource:
             )
             rows.append(row)
         return rows
+
+    def _lacks_columns_now(self, namespace: str, absent: Sequence[str]) -> bool:
+        if self.version is None or not set(absent) - set(self.may_lack):
+            return False
+        return read_whole(namespace.split(".")[4], LONGS) > self.version
 
     def _limit(self, topic: str, namespace: str) -> int:
         if self.producers is None:

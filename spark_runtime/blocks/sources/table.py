@@ -26,6 +26,8 @@ class UmsSource:
     protocols: Sequence[str]
     event_time: Mapping[str, str] | None = None
     producers: Producers | None = None
+    version: int | None = None
+    may_lack: Sequence[str] = ()
 
     def frame(self, stream: DataFrame) -> Frame:
         """The rows of a stream of the records. Their ids are judged where a batch makes its rows
@@ -51,7 +53,15 @@ class UmsSource:
 
     @property
     def _plain(self) -> PlainSource:
-        return PlainSource(self.columns, self.keys, self.namespace, self.protocols, self.producers)
+        return PlainSource(
+            self.columns,
+            self.keys,
+            self.namespace,
+            self.protocols,
+            self.producers,
+            self.version,
+            self.may_lack,
+        )
 
     def _rows(
         self, records: DataFrame, keep: Expression | None, blamed: Mapping[str, str]
@@ -65,5 +75,7 @@ class UmsSource:
             blamed=blamed,
             event_time=self.event_time,
             limits=None if self.producers is None else self.producers.limits,
+            version=self.version,
+            may_lack=self.may_lack,
         )
         return rows if keep is None else rows.where(keep)

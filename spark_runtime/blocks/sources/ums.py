@@ -27,6 +27,7 @@ from pyspark.sql import functions as F
 
 from spark_runtime.blocks.frame import CONTROL, DEAD
 from spark_runtime.blocks.running import spark_interval
+from spark_runtime.blocks.sources.changes import PROTOCOLS, stopped_by_a_change
 from spark_runtime.blocks.sources.producers import FORGED, Limits, limit_of, raise_ahead
 from spark_runtime.contract.columns import Column, spark_type
 
@@ -36,11 +37,6 @@ ENVELOPE = (
     "schema struct<namespace:string, fields:array<struct<name:string>>>, "
     "payload array<struct<tuple:array<string>>>"
 )
-PROTOCOLS = {
-    "initial": "data_initial_data",
-    "increment": "data_increment_data",
-    "batch": "data_batch_data",
-}
 CONTROLS = {
     "data_increment_heartbeat": "h",
     "data_increment_termination": "x",
@@ -63,12 +59,15 @@ def rows_of(
     blamed: Mapping[str, str] | None = None,
     event_time: Mapping[str, str] | None = None,
     limits: Limits | None = None,
+    version: int | None = None,
+    may_lack: Sequence[str] = (),
 ) -> DataFrame:
     """Canonical rows of the messages whose namespace matches; works on a stream and on a batch.
 
     Rows whose uid is in `blamed` come out dead, with the reason given there; so do rows that
     happened later than `max_future` of the event time allows (see `_future`). With `limits` a row
-    whose id lies beyond them, and is not blamed, fails when it is evaluated (see `producers`).
+    whose id lies beyond them, and is not blamed, fails when it is evaluated (see `producers`); so
+    does one of a later `version` of the table that lacks a column (see `changes`).
     """
     parsed = messages.select(
         # The JSON reader would put a substitute for bytes that are no UTF-8, and say nothing.
@@ -101,8 +100,11 @@ def rows_of(
         else [limit_of(limits, F.col("topic"), F.col("m.schema.namespace")).alias("limit")]
     )
     absent = F.array_except(F.array(*(F.lit(column.name) for column in columns)), F.col("names"))
+    kind = F.when(is_envelope, F.col("m.protocol.type"))
+    if version is not None:
+        kind = stopped_by_a_change(kind, F.col("m.schema.namespace"), absent, version, may_lack)
     placed = named.select(
-        F.when(is_envelope, F.col("m.protocol.type")).alias("type"),
+        kind.alias("type"),
         F.col("m.payload").alias("tuples"),
         F.size("names").alias("width"),
         "payload",

@@ -66,7 +66,7 @@ def _table_of(source: SourceUms, context: Context) -> SourceTable | Diagnostic:
         )
     [table, *others] = found.values()
     unchanged = table.unchanged.union(*(other.unchanged for other in others))
-    return replace(table, unchanged=unchanged)
+    return replace(table, unchanged=unchanged, version=None if others else table.version)
 
 
 def _port(source: SourceUms, table: SourceTable) -> Port:
@@ -78,4 +78,5 @@ def _port(source: SourceUms, table: SourceTable) -> Port:
             for column in table.columns
         },
         unchanged=table.unchanged,
+        version=table.version,
     )

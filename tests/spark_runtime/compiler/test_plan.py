@@ -284,3 +284,13 @@ def test_a_watermark_in_the_sql_is_an_event_time() -> None:
     result = compiled(spec)
     assert result.source is not None
     assert 'event_time={"column": "dep_time", "delay": "30 minutes"}' in result.source
+
+
+def test_a_program_says_which_version_of_its_table_it_was_made_for() -> None:
+    context = catalog()
+    table = replace(context.tables[FLIGHTS], unchanged=frozenset({"status"}), version=3)
+    result = compile_document(
+        one_step("SELECT id, status FROM flights"), replace(context, tables={FLIGHTS: table})
+    )
+    assert result.source is not None
+    assert 'version=3,\n        may_lack=["status"],' in result.source
