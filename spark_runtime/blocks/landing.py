@@ -26,7 +26,7 @@ from spark_runtime.blocks.reporting import Reporter
 from spark_runtime.blocks.sinks import instants
 from spark_runtime.blocks.sinks.batch import Batch, Outcome, Sink
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter, dead_rows
-from spark_runtime.blocks.sinks.postgres_errors import RowsRefused
+from spark_runtime.blocks.sinks.postgres_errors import RowsRefused, write_refused
 from spark_runtime.blocks.sinks.refused_rows import BUDGET
 from spark_runtime.blocks.sources.producers import FORGED, Producers, tells_of_an_id_ahead
 
@@ -80,9 +80,9 @@ class Landing:
     def _write_rows(self, sink: Sink, rows: pa.Table) -> Outcome:
         try:
             return self._patiently(sink.node, lambda: sink.write_rows(self.batch, rows))
-        except RowsRefused:
+        except RowsRefused as error:
             if self.replay is None:
-                raise
+                raise write_refused(sink.node, str(error)) from error
         without = self.replay(None, self._failed | self._refused_by(sink, rows)).toArrow()
         self._bury(without)
         return self._patiently(sink.node, lambda: sink.write_rows(self.batch, without))
@@ -91,6 +91,8 @@ class Landing:
         try:
             return self._patiently(sink.node, lambda: sink.write_frame(self.batch, wire))
         except (RowsRefused, PySparkException) as error:
+            if self.replay is None and isinstance(error, RowsRefused):
+                raise write_refused(sink.node, str(error)) from error
             if self.replay is None or not _is_about_a_row(error):
                 raise
             if tells_of_an_id_ahead(error) and self._learns():

@@ -26,12 +26,7 @@ def in_our_words(node: str) -> Iterator[None]:
     except psycopg.Error as error:
         if may_pass(error):
             raise sink_unreachable(node, first_line(error)) from error
-        raise PermanentError(
-            "SINK_REFUSED",
-            f"Sink {node} refused the write: {first_line(error)}",
-            "Check that the table and the rights of the connection's role still fit.",
-            parameters={"node": node, "said": first_line(error)},
-        ) from error
+        raise write_refused(node, first_line(error)) from error
 
 
 def may_pass(error: psycopg.Error) -> bool:
@@ -39,6 +34,15 @@ def may_pass(error: psycopg.Error) -> bool:
     if error.sqlstate is None:
         return isinstance(error, psycopg.OperationalError | psycopg.InterfaceError)
     return error.sqlstate.startswith(TRANSIENT_CLASSES)
+
+
+def write_refused(node: str, said: str) -> PermanentError:
+    return PermanentError(
+        "SINK_REFUSED",
+        f"Sink {node} refused the write: {said}",
+        "Check that the table and the rights of the connection's role still fit.",
+        parameters={"node": node, "said": said},
+    )
 
 
 def sink_unreachable(node: str, said: str) -> TransientError:

@@ -4,9 +4,12 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from pyspark.errors import PySparkException
 
 from spark_runtime.blocks.flow import Flow, FlowContext
+from spark_runtime.blocks.query import FlowQuery
 from spark_runtime.blocks.sinks.batch import Assignment
+from spark_runtime.contract.errors import PermanentError
 from spark_runtime.contract.program import program_hash
 from spark_runtime.contract.wanted import FlowSettings
 from spark_runtime.engine.program import load_build
@@ -234,3 +237,48 @@ def test_heartbeats_pass_the_watermark_and_are_dropped_behind_it(run, send, topi
     above, below = "\n".join(lines[:watermark]), "\n".join(lines[watermark:])
     assert "= h)" in above and "isnull(dep_time" in above
     assert "NOT (ums_op_" not in below
+
+
+def slots(schema, *, keys=(), once_per=(), by="", sink=("slot",)):
+    """Flights by quarter of an hour, and by another column."""
+    also = f", {by}" if by else ""
+
+    def build(flow):
+        rows = flow.read_ums(
+            "flights",
+            namespace="postgres.*.*.flights.*.*.*",
+            columns="id long, dep_time datetime, origin string",
+            keys=keys,
+        )
+        flow.view(rows, "flights")
+        counts = flow.aggregate(
+            "slots",
+            f"SELECT window.start AS slot{also}, count(*) AS flights FROM flights"
+            f" GROUP BY window(dep_time, '15 minutes'){also}",
+            over=rows,
+            event_time={"column": "dep_time", "delay": "1 minute"},
+            once_per=once_per,
+        )
+        flow.write_upsert("mart", counts, table=f"{schema}.slots", keys=sink)
+
+    return build
+
+
+def test_a_group_that_the_table_refuses_stops_the_flow_by_name(
+    run, send, topic, schema, monkeypatch
+):
+    told = []
+    land = FlowQuery.land
+
+    def noted(query, batch, rows):
+        try:
+            return land(query, batch, rows)
+        except Exception as error:
+            told.append(error)
+            raise
+
+    monkeypatch.setattr(FlowQuery, "land", noted)
+    send(topic, [flights([flight(1, 1, "2026-03-01 09:01:00", origin=None)])])
+    with pytest.raises(PySparkException):
+        run(slots(schema, by="origin", sink=("slot", "origin")))
+    assert isinstance(told[0], PermanentError) and told[0].code == "SINK_REFUSED"
