@@ -30,11 +30,11 @@ def aggregate(
 ) -> Frame:
     """Run a grouping SELECT in update mode. Columns out: what the SELECT names.
 
-    The WHERE of the SELECT runs first; then, with `once_per`, of the rows that pass only the
-    first of each entity is counted within the watermark; deletes never count, nor do rows further
-    in the future than `max_future` of the event time: right behind a source they are dead letters,
-    behind other steps they count as filtered. With `idle_after` heartbeats carry the watermark on
-    while no rows come (see `_beating`).
+    The WHERE of the SELECT runs first; then, of the rows that pass, only the first of each entity
+    of `once_per` (else each row) is counted within the watermark; deletes never count, nor do rows
+    further in the future than `max_future` of the event time: right behind a source they are dead
+    letters, behind other steps they count as filtered, as those that say no time do. With
+    `idle_after` heartbeats carry the watermark on while no rows come (see `_beating`).
     """
     query = parse_select(text, [view])
     where = query.args.get("where")
@@ -44,6 +44,8 @@ def aggregate(
     ordinary = F.col("ums_why_").isNull() & F.col("ums_op_").isin("i", "u")
     used = {column.name for column in query.find_all(exp.Column)}
     upstream, in_time = _in_time(source, event_time, {*used, *once_per, event_time["column"]})
+    # A row that happened at no time is in no window, and Spark leaves it out without a count.
+    in_time &= F.col(event_time["column"]).isNotNull()
     counts = F.coalesce(ordinary & in_time & passing, F.lit(False))
     observed = upstream.data.observe(
         OBSERVED,
@@ -59,8 +61,9 @@ def aggregate(
         rows = _beating(observed, counts, event_time["idle_after"], column, delay)
     else:
         rows = observed.where(counts).withWatermark(column, delay)
-    if once_per:
-        rows = rows.dropDuplicatesWithinWatermark(list(once_per))
+    # A row that comes again is known by its uid. It also makes every late row count as one: a
+    # window leaves them out when it has grouped them already.
+    rows = rows.dropDuplicatesWithinWatermark(list(once_per) or ["ums_uid_"])
     rows.drop(*HIDDEN_COLUMNS).createOrReplaceTempView(view)
     try:
         groups = session.sql(to_sql(grouped))

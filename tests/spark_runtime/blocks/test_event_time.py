@@ -264,6 +264,25 @@ def slots(schema, *, keys=(), once_per=(), by="", sink=("slot",)):
     return build
 
 
+def test_a_row_that_happened_at_no_time_has_not_landed(run, send, topic, schema, stored):
+    send(topic, [flights([flight(1, 1, "2026-03-01 09:01:00"), flight(2, 2, None)])])
+    account = run(slots(schema, keys=["id"], once_per=["id"])).accounts[0][2]
+    assert (account.landed, account.filtered, account.consumed) == (1, 1, 2)
+
+
+def test_of_rows_without_a_key_each_is_late_and_each_comes_once(run, send, topic, schema, stored):
+    build = slots(schema)
+    first = [flight(1, 1, "2026-03-01 09:01:00"), flight(2, 2, "2026-03-01 12:01:00")]
+    again = [flight(3, 3, "2026-03-01 12:02:00"), flight(2, 2, "2026-03-01 12:01:00")]
+    late = [flight(10 + i, 10 + i, "2026-03-01 09:02:00") for i in range(20)]
+    accounts = []
+    for rows in (first, again, late):
+        send(topic, [flights(rows)])
+        accounts.append(run(build).accounts[0][2])
+    assert [(a.landed, a.duplicate, a.late) for a in accounts] == [(2, 0, 0), (1, 1, 0), (0, 0, 20)]
+    assert stored(f"SELECT flights FROM {schema}.slots ORDER BY slot") == [(1,), (2,)]
+
+
 def test_a_group_that_the_table_refuses_stops_the_flow_by_name(
     run, send, topic, schema, monkeypatch
 ):
