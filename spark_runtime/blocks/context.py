@@ -71,4 +71,5 @@ class FlowContext:
             "trigger": self.settings.trigger,
             "available_now": self.available_now,
             "reporter": self.reporter,
+            "most_rows_per_second": self.settings.max_rows_per_second,
         }

@@ -96,12 +96,15 @@ class FlowQuery(BatchQuery):
                 self._tail.close()
             outcomes = landing.land_frame(self._wire(batch, rows), self.sinks)
         stages: dict[str, float] = {}
+        consumed = 0
         for sink, outcome in outcomes:
             reach(AFTER_SINK_COMMIT)
             stages.update(outcome.stages_ms)
+            consumed = max(consumed, 0 if outcome.skipped else outcome.account.consumed)
             if self.accounts:
                 self.reporter.account(sink.node, batch, outcome)
                 self._learn(batch, outcome)
+        self.keep_pace(consumed)
         return {**stages, **leg_to_sink(self._arrived_ms, time.time() * 1000)}
 
     def close(self) -> None:

@@ -29,12 +29,14 @@ class BatchQuery(ABC):
     trigger: str
     available_now: bool
     reporter: Reporter
+    most_rows_per_second: int | None = None
     output_mode: str = "append"
     stopping: threading.Event = field(default_factory=threading.Event)
     running: StreamingQuery | None = None
     last_batch: int = -1
     failure: Exception | None = None  # what ended the newest batch, before Spark wrapped it
     _in_batch: threading.Lock = field(default_factory=threading.Lock)
+    _due: float = 0.0  # when the rows landed so far may all have come, at the rate that is wanted
 
     @abstractmethod
     def open(self) -> None:
@@ -96,11 +98,19 @@ class BatchQuery(ABC):
         """Whether a newer engine shuts this one out of every store it writes to."""
         return False
 
+    def keep_pace(self, rows: int) -> None:
+        """Note that so many have landed: the next batch waits until that many may have."""
+        if self.most_rows_per_second is not None:
+            began = max(self._due, time.monotonic() - 1.0)
+            self._due = began + rows / self.most_rows_per_second
+
     def _run_batch(self, rows: DataFrame, batch_id: int) -> None:
         # Between two batches only `stop` holds the lock: it waits for Spark, and Spark for us.
         if self.stopping.is_set() or not self._in_batch.acquire(blocking=False):
             raise StopRequested
         try:
+            if self.stopping.wait(max(0.0, self._due - time.monotonic())):
+                raise StopRequested
             self._land_batch(rows, batch_id)
         except Exception as error:
             self.failure = error

@@ -40,6 +40,19 @@ def query(tmp_path):
     )
 
 
+def test_a_batch_waits_until_the_rows_before_it_may_all_have_come(query):
+    query.most_rows_per_second = 10
+    query.keep_pace(5)  # nothing came in the second before
+    query._run_batch(None, 0)
+    assert query.landed == 1
+
+    query.keep_pace(10_000)
+    query.stopping.wait = lambda seconds: seconds > 900  # somebody stops the flow meanwhile
+    with pytest.raises(StopRequested):
+        query._run_batch(None, 0)
+    assert query.landed == 1
+
+
 def test_a_batch_that_begins_while_the_query_stops_is_not_waited_for(query):
     """Spark's `stop` waits for its thread, and that thread for the answer of its batch."""
     answers = []
