@@ -8,6 +8,7 @@ from uuid import UUID
 
 import orjson
 from confluent_kafka import Message
+from django.core.exceptions import ValidationError
 from django.utils.dateparse import parse_datetime
 
 from backend.runs.intake.text import storable
@@ -48,11 +49,11 @@ def _read(message: Message) -> dict[str, Any] | None:
     payload = message.value() or b""
     try:
         key = orjson.loads(message.key() or b"")
-        return {
+        letter = {
             "flow_id": UUID(key["flow"]),
             "run_id": UUID(headers["run"]),
-            "node": headers["node"],
-            "topic": key["topic"],
+            "node": storable(headers["node"]),
+            "topic": storable(key["topic"]),
             "partition": int(key["partition"]),
             "offset": int(key["offset"]),
             "tuple": int(key["tuple"]),
@@ -61,7 +62,10 @@ def _read(message: Message) -> dict[str, Any] | None:
             "payload": payload,
             "payload_bytes": int(headers.get("size", len(payload))),
         }
-    except (KeyError, TypeError, ValueError):
+        # One number that does not fit would hold up the letters of every project.
+        DeadLetter(**letter).clean_fields(exclude=["project", "flow", "run", "payload"])
+        return letter
+    except (AttributeError, KeyError, TypeError, ValueError, ValidationError):
         # Written by somebody who is no engine of ours: there is nothing to show it under.
         place = (message.topic(), message.partition(), message.offset())
         logger.error("The record of %s at %s:%s is no dead letter.", *place)

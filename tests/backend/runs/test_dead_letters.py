@@ -30,17 +30,25 @@ class Writer:
         self.topic = topic.name
         self._producer = Producer(admit(project, Rights(writes=(topic,))))
 
-    def write(self, flow: Flow, offset: int, payload: bytes = b"{", flow_id: str = "") -> None:
+    def write(
+        self,
+        flow: Flow,
+        offset: int,
+        payload: bytes = b"{",
+        flow_id: str = "",
+        topic: str = "t",
+        node: str = "flights",
+    ) -> None:
         key = {
             "flow": flow_id or str(flow.id),
-            "topic": "t",
+            "topic": topic,
             "partition": 0,
             "offset": offset,
             "tuple": 0,
         }
         headers = {
             "reason": "not JSON",
-            "node": "flights",
+            "node": node,
             "run": str(flow.run_id),
             "time": "2026-03-01T09:30:00+00:00",
             "size": str(len(payload)),
@@ -138,7 +146,10 @@ def test_what_is_no_letter_holds_nobody_up(
 ) -> None:
     writer.write_raw("not a key", b"x", {})
     writer.write(flow, offset=1, flow_id=str(uuid4()))  # of a flow that was deleted meanwhile
-    writer.write(flow, offset=7)
+    writer.write(flow, offset=2**63)
+    writer.write(flow, offset=2, topic="t" * 250)
+    writer.write(flow, offset=3, node="n" * 64)
+    writer.write(flow, offset=7, topic="t\0")
     taker = new_taker()
 
     take_until(taker, lambda: DeadLetter.unscoped.exists())
