@@ -205,8 +205,9 @@ class PostgresSink:
             cursor.execute(
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
                 " WHERE usename = current_user AND pid <> pg_backend_pid()"
-                " AND application_name LIKE %s AND application_name <> %s",
-                (f"forebay {self._assignment.flow[:36]} %", self._application),
+                " AND starts_with(application_name, %s)"
+                r" AND substring(application_name FROM ' (\d+)$')::numeric < %s",
+                (f"forebay {self._assignment.flow[:36]} ", self._assignment.fence),
             )
 
     @contextmanager
