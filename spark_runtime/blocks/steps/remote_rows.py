@@ -39,20 +39,30 @@ class RemoteTable:
         return (self.node, self.table, *self.keys, *self.types.items(), *self.postgres.items())
 
     def select(self, key_types: Mapping[str, str]) -> sql.Composed:
-        """One statement for any number of keys: they travel as one array a key column."""
-        keys = [sql.Identifier("remote", name) for name in self.keys]
-        arrays = [sql.SQL("{}::" + key_types[name] + "[]") for name in self.keys]
+        """One statement for any number of keys: they travel as one array a key column. A row says
+        by `place` which key it answers, as only the database knows what its types call equal."""
+        asked = [sql.Identifier(f"key_{i}") for i in range(len(self.keys))]
         return sql.SQL(
-            "SELECT {keys}, {columns} FROM {table} AS remote"
-            " WHERE ({keys}) IN (SELECT * FROM unnest({arrays}))"
+            "SELECT asked.place, {columns} FROM unnest({arrays}) WITH ORDINALITY"
+            " AS asked ({names}, place) JOIN {table} AS remote ON {same}"
         ).format(
-            keys=sql.SQL(", ").join(keys),
+            names=sql.SQL(", ").join(asked),
+            same=sql.SQL(" AND ").join(
+                sql.SQL("remote.{} = asked.{}").format(sql.Identifier(theirs), ours)
+                for theirs, ours in zip(self.keys, asked, strict=True)
+            ),
             columns=sql.SQL(", ").join(
                 sql.SQL("{}::{}").format(sql.Identifier("remote", name), sql.SQL(kind))
                 for name, kind in self.types.items()
             ),
             table=self.relation,
-            arrays=sql.SQL(", ").join(array.format(sql.Placeholder()) for array in arrays),
+            arrays=self.arrays(key_types),
+        )
+
+    def arrays(self, key_types: Mapping[str, str]) -> sql.Composed:
+        """The keys as values of the remote columns' types, or their index would be of no use."""
+        return sql.SQL(", ").join(
+            sql.SQL("{}::" + key_types[name] + "[]").format(sql.Placeholder()) for name in self.keys
         )
 
 
@@ -64,6 +74,7 @@ class RemoteRows:
         self._seen: dict[Key, tuple[float, Key | None]] = {}
         self._connection: psycopg.Connection[Any] | None = None
         self._statement: sql.Composed | None = None
+        self._cast: sql.Composed | None = None  # the keys alone, as the remote types
 
     def get(self, keys: Sequence[Key]) -> dict[Key, Key | None]:
         """The remote values of every key; None where there is no row.
@@ -87,7 +98,17 @@ class RemoteRows:
             self._connection = None
 
     def _fetch(self, keys: Sequence[Key]) -> dict[Key, Key]:
-        width = len(self._table.keys)
+        try:
+            return self._ask(keys)
+        except psycopg.DataError as error:
+            if len(keys) > 1:
+                half = len(keys) // 2
+                return self._fetch(keys[:half]) | self._fetch(keys[half:])
+            if self._is_of_its_type(keys[0]):
+                raise _refused(self._table, error) from error
+            return {}  # what is no value of the remote column's type is in none of its rows
+
+    def _ask(self, keys: Sequence[Key]) -> dict[Key, Key]:
         arrays = [list(column) for column in zip(*keys, strict=True)]
         with _in_our_words(self._table):
             try:
@@ -96,20 +117,29 @@ class RemoteRows:
                 # The kept connection may have died of age; a second failure is the caller's to see.
                 self.close()
                 rows = self._query(arrays)
-        return {tuple(row[:width]): tuple(row[width:]) for row in rows}
+        return {keys[place - 1]: tuple(values) for place, *values in rows}
+
+    def _is_of_its_type(self, key: Key) -> bool:
+        assert self._connection is not None and self._cast is not None
+        try:
+            self._connection.execute(self._cast, [[value] for value in key])
+        except psycopg.DataError:
+            return False
+        return True
 
     def _query(self, arrays: list[list[Any]]) -> list[tuple[Any, ...]]:
         if self._connection is None or self._connection.closed:
             self._connection = connect(
                 self._table.postgres, f"forebay lookup {self._table.node}"[:63], autocommit=True
             )
-            # Keys must arrive as the remote columns' own types, or their index is of no use.
-            types = self._connection.execute(
+            found = self._connection.execute(
                 "SELECT attname, format_type(atttypid, atttypmod) FROM pg_attribute"
                 " WHERE attrelid = %s::regclass AND attnum > 0",
                 (self._table.relation.as_string(self._connection),),
             )
-            self._statement = self._table.select(dict(types.fetchall()))
+            types = dict(found.fetchall())
+            self._statement = self._table.select(types)
+            self._cast = sql.SQL("SELECT {}").format(self._table.arrays(types))
         assert self._statement is not None
         return self._connection.execute(self._statement, arrays).fetchall()
 
@@ -118,6 +148,8 @@ class RemoteRows:
 def _in_our_words(table: RemoteTable) -> Iterator[None]:
     try:
         yield
+    except psycopg.DataError:
+        raise
     except psycopg.Error as error:
         if may_pass(error):
             raise TransientError(
@@ -126,9 +158,13 @@ def _in_our_words(table: RemoteTable) -> Iterator[None]:
                 "It is tried again; the rows wait.",
                 parameters={"node": table.node, "table": table.table, "said": first_line(error)},
             ) from error
-        raise PermanentError(
-            "LOOKUP_REFUSED",
-            f"Lookup {table.node} was refused by {table.table}: {first_line(error)}",
-            "Check that the table, its columns and the rights of the connection's role still fit.",
-            parameters={"node": table.node, "table": table.table, "said": first_line(error)},
-        ) from error
+        raise _refused(table, error) from error
+
+
+def _refused(table: RemoteTable, error: psycopg.Error) -> PermanentError:
+    return PermanentError(
+        "LOOKUP_REFUSED",
+        f"Lookup {table.node} was refused by {table.table}: {first_line(error)}",
+        "Check that the table, its columns and the rights of the connection's role still fit.",
+        parameters={"node": table.node, "table": table.table, "said": first_line(error)},
+    )

@@ -117,6 +117,66 @@ def test_a_date_is_formatted_by_the_tasks(run, send, topic, schema, stored, stat
     assert here == []
 
 
+@pytest.fixture
+def looked_up(mart, schema):
+    """Values of a remote table by texts; `kind` is the type of its key."""
+
+    def values(kind, keys, inserted, types):
+        with psycopg.connect(**mart) as connection:
+            connection.execute(f"CREATE TABLE {schema}.remote (key {kind}, name text, doc jsonb)")
+            connection.execute(f"INSERT INTO {schema}.remote VALUES {inserted}")
+        remote = RemoteRows(RemoteTable("named", mart, f"{schema}.remote", ("key",), types))
+        found = remote.get([(key,) for key in keys])
+        remote.close()
+        return [found[key,] for key in keys]
+
+    return values
+
+
+@pytest.mark.parametrize(
+    ("kind", "key"),
+    [
+        ("uuid", "6F1C8A52-0d7b-4b0e-9b7e-5a3c1d94e2f7"),
+        ("integer", "5"),
+        ("numeric", "5.00"),
+        ("character(8)", "ATL"),
+        ("date", "2026-03-01"),
+    ],
+)
+def test_the_database_says_which_keys_are_equal(looked_up, kind, key):
+    """A uuid comes as a text, and a date that came as a text is a date there."""
+    found = looked_up(kind, [key], f"('{key}', 'found')", {"name": "text"})
+    assert found == [("found",)]
+
+
+def test_what_is_no_key_of_the_remote_table_is_in_no_row(looked_up):
+    keys = ["1", "none", "3", "99999999999999999999", "5"]
+    found = looked_up("integer", keys, "(1, 'one'), (5, 'five')", {"name": "text"})
+    assert found == [("one",), None, None, None, ("five",)]
+
+
+def test_a_value_of_the_remote_table_that_does_not_fit_is_told(looked_up):
+    with pytest.raises(PermanentError, match="LOOKUP_REFUSED"):
+        looked_up("integer", [1], "(1, 'one')", {"name": "date"})
+
+
+def test_json_is_looked_up_as_its_text(run, send, topic, schema, stored, mart):
+    with psycopg.connect(**mart) as connection:
+        connection.execute(f"CREATE TABLE {schema}.states (code text, doc jsonb)")
+        connection.execute(f"INSERT INTO {schema}.states VALUES ('paid', '[1, 2]')")
+
+    def build(flow):
+        frame = flow.lookup(
+            "named_left", orders_of(flow), connection="mart", table=f"{schema}.states",
+            on={"status": "code"}, columns={"doc": "doc jsonarray"},
+        )  # fmt: skip
+        flow.write_upsert("mart", frame, table=f"{schema}.found", keys=["id"])
+
+    send(topic, [ums(ROWS[:1])])
+    run(build)
+    assert stored(f"SELECT doc FROM {schema}.found") == [([1, 2],)]
+
+
 def test_rows_wait_for_a_database_that_is_away(
     run, send, topic, schema, stored, states, monkeypatch
 ):
