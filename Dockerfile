@@ -20,7 +20,8 @@ RUN pip install --no-cache-dir -r requirements.txt
 COPY pom.xml manage.py ./
 COPY spark_runtime spark_runtime
 COPY backend backend
-RUN python -m backend.local.jars && rm -rf ~/.m2
+RUN python -m backend.local.jars && rm -rf ~/.m2 \
+ && python -m spark_runtime.engine.class_archive build/jars/spark
 COPY --from=pages /app/frontend/dist frontend/dist
 
 ENV FOREBAY_HOME=/var/lib/forebay PYTHONUNBUFFERED=1

@@ -23,6 +23,9 @@ COMPILE_LONG_METHODS = "-XX:-DontCompileHugeMethods"
 # That was half a core, for as long as the engine ran.
 KEEP_COMPILED_CODE = "-XX:ReservedCodeCacheSize=512m -XX:-UseCodeCacheFlushing"
 
+# Beside the jars, written by the set-up; `-Xshare:auto` starts without one that does not fit.
+CLASS_ARCHIVE = "classes.jsa"
+
 SETTINGS = {
     "spark.executor.extraJavaOptions": COMPILE_LONG_METHODS,
     "spark.sql.session.timeZone": "UTC",
@@ -58,7 +61,9 @@ SETTINGS = {
 }
 
 
-def open_session(*, name: str, state_url: str, jars: Path | None, cores: str = "*") -> SparkSession:
+def open_session(
+    *, name: str, state_url: str, jars: Path | None, cores: str = "*", java_options: str = ""
+) -> SparkSession:
     """A local session with every setting above; `spark-submit` brings its own master, jars,
     interpreter and logging.
 
@@ -66,7 +71,7 @@ def open_session(*, name: str, state_url: str, jars: Path | None, cores: str = "
     """
     builder = SparkSession.builder.appName(name)
     if not _submitted():
-        builder = _run_here(builder, cores)
+        builder = _run_here(builder, cores, java_options or _shared_classes(jars))
     for key, value in SETTINGS.items():
         builder = builder.config(key, value)
     if is_local(state_url):
@@ -84,7 +89,7 @@ def open_session(*, name: str, state_url: str, jars: Path | None, cores: str = "
     return session
 
 
-def _run_here(builder: SparkSession.Builder, cores: str) -> SparkSession.Builder:
+def _run_here(builder: SparkSession.Builder, cores: str, java_options: str) -> SparkSession.Builder:
     # Python workers must be this very interpreter, or they run whatever `python3` is on the path.
     os.environ["PYSPARK_PYTHON"] = sys.executable
     os.environ["PYSPARK_DRIVER_PYTHON"] = sys.executable
@@ -95,8 +100,16 @@ def _run_here(builder: SparkSession.Builder, cores: str) -> SparkSession.Builder
     logging = Path(__file__).with_name("log4j2.properties").as_uri()
     return builder.config(
         "spark.driver.extraJavaOptions",
-        f"-Dlog4j2.configurationFile={logging} {COMPILE_LONG_METHODS} {KEEP_COMPILED_CODE}",
+        f"-Dlog4j2.configurationFile={logging} {COMPILE_LONG_METHODS} {KEEP_COMPILED_CODE}"
+        f" {java_options}",
     )
+
+
+def _shared_classes(jars: Path | None) -> str:
+    archive = jars and (jars / CLASS_ARCHIVE).absolute()
+    if archive is None or not archive.is_file():
+        return ""
+    return f'"-XX:SharedArchiveFile={archive}" -Xlog:cds*=off'
 
 
 def is_local(url: str) -> bool:

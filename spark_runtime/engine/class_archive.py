@@ -1,0 +1,39 @@
+"""Java's archive of what an engine loads: `python -m spark_runtime.engine.class_archive JARS`, at
+set-up, once.
+
+An engine loads 19,000 classes before its first rows. From the archive they come read and verified,
+which spares a third of the processor time of a start. Java ignores an archive of another Java, or
+of other jars.
+"""
+
+import sys
+import tempfile
+from pathlib import Path
+
+from spark_runtime.blocks.session import CLASS_ARCHIVE, open_session
+from spark_runtime.engine.warming import warm_up
+
+
+def archive_classes(jars: Path) -> Path:
+    """Put an archive beside the jars: of a Java that did what a new engine does, when it ends."""
+    archive = jars / CLASS_ARCHIVE
+    with tempfile.TemporaryDirectory(dir=jars) as scratch:
+        fresh = Path(scratch) / CLASS_ARCHIVE
+        session = open_session(
+            name="class archive",
+            state_url=scratch,
+            jars=jars,
+            java_options=f'"-XX:ArchiveClassesAtExit={fresh}" -Xlog:cds*=off',
+        )
+        session.sparkContext.setLogLevel("ERROR")  # a made-up row's plan is nobody's news
+        warm_up(session)
+        gateway = session.sparkContext._gateway
+        session.stop()
+        gateway.shutdown()
+        gateway.proc.stdin.close()  # Java ends with it, and writes
+        gateway.proc.wait()
+        return fresh.replace(archive)
+
+
+if __name__ == "__main__":
+    archive_classes(Path(sys.argv[1]))
