@@ -80,6 +80,11 @@ GUARDS = (
         f"{OF_GUESTS}::test_nothing_of_another_project_is_shown_by_a_dashboard",
     ),
     Guard(
+        "tenants", "who may what changes one after another", "backend/projects/services/turns.py",
+        "rows.select_for_update(no_key=True)", "rows",
+        "tests/backend/projects/test_turns.py::test_who_is_taken_out_gets_no_place",
+    ),
+    Guard(
         "tenants", "shares stay in the organization", "backend/projects/services/shares.py",
         "    _require_same_organization(target, user, team)\n", "",
         "tests/backend/projects/test_shares.py::test_nothing_is_shared_outside_the_organization",

@@ -19,6 +19,7 @@ from backend.projects.models import Invitation, Project, ProjectMember
 from backend.projects.roles import Role
 from backend.projects.services.members import add_member
 from backend.projects.services.teams import join_team
+from backend.projects.services.turns import wait_for_turn
 from backend.shared.errors import NotFound, PlatformError
 from backend.shared.tokens import hash_of
 
@@ -79,7 +80,10 @@ def invite_person(
 
 @transaction.atomic
 def withdraw_invitation(*, actor: User, invitation: Invitation) -> None:
+    wait_for_turn(actor, invitation.organization)
     require(actor, OPERATION, invitation.organization)
+    if not Invitation.objects.filter(pk=invitation.pk, used_at=None).exists():
+        raise NotFound()
     publish(
         InvitationWithdrawn(
             actor_id=actor.id,
@@ -137,6 +141,7 @@ def _find(token: str, now: datetime) -> Invitation:
 
 def _lock(invitation: Invitation) -> Invitation:
     """Two at once do not both come in by it."""
+    wait_for_turn(invitation.invited_by, invitation.organization)
     locked = Invitation.objects.select_for_update(of=("self",)).filter(
         pk=invitation.pk, used_at=None
     )

@@ -23,6 +23,7 @@ from backend.projects.roles import Role
 from backend.projects.services.losing import end_lost_tokens
 from backend.projects.services.members import end_places
 from backend.projects.services.shares import end_shares
+from backend.projects.services.turns import wait_for_turn
 from backend.shared.errors import NotFound
 
 
@@ -68,6 +69,7 @@ def restore_project(*, actor: User, project: Project) -> Project:
 def move_project(*, actor: User, project: Project, organization: Organization) -> Project:
     """Into another organization. Places and shares of its people come along; those of teams, with
     roles of the old organization's own, and of people who are not there, end."""
+    wait_for_turn(actor, project, organization)
     require(actor, "project.delete", project)
     require(actor, "organization.projects", organization)
     if organization.projects.filter(slug=project.slug).exclude(pk=project.pk).exists():

@@ -15,6 +15,7 @@ from backend.projects.models import CustomRole, Project, ProjectMember
 from backend.projects.roles import Role
 from backend.projects.services.losing import end_lost_tokens
 from backend.projects.services.tokens import end_tokens
+from backend.projects.services.turns import wait_for_turn
 from backend.shared.errors import NotFound
 
 
@@ -32,6 +33,7 @@ def add_member(
 
     With `custom_role` that is the role, otherwise `role`.
     """
+    wait_for_turn(actor, project)
     require(actor, "project.members", project)
     _require_same_organization(project, user, team, custom_role)
     if custom_role is not None:
@@ -71,6 +73,7 @@ def add_service(
     custom_role: CustomRole | None = None,
 ) -> ProjectMember:
     """A program with a place of its own in the project; tokens speak for it."""
+    wait_for_turn(actor, project)
     require(actor, "project.members", project)
     service = create_user(username=_username_of(project, name), is_service=True)
     Membership.objects.create(organization=project.organization, user=service)
@@ -92,6 +95,7 @@ def remove_member(
     *, actor: User, project: Project, user: User | None = None, team: Team | None = None
 ) -> None:
     """Take the place away; one's own anybody may give up. An owner stays, always."""
+    wait_for_turn(actor, project)
     place = _place(project, user, team)
     if user != actor or place is None:
         require(actor, "project.members", project)

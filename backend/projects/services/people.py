@@ -30,6 +30,7 @@ from backend.projects.roles import Role
 from backend.projects.services.members import end_places
 from backend.projects.services.shares import end_shares
 from backend.projects.services.tokens import end_tokens
+from backend.projects.services.turns import wait_for_turn
 from backend.shared.errors import NotFound
 
 OPERATION = "organization.people"
@@ -59,8 +60,9 @@ def change_organization_role(
     *, actor: User, organization: Organization, user: User, role: Membership.Role
 ) -> Membership:
     """Make a member an owner, or the reverse."""
+    wait_for_turn(actor, organization)
     require(actor, OPERATION, organization)
-    membership = _locked(organization, user)
+    membership = _member(organization, user)
     if membership.role == role:
         return membership
     if membership.role == Membership.Role.OWNER:
@@ -79,9 +81,10 @@ def remove_from_organization(
 
     A project that would be left without an owner goes to `successor`, without one to the actor.
     """
+    wait_for_turn(actor, organization)
     if user != actor:
         require(actor, OPERATION, organization)
-    membership = _locked(organization, user)
+    membership = _member(organization, user)
     if membership.role == Membership.Role.OWNER:
         _require_other_owner(organization, user)
     projects = Project.unscoped.filter(organization=organization)
@@ -111,8 +114,9 @@ def disable_person(
     `successor`, without one the actor, as an owner beside them. Only by the organization that the
     account is of: its others have to remove them.
     """
+    wait_for_turn(actor, organization)
     require(actor, OPERATION, organization)
-    membership = _locked(organization, user)
+    membership = _member(organization, user)
     _require_home(organization, user)
     if membership.role == Membership.Role.OWNER:
         _require_other_owner(organization, user)
@@ -136,7 +140,7 @@ def disable_gone(*, organization: Organization, user: User) -> bool:
     """
     end_tokens(actor=None, user=user)
     end_shares(actor=None, shares=PersonShare.objects.filter(user=user))
-    Organization.objects.select_for_update().get(pk=organization.pk)
+    Organization.objects.select_for_update(no_key=True).get(pk=organization.pk)
     membership = organization.memberships.filter(user=user).first()
     heir = _first_other_owner(organization, user)
     if heir is not None:
@@ -160,8 +164,9 @@ def enable_returned(*, organization: Organization, user: User) -> None:
 @transaction.atomic
 def enable_person(*, actor: User, organization: Organization, user: User) -> User:
     """They may sign in again, and find what they had."""
+    wait_for_turn(actor, organization)
     require(actor, OPERATION, organization)
-    _locked(organization, user)
+    _member(organization, user)
     _require_home(organization, user)
     user.is_active = True
     user.save(update_fields=["is_active", "updated_at"])
@@ -175,7 +180,7 @@ def _leave_to_others(actor: User | None, user: User, home: Organization) -> None
     elsewhere = user.memberships.exclude(organization=home).select_related("organization")
     for membership in elsewhere.order_by("organization"):
         organization = membership.organization
-        _locked(organization, user)
+        Organization.objects.select_for_update(no_key=True).get(pk=organization.pk)
         heir = _first_other_owner(organization, user)
         if heir is None and membership.role == Membership.Role.OWNER:
             heir = _make_an_owner(actor, organization, user)
@@ -235,9 +240,7 @@ def _give_role(actor: User | None, membership: Membership, role: Membership.Role
     )
 
 
-def _locked(organization: Organization, user: User) -> Membership:
-    """Every change of who owns an organization waits for the one before."""
-    Organization.objects.select_for_update().get(pk=organization.pk)
+def _member(organization: Organization, user: User) -> Membership:
     membership = Membership.objects.filter(organization=organization, user=user).first()
     if membership is None:
         raise NotFound()

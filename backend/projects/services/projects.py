@@ -9,11 +9,13 @@ from backend.projects.errors import slug_taken
 from backend.projects.events import ProjectCreated, ProjectRenamed
 from backend.projects.models import Project
 from backend.projects.roles import Role
+from backend.projects.services.turns import wait_for_turn
 
 
 @transaction.atomic
 def create_project(*, actor: User, organization: Organization, name: str, slug: str) -> Project:
     """A new project of the organization, with the actor as its owner."""
+    wait_for_turn(actor, organization)
     require(actor, "organization.projects", organization)
     if organization.projects.filter(slug=slug).exists():
         raise slug_taken(slug)

@@ -17,6 +17,7 @@ from backend.projects.events import RoleChanged, RoleCreated, RoleDeleted
 from backend.projects.models import CustomRole
 from backend.projects.operations import OPERATIONS
 from backend.projects.roles import Role
+from backend.projects.services.turns import wait_for_turn
 
 OPERATION = "organization.roles"
 
@@ -26,6 +27,7 @@ def create_role(
     *, actor: User, organization: Organization, name: str, operations: Iterable[str]
 ) -> CustomRole:
     """A role that nobody has yet, so it gives nothing by itself. It always shows the project."""
+    wait_for_turn(actor, organization)
     require(actor, OPERATION, organization)
     _require_free(organization, name)
     role = CustomRole.objects.create(
@@ -58,6 +60,7 @@ def change_role(
     `instead_of`: the operations that its changer saw. Conflict `role.changed_meanwhile` when it
     holds others by now.
     """
+    wait_for_turn(actor, role.organization)
     require(actor, OPERATION, role.organization)
     role = CustomRole.objects.select_for_update(of=("self",)).get(pk=role.pk)
     if instead_of is not None and set(instead_of) != set(role.operations):
@@ -89,6 +92,7 @@ def change_role(
 @transaction.atomic
 def delete_role(*, actor: User, role: CustomRole) -> None:
     """Raises Conflict `role.in_use` while a place in a project has it."""
+    wait_for_turn(actor, role.organization)
     require(actor, OPERATION, role.organization)
     if places := role.places.count():
         raise role_in_use(role.name, places)

@@ -14,6 +14,7 @@ from backend.projects.events import ObjectShared, ShareEnded, ShareEvent
 from backend.projects.models import PersonShare, TeamShare
 from backend.projects.models.shares import of_kind, permission_for
 from backend.projects.operations import SHAREABLE
+from backend.projects.services.turns import wait_for_turn
 from backend.shared.errors import NotFound
 from backend.shared.models import ProjectScoped
 
@@ -30,6 +31,7 @@ def share_object(
     """Give a person or a team of the organization these operations on the object; a second time
     they take the place of the earlier ones."""
     wanted = frozenset(operations)
+    wait_for_turn(actor, target.project)
     require(actor, "project.share", target)
     for operation in sorted(wanted - set(SHAREABLE.get(target._meta.label_lower, ()))):
         raise not_shareable(operation, str(target._meta.verbose_name))
@@ -53,6 +55,7 @@ def end_share(
 ) -> None:
     """Take back whatever of the object was shared with them; what was shared with oneself anybody
     may give up."""
+    wait_for_turn(actor, target.project)
     if user != actor or not operations_of(actor, target):
         require(actor, "project.share", target)
     ended = _end(target, user, team)

@@ -30,6 +30,7 @@ from backend.projects.models import Project, ProjectMember, TeamShare
 from backend.projects.services.losing import end_lost_tokens
 from backend.projects.services.members import end_places
 from backend.projects.services.shares import end_shares
+from backend.projects.services.turns import wait_for_turn
 from backend.shared.errors import NotFound
 
 OPERATION = "organization.teams"
@@ -40,6 +41,7 @@ def create_team(
     *, actor: User, organization: Organization, name: str, parent: Team | None = None
 ) -> Team:
     """A team without people; so `parent` gives nothing to anybody yet."""
+    wait_for_turn(actor, organization)
     require(actor, OPERATION, organization)
     if parent is not None and parent.organization_id != organization.pk:
         raise NotFound()
@@ -51,6 +53,7 @@ def create_team(
 
 @transaction.atomic
 def rename_team(*, actor: User, team: Team, name: str) -> Team:
+    wait_for_turn(actor, team.organization)
     require(actor, OPERATION, team.organization)
     if name != team.name:
         _require_free(team.organization, team.parent, name)
@@ -64,9 +67,9 @@ def rename_team(*, actor: User, team: Team, name: str) -> Team:
 @transaction.atomic
 def move_team(*, actor: User, team: Team, parent: Team | None) -> Team:
     """Put the team, with all inside it, into another; None: to the top."""
+    # Two moves together could close a loop that neither alone does.
+    wait_for_turn(actor, team.organization)
     require(actor, OPERATION, team.organization)
-    # One move at a time: two together could close a loop that neither alone does.
-    Organization.objects.select_for_update().get(pk=team.organization_id)
     if parent is not None:
         if parent.organization_id != team.organization_id:
             raise NotFound()
@@ -87,6 +90,7 @@ def move_team(*, actor: User, team: Team, parent: Team | None) -> Team:
 def delete_team(*, actor: User, team: Team) -> None:
     """Its people stay in the organization; its places in projects and what was shared with it
     end."""
+    wait_for_turn(actor, team.organization)
     require(actor, OPERATION, team.organization)
     if team.children.exists():
         raise team_has_teams(team.name)
@@ -101,6 +105,7 @@ def delete_team(*, actor: User, team: Team) -> None:
 @transaction.atomic
 def join_team(*, actor: User, team: Team, user: User) -> None:
     """Put a member of the organization into the team."""
+    wait_for_turn(actor, team.organization)
     require(actor, OPERATION, team.organization)
     if not Membership.objects.filter(organization=team.organization, user=user).exists():
         raise not_in_organization()
@@ -112,6 +117,7 @@ def join_team(*, actor: User, team: Team, user: User) -> None:
 @transaction.atomic
 def leave_team(*, actor: User, team: Team, user: User) -> None:
     """Oneself, or somebody else by who manages teams."""
+    wait_for_turn(actor, team.organization)
     if user != actor:
         require(actor, OPERATION, team.organization)
     team.members.filter(user=user).delete()

@@ -13,6 +13,7 @@ from backend.projects.errors import token_life, unknown_operations
 from backend.projects.events import TokenMade, TokenRevoked
 from backend.projects.models import ApiToken, Project
 from backend.projects.operations import OPERATIONS
+from backend.projects.services.turns import wait_for_turn
 from backend.shared.tokens import hash_of
 
 # What a token begins with: so that people, and scanners of repositories, know one when they see it.
@@ -37,6 +38,7 @@ def make_token(
     the actor, or a service of the project: then it outlives the actor's own time there.
     """
     wanted = {"project.view", *operations}
+    wait_for_turn(actor, project)
     require(actor, "project.view" if service is None else "project.members", project)
     if unknown := wanted - OPERATIONS:
         raise unknown_operations(unknown)
