@@ -10,13 +10,15 @@ from backend.collection.services.mending import mend_capture
 from backend.events.bus import publish
 from backend.identity.models import User
 from backend.projects.access import require
+from backend.projects.services.turns import wait_for_turn
 
 
 def start_capture(*, actor: User, capture: Capture, now: datetime) -> Capture:
     """Want its changes. What hinders it is the capture's problem, tried again by the supervisor."""
-    require(actor, "captures.start", capture)
-    require(actor, "connections.use", capture.connection)
     with transaction.atomic():
+        wait_for_turn(actor, capture.project)  # nobody puts it away meanwhile
+        require(actor, "captures.start", capture)
+        require(actor, "connections.use", capture.connection)
         _want(capture, Capture.Wanted.RUNNING, now)
         publish(
             CaptureStarted(actor_id=actor.id, project_id=capture.project_id, capture_id=capture.id)

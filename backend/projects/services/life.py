@@ -30,6 +30,7 @@ from backend.shared.errors import NotFound
 @transaction.atomic
 def archive_project(*, actor: User, project: Project, now: datetime) -> Project:
     """From now on it is only looked at. Apps above object while something in it still runs."""
+    wait_for_turn(actor, project)
     require(actor, "project.archive", project)
     if project.archived_at is None:
         _save(project, archived_at=now)
@@ -40,6 +41,7 @@ def archive_project(*, actor: User, project: Project, now: datetime) -> Project:
 @transaction.atomic
 def take_up_project(*, actor: User, project: Project) -> Project:
     """Out of the archive: everything may be done in it again."""
+    wait_for_turn(actor, project)
     require(actor, "project.archive", project)
     if project.archived_at is not None:
         _save(project, archived_at=None)
@@ -50,6 +52,7 @@ def take_up_project(*, actor: User, project: Project) -> Project:
 @transaction.atomic
 def trash_project(*, actor: User, project: Project, now: datetime) -> None:
     """Nobody sees it, or anything in it, until it is restored; nothing of it is deleted."""
+    wait_for_turn(actor, project)
     require(actor, "project.delete", project)
     publish(ProjectTrashed(actor_id=actor.id, project_id=project.id))
     _save(project, trashed_at=now)
@@ -58,6 +61,7 @@ def trash_project(*, actor: User, project: Project, now: datetime) -> None:
 @transaction.atomic
 def restore_project(*, actor: User, project: Project) -> Project:
     """As it was, with everybody in it. For whoever could have put it into the trash."""
+    wait_for_turn(actor, project)
     if not Project.objects.in_trash_of(actor).filter(pk=project.pk).exists():
         raise NotFound()
     _save(project, trashed_at=None)

@@ -10,6 +10,7 @@ from backend.events.bus import publish
 from backend.identity.models import User
 from backend.projects.access import require
 from backend.projects.models import Project
+from backend.projects.services.turns import wait_for_turn
 from backend.runs.errors import (
     engine_hosts_flows,
     engine_hosts_no_flows,
@@ -30,6 +31,7 @@ def create_engine(
     *, actor: User, project: Project, name: str, purpose: str, launcher: str, now: datetime
 ) -> Engine:
     """Want a new engine for the project; the supervisor launches it."""
+    wait_for_turn(actor, project)
     require(actor, "engines.manage", project)
     if Engine.objects.for_project(project).filter(name=name).exists():
         raise engine_name_taken(name)
@@ -43,6 +45,7 @@ def create_engine(
 @transaction.atomic
 def start_engine(*, actor: User, engine: Engine, now: datetime) -> Engine:
     """Want the engine running, at once even if its last launches failed."""
+    wait_for_turn(actor, engine.project)
     require(actor, "engines.manage", engine)
     return _want(actor, engine, Wanted.RUNNING, now)
 
@@ -60,6 +63,7 @@ def share_engine(*, actor: User, engine: Engine, is_shared: bool) -> Engine:
 
     One driver is one trust domain, so this takes a right in the organization, too.
     """
+    wait_for_turn(actor, engine.project)
     require(actor, "engines.manage", engine)
     require(actor, "organization.engines", engine.project.organization)
     return keep_shared(engine, is_shared, actor_id=actor.id)

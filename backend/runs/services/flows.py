@@ -8,6 +8,7 @@ from backend.events.bus import publish
 from backend.identity.models import User
 from backend.pipelines.models import PipelineVersion
 from backend.projects.access import require
+from backend.projects.services.turns import wait_for_turn
 from backend.runs import events
 from backend.runs.errors import (
     flow_is_wanted,
@@ -35,6 +36,7 @@ def start_flow(
     *, actor: User, version: PipelineVersion, engine: Engine | None = None, now: datetime
 ) -> Flow:
     """Want a published version running; starting what already runs changes nothing."""
+    wait_for_turn(actor, version.project)  # nobody puts the project away meanwhile
     require(actor, "runs.start", version)
     pipelines.require_connections(actor, version)
     flow = pipelines.flow_of(version, now)
@@ -56,6 +58,7 @@ def start_flow(
 @transaction.atomic
 def resume_flow(*, actor: User, flow: Flow, now: datetime) -> Flow:
     """Want a stopped or failed flow running again, with the version and the state it has."""
+    wait_for_turn(actor, flow.project)
     require(actor, "runs.start", flow)
     flow = lock_flows([flow.id])[flow.id]
     _require_use(actor, flow)

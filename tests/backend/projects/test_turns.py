@@ -1,16 +1,13 @@
 """Two change who may what at the same moment: the second sees what the first has done."""
 
-import time
-from concurrent.futures import Future, ThreadPoolExecutor
 from datetime import timedelta
 
 import pytest
-from django.db import connection, connections, transaction
 from django.utils import timezone
 
 from backend.governance.models import AuditEntry
 from backend.identity.models import User
-from backend.identity.services import create_organization, create_user
+from backend.identity.services import add_to_organization, create_organization, create_user
 from backend.pipelines.services import create_pipeline
 from backend.projects.access import operations_of
 from backend.projects.models import ApiToken, Invitation, Project
@@ -20,47 +17,17 @@ from backend.projects.services.invitations import (
     invite_person,
     withdraw_invitation,
 )
-from backend.projects.services.life import move_project
+from backend.projects.services.life import archive_project, move_project
 from backend.projects.services.people import disable_person, remove_from_organization
 from backend.projects.services.roles import create_role, delete_role
 from backend.projects.services.shares import share_object
 from backend.projects.services.teams import join_team
 from backend.projects.services.tokens import make_token
-from backend.shared.errors import PlatformError
+from backend.runs.models import Engine
+from backend.runs.services.engines import create_engine, share_engine, start_engine, stop_engine
+from tests.backend.turns import both
 
 pytestmark = pytest.mark.django_db(transaction=True)
-
-LONGEST_WAIT_SECONDS = 5.0
-
-
-def both(first, second):
-    """`second` begins when all of `first` is done but not committed, and gets as far as it can.
-    What it was refused with, if it was."""
-    with ThreadPoolExecutor(1) as pool:
-        with transaction.atomic():
-            first()
-            asked = pool.submit(_beside, second)
-            _wait_while_it_moves(asked)
-        return asked.result()
-
-
-def _beside(second):
-    try:
-        second()
-    except PlatformError as error:
-        return error
-    finally:
-        connections.close_all()
-
-
-def _wait_while_it_moves(asked: Future):
-    ends = time.monotonic() + LONGEST_WAIT_SECONDS
-    while not asked.done() and time.monotonic() < ends:
-        with connection.cursor() as cursor:
-            cursor.execute("SELECT 1 FROM pg_locks WHERE NOT granted")
-            if cursor.fetchone():
-                return
-        time.sleep(0.02)
 
 
 @pytest.fixture
@@ -144,3 +111,42 @@ def test_an_invitation_that_was_used_is_not_withdrawn(owner, organization):
     assert refused.status == 404
     assert Invitation.objects.get().used_by == guest
     assert not AuditEntry.objects.filter(action="invitation_withdrawn").exists()
+
+
+@pytest.fixture
+def engine(owner, project):
+    given = {"name": "spare", "purpose": "flows", "launcher": "local", "now": timezone.now()}
+    engine = create_engine(actor=owner, project=project, **given)
+    return stop_engine(actor=owner, engine=engine, now=timezone.now())
+
+
+def test_a_project_in_which_something_starts_is_not_put_away(owner, project, engine):
+    now = timezone.now()
+    refused = both(
+        lambda: start_engine(actor=owner, engine=engine, now=now),
+        lambda: archive_project(actor=owner, project=project, now=now),
+    )
+    assert refused.code == "project.still_runs"
+
+
+def test_nothing_starts_in_a_project_that_is_put_away(owner, project, engine):
+    now, put_away = timezone.now(), Project.unscoped.get(pk=project.pk)
+    refused = both(
+        lambda: archive_project(actor=owner, project=put_away, now=now),
+        lambda: start_engine(actor=owner, engine=engine, now=now),
+    )
+    assert refused.code == "project.archived"
+
+
+def test_an_engine_that_moves_is_not_shared_by_who_may_so_where_it_was(
+    owner, organization, project, colleague, engine
+):
+    there = create_organization(actor=colleague, name="There", slug="there")
+    add_to_organization(actor=colleague, organization=there, user=owner)
+    moved = Project.unscoped.get(pk=project.pk)
+    refused = both(
+        lambda: move_project(actor=owner, project=moved, organization=there),
+        lambda: share_engine(actor=owner, engine=engine, is_shared=True),
+    )
+    assert refused.parameters == {"operation": "organization.engines"}
+    assert not Engine.unscoped.get().is_shared

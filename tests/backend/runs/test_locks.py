@@ -9,11 +9,14 @@ from django.db import connections
 
 from backend.identity.models import User
 from backend.pipelines.models import PipelineVersion
+from backend.projects.models import Project
+from backend.projects.services.life import archive_project
 from backend.runs.launchers.local import GONE
 from backend.runs.models import Engine, Flow
 from backend.runs.services.flows import resume_flow, start_flow, stop_flow
 from backend.runs.services.leases import record_end, take_lease
 from tests.backend.runs.conftest import NOW, EngineProcess, Publish
+from tests.backend.turns import both
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -66,3 +69,17 @@ def test_nobody_waits_in_a_circle(
     assert {found["fence"] for found in last.wanted()["flows"]} == {
         Flow.unscoped.get(pk=found.pk).fence for found in flows
     }
+
+
+def test_a_project_in_which_a_flow_starts_is_not_put_away(
+    owner: User, project: Project, flow: Flow, publish: Publish
+) -> None:
+    stop_flow(actor=owner, flow=flow, now=NOW)
+    arrivals: PipelineVersion = publish("arrivals")
+    begins = {
+        flow.name: lambda: resume_flow(actor=owner, flow=flow, now=NOW),
+        "arrivals": lambda: start_flow(actor=owner, version=arrivals, now=NOW),
+    }
+    for name, begin in begins.items():
+        refused = both(begin, lambda: archive_project(actor=owner, project=project, now=NOW))
+        assert refused is not None and name in refused.parameters["names"]
