@@ -316,6 +316,11 @@ GUARDS = (
         f"{OF_SIGN_IN}::test_of_two_entries_none_is_taken",
     ),
     Guard(
+        "LDAP", "an id that is no text is of one person", "backend/directories/ldap/entries.py",
+        "    if text.encode() != bytes(value):\n", "    if False:\n",
+        f"{OF_SIGN_IN}::test_ids_that_are_no_text_are_of_one_person_each",
+    ),
+    Guard(
         "LDAP", "an unknown name costs what a wrong password costs", SIGN_IN,
         "        time.sleep(max(0.0, REFUSAL_SECONDS - (time.monotonic() - began)))\n", "",
         f"{OF_SIGN_IN}::test_an_unknown_name_costs_what_a_wrong_password_costs",

@@ -106,6 +106,9 @@ def _id_of(raw: RawEntry, attribute: str) -> str:
     if attribute.lower() in _BINARY_IDS and len(value) == 16:
         return str(UUID(bytes_le=bytes(value)))
     text = _text(value)
+    if text.encode() != bytes(value):
+        # No text, such as Active Directory's objectSid: what cannot be shown must still differ.
+        text = f"#{bytes(value).hex()}"
     if len(text) > 200:
         raise errors.no_id(raw.dn, attribute)
     return text

@@ -60,7 +60,8 @@ class LdapSession:
         self._connection = Connection(
             server,
             user=self._dn,
-            password=self._password,
+            # As it was typed: from text the library makes another one, `！` becomes `!`.
+            password=self._password.encode(),
             authentication=SIMPLE,
             client_strategy=SYNC,
             auto_bind=AUTO_BIND_NONE,

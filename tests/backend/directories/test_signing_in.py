@@ -7,7 +7,7 @@ from threading import Thread
 
 import pytest
 from django.utils import timezone
-from ldap3 import MODIFY_ADD
+from ldap3 import MODIFY_ADD, MODIFY_REPLACE
 
 from backend.directories.ldap.session import LdapSession
 from backend.directories.models import DirectoryPerson
@@ -143,6 +143,24 @@ def test_a_name_or_an_address_alone_links_nobody(directory, anna):
     assert theirs != local
     assert theirs.username == "anna.2"
     assert theirs.email is None
+
+
+def test_ids_that_are_no_text_are_of_one_person_each(directory, anna, slapd, owner):
+    """As those of Active Directory that end in their number: 1152 and 1153."""
+    ben = slapd.person("ben", password=PASSWORD)
+    for entry, number in ((anna, 1152), (ben, 1153)):
+        value = b"\x01\x05" + number.to_bytes(4, "little")
+        slapd.change(entry, {"audio": [(MODIFY_REPLACE, [value])]})
+    directory = change_directory(actor=owner, directory=directory, id_attribute="audio")
+    assert sign_in(directory) != sign_in(directory, login="ben")
+
+
+@pytest.mark.parametrize("typed", ["密码！四个字", "vier\u00a0Wörter", "שלום and hello", "a\tb"])
+def test_a_password_goes_to_the_directory_as_it_was_typed(directory, slapd, typed):
+    dn = slapd.person("anna")
+    slapd.change(dn, {"userPassword": [(MODIFY_REPLACE, [typed.encode()])]})
+    assert sign_in(directory, password=typed).username == "anna"
+    assert refused(directory, password="\u00ad")
 
 
 def test_who_is_called_otherwise_now_is_the_same_person(directory, anna, slapd):
