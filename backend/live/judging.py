@@ -44,7 +44,7 @@ class Judge:
             except Exception:
                 # The database is away. A socket that nobody can vouch for is closed after a while.
                 logger.exception("Rights could not be asked for again.")
-                if time.monotonic() - self._judged_at > LONGEST_UNJUDGED_SECONDS:
+                if time.monotonic() - self._judged_at >= LONGEST_UNJUDGED_SECONDS:
                     for socket in self._hub.sockets:
                         socket.end(TRY_AGAIN_LATER)
             await asyncio.sleep(SPACING_SECONDS)
@@ -56,7 +56,10 @@ class Judge:
         visitors = {socket.visitor for socket in sockets}
         asked = {socket: frozenset(socket.topics) for socket in sockets}
         topics = frozenset[LiveTopic]().union(*asked.values())
-        verdict = await self._threads.ask(judge, visitors, topics)
+        # A database that hangs answers as little as one that is away.
+        left = self._judged_at + LONGEST_UNJUDGED_SECONDS - time.monotonic()
+        asking = self._threads.ask(judge, visitors, topics)
+        verdict = await asyncio.wait_for(asking, max(left, EVERY_SECONDS))
         for socket, listened in asked.items():
             if socket.visitor not in verdict.visitors:
                 socket.end(SESSION_ENDED)

@@ -204,6 +204,11 @@ GUARDS = (
         f"{OF_LIVE}::test_the_socket_ends_with_the_session",
     ),
     Guard(
+        "sockets", "a socket that nobody can vouch for ends", "backend/live/judging.py",
+        "await asyncio.wait_for(asking, max(left, EVERY_SECONDS))", "await asking",
+        f"{OF_LIVE}::test_a_socket_that_nobody_can_vouch_for_ends",
+    ),
+    Guard(
         "SSRF", "private addresses are refused", "backend/connections/reach.py",
         "        if _is_public(ip) or _is_named(endpoint, ip, allowed):\n", "        if True:\n",
         f"{OF_REACH}::test_private_addresses_are_refused_however_they_are_written",

@@ -4,12 +4,14 @@ import uuid
 
 import pytest
 from django.contrib.sessions.models import Session
+from django.db import connection, transaction
 from django.test import Client
 from django.utils import timezone
 
 from backend.governance.models import AuditEntry
 from backend.identity.models import Organization, User
 from backend.identity.services import change_password
+from backend.live import judging
 from backend.live.judging import SESSION_ENDED
 from backend.projects.access import require, who_may
 from backend.projects.models import Project
@@ -101,6 +103,19 @@ def test_the_socket_ends_with_the_session(open_page: OpenPage, owner: User, how:
         case "expired":
             Session.objects.update(expire_date=timezone.now())
     assert page.close_code() == SESSION_ENDED
+
+
+def test_a_socket_that_nobody_can_vouch_for_ends(
+    open_page: OpenPage, owner: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where the database neither answers nor fails."""
+    monkeypatch.setattr(judging, "EVERY_SECONDS", 0.2)
+    monkeypatch.setattr(judging, "LONGEST_UNJUDGED_SECONDS", 1.0)
+    page = open_page(owner)
+    page.next("hello")
+    with transaction.atomic(), connection.cursor() as cursor:
+        cursor.execute("LOCK TABLE identity_user IN ACCESS EXCLUSIVE MODE")
+        assert page.close_code() == judging.TRY_AGAIN_LATER
 
 
 def test_many_are_judged_as_each_alone_would_be(
