@@ -10,14 +10,22 @@ from uuid import UUID
 from backend.identity.models import Organization, User
 from backend.projects.audience import who_may
 from backend.projects.errors import archived, beyond_rights
-from backend.projects.grants import Grant, given_by, grants_on, narrowed
+from backend.projects.grants import Grant, given_by, grants_on, held_in, narrowed
 from backend.projects.memory import remembered
 from backend.projects.models import Project, ProjectMember
 from backend.projects.operations import OPERATIONS, ORGANIZATION_OPERATIONS
 from backend.shared.errors import NotFound, PermissionDenied
 from backend.shared.models import ProjectScoped
 
-__all__ = ["explain", "grants_by_project", "operations_of", "require", "require_all", "who_may"]
+__all__ = [
+    "explain",
+    "grants_by_project",
+    "operations_of",
+    "require",
+    "require_all",
+    "require_held",
+    "who_may",
+]
 
 Target = Organization | Project | ProjectScoped
 KNOWN = OPERATIONS | ORGANIZATION_OPERATIONS
@@ -46,6 +54,16 @@ def require_all(actor: User, operations: Iterable[str], target: Target) -> None:
     missing = frozenset(operations) - (operations_of(actor, target) or frozenset())
     if missing:
         _refuse_archived(target)
+        raise beyond_rights(missing)
+
+
+def require_held(actor: User, operations: Iterable[str], target: Project | ProjectScoped) -> None:
+    """As `require_all`; where the project is put away, what the actor could do if it were not:
+    what they give or take counts from the moment when it is back."""
+    project = target if isinstance(target, Project) else target.project
+    if not project.is_put_away:
+        require_all(actor, operations, target)
+    elif missing := frozenset(operations) - held_in(actor, project.pk):
         raise beyond_rights(missing)
 
 

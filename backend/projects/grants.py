@@ -76,6 +76,15 @@ def in_project(person_id: UUID, project_id: UUID) -> Grants:
     return remembered((person_id, project_id), lambda: tuple(_read_places(person_id, project_id)))
 
 
+def held_in(person: User, project_id: UUID) -> frozenset[str]:
+    """Operations of the person's places, whatever became of the project. A token has none."""
+    if not person.is_active or person.scope is not None:
+        return frozenset()
+    places = ProjectMember.objects.held_by(person.pk).filter(project=project_id)
+    each = (place.operations for place in places.select_related("custom_role"))
+    return frozenset[str]().union(*each)
+
+
 def on_object(person_id: UUID, target: ProjectScoped) -> Grants:
     if not is_shareable(type(target)):
         return ()

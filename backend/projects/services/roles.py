@@ -6,7 +6,7 @@ from django.db import transaction
 
 from backend.events.bus import publish
 from backend.identity.models import Organization, User
-from backend.projects.access import require, require_all
+from backend.projects.access import require, require_held
 from backend.projects.errors import (
     role_changed_meanwhile,
     role_in_use,
@@ -73,7 +73,7 @@ def change_role(
         role.name = name
     if operations is not None and (known := _known(operations)) != role.operations:
         for place in role.places.select_related("project"):
-            require_all(actor, set(known) ^ set(role.operations), place.project)
+            require_held(actor, set(known) ^ set(role.operations), place.project)
         changes["operations"] = (role.operations, known)
         role.operations = known
     role.save()

@@ -11,7 +11,7 @@ from django.db import transaction
 from backend.events.bus import publish
 from backend.identity.models import Membership, Organization, Team, User
 from backend.identity.teams import teams_above, teams_within
-from backend.projects.access import require, require_all
+from backend.projects.access import require, require_held
 from backend.projects.errors import (
     not_in_organization,
     team_has_teams,
@@ -130,10 +130,10 @@ def require_what_it_gives(actor: User, team: Team) -> None:
     is in, roles in projects and shared objects."""
     places = ProjectMember.objects.filter(team__in=teams_above(team.pk))
     for place in places.select_related("project", "custom_role"):
-        require_all(actor, place.operations, place.project)
+        require_held(actor, place.operations, place.project)
     for share in TeamShare.objects.filter(group__in=teams_above(team.pk)):
         if share.content_object is not None:
-            require_all(actor, [share.permission.codename], share.content_object)
+            require_held(actor, [share.permission.codename], share.content_object)
 
 
 def _projects_of(team: Team) -> list[Project]:

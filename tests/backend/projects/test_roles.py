@@ -1,12 +1,14 @@
 """An organization's own roles; and why somebody can or cannot."""
 
 import pytest
+from django.utils import timezone
 
 from backend.identity.services import add_to_organization, create_user
 from backend.projects.access import explain, operations_of
 from backend.projects.models import CustomRole, Project
 from backend.projects.roles import Role
 from backend.projects.services import add_member
+from backend.projects.services.life import archive_project, trash_project
 from backend.projects.services.roles import change_role, create_role, delete_role
 from backend.shared.errors import Conflict, PermissionDenied
 
@@ -135,3 +137,13 @@ def test_two_who_change_a_role_at_once_undo_nothing_of_each_other(api, owner, or
     assert second.json()["code"] == "role.changed_meanwhile"
     role.refresh_from_db()
     assert "connections.view" in role.operations
+
+
+@pytest.mark.parametrize("put_away", [archive_project, trash_project])
+def test_a_role_changes_though_a_project_with_it_is_put_away(
+    owner, colleague, project, operator, put_away
+):
+    add_member(actor=owner, project=project, user=colleague, custom_role=operator)
+    put_away(actor=owner, project=project, now=timezone.now())
+    changed = change_role(actor=owner, role=operator, operations=["dashboards.view"])
+    assert "dashboards.view" in changed.operations

@@ -8,13 +8,15 @@ from django.db import transaction
 from django.utils import timezone
 
 from backend.governance.models import AuditEntry
-from backend.identity.models import Team, TeamMember
+from backend.identity.models import Membership, Team, TeamMember
 from backend.identity.teams import teams_of_each
 from backend.pipelines.services import create_pipeline
 from backend.projects.access import operations_of, require, who_may
 from backend.projects.models import ApiToken, Project
 from backend.projects.roles import OPERATIONS_OF, Role
 from backend.projects.services import add_member, remove_member
+from backend.projects.services.life import archive_project, trash_project
+from backend.projects.services.people import change_organization_role
 from backend.projects.services.shares import share_object
 from backend.projects.services.teams import delete_team, join_team, leave_team, move_team
 from backend.projects.services.tokens import make_token
@@ -192,3 +194,22 @@ def test_a_team_is_renamed_and_moved_or_neither(api, owner, engineering, kafka):
     assert api(owner).patch(f"/api/teams/{engineering.id}/", change).status_code == 409
     engineering.refresh_from_db()
     assert engineering.name == "Engineering"
+
+
+@pytest.mark.parametrize("put_away", [archive_project, trash_project])
+def test_a_project_that_is_put_away_closes_no_team(
+    owner, colleague, teammate, organization, project, engineering, put_away
+):
+    """Nor does it let anybody give what they did not have there."""
+    add_member(actor=owner, project=project, team=engineering, role=Role.OWNER)
+    pipeline = create_pipeline(actor=owner, project=project, name="late", draft="")
+    share_object(actor=owner, target=pipeline, team=engineering, operations=["pipelines.edit"])
+    change_organization_role(
+        actor=owner, organization=organization, user=teammate, role=Membership.Role.OWNER
+    )
+    put_away(actor=owner, project=project, now=timezone.now())
+    with pytest.raises(PermissionDenied) as refused:
+        join_team(actor=teammate, team=engineering, user=colleague)
+    assert refused.value.parameters == {"operations": ["project.archive", "project.delete"]}
+    join_team(actor=owner, team=engineering, user=colleague)
+    assert colleague in engineering.users.all()
