@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 from uuid import UUID
@@ -15,6 +16,7 @@ from backend.directories import errors
 from backend.directories.ldap.session import RawEntry
 from backend.directories.models import Directory
 
+_ESCAPED = re.compile(rb"\\(?:([0-9a-fA-F]{2})|(.))", re.DOTALL)
 # Active Directory's ids are 16 bytes, the first of them turned round.
 _BINARY_IDS = {"objectguid"}
 
@@ -83,12 +85,25 @@ def names_logins(directory: Directory) -> bool:
 
 @lru_cache(maxsize=65536)
 def key_of(dn: str) -> str:
-    """The same for the same entry, however its name is written: `CN=A, DC=x` → `cn=a,dc=x`."""
-    try:
-        parts = parse_dn(dn, escape=False, strip=True)
-    except LDAPInvalidDnError:
-        return dn.strip().lower()
-    return "".join(f"{name}={value}{after}" for name, value, after in parts).lower()
+    r"""The same for the same entry, however its name is written: `CN=A, DC=x` → `cn=a,dc=x`,
+    `cn=Doe\, Jo` and `cn=Doe\2C Jo` → `cn=doe\2c jo`."""
+    plain = _ESCAPED.sub(_in_one_way, dn.encode()).decode(errors="backslashreplace")
+    apart = (part.partition("=") for part in re.split("([,;+])", plain))
+    return (
+        "".join(
+            f"{' '.join(name.split())}{is_value}{' '.join(value.split())}"
+            for name, is_value, value in apart
+        )
+        .replace(";", ",")
+        .lower()
+    )
+
+
+def _in_one_way(escaped: re.Match[bytes]) -> bytes:
+    """The byte itself, except where it would end the value."""
+    number, itself = escaped.groups()
+    byte = bytes.fromhex(number.decode()) if number else itself
+    return b"\\%02x" % ord(byte) if byte in b",;+\\" else byte
 
 
 def _name_of(dn: str) -> str:

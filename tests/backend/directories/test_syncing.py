@@ -36,7 +36,7 @@ from backend.projects.services.people import (
 from backend.projects.services.teams import create_team, join_team
 from backend.projects.services.tokens import make_token
 from tests.backend.directories.conftest import PASSWORD, by_login, described
-from tests.ldap_server import PEOPLE
+from tests.ldap_server import GROUPS, PEOPLE
 
 NOW = timezone.now()
 
@@ -103,6 +103,16 @@ def test_nested_groups_give_teams_and_take_them_again(everybody, slapd, owner, t
     (change,) = synced(everybody)["changed"]["people"]
     assert (change["username"], change["teams_left"]) == ("anna", ["Analysts"])
     assert [user.username for user in team.users.all()] == ["ben"]
+
+
+def test_a_group_is_the_same_however_its_name_is_written(everybody, slapd, owner, team):
+    """The directory tells a comma by its number, people write it as it is."""
+    anna = slapd.person("anna")
+    slapd.group("Research\\, Development", anna)
+    typed = f"CN=Research\\, development,{GROUPS.upper()}"
+    add_rule(actor=owner, directory=everybody, group_dn=typed, team=team)
+    assert synced(everybody)["missing_groups"] == []
+    assert [user.username for user in team.users.all()] == ["anna"]
 
 
 def test_groups_of_posix_name_their_members_by_login(everybody, slapd, owner, team):
