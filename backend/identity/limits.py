@@ -4,6 +4,7 @@ import hashlib
 import hmac
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from ipaddress import ip_address, ip_network
 
 from django.conf import settings
 from django.db import connection, transaction
@@ -57,5 +58,17 @@ def forgive(limit: Limit, subject: str, *, now: datetime) -> None:
 
 def subject_hash(limit: Limit, subject: str) -> bytes:
     # Keyed: people type passwords into name fields, and addresses are personal.
-    text = f"{limit.kind}:{subject.strip().lower()}"
+    whose = _network_of(subject) if limit is ADDRESS else subject
+    text = f"{limit.kind}:{whose.strip().lower()}"
     return hmac.digest(settings.SECRET_KEY.encode(), text.encode(), hashlib.sha256)
+
+
+def _network_of(address: str) -> str:
+    """Of IPv6 the network: whoever has one address there has 2⁶⁴ of them."""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if found.version == 4:
+        return str(found)
+    return str(found.ipv4_mapped or ip_network((int(found), 64), strict=False))

@@ -107,6 +107,15 @@ def test_a_success_forgives_the_account_its_failures(anna):
     assert sign_in("anna") == anna
 
 
+def test_a_network_of_ipv6_is_one_address(anna):
+    """Who has one address there has 2⁶⁴."""
+    for attempt in range(ADDRESS.attempts):
+        claim_attempt(ADDRESS, f"2001:db8:0:7::{attempt:x}", now=NOW)
+    with pytest.raises(TooManyAttempts):
+        sign_in("anna", address="2001:db8:0:7:ffff::1")
+    assert sign_in("anna", address="2001:db8:0:8::1") == anna
+
+
 def test_neither_names_nor_addresses_are_kept(anna):
     sign_in("anna", address="192.0.2.77")
     assert all(
