@@ -37,12 +37,16 @@ class HttpClient:
         raise _refused(answer)
 
     def rows(self, path: str) -> Iterator[Json]:
-        """Of all pages."""
+        """Of all pages, each asked for at the address that the token is for."""
+        own = self._http.base_url
         following: str | None = path
         while following:
             page = self.ask("GET", following)
             yield from page["results"]
-            following = page["next"]
+            told = page["next"]
+            following = told and str(
+                httpx.URL(told).copy_with(scheme=own.scheme, netloc=own.netloc)
+            )
 
 
 def _refused(answer: httpx.Response) -> CliError:

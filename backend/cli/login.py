@@ -44,11 +44,16 @@ def load() -> Login:
         return Login(**json.loads(path().read_text()))
     except FileNotFoundError:
         raise CliError("Nobody is logged in here. Run `forebay login URL` first.") from None
+    except (ValueError, TypeError):
+        raise CliError(f"{path()} cannot be read. Run `forebay login URL` again.") from None
 
 
 def checked(url: str) -> str:
     """A token goes over TLS, or does not leave the machine."""
-    parts = urlsplit(url)
+    try:
+        parts = urlsplit(url)
+    except ValueError as error:
+        raise CliError(f"{url} is no address: {error}.") from None
     is_here = parts.hostname in ("127.0.0.1", "localhost", "::1")
     if parts.scheme != "https" and not (parts.scheme == "http" and is_here):
         raise CliError(f"{url} would carry the token in clear. Use its https address.")

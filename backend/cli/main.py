@@ -18,7 +18,7 @@ def main(arguments: Sequence[str] | None = None, client: Client | None = None) -
         if given.run is log_in:
             return log_in(given)
         return int(given.run(client or HttpClient(login.load()), given))
-    except CliError as error:
+    except (CliError, OSError) as error:
         print(error, file=sys.stderr)
         return 2
 
@@ -61,6 +61,8 @@ def log_in(given: Namespace) -> int:
     """The token is typed or piped in, never an argument: those are seen by everybody."""
     url = login.checked(given.url)
     token = getpass("API token: ") if sys.stdin.isatty() else sys.stdin.readline().strip()
+    if not token or not token.isascii():
+        raise CliError("This is no API token: one begins with `fb_`. Make one in the project.")
     kept = login.Login(url, token)
     projects = list(HttpClient(kept).rows("/api/projects/"))
     path = login.save(kept)

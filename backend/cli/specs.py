@@ -1,5 +1,6 @@
 """A pipeline as a file: its name, and its draft as a spec or as a SQL script."""
 
+import json
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar
@@ -32,7 +33,8 @@ def read_file(path: Path) -> PipelineFile:
         raise CliError(f"{path} is larger than a megabyte.")
     try:
         found = yaml.load(path.read_text(encoding="utf-8"), Loader=PlainLoader)
-    except (yaml.YAMLError, UnicodeDecodeError) as error:
+        json.dumps(found, allow_nan=False, ensure_ascii=False).encode()  # as it will be sent
+    except (yaml.YAMLError, ValueError, RecursionError) as error:
         raise CliError(f"{path} cannot be read: {error}") from None
     if not isinstance(found, dict) or not isinstance(found.get("pipeline"), str):
         raise CliError(f"{path} has no `pipeline:` with its name.")
@@ -63,7 +65,25 @@ class PlainLoader(yaml.SafeLoader):
     def compose_node(self, parent: Any, index: Any) -> Any:
         if self.check_event(yaml.events.AliasEvent):
             raise yaml.composer.ComposerError(None, None, "aliases are not taken")
+        if getattr(self.peek_event(), "tag", None):
+            raise yaml.composer.ComposerError(None, None, "tags are not taken")
         return super().compose_node(parent, index)
+
+    def construct_mapping(self, node: Any, deep: bool = False) -> Any:
+        """With texts for keys, as in JSON: `on:` is no truth, and `1:` no number."""
+        seen = set()
+        for key, _ in node.value:
+            if not isinstance(key, yaml.ScalarNode):
+                raise _refused("a key is a text", key)
+            if key.value in seen:
+                raise _refused(f"`{key.value}` stands there twice", key)
+            key.tag = "tag:yaml.org,2002:str"
+            seen.add(key.value)
+        return super().construct_mapping(node, deep)
+
+
+def _refused(why: str, node: yaml.Node) -> yaml.YAMLError:
+    return yaml.constructor.ConstructorError(None, None, why, node.start_mark)
 
 
 class LineDumper(yaml.SafeDumper):

@@ -82,6 +82,17 @@ def test_a_second_apply_of_a_spec_changes_nothing(forebay, project, tmp_path, ca
     assert Pipeline.objects.for_project(project).get().revision == 1
 
 
+def test_keys_are_texts(forebay, project, tmp_path, capsys):
+    """Else the draft that is stored differs from the file for ever."""
+    path = tmp_path / "late.yaml"
+    path.write_text("pipeline: late\nspec: {on: id, 1: one, null: none, <<: {no: 2}}\n")
+    for _ in range(2):
+        assert forebay("pipelines", "apply", path) == 0
+    assert capsys.readouterr().out == "late: made\nlate: no change\n"
+    stored = Pipeline.objects.for_project(project).get().draft_spec
+    assert stored == {"on": "id", "1": "one", "null": "none", "<<": {"no": 2}}
+
+
 def test_a_changed_file_becomes_the_draft(forebay, owner, project, file, capsys):
     create_pipeline(actor=owner, project=project, name="late", draft="-- older\n")
     assert forebay("pipelines", "diff", file) == 1
@@ -125,6 +136,12 @@ def test_what_the_token_may_not_is_told_with_the_way_out(forebay, file, capsys):
         "pipeline: x\n",
         "pipeline: x\nsql: ''\nspec: {}\n",
         "pipeline: x\nsql: ''\nsecret: y\n",
+        "pipeline: x\nspec: {rows: .nan}\n",
+        "pipeline: x\nspec: {rows: !!binary aGk=}\n",
+        "pipeline: x\nspec: {nodes: [], nodes: []}\n",
+        "pipeline: x\nspec: {[a]: b}\n",
+        'pipeline: x\nspec: {name: "\\uD800"}\n',
+        f"pipeline: x\nspec: {'[' * 3000}{']' * 3000}\n",
         "[]",
         "{",
     ],
@@ -150,6 +167,36 @@ def test_a_day_that_nobody_quoted_is_a_text(tmp_path):
 def test_a_token_goes_over_tls_or_stays_here(capsys):
     assert main(["login", "http://forebay.example"]) == 2
     assert "https" in capsys.readouterr().err
+    assert main(["login", "https://[::1"]) == 2
+    assert "no address" in capsys.readouterr().err
+
+
+def test_the_next_page_does_not_lead_the_token_elsewhere():
+    asked = []
+
+    def answer(request: httpx.Request) -> httpx.Response:
+        asked.append(str(request.url))
+        following = "http://other.example/api/projects/?cursor=2" if len(asked) == 1 else None
+        return httpx.Response(200, json={"results": [], "next": following})
+
+    kept = login.Login("https://forebay.example:8443", "fb_secret")
+    list(HttpClient(kept, transport=httpx.MockTransport(answer)).rows("/api/projects/"))
+    assert asked[1] == "https://forebay.example:8443/api/projects/?cursor=2"
+
+
+@pytest.mark.parametrize("kept", ["{", "[]", '{"url": "https://forebay.example"}'])
+def test_a_login_that_cannot_be_read_is_told(monkeypatch, tmp_path, kept, capsys):
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    login.save(login.Login("https://forebay.example", "fb_secret"))
+    login.path().write_text(kept)
+    assert main(["projects"]) == 2
+    assert "Run `forebay login URL` again" in capsys.readouterr().err
+
+
+def test_where_nothing_can_be_written_is_told(forebay, tmp_path, capsys):
+    (tmp_path / "taken").write_text("")
+    assert forebay("pipelines", "export", "--to", tmp_path / "taken") == 2
+    assert "taken" in capsys.readouterr().err
 
 
 def test_the_token_is_kept_for_its_owner_alone(monkeypatch, tmp_path):
@@ -183,6 +230,8 @@ def test_who_logged_in_needs_no_token_any_more(log_in, token, project, capsys):
 def test_a_token_that_is_refused_is_not_kept(log_in, capsys):
     assert log_in("fb_nobodys") == 2
     assert "token" in capsys.readouterr().err
+    assert log_in("fb_пропуск") == 2
+    assert "no API token" in capsys.readouterr().err
     assert not login.path().exists()
 
 
