@@ -11,7 +11,7 @@ from django.core.exceptions import ValidationError as DjangoValidationError
 from django.db import IntegrityError, OperationalError
 from django.db.models import ProtectedError
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
-from psycopg.errors import UniqueViolation
+from psycopg.errors import ForeignKeyViolation, UniqueViolation
 from rest_framework import exceptions
 from rest_framework.response import Response
 
@@ -67,6 +67,12 @@ def problem_of(error: Exception) -> PlatformError | None:
         case IntegrityError() if isinstance(error.__cause__, UniqueViolation):
             # Services look first; this is the loser of a race.
             return Conflict("conflict.exists", "Another one with this name was just made.")
+        case IntegrityError() if isinstance(error.__cause__, ForeignKeyViolation):
+            return Conflict(
+                "conflict.meanwhile",
+                "Somebody else deleted or used something of this just now.",
+                "Look at what is there now, then try again.",
+            )
         case ProtectedError():
             kinds = {row._meta.verbose_name for row in error.protected_objects}
             return Conflict(

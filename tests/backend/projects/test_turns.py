@@ -6,7 +6,7 @@ import pytest
 from django.utils import timezone
 
 from backend.governance.models import AuditEntry
-from backend.identity.models import User
+from backend.identity.models import Team, User
 from backend.identity.services import add_to_organization, create_organization, create_user
 from backend.pipelines.services import create_pipeline
 from backend.projects.access import operations_of
@@ -21,7 +21,7 @@ from backend.projects.services.life import archive_project, move_project
 from backend.projects.services.people import disable_person, remove_from_organization
 from backend.projects.services.roles import create_role, delete_role
 from backend.projects.services.shares import share_object
-from backend.projects.services.teams import join_team
+from backend.projects.services.teams import delete_team, join_team
 from backend.projects.services.tokens import make_token
 from backend.runs.models import Engine
 from backend.runs.services.engines import create_engine, share_engine, start_engine, stop_engine
@@ -150,3 +150,14 @@ def test_an_engine_that_moves_is_not_shared_by_who_may_so_where_it_was(
     )
     assert refused.parameters == {"operation": "organization.engines"}
     assert not Engine.unscoped.get().is_shared
+
+
+def test_no_team_is_made_in_one_that_goes(api, owner, organization, engineering):
+    asked, given = [], {"organization": str(organization.id), "parent": str(engineering.id)}
+    both(
+        lambda: delete_team(actor=owner, team=Team.objects.get(pk=engineering.pk)),
+        lambda: asked.append(api(owner).post("/api/teams/", given | {"name": "Streams"})),
+    )
+    (answer,) = asked
+    assert (answer.status_code, answer.json()["code"]) == (409, "conflict.meanwhile")
+    assert not Team.objects.exists()
