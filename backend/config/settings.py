@@ -191,6 +191,8 @@ REST_FRAMEWORK = {
     "DEFAULT_PARSER_CLASSES": ["backend.shared.rest.BoundedJson"],
     "DEFAULT_PAGINATION_CLASS": "backend.shared.rest.NewestFirst",
     "DEFAULT_SCHEMA_CLASS": "backend.shared.openapi.NamedOperations",
+    # OPTIONS would answer for what one must not know of; the description is at /api/docs/.
+    "DEFAULT_METADATA_CLASS": None,
     "EXCEPTION_HANDLER": "backend.shared.http.answer_problem",
     "UNAUTHENTICATED_USER": "django.contrib.auth.models.AnonymousUser",
 }

@@ -8,7 +8,7 @@ from django.urls import URLPattern, URLResolver, get_resolver
 from backend.projects.operations import SHAREABLE
 from backend.projects.views.finding import MODELS
 
-METHODS = ("get", "post", "put", "patch", "delete")
+METHODS = ("get", "post", "put", "patch", "delete", "options")
 # Open by intention. Engines show a token of their own, which their tests try.
 PUBLIC = re.compile(
     r"^/api/(health/|docs/.*|session/|session/(by-link|ways|openid|openid/return)/|start/|invitations/(look|join)/)$"
