@@ -18,6 +18,7 @@ BACKEND = Path(__file__).resolve().parents[2] / "backend"
 ASK_ONLY = {
     "backend.identity.services.require_owner": "raises",
     "backend.projects.services.teams.require_what_it_gives": "raises",
+    "backend.projects.services.turns.wait_for_turn": "waits",
     "backend.collection.services.creating.check_tables": "looks at the source",
     "backend.collection.services.creating.findings_of_capture": "looks at the source",
     "backend.pipelines.services.compile_draft": "keeps nothing",
