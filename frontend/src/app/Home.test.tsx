@@ -60,6 +60,10 @@ it("brings an organization's last project back where it was", () => {
   expect(screen.getByRole("heading", { name: "ZWEI has no project" })).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "New project in ZWEI" })).toBeInTheDocument();
   expect(screen.getByText("Trash of zwei")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "People and audit of ZWEI" })).toHaveAttribute(
+    "href",
+    "/zwei/-",
+  );
   expect(screen.queryByRole("button", { name: "New organization" })).toBeNull();
 });
 

@@ -1,17 +1,15 @@
 import { LogoutOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate, useParams } from "react-router";
+import { Link, Navigate, useParams } from "react-router";
 import type { MyOrganizationOutput } from "@/api/generated/forebay.schemas";
 import { NotFound } from "./page/NotFound";
 import { Nothing } from "./page/Nothing";
 import { useNewPlace } from "./place/NewPlace";
+import { noProject } from "./place/place";
 import { homeOf, usePlaces } from "./place/places";
 import { TrashedProjects } from "./place/TrashedProjects";
-import { leave, usePerson, useRefreshSession, useSession } from "./session/session";
-
-const everyMs = 5000;
+import { leave, useOftenReadSession, usePerson, useSession } from "./session/session";
 
 /**
  * The addresses "/" and "/<organization>": on to the project there that this person was in last;
@@ -31,7 +29,7 @@ function NoProject({ here }: { here: MyOrganizationOutput | undefined }) {
   const { organizations } = useSession();
   const { username, display_name } = usePerson();
   const { dialogs, create } = useNewPlace();
-  useOftenRead();
+  useOftenReadSession();
   const open = (here ? [here] : organizations).filter(({ operations }) =>
     operations.includes("organization.projects"),
   );
@@ -50,6 +48,11 @@ function NoProject({ here }: { here: MyOrganizationOutput | undefined }) {
           {t("places.projectIn", { organization: organization.name })}
         </Button>
       ))}
+      {(here ? [here] : organizations).map(({ id, name, slug }) => (
+        <Link key={id} to={`/${slug}/${noProject}`}>
+          {t("noProject.pages", { organization: name })}
+        </Link>
+      ))}
       {!here && (
         <Button onClick={() => create({ what: "organization" })}>
           {t("places.newOrganization")}
@@ -63,13 +66,4 @@ function NoProject({ here }: { here: MyOrganizationOutput | undefined }) {
       {dialogs}
     </Nothing>
   );
-}
-
-/** Who waits here to be let in sees it without a new load: no topic tells of a first project. */
-function useOftenRead() {
-  const refresh = useEffectEvent(useRefreshSession());
-  useEffect(() => {
-    const timer = setInterval(() => void refresh(), everyMs);
-    return () => clearInterval(timer);
-  }, []);
 }

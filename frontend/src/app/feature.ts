@@ -24,6 +24,8 @@ export interface RailItem {
   readonly icon: ComponentType<{ "aria-hidden"?: boolean }>;
   /** Also for who sees nothing here but single objects that were shared with them. */
   readonly isForGuests?: true;
+  /** Also where there is no project: it shows what belongs to the organization, or to oneself. */
+  readonly isOfOrganization?: true;
 }
 
 /** What the command palette offers to open. */
@@ -37,7 +39,9 @@ export interface Found {
 /** What a part of the product brings along; the router lists them all. */
 export interface Feature {
   /** Below `/<organization>/<project>/`, each lazy. */
-  readonly routes: readonly RouteObject[];
+  readonly routes?: readonly RouteObject[];
+  /** There, and below `/<organization>/-/`, where there is no project. */
+  readonly organizationRoutes?: readonly RouteObject[];
   /** From the day its first screen works. */
   readonly rail?: readonly RailItem[];
   /** Everything of a project that a person may look for by name. */

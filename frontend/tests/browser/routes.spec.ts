@@ -82,6 +82,10 @@ async function routes(here: Installation): Promise<string[]> {
     "settings/tokens",
     "settings/appearance",
     "settings/sample",
+    // Of the organization, without a project.
+    ...["people/members", "people/organization", "audit", "settings/tokens"].map(
+      (page) => `../-/${page}`,
+    ),
   ];
 }
 

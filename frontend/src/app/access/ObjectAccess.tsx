@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useOrganizationPeople } from "@/api/generated/organizations";
 import { nameOf } from "../people/person";
 import { PersonSelect } from "../people/PersonSelect";
-import { useMay, usePlace } from "../place/place";
+import { useMay, useOrganization } from "../place/place";
 import { usePerson } from "../session/session";
 import styles from "./access.module.css";
 import { Explained } from "./Explained";
@@ -26,7 +26,7 @@ export function ObjectAccess({ kind, id }: Props) {
 
 function Why({ kind, id }: { kind: string; id: string }) {
   const { t } = useTranslation("access");
-  const { organization } = usePlace();
+  const organization = useOrganization();
   const me = usePerson();
   const mayAsk = useMay("project.members");
   const [asked, setAsked] = useState(me.id);

@@ -7,7 +7,7 @@ import { byLabel } from "@/components/text";
 import { FormDialog } from "../page/FormDialog";
 import { nameOf } from "../people/person";
 import { teamPath, useTeams } from "../people/use-teams";
-import { usePlace } from "../place/place";
+import { useOrganization } from "../place/place";
 import styles from "./access.module.css";
 import { useAccessWords } from "./words";
 
@@ -71,7 +71,7 @@ export function ShareDialog({ kind, id, shareable, onClose }: Props) {
 
 function useHolders() {
   const { t } = useTranslation("access");
-  const { organization } = usePlace();
+  const organization = useOrganization();
   const people = useOrganizationPeople(organization.id).data ?? [];
   const teams = useTeams().data ?? [];
   return [

@@ -3,24 +3,24 @@ import { useNavigate } from "react-router";
 import { languages } from "@/i18n/languages";
 import { useAuditWords } from "../activity/words";
 import { themeChoices } from "../look/choice";
-import { usePath, usePlace } from "../place/place";
+import { usePath, useWhere } from "../place/place";
 import { preferLanguage, preferTheme } from "../session/preferences";
 import { leave } from "../session/session";
 import { useRail } from "../shell/rail";
 import type { Command } from "./command";
 import { useFound } from "./use-found";
 
-/** All that can be gone to or done from anywhere in this project. */
+/** All that can be gone to or done from anywhere in this place. */
 export function useCommands(): readonly Command[] {
   const { t } = useTranslation("shell");
-  const { project } = usePlace();
+  const { project } = useWhere();
   const path = usePath();
   const navigate = useNavigate();
   const go = (to: string) => () => void navigate(path(to));
 
   const { kind: kindWord } = useAuditWords();
   const rail = useRail();
-  const { found } = useFound(project.id);
+  const { found } = useFound(project?.id);
 
   return [
     ...rail

@@ -1,7 +1,7 @@
 import { Select } from "antd";
 import { useOrganizationPeople } from "@/api/generated/organizations";
 import { byLabel } from "@/components/text";
-import { usePlace } from "../place/place";
+import { useOrganization } from "../place/place";
 import { nameOf } from "./person";
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** Somebody active of the organization, found by any part of either name. */
 export function PersonSelect({ label, except, value, onChange, ...select }: Props) {
-  const { organization } = usePlace();
+  const organization = useOrganization();
   const { data } = useOrganizationPeople(organization.id);
   return (
     <Select<string, { value: string; label: string }>

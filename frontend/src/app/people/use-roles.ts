@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { MemberRole } from "@/api/generated/forebay.schemas";
 import { useRoleList } from "@/api/generated/roles";
-import { usePlace } from "../place/place";
+import { useOrganization } from "../place/place";
 
 export const ownRoles = ["owner", "maintainer", "editor", "analyst", "viewer"] as const;
 
@@ -17,7 +17,7 @@ export function sentRole(key: RoleKey): { role: MemberRole } | { custom_role: st
 /** Every role that somebody may have in a project of this organization. */
 export function useRoles(): readonly { value: RoleKey; label: string }[] {
   const { t } = useTranslation("access");
-  const { organization } = usePlace();
+  const organization = useOrganization();
   const custom = useRoleList({ organization: organization.id, page_size: 200 }).data?.results;
   return [
     ...ownRoles.map((role) => ({ value: role, label: t(`role.${role}`) })),

@@ -3,11 +3,11 @@ import { getTeamListQueryKey, teamList } from "@/api/generated/teams";
 import type { TeamOutput } from "@/api/generated/forebay.schemas";
 import { pathOf } from "@/components/tree/visible";
 import { everyRow } from "../every-row";
-import { usePlace } from "../place/place";
+import { useOrganization } from "../place/place";
 
 /** All teams of this organization, whatever their number. */
 export function useTeams() {
-  const { organization } = usePlace();
+  const organization = useOrganization();
   const params = { organization: organization.id };
   return useQuery({
     queryKey: getTeamListQueryKey(params),

@@ -1,21 +1,29 @@
-import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { getSessionReadQueryKey, sessionRead, signOut } from "@/api/generated/session";
 import type { MeOutput, SessionOutput } from "@/api/generated/forebay.schemas";
 
+const mySession = queryOptions({
+  queryKey: getSessionReadQueryKey(),
+  queryFn: () => sessionRead(),
+  staleTime: Infinity,
+});
+
 /** Who is signed in, and all that the first page needs to know. */
 export function useSession(): SessionOutput {
-  const { data } = useSuspenseQuery({
-    queryKey: getSessionReadQueryKey(),
-    queryFn: () => sessionRead(),
-    staleTime: Infinity,
-  });
-  return data;
+  return useSuspenseQuery(mySession).data;
 }
 
 export function usePerson(): MeOutput {
   const { user } = useSession();
   if (!user) throw new Error("usePerson stands outside of a signed-in page.");
   return user;
+}
+
+const everyMs = 5000;
+
+/** For pages that no live topic tells of anything: of being let in, of rights that end. */
+export function useOftenReadSession(): void {
+  useQuery({ ...mySession, refetchInterval: everyMs });
 }
 
 /** Read anew who this is, for example after the profile was changed. */

@@ -3,14 +3,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Choices, Palette } from "../commands/Palette";
 import { useNewPlace, type Wanted } from "../place/NewPlace";
-import { usePlace } from "../place/place";
+import { useWhere } from "../place/place";
 import styles from "./shell.module.css";
 import { usePlaceCommands } from "./use-place-commands";
 
 /** Organization and project, and the way to another one, old or new. */
 export function PlaceSwitch() {
   const { t } = useTranslation("shell");
-  const here = usePlace();
+  const here = useWhere();
   const [isOpen, setOpen] = useState(false);
   const { dialogs, create } = useNewPlace();
   return (
@@ -22,9 +22,13 @@ export function PlaceSwitch() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <span className={styles.organization}>{here.organization.name}</span>
-        <span className={styles.slash}>/</span>
-        <span className={styles.project}>{here.project.name}</span>
+        {here.project && (
+          <>
+            <span className={styles.organization}>{here.organization.name}</span>
+            <span className={styles.slash}>/</span>
+          </>
+        )}
+        <span className={styles.project}>{(here.project ?? here.organization).name}</span>
         <DownOutlined aria-hidden className={styles.arrow ?? ""} />
       </button>
       <Palette isOpen={isOpen} onClose={() => setOpen(false)}>

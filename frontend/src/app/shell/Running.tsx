@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFlowList } from "@/api/generated/flows";
 import type { FlowOutput } from "@/api/generated/forebay.schemas";
 import { Shape } from "@/components/states/Shape";
-import { isGuest, usePlace } from "../place/place";
+import { isGuest, usePlace, useWhere } from "../place/place";
 import { ShownState } from "../states/ShownState";
 import styles from "./shell.module.css";
 
@@ -13,7 +13,8 @@ const told = ["running", "degraded", "failed", "unknown"] as const;
 /** What is running now, with counts; all of it on a click. Guests see none of it, and are not told
  * that nothing runs. */
 export function Running() {
-  return isGuest(usePlace()) ? null : <Counts />;
+  const where = useWhere();
+  return where.project === null || isGuest(where) ? null : <Counts />;
 }
 
 function Counts() {

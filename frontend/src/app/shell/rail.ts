@@ -1,4 +1,4 @@
-import { isGuest, usePlace } from "../place/place";
+import { isGuest, useWhere } from "../place/place";
 import { features } from "../features";
 import { railGroups, type RailGroup, type RailItem } from "../feature";
 
@@ -9,10 +9,13 @@ export interface RailPart {
 
 /** The rail's parts that have something to show to this person. */
 export function useRail(): readonly RailPart[] {
-  const isLimited = isGuest(usePlace());
+  const where = useWhere();
   const items = features
     .flatMap(({ rail = [] }) => rail)
-    .filter(({ isForGuests = false }) => isForGuests || !isLimited);
+    .filter(
+      ({ isForGuests = false, isOfOrganization = false }) =>
+        (isOfOrganization || where.project !== null) && (isForGuests || !isGuest(where)),
+    );
   return railGroups
     .map((group) => ({ group, items: items.filter((item) => item.group === group) }))
     .filter((part) => part.items.length > 0);

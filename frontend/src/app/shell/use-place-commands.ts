@@ -2,14 +2,14 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { Command } from "../commands/command";
 import type { Wanted } from "../place/NewPlace";
-import { usePlace } from "../place/place";
+import { useWhere } from "../place/place";
 import { usePlaces } from "../place/places";
 import { useSession } from "../session/session";
 
 /** Every project to go to, organizations without any; then what can be made. */
 export function usePlaceCommands(create: (wanted: Wanted) => void): readonly Command[] {
   const { t } = useTranslation("shell");
-  const here = usePlace();
+  const here = useWhere();
   const places = usePlaces();
   const { organizations } = useSession();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function usePlaceCommands(create: (wanted: Wanted) => void): readonly Com
       key: project.id,
       name: project.name,
       kind:
-        project.id === here.project.id
+        project.id === here.project?.id
           ? t("places.here", { organization: organization.name })
           : project.is_archived
             ? t("places.archived", { organization: organization.name })

@@ -16,22 +16,20 @@ import { everyRow } from "../every-row";
 import { Failure } from "../page/Failure";
 import { useProblem } from "../page/use-problem";
 import { nameOf } from "../people/person";
-import { usePlace } from "../place/place";
 import { usePerson, useSession } from "../session/session";
 
 interface Props {
   /** Everybody's tokens in this project; otherwise one's own in every project. */
-  namesOwners?: boolean;
+  project?: string;
 }
 
 /** API tokens as far as they may be known: never the secret, only how it begins. */
-export function TokenTable({ namesOwners = false }: Props) {
+export function TokenTable({ project }: Props) {
   const { t } = useTranslation("tokens");
-  const { project } = usePlace();
   const me = usePerson();
   const queries = useQueryClient();
   const [going, setGoing] = useState<ApiTokenOutput>();
-  const params = namesOwners ? { project: project.id } : {};
+  const params = project === undefined ? {} : { project };
   const { data, error, refetch } = useQuery({
     queryKey: getApiTokenListQueryKey(params),
     queryFn: () => everyRow((page) => apiTokenList({ ...params, ...page })),
@@ -44,14 +42,14 @@ export function TokenTable({ namesOwners = false }: Props) {
     },
   });
   const problem = useProblem(revoking.error);
-  const columns = useColumns(namesOwners, setGoing);
+  const columns = useColumns(project !== undefined, setGoing);
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <DataTable
         name={t("title")}
         columns={columns}
-        rows={namesOwners ? data : data?.filter(({ user }) => user.id === me.id)}
+        rows={project === undefined ? data?.filter(({ user }) => user.id === me.id) : data}
         rowKey={({ id }) => id}
         empty={<EmptyState kind="nothing" title={t("none")} isSmall />}
       />

@@ -5,7 +5,7 @@ import { getAuditExportUrl } from "@/api/generated/audit";
 import { EntryPages } from "@/app/activity/EntryPages";
 import { useEntries } from "@/app/activity/use-entries";
 import { PageFrame } from "@/app/page/PageFrame";
-import { useMay, usePlace } from "@/app/place/place";
+import { useMay, useWhere } from "@/app/place/place";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { Filters } from "./Filters";
 import { useFilters, wantedOf } from "./wanted";
@@ -14,7 +14,7 @@ import { Retention } from "./Retention";
 /** What happened in the project or to the organization's people: who, what, when, was and is. */
 export function AuditPage() {
   const { t } = useTranslation("audit");
-  const { organization, project } = usePlace();
+  const { organization, project } = useWhere();
   const filters = useFilters();
   const { isWide, given, isNarrowed, narrow } = filters;
   const search = useDeferredValue(given.search);
@@ -22,7 +22,7 @@ export function AuditPage() {
   const mayReadAll = useMay("organization.people");
   const mayRule = useMay("organization.audit");
   const wanted = {
-    ...(isWide ? { organization: organization.id } : { project: project.id }),
+    ...(isWide || !project ? { organization: organization.id } : { project: project.id }),
     ...wantedOf({ ...given, search }),
   };
   const isAllowed = isWide ? mayReadAll : mayRead;

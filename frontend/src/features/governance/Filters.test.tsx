@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, useLocation } from "react-router";
 import { beforeAll, expect, it, vi } from "vitest";
+import { PlaceContext, type Place, type Where } from "@/app/place/place";
 import { startWords } from "@/i18n/i18n";
 import { ZoneContext } from "@/i18n/zone";
 import { Filters } from "./Filters";
@@ -23,11 +24,15 @@ function Filtered() {
   );
 }
 
-function open(search = "") {
+const place = { organization: {}, project: {} } as unknown as Place;
+
+function open(search = "", where: Where = place) {
   render(
     <MemoryRouter initialEntries={[`/${search}`]}>
       <ZoneContext value="Asia/Shanghai">
-        <Filtered />
+        <PlaceContext value={where}>
+          <Filtered />
+        </PlaceContext>
       </ZoneContext>
     </MemoryRouter>,
   );
@@ -47,6 +52,13 @@ it("keeps what is looked at in the address", async () => {
     scope: "organization",
   });
   await userEvent.click(screen.getByRole("button", { name: "Show everything" }));
+  expect(asked()).toEqual({ scope: "organization" });
+});
+
+it("is of the organization where there is no project", () => {
+  open("?search=ada", { ...place, project: null });
+  expect(screen.queryByText("This project")).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Show everything" }));
   expect(asked()).toEqual({ scope: "organization" });
 });
 

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useAuditActions } from "@/api/generated/audit";
 import { useAuditWords } from "@/app/activity/words";
 import { PersonSelect } from "@/app/people/PersonSelect";
+import { useWhere } from "@/app/place/place";
 import { byLabel } from "@/components/text";
 import { fromLocal, toLocal } from "@/i18n/local-moment";
 import { useZone } from "@/i18n/zone";
@@ -21,18 +22,21 @@ export function Filters({ filters }: { filters: ReturnType<typeof useFilters> })
   const { t, i18n } = useTranslation("audit");
   const words = useAuditWords();
   const actions = useAuditActions({ query: { staleTime: Infinity } }).data?.actions ?? [];
+  const { project } = useWhere();
   const { isWide, given, isNarrowed, narrow, clear } = filters;
   return (
     <div className={styles.filters} role="search" aria-label={t("filters")}>
-      <Segmented
-        aria-label={t("scope.label")}
-        value={isWide ? "organization" : "project"}
-        options={(["project", "organization"] as const).map((value) => ({
-          value,
-          label: t(`scope.${value}`),
-        }))}
-        onChange={(scope) => narrow({ scope: scope === "project" ? undefined : scope })}
-      />
+      {project && (
+        <Segmented
+          aria-label={t("scope.label")}
+          value={isWide ? "organization" : "project"}
+          options={(["project", "organization"] as const).map((value) => ({
+            value,
+            label: t(`scope.${value}`),
+          }))}
+          onChange={(scope) => narrow({ scope: scope === "project" ? undefined : scope })}
+        />
+      )}
       <Input.Search
         allowClear
         className={styles.search ?? ""}

@@ -10,7 +10,7 @@ import {
 import { Failure } from "@/app/page/Failure";
 import { FormDialog } from "@/app/page/FormDialog";
 import { MayButton } from "@/app/place/MayButton";
-import { usePlace } from "@/app/place/place";
+import { useOrganization } from "@/app/place/place";
 import styles from "./governance.module.css";
 
 /** The database lets nothing younger go, whoever asks. */
@@ -25,7 +25,7 @@ interface Given {
 /** How long the organization keeps its entries, and the way to say so. */
 export function Retention() {
   const { t } = useTranslation("audit");
-  const { organization } = usePlace();
+  const organization = useOrganization();
   const [isOpen, setOpen] = useState(false);
   const { data, error, refetch } = useOrganizationAuditRule(organization.id);
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
@@ -44,7 +44,7 @@ export function Retention() {
 
 function ChangeRule({ kept, onClose }: { kept: number | null; onClose: () => void }) {
   const { t } = useTranslation("audit");
-  const { organization } = usePlace();
+  const organization = useOrganization();
   const queries = useQueryClient();
   const [form] = Form.useForm<Given>();
   const begun = kept === null ? "all" : "days";

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import type { AuditListParams } from "@/api/generated/forebay.schemas";
+import { useWhere } from "@/app/place/place";
 
 const filters = ["search", "actor", "action", "object", "refused", "since", "until"] as const;
 
@@ -8,7 +9,8 @@ export type Filter = (typeof filters)[number];
 /** What is looked at stands in the address, so that a view can be sent to somebody. */
 export function useFilters() {
   const [params, setParams] = useSearchParams();
-  const isWide = params.get("scope") === "organization";
+  const { project } = useWhere();
+  const isWide = project === null || params.get("scope") === "organization";
   const given = Object.fromEntries(
     filters.map((name) => [name, params.get(name) ?? undefined]),
   ) as Partial<Record<Filter, string>>;

@@ -4,10 +4,10 @@ import type { Feature } from "@/app/feature";
 
 export const projects: Feature = {
   rail: [
-    { to: "people", group: "settings", icon: TeamOutlined },
+    { to: "people", group: "settings", icon: TeamOutlined, isOfOrganization: true },
     { to: "project", group: "settings", icon: ProjectOutlined },
   ],
-  routes: [
+  organizationRoutes: [
     {
       path: "people",
       lazy: async () => ({ Component: (await import("./people/PeoplePage")).PeoplePage }),
@@ -55,6 +55,8 @@ export const projects: Feature = {
         Component: (await import("./sign-in/directories/DirectoryPage")).DirectoryPage,
       }),
     },
+  ],
+  routes: [
     {
       path: "project",
       lazy: async () => ({ Component: (await import("./project/ProjectPage")).ProjectPage }),

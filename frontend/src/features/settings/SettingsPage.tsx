@@ -3,18 +3,23 @@ import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router";
 import { Loading } from "@/app/page/Loading";
 import { PageFrame } from "@/app/page/PageFrame";
-import { usePath } from "@/app/place/place";
+import { usePath, useWhere } from "@/app/place/place";
 
-const tabs = ["profile", "tokens", "appearance", "sample"] as const;
+const own = ["profile", "tokens", "appearance"] as const;
 
 export function SettingsPage() {
   const { t } = useTranslation("settings");
   const path = usePath();
+  const { project } = useWhere();
   const { pathname } = useLocation();
   return (
     <PageFrame
       title={t("title")}
-      tabs={tabs.map((tab) => ({ key: tab, label: t(`tab.${tab}`), to: path(`settings/${tab}`) }))}
+      tabs={(project ? [...own, "sample" as const] : own).map((tab) => ({
+        key: tab,
+        label: t(`tab.${tab}`),
+        to: path(`settings/${tab}`),
+      }))}
       tab={pathname.split("/").at(-1) ?? ""}
     >
       <Suspense fallback={<Loading />}>

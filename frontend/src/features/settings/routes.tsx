@@ -3,8 +3,16 @@ import { Navigate } from "react-router";
 import type { Feature } from "@/app/feature";
 
 export const settings: Feature = {
-  rail: [{ to: "settings", group: "settings", icon: SettingOutlined, isForGuests: true }],
-  routes: [
+  rail: [
+    {
+      to: "settings",
+      group: "settings",
+      icon: SettingOutlined,
+      isForGuests: true,
+      isOfOrganization: true,
+    },
+  ],
+  organizationRoutes: [
     {
       path: "settings",
       lazy: async () => ({ Component: (await import("./SettingsPage")).SettingsPage }),

@@ -11,7 +11,7 @@ import {
 import { useAccessWords } from "@/app/access/words";
 import { Failure } from "@/app/page/Failure";
 import { nameOf } from "@/app/people/person";
-import { usePlace } from "@/app/place/place";
+import { useOrganization } from "@/app/place/place";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
@@ -24,7 +24,7 @@ export function InvitationsTab() {
   const { t } = useTranslation("people");
   const words = useAccessWords();
   const formats = useFormats();
-  const { organization } = usePlace();
+  const organization = useOrganization();
   const queries = useQueryClient();
   const { data, error, refetch } = useOrganizationInvitations(organization.id);
   const withdrawing = useMutation({

@@ -9,7 +9,7 @@ import {
 import { Failure } from "@/app/page/Failure";
 import { ownRoles } from "@/app/people/use-roles";
 import { teamPath, useTeams } from "@/app/people/use-teams";
-import { usePlace } from "@/app/place/place";
+import { useOrganization } from "@/app/place/place";
 import { useSession } from "@/app/session/session";
 import { CopyButton } from "@/components/feedback/CopyButton";
 import { SubmitByEnter } from "@/components/forms/SubmitByEnter";
@@ -24,7 +24,7 @@ const lives = [1, 3, 7, 30, 90];
 /** Makes a link that lets somebody in once; it is shown here and never again. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("people");
-  const { organization } = usePlace();
+  const organization = useOrganization();
   const queries = useQueryClient();
   const [form] = Form.useForm<InvitationInputRequest>();
   const inviting = useMutation({
@@ -69,7 +69,7 @@ interface FormProps {
 function InviteForm({ form, onFinish }: FormProps) {
   const { t } = useTranslation("people");
   const { t: access } = useTranslation("access");
-  const { organization } = usePlace();
+  const organization = useOrganization();
   const teams = useTeams().data ?? [];
   const { projects } = useSession();
   const open = projects.filter(

@@ -6,7 +6,7 @@ import type { ColleagueOutput } from "@/api/generated/forebay.schemas";
 import { organizationChangePeople } from "@/api/generated/organizations";
 import { nameOf } from "@/app/people/person";
 import { PersonSelect } from "@/app/people/PersonSelect";
-import { usePlace } from "@/app/place/place";
+import { useOrganization } from "@/app/place/place";
 import { usePerson, useRefreshSession } from "@/app/session/session";
 import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 import styles from "../projects.module.css";
@@ -29,7 +29,7 @@ interface Props {
  */
 export function EndMembership({ ending, onDone, onClose }: Props) {
   const { t } = useTranslation("people");
-  const { organization } = usePlace();
+  const organization = useOrganization();
   const me = usePerson();
   const navigate = useNavigate();
   const refresh = useRefreshSession();

@@ -17,7 +17,7 @@ import { WhyDialog } from "@/app/access/WhyDialog";
 import { Failure } from "@/app/page/Failure";
 import { nameOf, textsOf } from "@/app/people/person";
 import { teamPath, useTeams } from "@/app/people/use-teams";
-import { useMay, usePlace } from "@/app/place/place";
+import { useMay, useWhere } from "@/app/place/place";
 import { usePerson, useRefreshSession } from "@/app/session/session";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
@@ -36,7 +36,7 @@ const none: ReadonlySet<string> = new Set();
 /** Everybody of the organization; several can be changed or removed at once. */
 export function MembersTab() {
   const { t } = useTranslation("people");
-  const { organization } = usePlace();
+  const { organization, project } = useWhere();
   const mayChange = useMay("organization.people");
   const queries = useQueryClient();
   const [typed, setTyped] = useState("");
@@ -44,7 +44,6 @@ export function MembersTab() {
   const [ending, setEnding] = useState<Ending>();
   const [asked, setAsked] = useState<MembershipOutput["user"]>();
   const { data, error, refetch } = useOrganizationPeople(organization.id);
-  const { project } = usePlace();
   const me = usePerson();
   const refresh = useRefreshSession();
 
@@ -126,13 +125,15 @@ export function MembersTab() {
         }}
         onClose={() => setEnding(undefined)}
       />
-      <WhyDialog
-        kind="project"
-        id={project.id}
-        objectName={project.name}
-        person={asked && { id: asked.id, name: nameOf(asked) }}
-        onClose={() => setAsked(undefined)}
-      />
+      {project && (
+        <WhyDialog
+          kind="project"
+          id={project.id}
+          objectName={project.name}
+          person={asked && { id: asked.id, name: nameOf(asked) }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
   );
 }
@@ -167,6 +168,7 @@ interface Doing {
 function useColumns(doing: Doing): TableColumn<MembershipOutput>[] {
   const { t } = useTranslation("people");
   const { t: access } = useTranslation("access");
+  const { project } = useWhere();
   const mayAsk = useMay("project.members");
   const { chosen, setChosen, setEnding, setAsked, mayChange, me } = doing;
   return useMemo(() => {
@@ -209,7 +211,7 @@ function useColumns(doing: Doing): TableColumn<MembershipOutput>[] {
               trigger={["click"]}
               menu={{
                 items: [
-                  {
+                  project && {
                     key: "why",
                     label: access("why.open"),
                     disabled: !mayAsk,
@@ -255,5 +257,5 @@ function useColumns(doing: Doing): TableColumn<MembershipOutput>[] {
       title: t("chosen.title"),
     });
     return [select, ...columns];
-  }, [t, access, mayAsk, chosen, setChosen, setEnding, setAsked, mayChange, me]);
+  }, [t, access, project, mayAsk, chosen, setChosen, setEnding, setAsked, mayChange, me]);
 }

@@ -6,7 +6,7 @@ import { organizationUpdate } from "@/api/generated/organizations";
 import { Failure } from "@/app/page/Failure";
 import { MayButton } from "@/app/place/MayButton";
 import { useNewPlace } from "@/app/place/NewPlace";
-import { useMay, usePlace } from "@/app/place/place";
+import { useMay, useOrganization } from "@/app/place/place";
 import { TrashedProjects } from "@/app/place/TrashedProjects";
 import { useRefreshSession, useSession } from "@/app/session/session";
 import styles from "../projects.module.css";
@@ -15,7 +15,7 @@ import styles from "../projects.module.css";
 export function OrganizationTab() {
   const { t } = useTranslation("people");
   const { t: shell } = useTranslation("shell");
-  const { organization } = usePlace();
+  const organization = useOrganization();
   const { projects } = useSession();
   const { dialogs, create } = useNewPlace();
   const mine = projects.filter((project) => project.organization === organization.id);
@@ -52,7 +52,7 @@ function Rename() {
   const { t } = useTranslation("people");
   const { t: common } = useTranslation("common");
   const { message } = App.useApp();
-  const { organization } = usePlace();
+  const organization = useOrganization();
   const refresh = useRefreshSession();
   const mayEdit = useMay("organization.edit");
   const saving = useMutation({

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router";
 import { Loading } from "@/app/page/Loading";
 import { PageFrame } from "@/app/page/PageFrame";
-import { useMay, usePath, usePlace } from "@/app/place/place";
+import { useMay, useOrganization, usePath } from "@/app/place/place";
 
 /** The people of the organization: who they are, how they are grouped, what roles there are. */
 export function PeoplePage() {
   const { t } = useTranslation("people");
   const path = usePath();
-  const { organization } = usePlace();
+  const organization = useOrganization();
   const { pathname } = useLocation();
   const mayInvite = useMay("organization.people");
   const mayConnect = useMay("organization.directories");

@@ -27,6 +27,7 @@ import { holderOf, type Holder } from "./holder";
 /** Programs that have a place in the project, and every API token that works in it. */
 export function ServicesTab() {
   const { t } = useTranslation("people");
+  const { project } = usePlace();
   const mayManage = useMay("project.members");
   const [isAdding, setAdding] = useState(false);
   const [speaker, setSpeaker] = useState<Holder>();
@@ -51,7 +52,7 @@ export function ServicesTab() {
       {mayManage && (
         <section aria-label={t("services.tokens")}>
           <h2>{t("services.tokens")}</h2>
-          <TokenTable namesOwners />
+          <TokenTable project={project.id} />
         </section>
       )}
       {isAdding && <AddService onClose={() => setAdding(false)} />}

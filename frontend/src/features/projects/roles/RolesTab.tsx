@@ -15,7 +15,7 @@ import { useAccessWords } from "@/app/access/words";
 import { Failure } from "@/app/page/Failure";
 import { useProblem } from "@/app/page/use-problem";
 import { MayButton } from "@/app/place/MayButton";
-import { usePlace } from "@/app/place/place";
+import { useOrganization } from "@/app/place/place";
 import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import styles from "../projects.module.css";
@@ -26,7 +26,7 @@ import type { RoleColumn, RoleDraft } from "./role";
 export function RolesTab() {
   const { t } = useTranslation("people");
   const words = useAccessWords();
-  const { organization } = usePlace();
+  const organization = useOrganization();
   const queries = useQueryClient();
   const [draft, setDraft] = useState<RoleDraft>();
   const [going, setGoing] = useState<RoleOutput>();

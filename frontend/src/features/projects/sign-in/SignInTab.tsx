@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useOpenidProviderReturnAddress } from "@/api/generated/openid-providers";
-import { useMay, usePlace } from "@/app/place/place";
+import { useMay, useOrganization } from "@/app/place/place";
 import { CopyButton } from "@/components/feedback/CopyButton";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { DirectoryList } from "./directories/DirectoryList";
@@ -10,7 +10,7 @@ import styles from "./sign-in.module.css";
 /** The page to hand out: the ways of other organizations are not shown on it. */
 function Where() {
   const { t } = useTranslation("directories");
-  const { organization } = usePlace();
+  const organization = useOrganization();
   const returns = useOpenidProviderReturnAddress().data?.address;
   if (returns === undefined) return null;
   const address = `${new URL(returns).origin}/sign-in?organization=${organization.slug}`;

@@ -5,7 +5,7 @@ import { getTeamListQueryKey, teamCreate, teamDelete, teamUpdate } from "@/api/g
 import type { TeamOutput } from "@/api/generated/forebay.schemas";
 import { FormDialog } from "@/app/page/FormDialog";
 import { teamPath } from "@/app/people/use-teams";
-import { usePlace } from "@/app/place/place";
+import { useOrganization } from "@/app/place/place";
 import { focusSoon } from "@/components/forms/focus-soon";
 import { byLabel } from "@/components/text";
 import { within } from "@/components/tree/visible";
@@ -31,7 +31,7 @@ interface Given {
 /** Makes, renames, moves or deletes a team. */
 export function TeamDialog({ wish, all, onChosen, onClose }: Props) {
   const { t } = useTranslation("people");
-  const { organization } = usePlace();
+  const organization = useOrganization();
   const queries = useQueryClient();
   const doing = useMutation({
     mutationFn: async ({ name = "", parent = "" }: Given) => {

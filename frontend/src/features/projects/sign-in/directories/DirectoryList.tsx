@@ -6,7 +6,7 @@ import { useDirectoryList } from "@/api/generated/directories";
 import type { DirectoryOutput } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
 import { MayButton } from "@/app/place/MayButton";
-import { usePath, usePlace } from "@/app/place/place";
+import { useOrganization, usePath } from "@/app/place/place";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
@@ -16,7 +16,7 @@ import { OnState, SyncState } from "./SyncState";
 
 export function DirectoryList() {
   const { t } = useTranslation("directories");
-  const { organization } = usePlace();
+  const organization = useOrganization();
   const path = usePath();
   const formats = useFormats();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ import { NotFound } from "@/app/page/NotFound";
 import { PageFrame } from "@/app/page/PageFrame";
 import { useProblem } from "@/app/page/use-problem";
 import { MayButton } from "@/app/place/MayButton";
-import { usePath, usePlace } from "@/app/place/place";
+import { useOrganization, usePath } from "@/app/place/place";
 import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
@@ -39,7 +39,7 @@ const tabs = ["overview", "activity", "groups", "settings"] as const;
 
 export function DirectoryPage() {
   const { id = "" } = useParams();
-  const { organization } = usePlace();
+  const organization = useOrganization();
   const { data, error, refetch } = useDirectoryGet(id);
   if (isNotFound(error)) return <NotFound />;
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
@@ -155,7 +155,7 @@ function useChange(id: string) {
 
 function Activity({ id }: { id: string }) {
   const { t } = useTranslation("audit");
-  const { organization } = usePlace();
+  const organization = useOrganization();
   const pages = useEntries({ organization: organization.id, object: id });
   return <EntryPages pages={pages} empty={<EmptyState kind="nothing" title={t("nothing")} />} />;
 }

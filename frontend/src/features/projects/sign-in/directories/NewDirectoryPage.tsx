@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { directoryCreate, getDirectoryListQueryKey } from "@/api/generated/directories";
 import { PageFrame } from "@/app/page/PageFrame";
-import { usePath, usePlace } from "@/app/place/place";
+import { useOrganization, usePath } from "@/app/place/place";
 import styles from "../sign-in.module.css";
 import { DirectoryForm } from "./DirectoryForm";
 import { brands, type Brand, type DirectoryValues } from "./values";
@@ -13,7 +13,7 @@ import { brands, type Brand, type DirectoryValues } from "./values";
 /** A directory that begins turned off; its page then offers to test it. */
 export function NewDirectoryPage() {
   const { t } = useTranslation("directories");
-  const { organization } = usePlace();
+  const organization = useOrganization();
   const path = usePath();
   const navigate = useNavigate();
   const queries = useQueryClient();

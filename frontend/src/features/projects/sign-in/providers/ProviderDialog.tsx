@@ -8,7 +8,7 @@ import {
   openidProviderUpdate,
 } from "@/api/generated/openid-providers";
 import { FormDialog } from "@/app/page/FormDialog";
-import { usePlace } from "@/app/place/place";
+import { useOrganization } from "@/app/place/place";
 import { focusSoon } from "@/components/forms/focus-soon";
 import { changed } from "../changed";
 import { goesElsewhere, type ProviderValues } from "./values";
@@ -25,7 +25,7 @@ interface Props {
 export function ProviderDialog({ provider, onClose }: Props) {
   const { t } = useTranslation("directories");
   const { t: common } = useTranslation("common");
-  const { organization } = usePlace();
+  const organization = useOrganization();
   const queries = useQueryClient();
   const [form] = Form.useForm<ProviderValues>();
   const was: ProviderValues = {

@@ -13,7 +13,7 @@ import {
 import { Failure } from "@/app/page/Failure";
 import { useProblem } from "@/app/page/use-problem";
 import { MayButton } from "@/app/place/MayButton";
-import { usePlace } from "@/app/place/place";
+import { useOrganization } from "@/app/place/place";
 import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 import { CopyButton } from "@/components/feedback/CopyButton";
 import { EmptyState } from "@/components/feedback/EmptyState";
@@ -33,7 +33,7 @@ interface Asked {
 /** Where people sign in by OpenID Connect, and the address to register there. */
 export function ProviderList() {
   const { t } = useTranslation("directories");
-  const { organization } = usePlace();
+  const organization = useOrganization();
   const queries = useQueryClient();
   const [isAdding, setAdding] = useState(false);
   const [asked, setAsked] = useState<Asked>();

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, it, vi } from "vitest";
 import { Rail } from "../shell/Rail";
 import { PlaceContext, type Place } from "./place";
-import { ProjectHome } from "./ProjectHome";
+import { PlaceHome } from "./PlaceHome";
 
 vi.mock("../commands/use-found", () => ({
   useFound: () => ({
@@ -20,7 +20,7 @@ function open(operations: string[]) {
   const page = (
     <PlaceContext value={place}>
       <Rail />
-      <ProjectHome />
+      <PlaceHome />
     </PlaceContext>
   );
   const routes = [
