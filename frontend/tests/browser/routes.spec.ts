@@ -75,7 +75,7 @@ async function routes(here: Installation): Promise<string[]> {
       (tab) => `people/${tab}`,
     ),
     "people/directories/new",
-    ...["general", "activity", "access", "members", "services"].map((tab) => `project/${tab}`),
+    ...["overview", "activity", "access", "members", "services"].map((tab) => `project/${tab}`),
     "audit",
     "audit?scope=organization&refused=true&since=2026-01-01T00:00:00.000Z",
     "settings/profile",

@@ -61,7 +61,11 @@ export const projects: Feature = {
       path: "project",
       lazy: async () => ({ Component: (await import("./project/ProjectPage")).ProjectPage }),
       children: [
-        { index: true, element: <Navigate to="general" replace /> },
+        { index: true, element: <Navigate to="overview" replace /> },
+        {
+          path: "overview",
+          lazy: async () => ({ Component: (await import("./project/OverviewTab")).OverviewTab }),
+        },
         {
           path: "activity",
           lazy: async () => ({ Component: (await import("./project/AboutTabs")).ActivityTab }),
@@ -77,10 +81,6 @@ export const projects: Feature = {
         {
           path: "services",
           lazy: async () => ({ Component: (await import("./project/ServicesTab")).ServicesTab }),
-        },
-        {
-          path: "general",
-          lazy: async () => ({ Component: (await import("./project/GeneralTab")).GeneralTab }),
         },
       ],
     },

@@ -6,7 +6,7 @@ import { Loading } from "@/app/page/Loading";
 import { PageFrame } from "@/app/page/PageFrame";
 import { usePath, usePlace } from "@/app/place/place";
 
-const tabs = ["general", "activity", "access", "members", "services"] as const;
+const tabs = ["overview", "activity", "access", "members", "services"] as const;
 
 /** The project as an object of its own: what it is, what happened to it, who may do what in it. */
 export function ProjectPage() {

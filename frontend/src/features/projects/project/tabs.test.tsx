@@ -6,7 +6,7 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { getSessionReadQueryKey } from "@/api/generated/session";
 import { PlaceContext, type Place } from "@/app/place/place";
 import { startWords } from "@/i18n/i18n";
-import { GeneralTab } from "./GeneralTab";
+import { OverviewTab } from "./OverviewTab";
 import { PlacesTab } from "./PlacesTab";
 
 const member = (username: string, is_active: boolean) => ({
@@ -56,7 +56,7 @@ it.each([
   [[], true],
   [["project.delete"], false],
 ])("with %j, whether the choice where to move is closed: %j", (operations, isClosed) => {
-  show(<GeneralTab />, operations);
+  show(<OverviewTab />, operations);
   const where = screen.getByRole<HTMLInputElement>("combobox", { name: "Organization" });
   expect(where.disabled).toBe(isClosed);
 });

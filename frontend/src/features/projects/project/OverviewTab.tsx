@@ -19,7 +19,7 @@ import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 import styles from "../projects.module.css";
 
 /** A project's name and its life beyond it: archive, another organization, trash. */
-export function GeneralTab() {
+export function OverviewTab() {
   const { t } = useTranslation("people");
   const { project } = usePlace();
   return (
