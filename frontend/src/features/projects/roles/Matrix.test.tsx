@@ -50,6 +50,8 @@ it("tells in words what each role may", () => {
   const publish = screen.getByRole("row", { name: /Publish a draft/ });
   expect(within(publish).getAllByText("may not")).toHaveLength(2);
   expect(screen.queryByRole("button", { name: "Edit Viewer" })).toBeNull();
+  // Of a name too long for its column, the rest.
+  expect(screen.getByTitle("夜班")).toHaveTextContent("夜班");
 });
 
 it("changes a role of the organization's own", async () => {

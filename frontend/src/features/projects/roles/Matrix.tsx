@@ -88,7 +88,9 @@ function RoleHead({ column, draft, onDraft, onDelete }: Props & { column: RoleCo
   return (
     <th scope="col">
       <div className={styles.roleHead}>
-        {name}
+        <span className={styles.roleName} title={name}>
+          {name}
+        </span>
         {custom && (
           <>
             <span className={styles.hint}>{t("roles.places", { count: custom.places })}</span>
