@@ -22,7 +22,7 @@ export interface RailItem {
   readonly to: keyof Catalogs["shell"]["rail"]["item"];
   readonly group: RailGroup;
   readonly icon: ComponentType<{ "aria-hidden"?: boolean }>;
-  /** Also for who sees nothing here but single objects that were shared with them. */
+  /** Also for who sees nothing here but single objects, whatever was shared with them. */
   readonly isForGuests?: true;
   /** Also where there is no project: it shows what belongs to the organization, or to oneself. */
   readonly isOfOrganization?: true;

@@ -4,7 +4,7 @@ import type { Feature } from "@/app/feature";
 import { ofObject } from "@/app/object/routes";
 
 export const connections: Feature = {
-  rail: [{ to: "connections", group: "collect", icon: ApiOutlined, isForGuests: true }],
+  rail: [{ to: "connections", group: "collect", icon: ApiOutlined }],
   routes: [
     {
       path: "connections",

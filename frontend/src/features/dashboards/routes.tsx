@@ -6,8 +6,8 @@ import { ofObject } from "@/app/object/routes";
 
 export const dashboards: Feature = {
   rail: [
-    { to: "datasets", group: "catalog", icon: DatabaseOutlined, isForGuests: true },
-    { to: "dashboards", group: "dashboards", icon: BarChartOutlined, isForGuests: true },
+    { to: "datasets", group: "catalog", icon: DatabaseOutlined },
+    { to: "dashboards", group: "dashboards", icon: BarChartOutlined },
   ],
   routes: [
     {

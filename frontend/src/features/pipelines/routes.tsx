@@ -5,7 +5,7 @@ import type { Feature } from "@/app/feature";
 import { accessRoute, activityRoute, ofObject } from "@/app/object/routes";
 
 export const pipelines: Feature = {
-  rail: [{ to: "pipelines", group: "pipelines", icon: ApartmentOutlined, isForGuests: true }],
+  rail: [{ to: "pipelines", group: "pipelines", icon: ApartmentOutlined }],
   routes: [
     {
       path: "pipelines",

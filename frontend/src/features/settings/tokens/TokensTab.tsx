@@ -2,7 +2,7 @@ import { PlusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useWhere } from "@/app/place/place";
+import { useMay } from "@/app/place/place";
 import { NewToken } from "@/app/tokens/NewToken";
 import { TokenTable } from "@/app/tokens/TokenTable";
 import styles from "../settings.module.css";
@@ -10,13 +10,13 @@ import styles from "../settings.module.css";
 /** One's own API tokens, in every project; a new one is for the project that this page is in. */
 export function TokensTab() {
   const { t } = useTranslation("tokens");
-  const { project } = useWhere();
+  const mayMake = useMay("project.view");
   const [isMaking, setMaking] = useState(false);
   return (
     <>
       <div className={styles.above}>
         <p>{t("what")}</p>
-        {project && (
+        {mayMake && (
           <Button type="primary" icon={<PlusOutlined />} onClick={() => setMaking(true)}>
             {t("create")}
           </Button>
