@@ -1,10 +1,18 @@
 import { queryOptions, useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { getSessionReadQueryKey, sessionRead, signOut } from "@/api/generated/session";
+import { forgetSession } from "@/api/session-cookie";
 import type { MeOutput, SessionOutput } from "@/api/generated/forebay.schemas";
 
 const mySession = queryOptions({
   queryKey: getSessionReadQueryKey(),
-  queryFn: () => sessionRead(),
+  queryFn: async ({ client, queryKey }): Promise<SessionOutput> => {
+    const session = await sessionRead();
+    const was = client.getQueryData<SessionOutput>(queryKey);
+    if (session.user !== null || !was?.user) return session;
+    // Whoever was signed in is asked to sign in again; what they typed stays on the page.
+    forgetSession();
+    return was;
+  },
   staleTime: Infinity,
 });
 
