@@ -7,7 +7,8 @@ from backend.directories.errors import (
     profile_of_directory,
 )
 from backend.directories.events import GroupRuleDeleted
-from backend.directories.models import DirectoryPerson, GroupRule, OpenIdPerson
+from backend.directories.models import DirectoryPerson, GroupRule
+from backend.directories.selectors import keepers_of
 from backend.events.bus import publish
 from backend.identity.events import PasswordChanged, ProfileChanged
 from backend.projects.events import OrganizationLeft, PersonDisabled, PersonEnabled, TeamDeleted
@@ -15,18 +16,15 @@ from backend.projects.events import OrganizationLeft, PersonDisabled, PersonEnab
 
 def refuse_local_password(event: PasswordChanged) -> None:
     """A second way in would stay open when the directory closes the first."""
-    if (found := _person(user=event.user_id)) is not None:
-        raise password_of_directory(found.directory.name)
-    people = OpenIdPerson.objects.filter(user=event.user_id).select_related("provider")
-    if (theirs := people.first()) is not None:
-        raise password_of_directory(theirs.provider.name)
+    if (keeper := keepers_of(event.user_id).password) is not None:
+        raise password_of_directory(keeper)
 
 
 def refuse_another_name(event: ProfileChanged) -> None:
-    """Of an entry, name and address follow; what an issuer said at first is theirs to change."""
-    found = _person(user=event.user_id)
-    if found is not None and {"display_name", "email"} & set(event.fields):
-        raise profile_of_directory(found.directory.name)
+    """It would last until the next sync."""
+    keeper = keepers_of(event.user_id).profile
+    if keeper is not None and {"display_name", "email"} & set(event.fields):
+        raise profile_of_directory(keeper)
 
 
 def keep_where_they_belong(event: OrganizationLeft) -> None:

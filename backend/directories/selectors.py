@@ -2,13 +2,14 @@
 
 from collections import defaultdict
 from collections.abc import Collection, Mapping
+from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
 from django.db.models.functions import Lower
 
 from backend.directories.ldap.entries import key_of
-from backend.directories.models import Directory, DirectoryPerson, OpenIdProvider
+from backend.directories.models import Directory, DirectoryPerson, OpenIdPerson, OpenIdProvider
 from backend.directories.planning import Known, Rule
 from backend.identity.models import Membership, TeamMember, User
 
@@ -67,6 +68,23 @@ def owners_of_mail(mails: Collection[str] | None = None) -> Mapping[str, UUID]:
     if mails is not None:
         users = users.filter(folded__in=[mail.lower() for mail in mails])
     return {str(folded): pk for folded, pk in users.values_list("folded", "pk")}
+
+
+@dataclass(frozen=True)
+class Keepers:
+    """The names of the systems that keep something of a person, which nobody changes here."""
+
+    profile: str | None = None
+    password: str | None = None
+
+
+def keepers_of(user_id: UUID) -> Keepers:
+    """Of an entry, name and address follow; what an issuer said at first is theirs to change."""
+    entries = DirectoryPerson.objects.filter(user=user_id)
+    if (directory := entries.values_list("directory__name", flat=True).first()) is not None:
+        return Keepers(profile=directory, password=directory)
+    issued = OpenIdPerson.objects.filter(user=user_id)
+    return Keepers(password=issued.values_list("provider__name", flat=True).first())
 
 
 def ways_of(slug: str) -> dict[str, Any]:

@@ -3,6 +3,7 @@ from typing import Any
 
 from django.db.models import Prefetch
 
+from backend.directories.selectors import Keepers, keepers_of
 from backend.identity.models import Membership, User
 from backend.identity.services import needs_set_up
 from backend.projects.models import Project
@@ -13,7 +14,7 @@ from backend.sample.selectors import board_of, present_sample
 def session_of(user: User | None, *, now: datetime) -> dict[str, Any]:
     """What `SessionOutput` shows; of nobody's it is empty."""
     if user is None:
-        known: dict[str, Any] = {"organizations": (), "projects": ()}
+        known: dict[str, Any] = {"organizations": (), "projects": (), "keepers": Keepers()}
     else:
         # A member may know who is in the organization: `organizations/<id>/members/`.
         owners = Membership.objects.filter(role=Membership.Role.OWNER, user__is_active=True)
@@ -26,6 +27,7 @@ def session_of(user: User | None, *, now: datetime) -> dict[str, Any]:
         known = {
             "organizations": memberships.order_by("organization__name"),
             "projects": my_projects(user),
+            "keepers": keepers_of(user.pk),
         }
     sample = present_sample(user) if user is not None else None
     return known | {

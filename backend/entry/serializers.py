@@ -62,6 +62,16 @@ class SessionOutput(serializers.Serializer[Any]):
     """All that the first page needs, in one answer."""
 
     user = MeOutput(allow_null=True)
+    profile_kept_by = serializers.CharField(
+        source="keepers.profile",
+        allow_null=True,
+        help_text="The directory that your name and address are changed in.",
+    )
+    password_kept_by = serializers.CharField(
+        source="keepers.password",
+        allow_null=True,
+        help_text="The directory or provider that your password is changed in.",
+    )
     organizations = MyOrganizationOutput(many=True)
     projects = MyProjectOutput(many=True)
     is_sample_present = serializers.BooleanField()

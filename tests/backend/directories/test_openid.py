@@ -303,6 +303,8 @@ def test_one_with_people_is_turned_off_not_deleted(api, provider, issuer, owner)
 def test_nobody_of_an_issuer_sets_a_password_here(api, provider, issuer):
     client = api()
     sign_in(client, provider, issuer, **ANNA)
+    session = client.get("/api/session/").json()
+    assert (session["password_kept_by"], session["profile_kept_by"]) == (provider.name, None)
     answer = client.put("/api/me/password/", {"password": "five other words make one"})
     assert (answer.status_code, answer.json()["code"]) == (409, "directory.keeps_password")
 

@@ -415,6 +415,8 @@ def test_a_local_account_still_signs_in_by_its_password(api, directory, slapd, s
 
 def test_the_directory_keeps_name_and_address(api, directory, anna):
     me = api(sign_in(directory))
+    session = me.get("/api/session/").json()
+    assert session["profile_kept_by"] == session["password_kept_by"] == directory.name
     for own in ({"display_name": "Queen Anna"}, {"email": "queen@acme.example"}):
         answer = me.patch("/api/me/", own)
         assert (answer.status_code, answer.json()["code"]) == (409, "directory.keeps_profile")

@@ -3973,6 +3973,16 @@ export interface ServiceInputRequest {
  */
 export interface SessionOutput {
   user: MeOutput | null;
+  /**
+     * The directory that your name and address are changed in.
+     * @nullable
+     */
+  profile_kept_by: string | null;
+  /**
+     * The directory or provider that your password is changed in.
+     * @nullable
+     */
+  password_kept_by: string | null;
   organizations: MyOrganizationOutput[];
   projects: MyProjectOutput[];
   is_sample_present: boolean;

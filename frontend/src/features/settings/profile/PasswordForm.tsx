@@ -3,13 +3,14 @@ import { useTranslation } from "react-i18next";
 import { useMeSetPassword } from "@/api/generated/me";
 import type { PasswordInputRequest } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
-import { usePerson } from "@/app/session/session";
+import { usePerson, useSession } from "@/app/session/session";
 
 /** Every other session of this person ends with the old password. */
 export function PasswordForm() {
   const { t } = useTranslation("settings");
   const { message } = App.useApp();
   const person = usePerson();
+  const { password_kept_by: keeper } = useSession();
   const [form] = Form.useForm<PasswordInputRequest>();
   const change = useMeSetPassword({
     mutation: {
@@ -19,6 +20,7 @@ export function PasswordForm() {
       },
     },
   });
+  if (keeper) return <p>{t("password.keptBy", { keeper })}</p>;
   return (
     <Form
       form={form}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useMeUpdate } from "@/api/generated/me";
 import type { PatchedProfileInputRequest } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
-import { usePerson, useRefreshSession } from "@/app/session/session";
+import { usePerson, useRefreshSession, useSession } from "@/app/session/session";
 import { browserZone } from "@/i18n/zone";
 
 export function ProfileForm() {
@@ -11,6 +11,7 @@ export function ProfileForm() {
   const { t: common } = useTranslation("common");
   const { message } = App.useApp();
   const person = usePerson();
+  const { profile_kept_by: keeper } = useSession();
   const refresh = useRefreshSession();
   const save = useMeUpdate({
     mutation: {
@@ -45,6 +46,30 @@ export function ProfileForm() {
       <Form.Item label={t("profile.username")} htmlFor="username">
         <Input id="username" value={person.username} disabled />
       </Form.Item>
+      {keeper ? (
+        <>
+          <Form.Item label={t("profile.name")}>{person.display_name}</Form.Item>
+          <Form.Item label={t("profile.email")} extra={t("profile.keptBy", { keeper })}>
+            {person.email ?? "–"}
+          </Form.Item>
+        </>
+      ) : (
+        <NameAndAddress />
+      )}
+      <Form.Item name="zone" label={t("profile.zone")}>
+        <Select showSearch options={zones} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={save.isPending}>
+        {common("action.save")}
+      </Button>
+    </Form>
+  );
+}
+
+function NameAndAddress() {
+  const { t } = useTranslation("settings");
+  return (
+    <>
       <Form.Item
         name="display_name"
         label={t("profile.name")}
@@ -60,12 +85,6 @@ export function ProfileForm() {
       >
         <Input type="email" autoComplete="email" maxLength={254} />
       </Form.Item>
-      <Form.Item name="zone" label={t("profile.zone")}>
-        <Select showSearch options={zones} />
-      </Form.Item>
-      <Button type="primary" htmlType="submit" loading={save.isPending}>
-        {common("action.save")}
-      </Button>
-    </Form>
+    </>
   );
 }
