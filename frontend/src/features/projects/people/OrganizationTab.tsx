@@ -27,6 +27,7 @@ export function OrganizationTab() {
       </section>
       <section className={styles.panel} aria-label={t("organization.projects")}>
         <h2>{t("organization.projects")}</h2>
+        {mine.length === 0 && <p className={styles.hint}>{shell("places.empty")}</p>}
         <ul>
           {mine.map(({ id, name, slug, is_archived }) => (
             <li key={id}>
