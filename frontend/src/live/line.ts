@@ -8,6 +8,8 @@ interface Line {
   /** How far the server's clock is ahead of this one. */
   readonly aheadMs: number;
   readonly news: Readonly<Partial<Record<Topic, unknown>>>;
+  /** How often a topic was subscribed: after a break of the line, once more. */
+  readonly subscriptions: Readonly<Partial<Record<Topic, number>>>;
   /** Topics whose right is gone or never was. */
   readonly refused: Readonly<Partial<Record<Topic, string>>>;
 }
@@ -17,6 +19,7 @@ export const useLine = create<Line>(() => ({
   status: "connecting",
   aheadMs: 0,
   news: {},
+  subscriptions: {},
   refused: {},
 }));
 
@@ -26,6 +29,11 @@ const listeners = new Map<Topic, Set<Listener>>();
 export const socket = new LiveSocket(liveAddress(location), {
   onStatus: (status) => useLine.setState({ status }),
   onClock: (aheadMs) => useLine.setState({ aheadMs }),
+  onSubscribed: (topic) =>
+    useLine.setState(({ subscriptions, refused }) => ({
+      subscriptions: { ...subscriptions, [topic]: (subscriptions[topic] ?? 0) + 1 },
+      refused: without(refused, topic),
+    })),
   onNews: (topic, data) => {
     useLine.setState(({ news }) => ({ news: { ...news, [topic]: data } }));
     for (const listener of listeners.get(topic) ?? []) listener(data);
@@ -56,8 +64,9 @@ export function follow(topic: Topic, listener?: Listener): () => void {
 function forgetUnfollowed(topic: Topic): void {
   if (socket.isFollowed(topic)) return;
   listeners.delete(topic);
-  useLine.setState(({ news, refused }) => ({
+  useLine.setState(({ news, subscriptions, refused }) => ({
     news: without(news, topic),
+    subscriptions: without(subscriptions, topic),
     refused: without(refused, topic),
   }));
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { concerns } from "./concerns";
 import type { Topic } from "./protocol";
-import { useTopicNews, useTopicRefusal } from "./use-topic";
+import { useTopicBreaks, useTopicNews, useTopicRefusal } from "./use-topic";
 
 interface ProjectNews {
   /** Objects as "flow:<id>". */
@@ -11,19 +11,21 @@ interface ProjectNews {
 
 /**
  * What changed in the project is read anew: the object itself, and the lists it stands in. So is
- * everything once the project is not told of any more, so that nothing stays on screen that this
- * person may no longer see.
+ * everything after the line was broken, for what changed meanwhile nobody heard; and once the
+ * project is not told of any more, so that nothing stays on screen that this person may no longer
+ * see.
  */
 export function useProjectNews(projectId: string | undefined): void {
   const queries = useQueryClient();
   const topic: Topic | undefined = projectId === undefined ? undefined : `project:${projectId}`;
   const refusal = useTopicRefusal(topic);
+  const breaks = useTopicBreaks(topic);
   useTopicNews<ProjectNews>(topic, ({ changed }) => {
     void queries.invalidateQueries({
       predicate: ({ queryKey }) => changed.some((object) => concerns(object, queryKey)),
     });
   });
   useEffect(() => {
-    if (refusal === "not_found") void queries.invalidateQueries();
-  }, [refusal, queries]);
+    if (breaks > 0 || refusal === "not_found") void queries.invalidateQueries();
+  }, [breaks, refusal, queries]);
 }

@@ -43,6 +43,7 @@ beforeEach(() => {
   events = {
     onStatus: vi.fn(),
     onClock: vi.fn(),
+    onSubscribed: vi.fn(),
     onNews: vi.fn(),
     onRefused: vi.fn(),
     onTurnedAway: vi.fn(),
@@ -109,7 +110,9 @@ it("learns how far the server's clock is ahead", () => {
   expect(events.onClock).toHaveBeenCalledWith(90_000);
 });
 
-it("hands on news and refusals", () => {
+it("hands on subscriptions, news and refusals", () => {
+  Line.last.say({ type: "subscribed", topic: "flow:1" });
+  expect(events.onSubscribed).toHaveBeenCalledWith("flow:1");
   Line.last.say({ type: "news", topic: "flow:1", data: { state: "running" } });
   Line.last.say({ type: "refused", topic: "flow:2", code: "not_found" });
   expect(events.onNews).toHaveBeenCalledWith("flow:1", { state: "running" });

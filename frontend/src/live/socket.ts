@@ -11,6 +11,8 @@ export interface LineEvents {
   onStatus(status: LineStatus): void;
   /** `aheadMs`: how far the server's clock is ahead of this one. */
   onClock(aheadMs: number): void;
+  /** Told of from now on; again after each break, of which nothing was told. */
+  onSubscribed(topic: Topic): void;
   onNews(topic: Topic, data: unknown): void;
   onRefused(topic: Topic, code: string): void;
   /** The server let nobody in, or let this page go on no longer: perhaps its session has ended. */
@@ -117,6 +119,7 @@ export class LiveSocket {
         this.events.onRefused(frame.topic, frame.code);
         return;
       case "subscribed":
+        this.events.onSubscribed(frame.topic);
         return;
     }
   }

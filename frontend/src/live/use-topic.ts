@@ -22,3 +22,8 @@ export function useTopicNews<News>(topic: Topic | undefined, onNews: (news: News
 export function useTopicRefusal(topic: Topic | undefined): string | undefined {
   return useLine((line) => (topic === undefined ? undefined : line.refused[topic]));
 }
+
+/** How often the line broke and the topic was subscribed anew: what was told between is unheard. */
+export function useTopicBreaks(topic: Topic | undefined): number {
+  return useLine((line) => (topic === undefined ? 0 : (line.subscriptions[topic] ?? 1) - 1));
+}

@@ -46,7 +46,7 @@ const refuse = (code: string) => act(() => useLine.setState({ refused: { "projec
 
 beforeEach(() => {
   vi.mocked(sessionRead).mockReset();
-  useLine.setState({ refused: {} });
+  useLine.setState({ refused: {}, subscriptions: {} });
 });
 
 it("shows nothing of the project once its person is in it no more", async () => {
@@ -69,4 +69,18 @@ it("asks for nothing where the line is merely too full", async () => {
   refuse("too_many_topics");
   await act(() => Promise.resolve());
   expect(sessionRead).toHaveBeenCalledTimes(1);
+});
+
+it("reads anew what may have changed while the line was broken, and only then", async () => {
+  await open();
+  const subscribed = (times: number) =>
+    act(() => useLine.setState({ subscriptions: { "project:p": times } }));
+  subscribed(1);
+  await act(() => Promise.resolve());
+  expect(sessionRead).toHaveBeenCalledTimes(1);
+  vi.mocked(sessionRead).mockResolvedValue(sessionWith(["project.view", "project.edit"]));
+  subscribed(2);
+  expect(await screen.findByText("May project.view, project.edit")).toBeVisible();
+  subscribed(3);
+  await vi.waitFor(() => expect(sessionRead).toHaveBeenCalledTimes(3));
 });
