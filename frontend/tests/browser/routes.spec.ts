@@ -9,7 +9,7 @@ test("every page opens, is accessible in both themes, fits and stays quiet", asy
   request,
   locale,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_500_000); // some 80 pages, twice: on a busy machine ten seconds each
   const here = await Installation.of(request);
   for (const route of await routes(here)) {
     await test.step(route, () => look(page, `${here.place}/${route}`, locale));

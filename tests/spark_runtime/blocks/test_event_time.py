@@ -179,7 +179,7 @@ def heartbeat(version, at):
     ("idle_after", "beat_at", "late"),
     [
         ({"idle_after": "30 s"}, "2026-03-01 12:00:00", 1),  # the quiet source's window has closed
-        ({"idle_after": "30 s"}, "2026-03-01 09:16:00", 0),  # not quiet for so long
+        ({"idle_after": "30 s"}, "2026-03-01 09:06:00", 0),  # not quiet for so long
         ({}, "2026-03-01 12:00:00", 0),  # nothing was said, nothing closes
     ],
 )
