@@ -2,6 +2,7 @@
 
 import secrets
 from datetime import datetime, timedelta
+from uuid import UUID
 
 from django.contrib.auth.hashers import check_password, make_password
 from django.db import transaction
@@ -25,9 +26,9 @@ def sign_in_by_password(*, login: str, password: str, address: str, now: datetim
     claim_attempt(ACCOUNT, account, now=now)
     if user is None or not user.has_usable_password():
         make_password(password)
-        raise _remembered(sign_in_refused(), user, "password")
+        raise remembered(sign_in_refused(), user, "password")
     if not check_password(password, user.password) or not user.is_active:
-        raise _remembered(sign_in_refused(), user, "password")
+        raise remembered(sign_in_refused(), user, "password")
     forgive(ACCOUNT, account, now=now)
     return user
 
@@ -55,7 +56,7 @@ def sign_in_by_link(*, token: str, address: str, now: datetime) -> User:
     with transaction.atomic():
         user = _use_link(token, now)
     if user is None:
-        raise _remembered(link_refused(), None, "link")
+        raise remembered(link_refused(), None, "link")
     return user
 
 
@@ -71,8 +72,18 @@ def _use_link(token: str, now: datetime) -> User | None:
     return link.user
 
 
-def _remembered(error: NotSignedIn, user: User | None, way: str) -> NotSignedIn:
-    """The error, remembered: in a transaction of its own, because the error undoes the other."""
+def remembered(
+    error: NotSignedIn, user: User | None, way: str, organization_id: UUID | None = None
+) -> NotSignedIn:
+    """The error, remembered: in a transaction of its own, because the error undoes the other.
+    `organization_id`: by whose own way it was tried."""
     with transaction.atomic():
-        publish(SignInRefused(actor_id=None, user_id=user and user.id, way=way))
+        publish(
+            SignInRefused(
+                actor_id=None,
+                user_id=user and user.id,
+                organization_id=organization_id,
+                way=way,
+            )
+        )
     return error

@@ -21,9 +21,10 @@ from backend.directories.openid.protocol import Asked, Unproven, address_to_ask,
 from backend.directories.selectors import owners_of_mail
 from backend.directories.services.admitting import free_names
 from backend.events.bus import publish
-from backend.identity.events import OrganizationJoined, SignInRefused
+from backend.identity.events import OrganizationJoined
 from backend.identity.limits import ADDRESS, claim_attempt
 from backend.identity.models import Membership, User
+from backend.identity.signing_in import remembered
 from backend.shared.errors import NotSignedIn
 
 log = logging.getLogger(__name__)
@@ -131,13 +132,4 @@ def _remembered(
     refusal: NotSignedIn, provider: OpenIdProvider | None = None, user: User | None = None
 ) -> NotSignedIn:
     """The refusal, kept for the owners of whose issuer it was."""
-    with transaction.atomic():
-        publish(
-            SignInRefused(
-                actor_id=None,
-                user_id=user and user.pk,
-                organization_id=provider and provider.organization_id,
-                way=WAY,
-            )
-        )
-    return refusal
+    return remembered(refusal, user, WAY, provider and provider.organization_id)

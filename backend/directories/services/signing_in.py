@@ -26,10 +26,10 @@ from backend.directories.selectors import known_people, owners_of_mail, rules_of
 from backend.directories.services.admitting import admit, change
 from backend.events.bus import publish
 from backend.identity.errors import sign_in_refused
-from backend.identity.events import SignInRefused
 from backend.identity.limits import ACCOUNT, ADDRESS, claim_attempt, forgive
 from backend.identity.models import User
-from backend.shared.errors import NotSignedIn, PlatformError, TooManyAttempts
+from backend.identity.signing_in import remembered
+from backend.shared.errors import PlatformError, TooManyAttempts
 
 log = logging.getLogger(__name__)
 
@@ -63,7 +63,7 @@ def sign_in_by_directory(
         user = _recognised(found, login.strip(), password, now)
     if found is None or user is None or not _may_come_in(user, found):
         time.sleep(max(0.0, REFUSAL_SECONDS - (time.monotonic() - began)))
-        raise _remembered(user, found)
+        raise remembered(sign_in_refused(), user, WAY, found and found.organization_id)
     forgive(ACCOUNT, account, now=now)
     return user
 
@@ -158,17 +158,3 @@ def _told(broken: Unreachable, name: str) -> PlatformError:
     if broken.code.startswith(_AWAY):
         return errors.down(name)
     return errors.unusable(name)
-
-
-def _remembered(user: User | None, directory: Directory | None) -> NotSignedIn:
-    """The refusal, remembered: in a transaction of its own, because the error undoes the other."""
-    with transaction.atomic():
-        publish(
-            SignInRefused(
-                actor_id=None,
-                user_id=user and user.pk,
-                organization_id=directory and directory.organization_id,
-                way=WAY,
-            )
-        )
-    return sign_in_refused()
