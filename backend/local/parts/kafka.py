@@ -124,9 +124,8 @@ class Kafka:
         users = self._folder / "format.arguments"
         write_private(users, format_arguments(self._configuration, [self.admin, *self.users]))
         try:
-            ended = subprocess.run(
-                java_command("kafka.tools.StorageTool", f"@{users}"), capture_output=True, text=True
-            )
+            format_storage = java_command(self.name, "kafka.tools.StorageTool", f"@{users}")
+            ended = subprocess.run(format_storage, capture_output=True, text=True)
         finally:
             users.unlink()
         if ended.returncode:
