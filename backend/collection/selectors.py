@@ -1,6 +1,7 @@
 """What is known of captures."""
 
 from collections.abc import Collection, Iterable
+from datetime import datetime
 
 from django.db.models import Prefetch, QuerySet
 
@@ -37,3 +38,15 @@ def is_written_by_a_capture(topic: str) -> bool:
 def captures_writing(topics: Collection[str]) -> QuerySet[Capture]:
     """The captures whose tables arrive on these topics."""
     return Capture.unscoped.filter(tables__topic__in=topics).distinct()
+
+
+def last_full_pulls(topics: Iterable[str]) -> dict[str, datetime]:
+    """When the newest full pull began, by table (`schema.table`) of those that arrive on these
+    topics. A table that still waits for its rows is not in it."""
+    found: dict[str, datetime] = {}
+    for table in tables_on(topics).values():
+        pulls = Snapshot.unscoped.filter(capture=table.capture, tables__contains=str(table))
+        newest = pulls.order_by("-created_at").first()
+        if newest is not None and newest.state == Snapshot.State.COMPLETE:
+            found[str(table)] = newest.started_at or newest.created_at
+    return found

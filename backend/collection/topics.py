@@ -21,10 +21,11 @@ log = logging.getLogger(__name__)
 
 ANSWER_SECONDS = 15.0
 DAY = 24 * 3600 * 1000
+TABLE_DAYS = 7
 LARGEST_MESSAGE_BYTES = 32 * 2**20
 
 PRIVATE = {"retention.ms": str(3 * DAY), "max.message.bytes": str(LARGEST_MESSAGE_BYTES)}
-OF_TABLE = {"retention.ms": str(7 * DAY), "max.message.bytes": str(LARGEST_MESSAGE_BYTES)}
+OF_TABLE = {"retention.ms": str(TABLE_DAYS * DAY), "max.message.bytes": str(LARGEST_MESSAGE_BYTES)}
 COMPACTED = {"cleanup.policy": "compact"}
 
 

@@ -8,6 +8,7 @@ from backend.catalog.compile_context import compile_context
 from backend.identity.models import User
 from backend.pipelines.drafts import Draft, draft_of, read_draft
 from backend.pipelines.graph import Graph, graph_of
+from backend.pipelines.let_go import rows_let_go
 from backend.pipelines.models import Pipeline
 from backend.pipelines.plan_json import plan_to_json
 from backend.pipelines.selectors import connections_of, next_number
@@ -88,7 +89,8 @@ def _compile(pipeline: Pipeline, spec: Spec, sql: str | None, places: Places) ->
             source=compiled.source,
             program_hash=str(compiled.hash),
         )
-    diagnostics = tuple(_in_script(found, places) for found in compiled.diagnostics)
+    found_all = (*compiled.diagnostics, *rows_let_go(pipeline, spec))
+    diagnostics = tuple(_in_script(found, places) for found in found_all)
     return Compilation(diagnostics, spec, sql, graph_of(spec, compiled.plan, diagnostics), program)
 
 

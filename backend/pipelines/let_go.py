@@ -1,0 +1,44 @@
+"""What topics let go of before a pipeline was there to read it."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+
+from backend.catalog.selectors import topics_matching
+from backend.collection.selectors import last_full_pulls
+from backend.collection.topics import TABLE_DAYS
+from backend.pipelines.models import Pipeline
+from spark_runtime.compiler import Diagnostic
+from spark_runtime.contract.namespace import NamespacePattern
+from spark_runtime.contract.spec import SourceUms, Spec
+
+
+def rows_let_go(pipeline: Pipeline, spec: Spec) -> Iterator[Diagnostic]:
+    """A warning on each source whose table was read in full longer ago than its topic keeps
+    messages. Of a pipeline that was never published: a later one goes on where it is."""
+    if pipeline.versions.exists():
+        return
+    kept_since = datetime.now(UTC) - timedelta(days=TABLE_DAYS)
+    for node in spec.nodes:
+        if isinstance(node, SourceUms) and _wants_every_row(node):
+            pattern = NamespacePattern.parse(node.namespace)
+            pulls = last_full_pulls(topics_matching(pipeline.project, pattern))
+            for table, pulled_at in pulls.items():
+                if pulled_at < kept_since:
+                    yield _warning(node, table, pulled_at)
+
+
+def _wants_every_row(source: SourceUms) -> bool:
+    return source.start == "earliest" and "initial" in source.protocols
+
+
+def _warning(node: SourceUms, table: str, pulled_at: datetime) -> Diagnostic:
+    day = pulled_at.date().isoformat()
+    return Diagnostic(
+        "ROWS_LET_GO",
+        f"{table} was read in full on {day}, and its topic keeps messages for {TABLE_DAYS} days: "
+        "rows that have not changed since may be missing.",
+        "Pull the tables again on its capture's page, before the pipeline starts.",
+        severity="warning",
+        node=node.id,
+        parameters={"table": table, "day": day, "days": TABLE_DAYS},
+    )
