@@ -6,7 +6,7 @@ second number breaks ties. A delete keeps its version, in place (soft) or in `<t
 which nothing is applied.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from psycopg import sql
@@ -161,6 +161,23 @@ class Merge:
             stored=stored,
             same_key=self._same_key("held", "new"),
             held_rank=_rank("held"),
+        )
+
+    def keep_required(self, required: Sequence[str]) -> sql.Composed:
+        """Note the columns that must not be NULL, and are in a delete, as left untouched: a row
+        that stays in place keeps what it had there."""
+        lacks = [sql.SQL("{} IS NULL").format(sql.Identifier(name)) for name in required]
+        names = [
+            sql.SQL("CASE WHEN {} THEN {} END").format(is_null, sql.Literal(name))
+            for is_null, name in zip(lacks, required, strict=True)
+        ]
+        return sql.SQL(
+            "UPDATE {staging} SET ums_same_ = ums_same_ || array_remove(ARRAY[{names}], NULL)"
+            " WHERE ums_gone_ AND ({lacks})"
+        ).format(
+            staging=self.tables.staging,
+            names=sql.SQL(", ").join(names),
+            lacks=sql.SQL(" OR ").join(lacks),
         )
 
     def keep_untouched(self, *, versions: bool) -> list[sql.Composed]:

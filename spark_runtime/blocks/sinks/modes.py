@@ -35,6 +35,7 @@ class Mode:
     land: Land
     keyed: bool = True
     tombstones: bool = False
+    keeps_deleted: bool = False  # as rows of the table itself
     recognises_rows: bool = True
     truncate: Callable[[Merge], sql.Composed] | None = None
     sweep: Callable[[Merge], sql.Composed] | None = None  # None: rows do not show their epoch
@@ -91,7 +92,11 @@ KEYED = SYSTEM_COLUMNS | ACTIVE_COLUMN
 
 MODES = {
     "upsert_soft": Mode(
-        land_soft, truncate=Merge.truncate_soft, sweep=Merge.sweep_soft, extra=KEYED
+        land_soft,
+        truncate=Merge.truncate_soft,
+        sweep=Merge.sweep_soft,
+        extra=KEYED,
+        keeps_deleted=True,
     ),
     "upsert_hard": Mode(
         land_hard,

@@ -2,7 +2,7 @@
 
 import time
 import uuid
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -45,6 +45,7 @@ class PostgresSink:
     mode: str
     dead_letters: DeadLetterWriter
     is_fenced: bool = True
+    _required: Sequence[str] = ()  # values that a deleted row must keep, as the table wants them
     _assignment: Assignment | None = None
     _connection: psycopg.Connection[Any] | None = field(default=None, repr=False)
 
@@ -110,14 +111,18 @@ class PostgresSink:
 
     def refused(self, rows: pa.Table) -> list[tuple[str, str]]:
         staged = to_stage(rows, self._names)
+        merge = Merge(self.shape, self._tables(self._temporary))
+        # What was taken stays until the end: a row may need the rows before it, or clash with one.
+        with in_our_words(self.node), self._cursor(commit=False) as cursor:
 
-        def attempt(part: pa.Table) -> None:
-            with in_our_words(self.node), self._cursor(commit=False) as cursor:
-                copy_rows(cursor, self._temporary, part)
-                merge = Merge(self.shape, self._tables(self._temporary))
-                self._mode.land(cursor, merge, Staged(part.num_rows, part.num_rows, False, 0))
+            def attempt(part: pa.Table) -> None:
+                with in_our_words(self.node), cursor.connection.transaction():
+                    cursor.execute(sql.SQL("TRUNCATE {}").format(self._temporary))
+                    copy_rows(cursor, self._temporary, part)
+                    self._fill(cursor, merge, same=part["ums_same_"].null_count < part.num_rows)
+                    self._mode.land(cursor, merge, Staged(part.num_rows, part.num_rows, False, 0))
 
-        return find_refused(staged, attempt)
+            return find_refused(staged, attempt)
 
     def close(self) -> None:
         if self._connection is not None:
@@ -137,10 +142,7 @@ class PostgresSink:
             staging = stage(cursor)
             merge = Merge(self.shape, self._tables(staging))
             floor = self._floor(cursor, merge, batch, seen)
-            if seen.same and mode.keyed:
-                table.index_staging(cursor, staging, self.shape.keys)
-                for statement in merge.keep_untouched(versions="ums_id_" in mode.extra):
-                    cursor.execute(statement)
+            self._fill(cursor, merge, same=seen.same)
             ordinary = why[None]
             made_deletes = why[FILTERED] + why[UNMATCHED] if mode.keyed else 0
             account = mode.land(cursor, merge, Staged(ordinary, made_deletes, seen.same, floor))
@@ -156,6 +158,18 @@ class PostgresSink:
             progress.record(cursor, self._progress, batch, self.node, account)
         written_ms = (time.perf_counter() - started) * 1000
         return Outcome(account, landed.number + 1, stages_ms={f"sink {self.node}": written_ms})
+
+    def _fill(self, cursor: Cursor[Any], merge: Merge, *, same: bool) -> None:
+        """Give staged rows what they left untouched. `same`: some say so of themselves; a delete
+        that carries no more than its key does in effect, where the table wants values."""
+        if not self._mode.keyed:
+            return
+        if self._required:
+            same |= cursor.execute(merge.keep_required(self._required)).rowcount > 0
+        if same:
+            table.index_staging(cursor, merge.tables.staging, self.shape.keys)
+            for statement in merge.keep_untouched(versions="ums_id_" in self._mode.extra):
+                cursor.execute(statement)
 
     def _claim(self, cursor: Cursor[Any], batch: Batch) -> progress.Landed:
         return progress.claim(cursor, self._progress, batch.assignment, self.node, batch.query)
@@ -193,6 +207,8 @@ class PostgresSink:
         mode = self._mode
         table.make_bookkeeping(cursor, self._schema)
         table.make_target(cursor, self._schema, self._target_name, self.shape, extra=mode.extra)
+        if mode.keeps_deleted:
+            self._required = table.required_of(cursor, self._schema, self._target_name, self.shape)
         if mode.tombstones:
             table.make_tombstones(cursor, self._schema, self._target_name, self.shape)
         if not mode.keyed:

@@ -97,6 +97,17 @@ def exists(cursor: Cursor[Any], schema: str, table: str) -> bool:
     return bool(_columns_of(cursor, schema, table))
 
 
+def required_of(cursor: Cursor[Any], schema: str, table: str, shape: Shape) -> list[str]:
+    """The values of a shape that the table refuses to leave NULL."""
+    cursor.execute(
+        "SELECT attname FROM pg_attribute WHERE attnum > 0 AND NOT attisdropped AND attnotnull AND"
+        " attrelid = to_regclass(quote_ident(%s) || '.' || quote_ident(%s))",
+        (schema, table),
+    )
+    required = {name for (name,) in cursor}
+    return [column.name for column in shape.values if column.name in required]
+
+
 def make_staging(
     cursor: Cursor[Any], name: sql.Identifier, target: sql.Identifier, shape: Shape, kind: str
 ) -> None:
@@ -129,6 +140,10 @@ def drop_all(cursor: Cursor[Any], schema: str, prefix: str) -> None:
 
 def index_staging(cursor: Cursor[Any], staging: sql.Identifier, keys: tuple[str, ...]) -> None:
     """Rows with untouched columns look for the rows before them; without this, through all."""
+    name = staging.as_string(cursor)
+    indexes = cursor.execute("SELECT FROM pg_index WHERE indrelid = %s::regclass", (name,))
+    if indexes.fetchone() is not None:  # a temporary relation serves many batches
+        return
     cursor.execute(
         sql.SQL("CREATE INDEX ON {} ({})").format(
             staging, sql.SQL(", ").join(map(sql.Identifier, keys))
