@@ -10,8 +10,8 @@ What goes becomes a delete with the pull's own id, which is smaller than that of
 and larger than any before: so what arrives late, or is read again, changes nothing. Rows that have
 no source epoch, such as those that lay in the table before or are a flow's results, never go.
 
-A pull is one table's. Nothing goes where several tables, or several flows of late, write to the
-sink: whose row it is cannot be told there.
+A pull is one table's, and so is a truncate. Nothing goes where several tables, or several flows of
+late, write to the sink: whose row it is cannot be told there.
 """
 
 import json
@@ -113,14 +113,21 @@ class FullPulls:
         known = {int(partition): end for partition, end in (row[0] if row else {}).items()}
         known = newest([known, ends])
         goes = None
-        if len(known) >= _partitions(batch):
-            if self._is_its_only_writer(cursor, names):
-                goes = min(known.values())
-            else:
-                log.warning("A full pull ended; others write %s, too.", self.table)
+        if len(known) >= _partitions(batch) and self.is_one_tables(cursor, batch, "full pull"):
+            goes = min(known.values())
         kept = {**names, "ends": json.dumps(known), "goes": goes}
         cursor.execute(KEEP.format(table=self._pulls, its_row=ITS_ROW), kept)
         return goes
+
+    def is_one_tables(self, cursor: Cursor[Any], batch: Batch, what: str) -> bool:
+        """Whether all of the sink's rows come from the one table that the batch is of. `what`
+        happened to it, for the log where that has no effect here."""
+        if _partitions(batch) < math.inf and self._is_its_only_writer(
+            cursor, self.names(batch.assignment)
+        ):
+            return True
+        log.warning("After a %s all rows of %s stay: others write it, too.", what, self.table)
+        return False
 
     def _is_its_only_writer(self, cursor: Cursor[Any], names: Mapping[str, str]) -> bool:
         query = OTHERS.format(table=self._pulls, progress=self._in(progress.TABLE))

@@ -178,7 +178,11 @@ class PostgresSink:
         """The id under which nothing is applied, by truncates and full pulls; those of the batch
         first empty what lies under theirs."""
         mode = self._mode
-        if seen.floor is not None and mode.truncate is not None:
+        if (
+            seen.floor is not None
+            and mode.truncate is not None
+            and self._pulls.is_one_tables(cursor, batch, "truncate")
+        ):
             # It comes in every partition, and rows behind it in one may have landed before it is
             # read in the next: only a truncate that nobody has seen empties anything.
             raised = cursor.execute(

@@ -1,0 +1,45 @@
+"""A truncate empties the sink's table where all of its rows come from the table truncated."""
+
+from contextlib import closing
+
+import pyarrow as pa
+import pytest
+
+from spark_runtime.blocks.offsets import OffsetRange
+from spark_runtime.blocks.sinks.batch import Assignment, Batch
+from tests.spark_runtime.blocks.test_merge_law import WIRE, Change, sink_for
+
+TRUNCATE = Change(0, 20, 0, "delete").row() | {
+    "id": None, "ums_op_": "t", "ums_why_": "control", "ums_gone_": False
+}  # fmt: skip
+
+
+def land(sink, number, *rows, topics, flow="flow-t"):
+    def at(offset):
+        return {"s": {topic: {0: offset} for topic in topics}}
+
+    batch = Batch(Assignment(flow, "1-a", 1), "q", number, OffsetRange(at(number), at(number + 1)))
+    sink.write_rows(batch, pa.Table.from_pylist(list(rows), WIRE))
+
+
+@pytest.mark.parametrize("mode", ["upsert_soft", "upsert_hard", "overwrite"])
+@pytest.mark.parametrize(("topics", "left"), [(["orders"], []), (["orders", "old_orders"], [1])])
+def test_rows_of_other_tables_stay(mart, schema, stored, mode, topics, left):
+    name = f"{schema}.t"
+    with closing(sink_for(mart, name, mode)) as sink:
+        sink.open(Assignment("flow-t", "1-a", 1), "q")
+        land(sink, 0, Change(1, 10, 0, "update").row(), topics=topics)
+        land(sink, 1, TRUNCATE, topics=topics)
+    active = "WHERE ums_active_" if mode == "upsert_soft" else ""
+    assert [key for (key,) in stored(f"SELECT id FROM {name} {active}")] == left
+
+
+def test_rows_of_another_flow_stay(mart, schema, stored):
+    name = f"{schema}.t"
+    for flow, key in (("flow-a", 1), ("flow-b", 2)):
+        with closing(sink_for(mart, name, "upsert_hard")) as sink:
+            sink.open(Assignment(flow, "1-a", 1), "q")
+            land(sink, 0, Change(key, 10, 0, "update").row(), topics=["orders"], flow=flow)
+            if flow == "flow-b":
+                land(sink, 1, TRUNCATE, topics=["orders"], flow=flow)
+    assert stored(f"SELECT id FROM {name} ORDER BY id") == [(1,), (2,)]
