@@ -81,6 +81,17 @@ class TooManyDeadRows(PermanentError):
         )
 
 
+class MostlyPoison(PermanentError):
+    def __init__(self, query: str, dead: int, read: int) -> None:
+        super().__init__(
+            "MOSTLY_POISON",
+            f"{dead} of the last {read} rows that {query} read could not be used.",
+            "Look at the newest dead letters and mend the cause. Started again, the flow goes on "
+            "behind them.",
+            parameters={"query": query, "dead": dead, "read": read},
+        )
+
+
 class MirrorElsewhere(PermanentError):
     """Rows, groups and progress could not commit together."""
 

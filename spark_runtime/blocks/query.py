@@ -15,6 +15,7 @@ from spark_runtime.blocks.frame import Frame, Here, Origin
 from spark_runtime.blocks.landing import Landing, Replay
 from spark_runtime.blocks.legs import leg_to_sink
 from spark_runtime.blocks.patience import Patience
+from spark_runtime.blocks.poison import PoisonBudget
 from spark_runtime.blocks.running import BatchQuery
 from spark_runtime.blocks.sinks.batch import Batch, Outcome, Shape, Sink
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter
@@ -25,6 +26,7 @@ from spark_runtime.blocks.sources.producers import Limits, Producers
 from spark_runtime.blocks.sources.tail import NotAtHand, Record, Tail
 from spark_runtime.blocks.standing import StandingPlan
 from spark_runtime.blocks.steps.aggregate_account import account_of_running_batch
+from spark_runtime.contract.account import Account
 
 log = logging.getLogger("forebay.flow")
 
@@ -48,7 +50,11 @@ class FlowQuery(BatchQuery):
     _standing: StandingPlan | None = field(default=None, repr=False)
     _tail: Tail | None = field(default=None, repr=False)
     _arrived_ms: int | None = None  # the newest message of a small batch, on its topic
+    _poison: PoisonBudget = field(init=False, repr=False)
     _stands_for: Limits | None = field(default=None, repr=False)  # what the plan compares ids with
+
+    def __post_init__(self) -> None:
+        self._poison = PoisonBudget(self.name)
 
     def open(self) -> None:
         """Prepare the sinks; from here on an engine that had the flow before writes no more."""
@@ -76,6 +82,7 @@ class FlowQuery(BatchQuery):
             raise
 
     def _land(self, batch: Batch, rows: DataFrame) -> dict[str, float]:
+        self._poison.check()
         self._arrived_ms = None
         if self.frame.aggregated:
             # Of the query's own session: that of the batch is a copy, which knows no queries.
@@ -96,14 +103,16 @@ class FlowQuery(BatchQuery):
                 self._tail.close()
             outcomes = landing.land_frame(self._wire(batch, rows), self.sinks)
         stages: dict[str, float] = {}
-        consumed = 0
+        consumed, read = 0, Account()
         for sink, outcome in outcomes:
             reach(AFTER_SINK_COMMIT)
             stages.update(outcome.stages_ms)
-            consumed = max(consumed, 0 if outcome.skipped else outcome.account.consumed)
+            if not outcome.skipped:
+                consumed, read = max(consumed, outcome.account.consumed), outcome.account
             if self.accounts:
                 self.reporter.account(sink.node, batch, outcome)
                 self._learn(batch, outcome)
+        self._poison.spend(read)
         self.keep_pace(consumed)
         return {**stages, **leg_to_sink(self._arrived_ms, time.time() * 1000)}
 
