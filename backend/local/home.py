@@ -42,9 +42,14 @@ class Home:
         path.mkdir(mode=0o700, parents=True, exist_ok=True)
         return path
 
+    @property
+    def logs(self) -> Path:
+        """Where the output of parts and engines goes."""
+        return self.path / "logs"
+
     def log(self, part: str) -> Path:
         """Where a part's output goes."""
-        return self.path / "logs" / f"{part}.log"
+        return self.logs / f"{part}.log"
 
     def pid_file(self, part: str) -> Path:
         """Where a part's process id and start time stand."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from backend.local.descendants import reap_orphans
 from backend.local.home import Home
+from backend.local.logs import turn_large_logs_over
 from backend.local.part import Part
 from backend.local.progress import Progress
 from backend.local.voice import Voice
@@ -67,6 +68,7 @@ class Keeper:
         """Look after the parts until somebody interrupts."""
         while True:
             self.look()
+            turn_large_logs_over(self._home.logs)
             reap_orphans(own={kept.part.process.started_pid for kept in self._kept})
             time.sleep(LOOK_SECONDS)
 

@@ -15,7 +15,6 @@ import psutil
 from backend.local.errors import PartFailed
 
 LEASH = Path(__file__).with_name("leash.py")
-LOG_BYTES = 16 * 2**20
 TAIL_BYTES = 16 * 2**10
 
 
@@ -44,7 +43,6 @@ class Process:
         """Start the command; a copy that an earlier start left behind is ended first."""
         self.end_leftover()
         self.log.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        self._turn_log_over()
         orphaned = self.orphan_signal or self.stop_signal
         leash = [str(os.getpid()), str(int(orphaned)), self.user, str(self.niceness)]
         with self.log.open("ab") as log:
@@ -120,10 +118,6 @@ class Process:
         return {name: os.environ[name] for name in passed if name in os.environ} | dict(
             self.environment
         )
-
-    def _turn_log_over(self) -> None:
-        if self.log.exists() and self.log.stat().st_size > LOG_BYTES:
-            self.log.replace(self.log.with_suffix(".log.1"))
 
     def end_leftover(self) -> None:
         """A killed `up` may leave a child that is still stopping and holds the state's lock."""

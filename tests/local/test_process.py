@@ -13,7 +13,7 @@ import psutil
 import pytest
 
 from backend.local.errors import PartFailed
-from backend.local.process import LOG_BYTES, Process
+from backend.local.process import Process
 from tests.up import is_alive
 
 PARENT = """
@@ -121,14 +121,6 @@ def test_nothing_of_our_environment_reaches_it_unasked(
     child.start()
     wait_until(lambda: child.pid is None)
     assert "canary" not in child.log.read_text()
-
-
-def test_a_long_log_is_turned_over(tmp_path: Path) -> None:
-    child = shell(tmp_path, "echo new")
-    child.log.write_bytes(b"old\n" * (LOG_BYTES // 4 + 1))
-    child.start()
-    wait_until(lambda: child.pid is None)
-    assert child.log.read_text() == "new\n"
 
 
 def wait_until(holds: Callable[[], bool], seconds: float = 10) -> None:
