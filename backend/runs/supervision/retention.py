@@ -5,7 +5,7 @@ from datetime import timedelta
 from django.db.models import Model
 from django.db.models.functions import Now
 
-from backend.runs.models import RunAccount, RunLog, RunMetric, RunMetricMinute
+from backend.runs.models import DeadLetter, RunAccount, RunLog, RunMetric, RunMetricMinute
 
 ROWS_AT_ONCE = 10_000
 KEPT: tuple[tuple[type[Model], str, timedelta], ...] = (
@@ -14,6 +14,7 @@ KEPT: tuple[tuple[type[Model], str, timedelta], ...] = (
     # The totals stay; single batches are for looking into a recent one.
     (RunAccount, "time", timedelta(days=7)),
     (RunLog, "time", timedelta(days=14)),
+    (DeadLetter, "created_at", timedelta(days=90)),
 )
 
 

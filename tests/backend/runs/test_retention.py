@@ -7,6 +7,7 @@ import pytest
 from backend.runs.clock import database_now
 from backend.runs.models import (
     AccountTotal,
+    DeadLetter,
     Flow,
     RunAccount,
     RunLog,
@@ -40,3 +41,27 @@ def test_what_is_old_goes_and_the_totals_stay(
     kept = [model.objects.count() for model in (RunMetric, RunMetricMinute, RunAccount, RunLog)]
     assert kept == [1, 1, 1, 1]
     assert AccountTotal.objects.get().landed == 6
+
+
+def test_dead_letters_are_kept_for_90_days_from_when_they_were_stored(flow: Flow) -> None:
+    now = database_now()
+    for offset, days in enumerate([0, 89, 91]):
+        letter = DeadLetter.unscoped.create(
+            project=flow.project,
+            flow=flow,
+            node="mart",
+            topic="t",
+            partition=0,
+            offset=offset,
+            tuple=0,
+            reason="not JSON",
+            happened_at=now - timedelta(days=400),  # by another clock
+            payload=b"{",
+            payload_bytes=1,
+        )
+        DeadLetter.unscoped.filter(pk=letter.pk).update(created_at=now - timedelta(days=days))
+
+    retention.forget_old_rows()
+
+    kept = DeadLetter.unscoped.values_list("offset", flat=True)
+    assert sorted(kept) == [0, 1]
