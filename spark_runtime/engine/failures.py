@@ -1,5 +1,6 @@
 """What ended a flow, in the product's words: to be tried again, or to wait for a person."""
 
+import re
 import traceback
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -13,6 +14,8 @@ from spark_runtime.contract.errors import ForebayError, PermanentError
 # Spark's condition that no second attempt mends.
 DATA_LOSS = "KAFKA_DATA_LOSS"
 STACK_CHARACTERS = 8000
+# Of an error that a task raised Spark keeps the text alone.
+RAISED_IN_A_TASK = re.compile(rf"^{PermanentError.__module__}\.PermanentError: (?P<said>.+)$", re.M)
 
 
 @dataclass(frozen=True)
@@ -59,8 +62,10 @@ def _of_query(error: QueryException, stack: str) -> Failure:
             permanent=True,
             stack=stack,
         )
-    said = _line(error)
-    return Failure("STREAM_FAILED", said, "", False, stack, {"condition": _of(error), "said": said})
+    in_a_task = RAISED_IN_A_TASK.search(str(error))
+    said = in_a_task["said"] if in_a_task else _line(error)
+    parameters = {"condition": _of(error), "said": said}
+    return Failure("STREAM_FAILED", said, "", in_a_task is not None, stack, parameters)
 
 
 def _of(error: PySparkException) -> str:

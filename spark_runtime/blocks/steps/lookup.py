@@ -7,7 +7,7 @@ A small batch needs no task: where lookups are a frame's last steps, the driver 
 to the rows it brought (`LookupHere`), which spares a trip through Python workers for each.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,7 +19,7 @@ from pyspark.sql.types import StructType
 
 from spark_runtime.blocks.frame import UNMATCHED, Frame
 from spark_runtime.blocks.sinks.wire import is_as_typed
-from spark_runtime.blocks.steps.remote_rows import Key, RemoteRows, RemoteTable
+from spark_runtime.blocks.steps.remote_rows import Key, RemoteRows, RemoteTable, does_not_fit
 from spark_runtime.contract.columns import HIDDEN_COLUMNS, parse_columns, postgres_type, spark_type
 
 
@@ -87,18 +87,29 @@ class Lookup:
 
     def joined(self, batch: pa.RecordBatch, seen: RemoteRows) -> pa.RecordBatch:
         """The rows with the new columns behind; of an inner lookup, those without a match are
-        marked. Raises what `RemoteRows.get` raises."""
+        marked. Raises what `RemoteRows.get` raises; PermanentError for a value of another type."""
         keys, places = _distinct([batch.column(name) for name in self.on])
         found = seen.get(keys)
         values = [found[key] for key in keys]
         for i, column in enumerate(self.adds):
             of_keys = [None if value is None else value[i] for value in values]
-            batch = batch.append_column(column, pa.array(of_keys, column.type).take(places))
+            batch = batch.append_column(column, self._typed(column, of_keys, keys).take(places))
         if self.inner:
             is_known = pa.array([value is not None for value in values], pa.bool_()).take(places)
             why = batch.schema.get_field_index("ums_why_")
             batch = batch.set_column(why, batch.schema.field(why), _unmatched(batch, is_known))
         return batch
+
+    def _typed(self, column: pa.Field, values: Sequence[Any], keys: Sequence[Key]) -> pa.Array:
+        try:
+            return pa.array(values, column.type)
+        except (pa.ArrowInvalid, OverflowError):
+            for key, value in zip(keys, values, strict=True):
+                try:
+                    pa.array([value], column.type)
+                except (pa.ArrowInvalid, OverflowError) as error:
+                    raise does_not_fit(self.remote, key, f"{column.name}: {error}") from error
+            raise
 
 
 @dataclass(frozen=True)

@@ -12,12 +12,18 @@ from psycopg import sql
 from spark_runtime.blocks.sinks.connect_postgres import connect
 from spark_runtime.blocks.sinks.postgres_errors import first_line, may_pass
 from spark_runtime.blocks.sinks.table import split_name
+from spark_runtime.blocks.sources.ums import INFINITY_MICROS, MINUS_INFINITY_MICROS
 from spark_runtime.contract.errors import PermanentError, TransientError
 
 CACHE_SECONDS = 60.0
 CACHE_ROWS = 100_000
 
 Key = tuple[Any, ...]
+
+# An instant comes as microseconds: Python's calendar has neither infinity nor the year 12000.
+_MICROSECONDS = f"""CASE {{0}}::timestamptz WHEN 'infinity' THEN {INFINITY_MICROS}
+    WHEN '-infinity' THEN {MINUS_INFINITY_MICROS}
+    ELSE (extract(epoch FROM {{0}}::timestamptz) * 1000000)::bigint END"""
 
 
 @dataclass(frozen=True)
@@ -52,7 +58,7 @@ class RemoteTable:
                 for theirs, ours in zip(self.keys, asked, strict=True)
             ),
             columns=sql.SQL(", ").join(
-                sql.SQL("{}::{}").format(sql.Identifier("remote", name), sql.SQL(kind))
+                _read_as(kind).format(sql.Identifier("remote", name))
                 for name, kind in self.types.items()
             ),
             table=self.relation,
@@ -105,7 +111,7 @@ class RemoteRows:
                 half = len(keys) // 2
                 return self._fetch(keys[:half]) | self._fetch(keys[half:])
             if self._is_of_its_type(keys[0]):
-                raise _refused(self._table, error) from error
+                raise does_not_fit(self._table, keys[0], first_line(error)) from error
             return {}  # what is no value of the remote column's type is in none of its rows
 
     def _ask(self, keys: Sequence[Key]) -> dict[Key, Key]:
@@ -142,6 +148,22 @@ class RemoteRows:
             self._cast = sql.SQL("SELECT {}").format(self._table.arrays(types))
         assert self._statement is not None
         return self._connection.execute(self._statement, arrays).fetchall()
+
+
+def does_not_fit(table: RemoteTable, key: Key, said: str) -> PermanentError:
+    """A value that was found, and is none of the type it was asked for as."""
+    shown = ", ".join(map(str, key))
+    return PermanentError(
+        "LOOKUP_VALUE",
+        f"Lookup {table.node} cannot use what {table.table} has for {shown}: {said}",
+        "Look the column up as string, or a decimal with its precision and scale.",
+        parameters={"node": table.node, "table": table.table, "key": shown, "said": said},
+    )
+
+
+def _read_as(kind: str) -> sql.SQL:
+    # `kind` is one of our own type texts, never a user's.
+    return sql.SQL(_MICROSECONDS if kind == "timestamp with time zone" else "{}::" + kind)
 
 
 @contextmanager

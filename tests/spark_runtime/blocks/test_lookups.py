@@ -5,10 +5,12 @@ import pickle
 
 import psycopg
 import pytest
+from pyspark.errors import StreamingQueryException
 
 from spark_runtime.blocks.steps.lookup import LookupHere, LookupTask
 from spark_runtime.blocks.steps.remote_rows import RemoteRows, RemoteTable
 from spark_runtime.contract.errors import PermanentError, TransientError
+from spark_runtime.engine.failures import failure_of
 from tests.spark_runtime.blocks.conftest import COLUMNS, row, ums
 
 
@@ -156,8 +158,68 @@ def test_what_is_no_key_of_the_remote_table_is_in_no_row(looked_up):
 
 
 def test_a_value_of_the_remote_table_that_does_not_fit_is_told(looked_up):
-    with pytest.raises(PermanentError, match="LOOKUP_REFUSED"):
+    with pytest.raises(PermanentError, match="LOOKUP_VALUE: .* has for 1: "):
         looked_up("integer", [1], "(1, 'one')", {"name": "date"})
+
+
+def valid_until(schema, kind):
+    def build(flow):
+        frame = flow.lookup(
+            "named_left", orders_of(flow), connection="mart", table=f"{schema}.states",
+            on={"status": "code"}, columns={"until": f"until {kind}"},
+        )  # fmt: skip
+        flow.write_upsert("mart", frame, table=f"{schema}.found", keys=["id"])
+
+    return build
+
+
+@pytest.mark.parametrize("small", [10_000, 0], ids=["on the driver", "by tasks"])
+@pytest.mark.parametrize(
+    "until", ["infinity", "-infinity", "12026-03-01 09:30:00.123456+00", "2026-03-01 09:30:00+00"]
+)
+def test_an_instant_of_any_year_is_looked_up(
+    run, send, topic, schema, stored, mart, monkeypatch, small, until
+):
+    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", small)
+    with psycopg.connect(**mart) as connection:
+        connection.execute(f"CREATE TABLE {schema}.states (code text, until timestamptz)")
+        connection.execute(f"INSERT INTO {schema}.states VALUES ('paid', '{until}')")
+    send(topic, [ums(ROWS[:1])])
+    run(valid_until(schema, "datetime"))
+    query = f"SELECT until = '{until}'::timestamptz FROM {schema}.found"
+    assert stored(query) == [(True,)]
+
+
+@pytest.mark.parametrize(
+    ("column", "value", "kind"),
+    [
+        ("date", "infinity", "date"),
+        ("numeric", "NaN", "decimal(10,2)"),
+        ("numeric", "0.1234567890123456789", "decimal"),
+    ],
+)
+def test_a_value_that_no_row_can_hold_names_its_key(
+    run, send, topic, schema, mart, column, value, kind
+):
+    with psycopg.connect(**mart) as connection:
+        connection.execute(f"CREATE TABLE {schema}.states (code text, until {column})")
+        connection.execute(f"INSERT INTO {schema}.states VALUES ('paid', '{value}')")
+    send(topic, [ums(ROWS[:1])])
+    with pytest.raises(Exception, match=r"LOOKUP_VALUE: .* for paid: "):
+        run(valid_until(schema, kind))
+
+
+def test_what_a_task_cannot_use_waits_for_a_person(run, send, topic, schema, mart, monkeypatch):
+    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", 0)
+    with psycopg.connect(**mart) as connection:
+        connection.execute(f"CREATE TABLE {schema}.states (code text, until date)")
+        connection.execute(f"INSERT INTO {schema}.states VALUES ('paid', 'infinity')")
+    send(topic, [ums(ROWS[:1])])
+    with pytest.raises(StreamingQueryException) as told:
+        run(valid_until(schema, "date"))
+    failure = failure_of(told.value)
+    assert failure.permanent
+    assert failure.message.startswith("LOOKUP_VALUE: Lookup named_left cannot use what ")
 
 
 def test_json_is_looked_up_as_its_text(run, send, topic, schema, stored, mart):
