@@ -8,6 +8,7 @@ from sqlglot import exp
 from sqlglot.errors import OptimizeError
 from sqlglot.optimizer.normalize_identifiers import normalize_identifiers
 from sqlglot.optimizer.qualify import qualify
+from sqlglot.optimizer.resolver import Resolver
 from sqlglot.optimizer.scope import Scope, traverse_scope
 from sqlglot.schema import MappingSchema
 
@@ -39,14 +40,17 @@ def resolve_columns(text: str, query: exp.Query, mounts: Mounts) -> exp.Query:
         resolved = qualify(query, schema=schema, dialect="postgres", validate_qualify_columns=False)
     except OptimizeError as error:
         raise _unknown(text, original, str(error), known) from error
+    _qualify_sort_keys(resolved, schema)
     for column in resolved.find_all(exp.Column, exp.TableColumn):
-        if isinstance(column, exp.TableColumn):
+        # A star that is left stands in an expression, for a row with all that its table has.
+        if isinstance(column, exp.TableColumn) or column.is_star:
+            name = column.table if column.is_star else column.name
             raise RefusedQuery(
                 "query.whole_row",
-                f"{column.name} is a relation, not a column.",
+                f"{name} is a relation, not a column.",
                 place_of(text, _namesake(original, column.name) or column),
                 "Name its columns.",
-                name=column.name,
+                name=name,
             )
         if not column.table and not _is_output(column):
             raise _unknown(text, original, f"'{column.name}' could not", known)
@@ -110,13 +114,42 @@ def _name_of(item: exp.Expr) -> str:
     return "column"
 
 
+def _qualify_sort_keys(query: exp.Query, schema: MappingSchema) -> None:
+    """Within an expression PostgreSQL takes a name for an input's column, whatever the outputs are
+    called: without its relation it could be one that nobody mounted."""
+    for scope in traverse_scope(query):
+        if not isinstance(scope.expression, exp.Select):
+            continue
+        resolver = Resolver(scope, schema)
+        for key in _sort_keys(scope.expression):
+            for column in key.find_all(exp.Column):
+                if column.table or column is key or column.parent_select is not scope.expression:
+                    continue
+                having = [
+                    name
+                    for name in scope.selected_sources
+                    if column.name in resolver.get_source_columns(name)
+                ]
+                if len(having) == 1:
+                    column.set("table", exp.to_identifier(having[0], quoted=True))
+
+
 def _is_output(column: exp.Column) -> bool:
-    """An ORDER BY or DISTINCT ON may name an output column of its SELECT."""
-    place = column.find_ancestor(exp.Order, exp.Distinct, exp.Window, exp.AggFunc)
-    if not isinstance(place, exp.Order | exp.Distinct):
-        return False
-    query = place.find_ancestor(exp.Query)
-    return query is not None and column.name in query.named_selects
+    """An ORDER BY or DISTINCT ON may name an output column of its SELECT, and nothing beside."""
+    query = column.find_ancestor(exp.Query)
+    return (
+        query is not None
+        and column.name in query.named_selects
+        and any(key is column for key in _sort_keys(query))
+    )
+
+
+def _sort_keys(query: exp.Query) -> list[exp.Expr]:
+    order, distinct = query.args.get("order"), query.args.get("distinct")
+    keys = [key.this for key in order.expressions] if order else []
+    if isinstance(distinct, exp.Distinct) and distinct.args.get("on"):
+        keys += distinct.args["on"].expressions or [distinct.args["on"]]
+    return [key.unnest() for key in keys]
 
 
 def _namesake(query: exp.Query, name: str) -> exp.Expr | None:

@@ -106,3 +106,9 @@ SELECT a.id AS x, b.id AS y FROM flights AS a, flights AS b WHERE a.origin = b.o
 
 SELECT id /* a remark */ FROM flights -- another
 ORDER BY id
+
+SELECT id AS origin FROM flights ORDER BY lower(origin), id
+
+SELECT origin, sum(dep_delay) AS dep_delay FROM flights GROUP BY origin ORDER BY sum(dep_delay) DESC NULLS LAST, lower(origin)
+
+SELECT DISTINCT ON (upper(origin), (is_late)) origin, id, is_late FROM flights ORDER BY upper(origin), is_late, id

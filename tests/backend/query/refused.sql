@@ -250,6 +250,24 @@ SELECT count(f) FROM flights AS f
 -- query.whole_row
 SELECT max(f::text) FROM flights AS f
 
+-- query.whole_row
+SELECT (f.*)::text AS r FROM flights AS f
+
+-- query.whole_row
+SELECT max((f.*)::text) FROM flights AS f
+
+-- query.whole_row
+SELECT (f.*) FROM flights AS f
+
+-- query.whole_row
+SELECT coalesce(f.*) FROM flights AS f
+
+-- query.whole_row
+SELECT id FROM flights AS f WHERE (f.*)::text LIKE '%canary%'
+
+-- query.whole_row
+SELECT d.id FROM departures AS d CROSS JOIN LATERAL (SELECT (f.*)::text AS r FROM flights AS f) AS x
+
 -- query.forbidden_syntax
 SELECT (f).id FROM flights AS f
 
@@ -285,6 +303,18 @@ SELECT id FROM flights ORDER BY nothing
 
 -- query.unknown_column
 SELECT id FROM flights WHERE nothing = 1
+
+-- query.unknown_column
+SELECT id AS unmounted FROM flights ORDER BY unmounted || ''
+
+-- query.unknown_column
+SELECT id AS unmounted FROM flights ORDER BY max(unmounted)
+
+-- query.unknown_column
+SELECT id AS unmounted FROM flights ORDER BY (SELECT unmounted)
+
+-- query.unknown_column
+SELECT DISTINCT ON (unmounted || '') id AS unmounted FROM flights
 
 -- query.ambiguous_column
 SELECT id FROM flights, departures

@@ -1,7 +1,9 @@
 """The one gate, against a real PostgreSQL."""
 
+import psycopg
 import pytest
 
+from backend.local.ports import LOOPBACK
 from backend.projects.models import ProjectMember
 from backend.query import gateway
 from backend.query.engines.postgres import Execution
@@ -18,6 +20,12 @@ def ask(owner, database):
         return gateway.run(principal=owner, database=database, sql=sql, **options)
 
     return answer_of
+
+
+def _as_mart(shop):
+    return psycopg.connect(
+        host=LOOPBACK, port=shop.port, dbname="mart", user="mart", password=shop.password("mart")
+    )
 
 
 def test_rows_come_as_json_values_with_the_types_of_their_columns(ask):
@@ -47,6 +55,27 @@ def test_what_a_double_cannot_hold_comes_as_text(ask):
 
 def test_deleted_rows_and_system_columns_are_not_there(ask):
     assert ask("SELECT * FROM departures").rows == [[1, "United"]]
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "SELECT (f.*)::text AS r FROM flights AS f",
+        "SELECT id FROM flights AS f ORDER BY (f.*)::text",
+        "SELECT id AS hidden FROM flights ORDER BY hidden || ''",
+        "SELECT DISTINCT ON (hidden || '') id AS hidden FROM flights",
+    ],
+)
+def test_a_column_that_nobody_mounted_is_not_seen_nor_sorted_by(ask, shop, database, sql):
+    with _as_mart(shop) as line:
+        line.execute("ALTER TABLE shop.flights ADD COLUMN hidden text DEFAULT 'canary-7Hq2'")
+        line.execute("GRANT SELECT ON shop.flights TO reader")
+    try:
+        with pytest.raises(RefusedQuery):
+            ask(sql)
+    finally:
+        with _as_mart(shop) as line:
+            line.execute("ALTER TABLE shop.flights DROP COLUMN hidden")
 
 
 def test_an_empty_result_has_its_columns(ask):
