@@ -1,5 +1,7 @@
 """The first pass: text to tree, or a refusal with line and column."""
 
+import re
+
 from sqlglot import exp
 from sqlglot.dialects.postgres import Postgres
 from sqlglot.errors import ErrorLevel, ParseError
@@ -52,6 +54,12 @@ def tokens_of(text: str) -> list[Token]:
                 "Two strings stand side by side.",
                 place_at(text, following.start),
                 "Write a quote inside a string twice: 'it''s'.",
+            )
+        # The tokenizer reads 1_000 and 0o17 as a number and the name of a column.
+        is_joined = token.end + 1 == following.start and re.match(r"\w", text[following.start])
+        if token.token_type == TokenType.NUMBER and is_joined:
+            raise RefusedQuery(
+                "query.unreadable", "The text is not SQL.", place_at(text, following.start)
             )
     return tokens
 

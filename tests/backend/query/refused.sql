@@ -334,6 +334,12 @@ SELECT E'\x41' FROM flights
 -- query.forbidden_syntax
 SELECT $$text$$ FROM flights
 
+-- query.unreadable
+SELECT 1_000 FROM flights
+
+-- query.unreadable
+SELECT 0o17 FROM flights
+
 -- query.adjacent_strings
 SELECT 'a'
 'b' FROM flights
