@@ -91,13 +91,14 @@ def _name_outputs(query: exp.Query) -> None:
     for item in query.selects:
         if item.is_star:
             continue
-        wanted = item.alias_or_name or _name_of(item)
+        is_named = isinstance(item, exp.Column | exp.Alias)
+        wanted = item.alias_or_name if is_named else _name_of(item)
         name, number = wanted, 1
         while name in taken:
             number += 1
             name = f"{wanted}_{number}"
         taken.add(name)
-        if name != item.alias_or_name or not isinstance(item, exp.Column | exp.Alias):
+        if name != item.alias_or_name or not is_named:
             item.replace(exp.alias_(item.unalias().copy(), name, quoted=True))
 
 

@@ -112,3 +112,5 @@ SELECT id AS origin FROM flights ORDER BY lower(origin), id
 SELECT origin, sum(dep_delay) AS dep_delay FROM flights GROUP BY origin ORDER BY sum(dep_delay) DESC NULLS LAST, lower(origin)
 
 SELECT DISTINCT ON (upper(origin), (is_late)) origin, id, is_late FROM flights ORDER BY upper(origin), is_late, id
+
+SELECT count(*), max(id), upper('x'), sum(dep_delay) FILTER (WHERE is_late) FROM flights
