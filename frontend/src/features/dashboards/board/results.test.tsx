@@ -20,7 +20,8 @@ function page() {
         <QueryClientProvider client={queries}>{children}</QueryClientProvider>
       ),
     });
-    return () => result.current.get("flights")?.result;
+    const shown = () => result.current.get("flights")?.result;
+    return Object.assign(shown, { all: () => result.current.get("flights") });
   };
 }
 
@@ -41,4 +42,26 @@ it("takes newer results as they are pushed, and no older ones", async () => {
   await waitFor(() => expect(board()).toEqual(newer));
   push?.({ dataset: "flights", result: older });
   expect(board()).toEqual(newer);
+});
+
+it("keeps what was pushed while an older answer was on its way", async () => {
+  let arrive: (result: DatasetResultOutput) => void = () => undefined;
+  const board = page()("mine", () => new Promise((resolve) => (arrive = resolve)));
+  const [, push] = vi.mocked(useTopicNews).mock.lastCall ?? [];
+  push?.({ dataset: "flights", result: newer });
+  await waitFor(() => expect(board()).toEqual(newer));
+  arrive(older);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(board()).toEqual(newer);
+});
+
+it("forgets why it failed once another try has succeeded", async () => {
+  const board = page()("mine", () => Promise.resolve(older));
+  await waitFor(() => expect(board()).toBe(older));
+  const [, push] = vi.mocked(useTopicNews).mock.lastCall ?? [];
+  const problem = { code: "query.timed_out", detail: "", hint: "", parameters: {} };
+  push?.({ dataset: "flights", problem });
+  await waitFor(() => expect(board.all()?.error).not.toBeNull());
+  board.all()?.retry();
+  await waitFor(() => expect(board.all()?.error).toBeNull());
 });

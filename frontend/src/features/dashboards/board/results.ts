@@ -38,7 +38,12 @@ export function useResults(
   const answers = useQueries({
     queries: datasets.map((dataset) => ({
       queryKey: resultKey(dashboard, dataset),
-      queryFn: ({ signal }: { signal: AbortSignal }) => run(dataset, signal),
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        newerOf(
+          await run(dataset, signal),
+          // What was pushed while it ran may be newer.
+          queries.getQueryData<DatasetResultOutput>(resultKey(dashboard, dataset)),
+        ),
     })),
     combine: (found) => found.map(({ data, error, refetch }) => ({ data, error, refetch })),
   });
@@ -48,7 +53,11 @@ export function useResults(
         answers.map(({ data, error, refetch }, index) => {
           const dataset = datasets[index] ?? "";
           const problem = problems.get(dataset) ?? error;
-          return [dataset, { result: data, error: problem, retry: () => void refetch() }];
+          const retry = async () => {
+            const { isSuccess } = await refetch();
+            if (isSuccess) setProblems((known) => without(known, dataset));
+          };
+          return [dataset, { result: data, error: problem, retry: () => void retry() }];
         }),
       ),
     [answers, datasets, problems],
@@ -60,11 +69,18 @@ export function useResults(
 
 function keep(queries: QueryClient, dashboard: string, news: BoardNews): void {
   queries.setQueryData<DatasetResultOutput>(resultKey(dashboard, news.dataset), (known) => {
-    if ("result" in news) return known && known.ran_at > news.result.ran_at ? known : news.result;
+    if ("result" in news) return newerOf(news.result, known);
     return known && "newest_commit_at" in news
       ? { ...known, newest_commit_at: news.newest_commit_at, seen_up_to: news.seen_up_to }
       : known;
   });
+}
+
+function newerOf(
+  result: DatasetResultOutput,
+  known: DatasetResultOutput | undefined,
+): DatasetResultOutput {
+  return known && known.ran_at > result.ran_at ? known : result;
 }
 
 function withProblem(
@@ -72,12 +88,16 @@ function withProblem(
   news: BoardNews,
 ): ReadonlyMap<string, Error> {
   if (!("problem" in news)) {
-    if (!("result" in news) || !known.has(news.dataset)) return known;
-    const left = new Map(known);
-    left.delete(news.dataset);
-    return left;
+    return "result" in news ? without(known, news.dataset) : known;
   }
   return new Map(known).set(news.dataset, new ApiError({ ...news.problem, status: 400 }));
+}
+
+function without(known: ReadonlyMap<string, Error>, dataset: string): ReadonlyMap<string, Error> {
+  if (!known.has(dataset)) return known;
+  const left = new Map(known);
+  left.delete(dataset);
+  return left;
 }
 
 /**
