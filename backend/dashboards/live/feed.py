@@ -1,9 +1,11 @@
 """Keeps the dashboards that somebody watches in this process up to date."""
 
+import logging
 from collections.abc import Iterable
 from threading import RLock
 from uuid import UUID
 
+from django.db import Error as DatabaseError
 from django.db import connections
 
 from backend.dashboards import commits
@@ -14,6 +16,8 @@ from backend.dashboards.models import Dashboard, Dataset
 from backend.events.topics import LiveTopic, Tell
 from backend.query import gateway
 from backend.shared.errors import Conflict
+
+logger = logging.getLogger(__name__)
 
 # Beside each other; at the sources, so much is what watching may ever ask of them.
 THREADS = 3
@@ -37,6 +41,10 @@ class BoardFeed:
         self._shown: dict[UUID, Datasets] = {}
         self._places: dict[UUID, frozenset[UUID]] = {}
         self._running: dict[UUID, UUID] = {}
+        # By dataset that runs: the tables that moved since it began, whose rows it may have missed.
+        self._moved: dict[UUID, set[UUID]] = {}
+        # Datasets whose tables hold rows that no page was told of.
+        self._behind: set[UUID] = set()
         self._opening = Jobs(self._open, threads=1, spacing_seconds=SPACING_SECONDS)
         self._runs = Jobs(self._run, threads=THREADS, spacing_seconds=SPACING_SECONDS)
         self._cancels = Jobs(self._cancel, threads=1, spacing_seconds=0)
@@ -84,15 +92,21 @@ class BoardFeed:
         has_rows, told = commits.read_part(part)
         commits.remember(place, told)
         with self._lock:
-            reading = [dataset for dataset, places in self._places.items() if place in places]
+            reading = {dataset for dataset, places in self._places.items() if place in places}
+            if has_rows:
+                self._behind |= reading
+                for moved in self._moved.values():
+                    moved.add(place)
+            current = reading - self._behind - self._moved.keys()
         if has_rows:
             self._want(reading)
         else:
-            for dataset in reading:
+            for dataset in current:
                 self._tell_age(dataset)
 
     def _tell_age(self, dataset: UUID) -> None:
-        """Nothing else of it changed, and it is the same for people of every view."""
+        """Nothing else of it changed, and it is the same for people of every view. Of rows that are
+        still to come no age is told: a page would take it for that of the rows it shows."""
         fresh = commits.newest(commits.snapshot(), self._places.get(dataset, ()))
         value = {"dataset": str(dataset), **fresh._asdict()}
         for board, people in self._watchers(dataset).items():
@@ -102,6 +116,10 @@ class BoardFeed:
         """Find what the dashboard shows, and have run what it did not show before."""
         try:
             row = Dashboard.unscoped.filter(pk=board).first()
+        except DatabaseError:
+            logger.exception("The dashboard %s could not be read.", board)
+            self._opening.want(board, after_seconds=AGAIN_SECONDS)
+            return
         finally:
             connections.close_all()  # back into the pool
         content = Content.model_validate((row.published or row.draft) if row else {})
@@ -121,23 +139,45 @@ class BoardFeed:
             ending = [self._running[each] for each in gone if each in self._running]
             for dataset in gone:
                 self._places.pop(dataset, None)
-        for dataset in gone:
-            self._runs.drop(dataset)
+                self._behind.discard(dataset)
+                self._runs.drop(dataset)  # in here: another board may take it up the next moment
+            self._want(added)
         for query_id in ending:
             self._cancels.want(query_id)
-        self._want(added)
 
     def _run(self, dataset_id: UUID) -> None:
         watchers = self._watchers(dataset_id)
+        with self._lock:
+            self._moved[dataset_id] = set()
         try:
             dataset = Dataset.unscoped.select_related("database").filter(pk=dataset_id).first()
+            is_told = False
             if watchers and dataset is not None:
                 for outcome in run_for(dataset, watchers, lambda id: self._begin(dataset_id, id)):
                     self._tell_outcome(dataset_id, outcome)
+                    is_told = is_told or outcome.sources is not None
+            self._note(dataset_id, is_told)
+        except DatabaseError:
+            logger.exception("The dataset %s could not be run.", dataset_id)
+            self._note(dataset_id, is_told=False)
+            self._runs.want(dataset_id, after_seconds=AGAIN_SECONDS)
         finally:
             with self._lock:
                 self._running.pop(dataset_id, None)
+                self._moved.pop(dataset_id, None)
             connections.close_all()
+
+    def _note(self, dataset: UUID, is_told: bool) -> None:
+        """What a run has left to do: a table may have moved after its rows were read and before it
+        was known that they come from there."""
+        with self._lock:
+            has_missed = bool(self._moved[dataset] & self._places.get(dataset, frozenset()))
+            if has_missed:
+                self._runs.want(dataset)
+            if is_told and not has_missed:
+                self._behind.discard(dataset)
+            elif dataset in self._watched():
+                self._behind.add(dataset)
 
     def _begin(self, dataset: UUID, query_id: UUID) -> None:
         with self._lock:
@@ -153,6 +193,8 @@ class BoardFeed:
                 self._cancels.want(query_id, after_seconds=CANCEL_AGAIN_SECONDS)
 
     def _tell_outcome(self, dataset: UUID, outcome: Outcome) -> None:
+        if outcome.value.get("problem", {}).get("code") == "query.cancelled":
+            return  # by us: nobody watched. Who watches again by now is told of the next run
         with self._lock:
             if outcome.sources is not None and dataset in self._watched():
                 self._places[dataset] = commits.places_of(outcome.sources)

@@ -2,10 +2,12 @@
 
 import threading
 import time
+from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 
+import psycopg
 import pytest
-from django.db import transaction
+from django.db import connection, transaction
 
 from backend.dashboards import commits
 from backend.dashboards.live.feed import BoardFeed
@@ -14,6 +16,7 @@ from backend.dashboards.services.dashboards import save_draft
 from backend.dashboards.services.datasets import save_dataset
 from backend.events.bus import publish
 from backend.events.topics import LiveTopic
+from backend.local.ports import LOOPBACK
 from backend.projects.services import remove_member
 from backend.query.models import QueryRecord
 from backend.runs.events import TableMoved
@@ -239,6 +242,112 @@ def test_what_nobody_watches_is_not_run_and_a_run_on_its_way_ends(
     assert record.outcome == "cancelled"
     move("flights")
     assert not feed._runs._wanted
+
+
+def test_what_moves_during_the_first_run_is_run_again(
+    told, move, owner, board, flights, airlines, feed, lock_table
+):
+    move("flights", at=COMMITTED - timedelta(seconds=5))
+    with lock_table("flights"):
+        feed.listen(LiveTopic("dashboard", board.pk), frozenset({owner.pk}))
+        _until(lambda: flights.pk in feed._running)
+        move("flights")
+    told.wait(
+        lambda topic, part, value, people: (
+            value.get("result", {}).get("newest_commit_at") == "2026-03-01T09:30:00Z"
+        )
+    )
+
+
+def test_no_age_is_told_of_rows_that_are_still_to_come(
+    watch, told, move, owner, board, flights, feed, lock_table
+):
+    watch(owner)
+    before = len(told.news)
+    with lock_table("flights"):
+        move("flights")
+        _until(lambda: flights.pk in feed._running)
+        move("flights", rows=0, seen=COMMITTED + timedelta(seconds=9))
+    *_, value, _ = told.wait(lambda topic, part, *_: part == str(flights.pk), before)
+    assert value["result"]["newest_commit_at"] == "2026-03-01T09:30:00Z"
+    assert not any(part == f"{flights.pk}.age" for _, part, *_ in told.news)
+    move("flights", rows=0, seen=COMMITTED + timedelta(seconds=10))
+    told.wait(lambda topic, part, *_: part == f"{flights.pk}.age")
+
+
+def test_the_age_of_a_dataset_that_fails_stays_that_of_its_last_rows(
+    watch, told, move, owner, flights, feed
+):
+    watch(owner)
+    before = len(told.news)
+    save_dataset(actor=owner, dataset=flights, revision=1, sql="SELECT 1 / (id - id) FROM flights")
+    move("flights")
+    told.wait(lambda topic, part, value, people: "problem" in value, before)
+    _until(lambda: flights.pk not in feed._running)
+    move("flights", rows=0, seen=COMMITTED + timedelta(seconds=9))
+    assert not any(part == f"{flights.pk}.age" for _, part, *_ in told.news)
+
+
+def test_a_run_that_our_own_database_failed_is_tried_again(
+    watch, told, move, owner, flights, monkeypatch
+):
+    monkeypatch.setattr("backend.dashboards.live.feed.AGAIN_SECONDS", 0.3)
+    watch(owner)
+    before = len(told.news)
+    with _away("dashboards_dataset"):
+        move("flights")
+        time.sleep(0.3)
+    *_, value, _ = told.wait(lambda topic, part, *_: part == str(flights.pk), before)
+    assert value["result"]["newest_commit_at"] == "2026-03-01T09:30:00Z"
+
+
+def test_a_board_that_could_not_be_read_is_opened_later(told, owner, board, feed, monkeypatch):
+    monkeypatch.setattr("backend.dashboards.live.feed.AGAIN_SECONDS", 0.3)
+    with _away("dashboards_dashboard"):
+        feed.listen(LiveTopic("dashboard", board.pk), frozenset({owner.pk}))
+        time.sleep(0.3)
+    told.wait(lambda topic, part, value, people: "result" in value)
+
+
+def test_who_comes_back_at_once_is_not_told_that_a_run_was_cancelled(
+    told, owner, board, flights, airlines, feed, lock_table
+):
+    topic, me = LiveTopic("dashboard", board.pk), frozenset({owner.pk})
+    with lock_table("flights"):
+        feed.listen(topic, me)
+        _until(lambda: flights.pk in feed._running)
+        feed.listen(topic, frozenset())
+        feed.listen(topic, me)
+        _until(lambda: flights.pk not in feed._running)
+    told.wait(lambda topic, part, *_: part == str(flights.pk))
+    assert not any("problem" in value for _, _, value, _ in told.news)
+
+
+@pytest.fixture
+def lock_table(shop):
+    """Who reads the table waits meanwhile."""
+
+    @contextmanager
+    def locked(table):
+        with psycopg.connect(
+            host=LOOPBACK, port=shop.port, dbname="mart", user="mart",
+            password=shop.password("mart"),
+        ) as line:  # fmt: skip
+            line.execute(f"LOCK TABLE shop.{table} IN ACCESS EXCLUSIVE MODE")
+            yield
+
+    return locked
+
+
+@contextmanager
+def _away(table):
+    """Meanwhile our own database fails whoever reads the table."""
+    with connection.cursor() as cursor:
+        cursor.execute(f"ALTER TABLE {table} RENAME TO away")
+        try:
+            yield
+        finally:
+            cursor.execute(f"ALTER TABLE away RENAME TO {table}")
 
 
 def _runs(dataset):
