@@ -71,6 +71,6 @@ def _plan(sql: str, mounts: Mounts, types: tuple[tuple[str, str], ...], max_rows
 
 def plan_sample(connection_id: UUID, schema: str, table: str, max_rows: int) -> Plan:
     """Some rows of a table as they are, and one more than `max_rows` when there are more."""
-    rows = exp.select("*").from_(exp.table_(table, db=schema, quoted=True)).limit(max_rows + 1)
+    rows = exp.select("*").from_(exp.table_(table, db=schema, quoted=True))
     sources = frozenset({Source(connection_id, f"{schema}.{table}")})
-    return Plan(connection_id, write(rows), (), sources, has_text=False)
+    return Plan(connection_id, write(bounded(rows, max_rows + 1)), (), sources, has_text=False)

@@ -17,9 +17,10 @@ from backend.query.engines.postgres_sessions import SESSIONS, Session
 from backend.query.engines.postgres_types import Convert, converters, type_of
 from backend.query.planner import Plan
 from backend.query.rewrite.mounts import Column
+from backend.query.rewrite.writing import TOO_LARGE
 from backend.query.values import Bind
 
-CHUNK_ROWS = 100
+CHUNK_ROWS = 10  # so many of the largest rows fit into memory
 GRACE_SECONDS = 0.25
 CANCEL_SECONDS = 2.0
 BEGIN = "BEGIN READ ONLY; SET LOCAL statement_timeout = {}"
@@ -111,6 +112,11 @@ class Execution:
                 if not rows or self._ended_by == "person":
                     raise
                 truncated_by = "time"
+            except psycopg.errors.InvalidTextRepresentation as error:
+                if TOO_LARGE not in (error.diag.message_primary or ""):
+                    raise
+                truncated_by = "bytes"
+                connection.rollback()  # what failed says nothing of its columns either
             columns = _columns(cursor) if rows else _columns_of(connection, self._plan.text)
             return Rows(columns, rows, truncated_by)
 

@@ -9,11 +9,25 @@ from backend.query.errors import RefusedQuery
 from backend.query.rewrite.reading import tokens_of
 from spark_runtime.sql.place import place_at
 
+MOST_CHARACTERS_OF_A_ROW = 4_000_000
+# The source fails with this word in its message; that of a cast is the one that a text can choose.
+TOO_LARGE = "forebay: row too large"
+
 
 def bounded(query: exp.Query, rows: int) -> exp.Query:
-    """At most so many rows, in the query's own order."""
+    """At most so many rows, in the query's own order, and no row larger than memory has room for:
+    the driver holds a row, and some beside it, before anybody can look how large it is."""
+    row = exp.cast(exp.column(exp.Star(), table=exp.to_identifier("q", quoted=True)), "text")
+    is_large = exp.GT(
+        this=exp.Length(this=row), expression=exp.Literal.number(MOST_CHARACTERS_OF_A_ROW)
+    )
+    word = exp.case().when(is_large, exp.Literal.string(TOO_LARGE)).else_(exp.Literal.string("t"))
+    return _all_of(_all_of(query).limit(rows, copy=False)).where(exp.cast(word, "boolean"))
+
+
+def _all_of(query: exp.Query) -> exp.Select:
     inner = exp.Subquery(this=query, alias=exp.TableAlias(this=exp.to_identifier("q", quoted=True)))
-    return exp.Select(expressions=[exp.Star()]).from_(inner, copy=False).limit(rows, copy=False)
+    return exp.Select(expressions=[exp.Star()]).from_(inner, copy=False)
 
 
 def write(query: exp.Query) -> str:

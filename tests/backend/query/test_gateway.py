@@ -105,6 +105,18 @@ def test_more_bytes_than_allowed_say_truncated(ask):
     assert ask("SELECT 1 AS one FROM flights LIMIT 1").rows == [[1]]
 
 
+def test_a_row_that_is_too_large_for_memory_never_leaves_the_source(ask):
+    large = "replace(repeat('x', 10000), 'x', repeat('y', 1000))"
+    x = f"CASE WHEN a.id > 3 THEN {large} ELSE '' END AS x"
+    much = Limits(bytes=100_000_000)
+    answer = ask(f"SELECT {x} FROM flights AS a, flights AS b ORDER BY a.id", limits=much)
+    assert answer.truncated_by == "bytes"
+    assert answer.rows == [[""]] * 10  # of twelve: the driver gives up the chunk that fails
+    answer = ask(f"SELECT {large} AS x FROM flights", limits=much)
+    assert ([column.name for column in answer.columns], answer.rows) == (["x"], [])
+    assert answer.truncated_by == "bytes"
+
+
 def test_the_sources_are_told(ask, reader):
     answer = ask("SELECT count(*) FROM flights JOIN departures USING (id)")
     assert {(each.connection_id, each.table) for each in answer.sources} == {
