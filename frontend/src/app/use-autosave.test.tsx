@@ -112,3 +112,44 @@ it("goes on from what somebody saved meanwhile, or in its place", async () => {
   expect(shown.result.current).toMatchObject({ saving: "saved", revision: 11, error: null });
   expect(save).toHaveBeenCalledTimes(3);
 });
+
+it("saves what is left unsaved when another page is opened", async () => {
+  const save = vi.fn<Save>().mockResolvedValue({ revision: 8 });
+  const { shown, type } = begin(save);
+  type("ab");
+  shown.unmount();
+  await pass(0);
+  expect(save.mock.calls).toEqual([["ab", 7]]);
+});
+
+it("saves it after the older draft that is on its way", async () => {
+  let answer: (kept: { revision: number }) => void = () => undefined;
+  const save = vi.fn<Save>(() => new Promise((resolve) => (answer = resolve)));
+  const { shown, type } = begin(save);
+  type("ab");
+  await pass(500);
+  type("abc");
+  shown.unmount();
+  expect(save).toHaveBeenCalledOnce();
+  answer({ revision: 8 });
+  await pass(0);
+  expect(save.mock.calls).toEqual([
+    ["ab", 7],
+    ["abc", 8],
+  ]);
+});
+
+it("saves nothing when what is kept, or was refused, is left", async () => {
+  const save = vi.fn<Save>().mockRejectedValue(new Error("stale"));
+  const { shown, type } = begin(save);
+  type("ab");
+  await pass(500);
+  shown.unmount();
+  begin(save).shown.unmount();
+  const other = begin(save);
+  other.type("cd");
+  await pass(500);
+  other.shown.unmount();
+  await pass(0);
+  expect(save.mock.calls.map(([draft]) => draft)).toEqual(["ab", "cd"]);
+});

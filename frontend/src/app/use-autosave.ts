@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 export type Saving = "saved" | "saving" | "waiting" | "failed";
 
@@ -23,19 +23,31 @@ export function useAutosave<Draft>(options: Autosave<Draft>) {
   // What was refused is not sent again as it is; the next change is.
   const isDue = !isKept && !isSaving && !isReadOnly && refused?.draft !== draft;
 
+  const underway = useRef<{ draft: Draft; saved: Promise<{ revision: number }> }>(undefined);
   const save = async (on = kept.revision) => {
     setSaving(true);
     try {
-      const { revision } = await options.save(draft, on);
+      const saved = options.save(draft, on);
+      underway.current = { draft, saved };
+      const { revision } = await saved;
       setKept({ draft, revision });
       setRefused(null);
     } catch (error) {
       setRefused({ draft, error: error as Error });
     } finally {
+      underway.current = undefined;
       setSaving(false);
     }
   };
   const saveSoon = useEffectEvent(save);
+
+  // Another page may be opened before the pause is over, and while an older draft is being saved.
+  const leave = useEffectEvent(() => {
+    const before = underway.current ?? { draft: kept.draft, saved: Promise.resolve(kept) };
+    if (before.draft === draft || isReadOnly || refused?.draft === draft) return;
+    void before.saved.then(({ revision }) => options.save(draft, revision)).catch(() => undefined);
+  });
+  useEffect(() => () => leave(), []);
 
   useEffect(() => {
     if (!isDue) return undefined;
