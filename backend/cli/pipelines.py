@@ -93,7 +93,8 @@ def apply_files(
 
 def _publish(client: Client, stored: Json, note: str) -> Iterator[str]:
     try:
-        version = client.ask("POST", f"/api/pipelines/{stored['id']}/publish/", {"note": note})
+        body = {"note": note, "revision": stored["revision"]}
+        version = client.ask("POST", f"/api/pipelines/{stored['id']}/publish/", body)
     except CliError as error:
         if error.code == "pipeline.unchanged":  # another comment or layout is no other version
             return

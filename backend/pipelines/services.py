@@ -92,16 +92,18 @@ def compile_draft(*, actor: User, pipeline: Pipeline, draft: Draft | None = None
 
 @transaction.atomic
 def publish_pipeline(
-    *, actor: User, pipeline: Pipeline, now: datetime, note: str = ""
+    *, actor: User, pipeline: Pipeline, now: datetime, note: str = "", revision: int | None = None
 ) -> PipelineVersion:
-    """Freeze the draft as the next version.
+    """Freeze the draft as the next version; with `revision`, that one alone.
 
-    Raises InvalidInput `pipeline.not_compiled` with every diagnostic, Conflict
-    `pipeline.unchanged`, and NotFound or PermissionDenied for a connection that is not the actor's
-    to use.
+    Raises Conflict `pipeline.stale_draft` for another revision, InvalidInput
+    `pipeline.not_compiled` with every diagnostic, Conflict `pipeline.unchanged`, and NotFound or
+    PermissionDenied for a connection that is not the actor's to use.
     """
     require(actor, "pipelines.publish", pipeline)
     pipeline = _locked(pipeline)
+    if revision not in (None, pipeline.revision):
+        raise errors.stale_draft(pipeline)
     compiled = compile_pipeline(actor, pipeline)
     if compiled.program is None:
         raise errors.not_compiled([asdict(found) for found in compiled.diagnostics])

@@ -44,6 +44,9 @@ class CompileInput(DraftField):
 
 
 class PublishInput(Input):
+    revision = serializers.IntegerField(
+        min_value=1, required=False, help_text="The revision you saw; no other is published."
+    )
     note = serializers.CharField(required=False, allow_blank=True, max_length=2_000, default="")
 
 

@@ -48,6 +48,16 @@ def test_the_same_draft_is_not_published_twice(api, owner, pipeline):
     assert answer.json()["code"] == "pipeline.unchanged"
 
 
+def test_a_draft_that_nobody_saw_is_not_published(api, owner, pipeline):
+    draft = SCRIPT.replace("'paid'", "'refunded'")
+    save_draft(actor=owner, pipeline=pipeline, revision=1, draft=draft)
+    address = f"/api/pipelines/{pipeline.id}/publish/"
+    answer = api(owner).post(address, {"revision": 1}, format="json")
+    assert (answer.status_code, answer.json()["code"]) == (409, "pipeline.stale_draft")
+    assert not pipeline.versions.exists()
+    assert api(owner).post(address, {"revision": 2}, format="json").status_code == 201
+
+
 def test_a_changed_draft_becomes_the_next_version(api, owner, pipeline):
     first = publish(owner, pipeline)
     draft = SCRIPT.replace("'paid'", "'refunded'")

@@ -3758,6 +3758,11 @@ export interface ProviderStageOutput {
 }
 
 export interface PublishInputRequest {
+  /**
+     * The revision you saw; no other is published.
+     * @minimum 1
+     */
+  revision?: number;
   /** @maxLength 2000 */
   note?: string;
 }

@@ -100,7 +100,13 @@ export function DesignTab() {
         isChecked={draft.compiled !== null}
         onOpen={(line, column) => editor.current?.goTo(line, column)}
       />
-      {isPublishing && <PublishDialog pipeline={pipeline} onClose={() => setPublishing(false)} />}
+      {isPublishing && (
+        <PublishDialog
+          pipeline={pipeline}
+          revision={draft.revision}
+          onClose={() => setPublishing(false)}
+        />
+      )}
     </div>
   );
 }

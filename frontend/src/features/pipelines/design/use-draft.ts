@@ -78,6 +78,7 @@ export function useDraft(pipeline: PipelinePage, isReadOnly: boolean) {
     compiled,
     lastGood,
     saving: kept.saving,
+    revision: kept.revision,
     failure: kept.error ?? failure,
     /** Somebody saved another draft meanwhile. */
     conflict: stale && {

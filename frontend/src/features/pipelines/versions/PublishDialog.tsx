@@ -17,9 +17,12 @@ import styles from "./versions.module.css";
 /** What changes for those who use it, the two texts, a note; the button says what it makes. */
 export function PublishDialog({
   pipeline,
+  revision,
   onClose,
 }: {
   pipeline: PipelinePage;
+  /** Of the draft on screen: what somebody saved meanwhile is not published unseen. */
+  revision: number;
   onClose: () => void;
 }) {
   const { t } = useTranslation("pipelines");
@@ -28,7 +31,7 @@ export function PublishDialog({
   const field = useId();
   const number = (pipeline.published?.number ?? 0) + 1;
   const publishing = useMutation({
-    mutationFn: () => pipelinePublish(pipeline.id, { note }),
+    mutationFn: () => pipelinePublish(pipeline.id, { note, revision }),
     onSuccess: async () => {
       await Promise.all([
         queries.invalidateQueries({ queryKey: getPipelineGetQueryKey(pipeline.id) }),
