@@ -8,10 +8,15 @@ from typing import Any
 from django.core.exceptions import ObjectDoesNotExist
 from django.core.exceptions import PermissionDenied as DjangoPermissionDenied
 from django.core.exceptions import ValidationError as DjangoValidationError
-from django.db import IntegrityError, OperationalError
+from django.db import DataError, IntegrityError, OperationalError
 from django.db.models import ProtectedError
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
-from psycopg.errors import ForeignKeyViolation, UniqueViolation
+from psycopg.errors import (
+    ForeignKeyViolation,
+    InvalidTextRepresentation,
+    UniqueViolation,
+    UntranslatableCharacter,
+)
 from rest_framework import exceptions
 from rest_framework.response import Response
 
@@ -28,6 +33,9 @@ from spark_runtime.contract import errors as contract
 
 PROBLEM = "application/problem+json"
 log = logging.getLogger(__name__)
+
+# Fields for text refuse such a text themselves; these are what the database says of one in JSON.
+_NOT_STORED = (UntranslatableCharacter, InvalidTextRepresentation)
 
 
 def answer_problem(error: Exception, context: dict[str, Any]) -> Response | None:
@@ -72,6 +80,10 @@ def problem_of(error: Exception) -> PlatformError | None:
                 "conflict.meanwhile",
                 "Somebody else deleted or used something of this just now.",
                 "Look at what is there now, then try again.",
+            )
+        case DataError() if isinstance(error.__cause__, _NOT_STORED):
+            return InvalidInput(
+                "input.unstorable", "A text holds NUL or half a character.", "Remove it."
             )
         case ProtectedError():
             kinds = {row._meta.verbose_name for row in error.protected_objects}

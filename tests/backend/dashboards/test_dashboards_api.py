@@ -16,6 +16,12 @@ def made(api, owner, project, flights):
     return answer.json()
 
 
+def test_a_text_that_cannot_be_stored_is_refused(api, owner, made):
+    body = {"revision": 1, "draft": {"widgets": [{**made["draft"]["widgets"][0], "title": "\0"}]}}
+    answer = api(owner).put(f"/api/dashboards/{made['id']}/draft/", body)
+    assert (answer.status_code, answer.json()["code"]) == (400, "input.unstorable")
+
+
 def test_saved_published_and_saved_again(api, owner, made, airlines):
     client, path = api(owner), f"/api/dashboards/{made['id']}/"
     assert (made["revision"], made["published"]) == (1, None)

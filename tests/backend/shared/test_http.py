@@ -30,6 +30,13 @@ def test_broken_json_is_answered(api, owner):
     assert answer.json()["code"] == "request.parse_error"
 
 
+@pytest.mark.parametrize("text", ["\\u0000", "\\ud800", "\\udc00", "\\ud800x"])
+def test_a_text_in_json_that_cannot_be_stored_is_refused(api, owner, project, text):
+    body = f'{{"project": "{project.id}", "name": "orders", "spec": {{"name": "{text}"}}}}'
+    answer = api(owner).post("/api/pipelines/", data=body, content_type="application/json")
+    assert (answer.status_code, answer.json()["code"]) == (400, "input.unstorable")
+
+
 @pytest.mark.parametrize("path", ["/api/health/", "/api/session/", "/api/no/such/route/"])
 def test_every_answer_carries_the_strict_headers(client, db, path):
     answer = client.get(path)
