@@ -14,6 +14,11 @@ class SampleRemovalAsked(Event):
 
 
 @dataclass(frozen=True, kw_only=True)
+class SampleRemovalWithdrawn(Event):
+    """Whoever asked for it may not any more: somebody else decides."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class SampleRemoved(Event):
     """`kept` names the connections that something else still uses."""
 

@@ -14,14 +14,14 @@ from backend.dashboards.services.datasets import delete_dataset
 from backend.events.bus import publish
 from backend.identity.models import User
 from backend.pipelines.services import delete_pipeline
-from backend.projects.access import require
+from backend.projects.access import operations_of, require
 from backend.projects.models import Project
 from backend.query.services import delete_virtual_database
 from backend.runs.services.assignment import is_idle
 from backend.runs.services.flows import delete_flow, stop_flow
 from backend.sample.contents import contents_of
 from backend.sample.errors import no_sample
-from backend.sample.events import SampleRemovalAsked, SampleRemoved
+from backend.sample.events import SampleRemovalAsked, SampleRemovalWithdrawn, SampleRemoved
 from backend.sample.models import Sample
 from backend.shared.errors import Conflict
 
@@ -46,7 +46,12 @@ def go_on_removing(*, sample: Sample, now: datetime) -> bool:
     """Remove what is idle by now; whether nothing is left to do. The two databases keep what they
     hold, and a connection that something else uses stays."""
     actor, project = sample.removal_asked_by, sample.project
+    if not _may_still(actor, project):
+        _withdraw(sample)
+        return True
     contents = contents_of(project)
+    for flow in contents.flows:
+        stop_flow(actor=actor, flow=flow, now=now)  # somebody may have started it meanwhile
     if not all(is_idle(flow) for flow in contents.flows):
         return False
     for dashboard in contents.dashboards:
@@ -70,6 +75,18 @@ def go_on_removing(*, sample: Sample, now: datetime) -> bool:
         Sample.unscoped.filter(pk=sample.pk).update(removed_at=now)
         publish(SampleRemoved(actor_id=actor.id, project_id=project.id, kept=tuple(kept)))
     return True
+
+
+def _may_still(actor: User | None, project: Project) -> bool:
+    if actor is None or not actor.is_active:
+        return False
+    return "project.edit" in (operations_of(actor, project) or ())
+
+
+@transaction.atomic
+def _withdraw(sample: Sample) -> None:
+    Sample.unscoped.filter(pk=sample.pk).update(removal_asked_at=None, removal_asked_by=None)
+    publish(SampleRemovalWithdrawn(actor_id=None, project_id=sample.project_id))
 
 
 def _is_gone(delete: Callable[..., Any], **what: Any) -> bool:

@@ -5,6 +5,8 @@ from django.utils import timezone
 
 from backend.connections.models import Connection
 from backend.dashboards.models import Dashboard, Dataset
+from backend.projects.roles import Role
+from backend.projects.services import add_member, remove_member
 from backend.query.models import MountedTable, VirtualDatabase
 from backend.sample.board import BOARD
 from backend.sample.models import Sample
@@ -101,6 +103,21 @@ def test_removal_is_answered_at_once_and_ends_by_itself(api, owner, project, sam
     assert client.get(f"/api/sample/?project={project.id}").json()["state"] == "absent"
     assert not Dashboard.objects.for_project(project).exists()
     assert not Connection.objects.for_project(project).exists()
+
+
+def test_who_asked_and_may_no_more_leaves_it_to_others(api, owner, teammate, project, sample, mart):
+    client = api(owner)
+    add_member(actor=owner, project=project, user=teammate, role=Role.OWNER)
+    api(teammate).post("/api/sample/remove/", {"project": str(project.id)})
+    remove_member(actor=owner, project=project, user=teammate)
+
+    go_on_with_removals()
+
+    assert client.get(f"/api/sample/?project={project.id}").json()["state"] == "present"
+    assert Connection.objects.for_project(project).exists()
+    client.post("/api/sample/remove/", {"project": str(project.id)})
+    go_on_with_removals()
+    assert client.get(f"/api/sample/?project={project.id}").json()["state"] == "absent"
 
 
 def test_what_people_made_of_it_stays_with_the_connection_it_needs(

@@ -12,11 +12,12 @@ from backend.pipelines.models import Pipeline
 from backend.pipelines.services import save_draft
 from backend.projects.models import Project
 from backend.runs.models import Flow
-from backend.runs.services.flows import stop_flow
+from backend.runs.services.flows import resume_flow, stop_flow
 from backend.sample.changes import PLAYED_AT_FIRST
 from backend.sample.models import Sample
 from backend.sample.names import PIPELINES
 from backend.sample.parts import SampleParts
+from backend.sample.removal_loop import go_on_with_removals
 from backend.sample.selectors import replay_position
 from backend.sample.services.making import keep_sample, make_sample
 from spark_runtime.bsql import read_script, write_script
@@ -105,6 +106,20 @@ def test_a_flow_that_still_ends_its_batch_is_waited_for(
     assert Sample.objects.for_project(project).get().state == "removing"
     pipelines = Flow.objects.for_project(project).filter(kind="pipeline")
     assert {flow.wanted for flow in pipelines} == {"stopped"}
+
+
+def test_a_flow_that_somebody_starts_meanwhile_stops_again(
+    owner: User, project: Project, parts: SampleParts, remove: None, monkeypatch
+) -> None:
+    make_sample(actor=owner, project=project, parts=parts, now=timezone.now())
+    with monkeypatch.context() as busy:
+        busy.setattr("backend.sample.services.removing.is_idle", lambda flow: False)
+        remove_sample(owner, project)
+    flow = Flow.objects.for_project(project).filter(kind="pipeline").first()
+    resume_flow(actor=owner, flow=flow, now=timezone.now())
+    go_on_with_removals()
+    assert Sample.objects.for_project(project).get().state == "removed"
+    assert not Pipeline.objects.for_project(project).exists()
 
 
 def test_removed_it_leaves_no_slot_behind(
