@@ -88,6 +88,8 @@ def test_nobody_else_sets_up(api, newcomer, outsider):
     ("wrong", "code"),
     [
         ({"password": "too short"}, "identity.weak_password"),
+        ({"password": " " * 12}, "identity.weak_password"),
+        ({"password": "ö ö ö ö ö ö ö"}, "identity.weak_password"),
         ({"username": "!!!"}, "identity.unusable_name"),
         ({"zone": "Atlantis"}, "input.invalid"),
         ({"language": "xx"}, "input.invalid"),
