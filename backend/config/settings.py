@@ -64,7 +64,7 @@ INSTALLED_APPS = (
 MIDDLEWARE = (
     "django.middleware.security.SecurityMiddleware",
     "backend.shared.headers.strict_headers",
-    "django.contrib.sessions.middleware.SessionMiddleware",
+    "backend.identity.session_cookie.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",

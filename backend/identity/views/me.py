@@ -1,5 +1,6 @@
 """Oneself: who one is, how it looks, the password, the browsers that are signed in."""
 
+from django.db import transaction
 from django.utils import timezone
 from django.utils.decorators import method_decorator
 from django.views.decorators.debug import sensitive_variables
@@ -37,8 +38,10 @@ class MyPasswordView(APIView):
     def put(self, request: Request) -> Response:
         """Every other session of this person ends with the old password."""
         claim_attempt(ACCOUNT, f"password of {request.user.pk}", now=timezone.now())
-        user = services.change_password(actor=request.user, **PasswordInput.read(request.data))
-        sessions.begin_anew(request._request, user)
+        given = PasswordInput.read(request.data)
+        with transaction.atomic():  # else this browser, too, is a stranger for a moment
+            user = services.change_password(actor=request.user, **given)
+            sessions.begin_anew(request._request, user)
         return Response(status=status.HTTP_204_NO_CONTENT)
 
 

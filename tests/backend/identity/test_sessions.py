@@ -1,10 +1,12 @@
 """Browsers that are signed in: seen, ended, and never older than the sign-in."""
 
 import pytest
+from django.db import DatabaseError
 from django.test import Client
 from django.utils import timezone
 
 from backend.governance.models import AuditEntry
+from backend.identity import sessions
 from backend.identity.models import SignInLink
 from backend.identity.services import create_user
 from backend.identity.signing_in import make_sign_in_link
@@ -85,9 +87,32 @@ def test_a_new_password_ends_every_other_session_and_gives_this_one_a_new_key(an
     assert len(desk.get("/api/me/sessions/").json()) == 1
 
 
+def test_a_new_password_counts_once_this_browser_is_signed_in_by_it(anna, monkeypatch):
+    def fail(*_):
+        raise DatabaseError
+
+    monkeypatch.setattr(sessions, "begin_anew", fail)
+    desk = sign_in()
+    desk.raise_request_exception = False
+    given = {"current_password": PASSWORD, "password": "five other words make one"}
+    assert desk.put("/api/me/password/", given, content_type="application/json").status_code >= 500
+    assert desk.get("/api/me/").status_code == 200
+
+
+def test_a_late_answer_to_an_ended_session_takes_no_newer_cookie_away(anna):
+    desk = sign_in()
+    asked_before = Client()
+    asked_before.cookies["forebay_session"] = desk.cookies["forebay_session"].value
+    given = {"current_password": PASSWORD, "password": "five other words make one"}
+    desk.put("/api/me/password/", given, content_type="application/json")
+    late = asked_before.get("/api/me/")
+    assert late.status_code == 401
+    assert "forebay_session" not in late.cookies
+
+
 def test_signing_out_leaves_no_session(anna):
     client = sign_in()
-    client.delete("/api/session/")
+    assert client.delete("/api/session/").cookies["forebay_session"].value == ""
     assert client.get("/api/me/").status_code == 401
     assert not anna.sessions.exists()
 

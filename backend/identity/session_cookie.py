@@ -1,0 +1,17 @@
+"""The cookie that names a session."""
+
+from django.contrib.sessions.middleware import SessionMiddleware as DjangoSessionMiddleware
+from django.http import HttpRequest, HttpResponse
+from django.utils.cache import patch_vary_headers
+
+
+class SessionMiddleware(DjangoSessionMiddleware):
+    """Only signing out takes a cookie away. A session that is over lets nobody in anyway, and by
+    the time its answer comes the browser may hold a newer cookie: one of a new password, or of
+    signing in again."""
+
+    def process_response(self, request: HttpRequest, response: HttpResponse) -> HttpResponse:
+        if request.session.is_empty() and not request.session.modified:
+            patch_vary_headers(response, ("Cookie",))
+            return response
+        return super().process_response(request, response)
