@@ -2,6 +2,7 @@ import { Form, Modal, type FormInstance } from "antd";
 import { useEffect, type ReactNode } from "react";
 import { useFieldWords } from "@/api/use-field-words";
 import { SubmitByEnter } from "@/components/forms/SubmitByEnter";
+import { useOneAtATime } from "@/components/forms/use-one-at-a-time";
 import { Failure } from "./Failure";
 
 interface Props<G extends object> {
@@ -28,6 +29,7 @@ interface Props<G extends object> {
 export function FormDialog<G extends object>(props: Props<G>) {
   const { title, okText, isDanger = false, submitsByEnter = true, sending } = props;
   const [form] = Form.useForm<G>(props.form);
+  const send = useOneAtATime<G>(sending);
   const wordFields = useFieldWords();
   useEffect(() => {
     const marked = wordFields(sending.error, "").map(({ path, message }) => ({
@@ -52,7 +54,7 @@ export function FormDialog<G extends object>(props: Props<G>) {
         requiredMark={false}
         {...(props.initialValues && { initialValues: props.initialValues })}
         {...(props.onValuesChange && { onValuesChange: props.onValuesChange })}
-        onFinish={(given) => sending.mutate(given)}
+        onFinish={send}
       >
         {props.children}
         {submitsByEnter && <SubmitByEnter />}

@@ -26,6 +26,23 @@ const place = {
   project: { id: "p", name: "Flights", operations: ["project.view", "pipelines.view"] },
 } as unknown as Place;
 
+it("makes one token, however often Enter is pressed", async () => {
+  vi.mocked(apiTokenCreate).mockReturnValue(new Promise(() => undefined));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PlaceContext value={place}>
+        <NewToken onClose={vi.fn()} />
+      </PlaceContext>
+    </QueryClientProvider>,
+  );
+  await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "loader{Enter}{Enter}");
+  await vi.waitFor(() => expect(apiTokenCreate).toHaveBeenCalled());
+  await userEvent.keyboard("{Enter}");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(apiTokenCreate).toHaveBeenCalledTimes(1);
+  vi.mocked(apiTokenCreate).mockReset();
+});
+
 it("gives only what one may oneself, and shows the secret once", async () => {
   vi.mocked(apiTokenCreate).mockResolvedValue({
     token: "fb_secret",

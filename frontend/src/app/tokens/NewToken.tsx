@@ -8,6 +8,7 @@ import { useServerNow } from "@/components/clock";
 import { CopyButton } from "@/components/feedback/CopyButton";
 import { SubmitByEnter } from "@/components/forms/SubmitByEnter";
 import { focusSoon } from "@/components/forms/focus-soon";
+import { useOneAtATime } from "@/components/forms/use-one-at-a-time";
 import { useFormats } from "@/i18n/use-formats";
 import { useAccessWords } from "../access/words";
 import { Failure } from "../page/Failure";
@@ -47,6 +48,7 @@ export function NewToken({ service, onClose }: Props) {
       }),
     onSuccess: () => queries.invalidateQueries({ queryKey: getApiTokenListQueryKey() }),
   });
+  const make = useOneAtATime(making);
   const made = making.data;
   return (
     <Modal
@@ -73,7 +75,7 @@ export function NewToken({ service, onClose }: Props) {
           layout="vertical"
           requiredMark={false}
           initialValues={{ days: 90, operations: ["project.view"] }}
-          onFinish={(given) => making.mutate(given)}
+          onFinish={make}
         >
           <Form.Item
             name="name"

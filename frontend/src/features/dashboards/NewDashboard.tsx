@@ -6,6 +6,7 @@ import { dashboardCreate } from "@/api/generated/dashboards";
 import { Failure } from "@/app/page/Failure";
 import { usePath, usePlace } from "@/app/place/place";
 import { focusSoon } from "@/components/forms/focus-soon";
+import { useOneAtATime } from "@/components/forms/use-one-at-a-time";
 import { nameFrom } from "./naming";
 
 /** Asks for a title; the name that addresses and files use follows from it. */
@@ -20,6 +21,7 @@ export function NewDashboard({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       dashboardCreate({ project: project.id, title, name: nameFrom(title, "dashboard") }),
     onSuccess: ({ id }) => navigate(path(`dashboards/${id}/edit`)),
   });
+  const create = useOneAtATime(creating);
   return (
     <Modal
       open={isOpen}
@@ -30,7 +32,7 @@ export function NewDashboard({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       onCancel={onClose}
       destroyOnHidden
     >
-      <Form form={form} layout="vertical" onFinish={(given) => creating.mutate(given)}>
+      <Form form={form} layout="vertical" onFinish={create}>
         <Form.Item
           name="title"
           label={t("new.name")}

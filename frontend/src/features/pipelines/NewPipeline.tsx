@@ -6,6 +6,7 @@ import { pipelineCreate } from "@/api/generated/pipelines";
 import { Failure } from "@/app/page/Failure";
 import { usePath, usePlace } from "@/app/place/place";
 import { focusSoon } from "@/components/forms/focus-soon";
+import { useOneAtATime } from "@/components/forms/use-one-at-a-time";
 
 export function NewPipeline({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation("pipelines");
@@ -18,6 +19,7 @@ export function NewPipeline({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       pipelineCreate({ project: project.id, name, sql: firstScript(name) }),
     onSuccess: ({ id }) => navigate(path(`pipelines/${id}/design`)),
   });
+  const create = useOneAtATime(creating);
   return (
     <Modal
       open={isOpen}
@@ -28,7 +30,7 @@ export function NewPipeline({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       onCancel={onClose}
       destroyOnHidden
     >
-      <Form form={form} layout="vertical" onFinish={(given) => creating.mutate(given)}>
+      <Form form={form} layout="vertical" onFinish={create}>
         <Form.Item
           name="name"
           label={t("new.name")}

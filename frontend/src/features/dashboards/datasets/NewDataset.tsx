@@ -8,6 +8,7 @@ import { Failure } from "@/app/page/Failure";
 import { usePath, usePlace } from "@/app/place/place";
 import { SubmitByEnter } from "@/components/forms/SubmitByEnter";
 import { focusSoon } from "@/components/forms/focus-soon";
+import { useOneAtATime } from "@/components/forms/use-one-at-a-time";
 
 interface Given {
   name: string;
@@ -31,6 +32,7 @@ export function NewDataset({ isOpen, databases, onClose }: Props) {
       datasetCreate({ project: project.id, sql: "SELECT 1 AS one", ...given }),
     onSuccess: ({ id }) => navigate(path(`datasets/${id}`)),
   });
+  const create = useOneAtATime(creating);
   return (
     <Modal
       open={isOpen}
@@ -45,7 +47,7 @@ export function NewDataset({ isOpen, databases, onClose }: Props) {
         form={form}
         layout="vertical"
         initialValues={{ database: databases[0]?.id }}
-        onFinish={(given) => creating.mutate(given)}
+        onFinish={create}
       >
         <Form.Item
           name="name"

@@ -49,3 +49,16 @@ it("is filled in by the keyboard, from field to field", async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.getByLabelText("Role")).toHaveFocus();
 });
+
+it("makes one link, however often Enter is pressed", async () => {
+  vi.mocked(organizationInvite)
+    .mockReset()
+    .mockReturnValue(new Promise(() => undefined));
+  show();
+  screen.getByLabelText("E-mail").focus();
+  await userEvent.keyboard("{Enter}{Enter}");
+  await vi.waitFor(() => expect(organizationInvite).toHaveBeenCalled());
+  await userEvent.keyboard("{Enter}");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(organizationInvite).toHaveBeenCalledTimes(1);
+});

@@ -14,6 +14,7 @@ import { useSession } from "@/app/session/session";
 import { CopyButton } from "@/components/feedback/CopyButton";
 import { SubmitByEnter } from "@/components/forms/SubmitByEnter";
 import { focusSoon } from "@/components/forms/focus-soon";
+import { useOneAtATime } from "@/components/forms/use-one-at-a-time";
 import { byLabel } from "@/components/text";
 import { useFormats } from "@/i18n/use-formats";
 import styles from "../projects.module.css";
@@ -32,6 +33,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     onSuccess: () =>
       queries.invalidateQueries({ queryKey: getOrganizationInvitationsQueryKey(organization.id) }),
   });
+  const invite = useOneAtATime(inviting);
   const made = inviting.data;
   return (
     <Modal
@@ -47,7 +49,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <Made invitation={made} />
       ) : (
         <>
-          <InviteForm form={form} onFinish={(given) => inviting.mutate(given)} />
+          <InviteForm form={form} onFinish={invite} />
           {inviting.error && <Failure error={inviting.error} />}
         </>
       )}

@@ -1,0 +1,31 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Form, Input } from "antd";
+import { expect, it, vi } from "vitest";
+import { FormDialog } from "./FormDialog";
+
+it("sends once at a time, and again after a failure", async () => {
+  const mutate = vi.fn();
+  const shown = (isPending: boolean, error: Error | null = null) => (
+    <FormDialog
+      title="New team"
+      okText="Create team"
+      sending={{ mutate, isPending, error }}
+      onClose={vi.fn()}
+    >
+      <Form.Item name="name" label="Name">
+        <Input />
+      </Form.Item>
+    </FormDialog>
+  );
+  const { rerender } = render(shown(false));
+  await userEvent.type(screen.getByLabelText("Name"), "x{Enter}{Enter}");
+  await vi.waitFor(() => expect(mutate).toHaveBeenCalledTimes(1));
+  rerender(shown(true));
+  await userEvent.keyboard("{Enter}");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(mutate).toHaveBeenCalledTimes(1);
+  rerender(shown(false, new Error("taken")));
+  await userEvent.type(screen.getByLabelText("Name"), "{Enter}");
+  await vi.waitFor(() => expect(mutate).toHaveBeenCalledTimes(2));
+});
