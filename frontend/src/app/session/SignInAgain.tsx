@@ -1,21 +1,23 @@
 import { focusManager, useQueryClient } from "@tanstack/react-query";
 import { Modal } from "antd";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { sessionRead } from "@/api/generated/session";
 import { onSessionLost } from "@/api/session-cookie";
 import { SignInForm } from "@/features/identity/SignInForm";
 import { useWays } from "@/features/identity/ways";
-import { socket } from "@/live/line";
+import { socket, useLine } from "@/live/line";
 
 /**
  * Signing in over the page when the session has ended: what was typed below stays. What the page
- * asks for again and again rests meanwhile, as if nobody looked at it.
+ * asks for again and again rests meanwhile, as if nobody looked at it. It goes by itself once the
+ * browser is signed in by another tab.
  */
 export function SignInAgain({ username }: { username: string }) {
   const { t } = useTranslation("sign-in");
   const queries = useQueryClient();
   const [isLost, setLost] = useState(false);
-  useEffect(() => onSessionLost(() => setLost(true)), []);
+  useEffect(() => onSessionLost(() => void isNobodyThere().then((is) => is && setLost(true))), []);
   useEffect(() => {
     focusManager.setFocused(isLost ? false : undefined);
     return () => focusManager.setFocused(undefined);
@@ -27,10 +29,32 @@ export function SignInAgain({ username }: { username: string }) {
     void queries.invalidateQueries();
   };
 
+  const onLetIn = useEffectEvent(goOn);
+  useEffect(() => {
+    if (!isLost) return;
+    const look = () => socket.hurry();
+    window.addEventListener("focus", look);
+    const leave = useLine.subscribe(({ status }, { status: before }) => {
+      if (status === "live" && before !== "live") onLetIn();
+    });
+    return () => {
+      window.removeEventListener("focus", look);
+      leave();
+    };
+  }, [isLost]);
+
   return (
     <Modal open={isLost} title={t("again.title")} footer={null} closable={false} destroyOnHidden>
       <Form username={username} onSignedIn={goOn} />
     </Modal>
+  );
+}
+
+/** An answer may be older than the session that the browser has by now: that of a new password. */
+function isNobodyThere(): Promise<boolean> {
+  return sessionRead().then(
+    ({ user }) => user === null,
+    () => true,
   );
 }
 
