@@ -12,7 +12,9 @@ vi.mock("@/api/generated/session", async (original) => ({
   ...(await original<object>()),
   sessionRead: vi.fn(),
 }));
-vi.mock("@/features/identity/ways", () => ({ useWays: () => undefined }));
+vi.mock("@/features/identity/ways", () => ({
+  useWays: () => ({ directories: [], providers: [{ id: "1", name: "Acme ID" }] }),
+}));
 vi.mock("@/features/identity/SignInForm", () => ({
   SignInForm: ({ onSignedIn }: { onSignedIn: () => void }) => (
     <button onClick={onSignedIn}>Sign in</button>
@@ -39,7 +41,7 @@ beforeEach(() => {
       <Suspense>
         <Page />
       </Suspense>
-      <SignInAgain username="ada" />
+      <SignInAgain username="ada" keeper="Acme ID" />
     </QueryClientProvider>,
   );
 });
@@ -94,4 +96,13 @@ it("goes once another tab has signed this browser in", async () => {
   const before = ask.mock.calls.length;
   await pass(1100);
   expect(ask.mock.calls.length).toBeGreaterThan(before);
+});
+
+it("leads who signs in elsewhere to another tab, and keeps this page", async () => {
+  history.replaceState(null, "", "/acme/flights/pipelines");
+  vi.mocked(sessionRead).mockResolvedValue({ user: null } as never);
+  await lose();
+  const elsewhere = screen.getByRole("link", { name: /Acme ID/ });
+  expect(elsewhere).toHaveAttribute("href", "/sign-in?organization=acme");
+  expect(elsewhere).toHaveAttribute("target", "_blank");
 });

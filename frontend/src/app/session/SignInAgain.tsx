@@ -8,12 +8,18 @@ import { SignInForm } from "@/features/identity/SignInForm";
 import { useWays } from "@/features/identity/ways";
 import { socket, useLine } from "@/live/line";
 
+interface Props {
+  username: string;
+  /** Who keeps their password; null: this installation. */
+  keeper: string | null;
+}
+
 /**
  * Signing in over the page when the session has ended: what was typed below stays. What the page
  * asks for again and again rests meanwhile, as if nobody looked at it. It goes by itself once the
  * browser is signed in by another tab.
  */
-export function SignInAgain({ username }: { username: string }) {
+export function SignInAgain(person: Props) {
   const { t } = useTranslation("sign-in");
   const queries = useQueryClient();
   const [isLost, setLost] = useState(false);
@@ -45,7 +51,7 @@ export function SignInAgain({ username }: { username: string }) {
 
   return (
     <Modal open={isLost} title={t("again.title")} footer={null} closable={false} destroyOnHidden>
-      <Form username={username} onSignedIn={goOn} />
+      <Form {...person} onSignedIn={goOn} />
     </Modal>
   );
 }
@@ -58,9 +64,24 @@ function isNobodyThere(): Promise<boolean> {
   );
 }
 
-/** With the ways of the organization whose page this is. */
-function Form(props: { username: string; onSignedIn: () => void }) {
+/**
+ * With the ways of the organization whose page this is. Who goes elsewhere to sign in does so in
+ * another tab, so that this page stays as it is.
+ */
+function Form(props: Props & { onSignedIn: () => void }) {
+  const { t } = useTranslation("sign-in");
   const [, organization] = location.pathname.split("/");
   const ways = useWays(organization || undefined);
-  return <SignInForm {...props} directories={ways?.directories ?? []} />;
+  return (
+    <>
+      <SignInForm {...props} directories={ways?.directories ?? []} />
+      {ways?.providers.map(({ id, name }) => (
+        <p key={id}>
+          <a href={`/sign-in?organization=${organization}`} target="_blank" rel="noreferrer">
+            {t("again.elsewhere", { name })}
+          </a>
+        </p>
+      ))}
+    </>
+  );
 }

@@ -17,7 +17,7 @@ export function SignedIn() {
 }
 
 function Gate() {
-  const { user } = useSession();
+  const { user, password_kept_by: keeper } = useSession();
   const isSignedIn = user !== null;
   usePreferences(user);
   useEffect(() => {
@@ -33,7 +33,7 @@ function Gate() {
       <Suspense fallback={<Loading />}>
         <Outlet />
       </Suspense>
-      <SignInAgain username={user.username} />
+      <SignInAgain username={user.username} keeper={keeper} />
     </ZoneContext>
   ) : null;
 }

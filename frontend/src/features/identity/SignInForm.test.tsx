@@ -62,3 +62,28 @@ it("takes a password of this installation beside them: the way in when a directo
     expect(signIn).toHaveBeenCalledWith({ login: "ada", password: "hers here" }),
   );
 });
+
+it("begins with who keeps the password of somebody known, and sends it nowhere else", async () => {
+  vi.mocked(signIn).mockResolvedValue({} as SessionOutput);
+  const directories = [
+    { id: "7", name: "Corp" },
+    { id: "8", name: "Labs" },
+  ];
+  const shown = (keeper: string | null) => (
+    <SignInForm
+      key={keeper}
+      username="ada"
+      keeper={keeper}
+      directories={directories}
+      onSignedIn={vi.fn()}
+    />
+  );
+  const { rerender } = render(shown("Labs"));
+  expect(screen.getByRole("radio", { name: "Labs" })).toBeChecked();
+  rerender(shown(null));
+  expect(screen.getByRole("radio", { name: "Forebay account" })).toBeChecked();
+  await fill("", "hers here");
+  await vi.waitFor(() =>
+    expect(signIn).toHaveBeenCalledWith({ login: "ada", password: "hers here" }),
+  );
+});

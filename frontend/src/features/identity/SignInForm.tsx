@@ -16,14 +16,17 @@ interface Props {
   username?: string;
   /** Whose passwords are taken beside those of this installation. */
   directories?: readonly WayOutput[];
+  /** Who keeps this person's password, by name; null: this installation. */
+  keeper?: string | null | undefined;
   onSignedIn: () => void;
 }
 
-export function SignInForm({ username = "", directories = [], onSignedIn }: Props) {
+export function SignInForm({ username = "", directories = [], keeper, onSignedIn }: Props) {
   const { t } = useTranslation("sign-in");
   const [chosen, setChosen] = useState<string>();
+  const kept = keeper === null ? own : directories.find(({ name }) => name === keeper)?.id;
   // Who connected a directory has most people there.
-  const directory = chosen ?? directories[0]?.id ?? own;
+  const directory = chosen ?? kept ?? directories[0]?.id ?? own;
   const { onSubmit, problems, error, isBusy } = useSending(
     (fields): Problems => ({
       ...(fields("login").trim() === "" && { login: t("wanted") }),
