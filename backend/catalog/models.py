@@ -31,6 +31,9 @@ class Table(ProjectScoped):
     class Meta(ProjectScoped.Meta):
         constraints = [models.UniqueConstraint("namespace", "name", name="one_table_per_name")]
 
+    def __str__(self) -> str:
+        return self.name
+
 
 class SchemaVersion(ProjectScoped):
     """The columns of a table from one position of its log on. Never changed once recorded."""

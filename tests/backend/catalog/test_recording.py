@@ -5,6 +5,7 @@ import pytest
 from backend.catalog.models import SchemaVersion, Table
 from backend.catalog.selectors import source_columns, tables_matching, topics_matching
 from backend.catalog.services import record_table_version
+from backend.governance.models import AuditEntry
 from spark_runtime.contract.namespace import NamespacePattern
 from spark_runtime.contract.schema_change import SourceColumn, TableVersion
 
@@ -30,6 +31,12 @@ def test_a_version_is_recorded_once_however_often_it_is_reported(project):
     assert first == again
     assert source_columns(first) == FIRST.columns
     assert SchemaVersion.objects.for_project(project).count() == 1
+
+
+def test_the_audit_calls_the_table_by_its_name(project):
+    record_table_version(project=project, version=FIRST)
+    entry = AuditEntry.objects.get(action="table_version_recorded")
+    assert (entry.object_kind, entry.object_name) == ("table", "flights")
 
 
 def test_a_later_version_carries_its_difference_and_its_verdict(project):
