@@ -8,7 +8,7 @@ import { ErrorPanel } from "@/components/feedback/ErrorPanel";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
 import { KeyValue } from "@/components/tables/KeyValue";
 import { useFormats } from "@/i18n/use-formats";
-import { useFlowOf } from "./flow";
+import { useFlowOf, useSeesFlows } from "./flow";
 
 /** How a pipeline stands: what runs of it, what is published, and what of its draft is not. */
 export function OverviewTab() {
@@ -18,17 +18,28 @@ export function OverviewTab() {
   const path = usePath();
   const word = useCodeWords();
   const flow = useFlowOf(pipeline);
+  const seesFlows = useSeesFlows();
   const { published } = pipeline;
   const running = flow && [
     {
       key: "runs",
       label: t("about.runs"),
-      value: <Link to={path(`flows/${flow.id}/overview`)}>{flow.version}</Link>,
+      value: seesFlows ? (
+        <Link to={path(`flows/${flow.id}/overview`)}>{flow.version}</Link>
+      ) : (
+        flow.version
+      ),
     },
     {
       key: "engine",
       label: t("about.engine"),
-      value: flow.engine && <Link to={path(`engines/${flow.engine}`)}>{flow.engine_name}</Link>,
+      value:
+        flow.engine &&
+        (seesFlows ? (
+          <Link to={path(`engines/${flow.engine}`)}>{flow.engine_name}</Link>
+        ) : (
+          flow.engine_name
+        )),
     },
     {
       key: "rate",

@@ -12,7 +12,7 @@ import { PageFrame } from "@/app/page/PageFrame";
 import { usePath } from "@/app/place/place";
 import { ShownState } from "@/app/states/ShownState";
 import { Skeleton } from "@/components/feedback/Skeleton";
-import { useFlowOf } from "./flow";
+import { useFlowOf, useSeesFlows } from "./flow";
 import { RunActions } from "./RunActions";
 
 const tabs = ["overview", "activity", "access", "design", "versions"] as const;
@@ -32,6 +32,7 @@ function Loaded({ pipeline }: { pipeline: Pipeline }) {
   const path = usePath();
   const { pathname } = useLocation();
   const flow = useFlowOf(pipeline);
+  const seesFlows = useSeesFlows();
   useFirstStep("open");
   const at = (tab: string) => path(`pipelines/${pipeline.id}/${tab}`);
   return (
@@ -40,7 +41,7 @@ function Loaded({ pipeline }: { pipeline: Pipeline }) {
       facts={
         flow ? (
           <>
-            <ShownState shown={flow.state} isFollowed />
+            <ShownState shown={flow.state} isFollowed={seesFlows} />
             <span>{t("page.runs", { number: flow.version })}</span>
           </>
         ) : (
@@ -50,7 +51,7 @@ function Loaded({ pipeline }: { pipeline: Pipeline }) {
       actions={<RunActions pipeline={pipeline} flow={flow} />}
       tabs={[
         ...tabs.map((tab) => ({ key: tab, label: t(`tab.${tab}`), to: at(tab) })),
-        ...(flow
+        ...(flow && seesFlows
           ? [{ key: "run", label: t("tab.run"), to: path(`flows/${flow.id}/overview`) }]
           : []),
       ]}

@@ -1,10 +1,17 @@
 import type { FlowBrief, FlowOutput, PipelinePage } from "@/api/generated/forebay.schemas";
+import { useMay } from "@/app/place/place";
 import { useTopic } from "@/live/use-topic";
 
 type FlowNews = Pick<FlowOutput, "state" | "pace" | "accounts" | "failure">;
 
+/** Whom a single pipeline was shared with sees how it runs, and not the flow that runs it. */
+export function useSeesFlows(): boolean {
+  return useMay("project.view");
+}
+
 /** The flow of a pipeline with its newest state, followed while it is on screen. */
 export function useFlowOf({ flow }: PipelinePage): FlowBrief | null {
-  const news = useTopic<FlowNews>(flow ? `flow:${flow.id}` : undefined);
+  const seesFlows = useSeesFlows();
+  const news = useTopic<FlowNews>(flow && seesFlows ? `flow:${flow.id}` : undefined);
   return flow && { ...flow, ...news };
 }
