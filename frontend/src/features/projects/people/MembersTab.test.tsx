@@ -9,7 +9,13 @@ import { PlaceContext, type Place } from "@/app/place/place";
 import { MembersTab } from "./MembersTab";
 
 const member = (username: string) => ({
-  user: { id: username, username, display_name: "", is_active: true, is_service: false },
+  user: {
+    id: username,
+    username,
+    display_name: "",
+    is_active: username !== "otto",
+    is_service: false,
+  },
   role: "member",
   created_at: "2026-03-01T09:30:00Z",
 });
@@ -58,6 +64,12 @@ it("changes everybody who was chosen in one go", async () => {
     }),
   );
   await vi.waitFor(() => expect(screen.queryByRole("region")).toBeNull());
+});
+
+it("lets a long name give way, and not what is said of its person", async () => {
+  show([]);
+  expect(await screen.findByTitle("otto")).toHaveTextContent(/^otto$/);
+  expect(screen.getByText("Disabled")).toBeInTheDocument();
 });
 
 it("finds people by what is typed", async () => {

@@ -180,7 +180,7 @@ function useColumns(doing: Doing): TableColumn<MembershipOutput>[] {
         sortBy: ({ user }) => nameOf(user),
         render: ({ user }) => (
           <span className={styles.person}>
-            {nameOf(user)}
+            <span title={nameOf(user)}>{nameOf(user)}</span>
             {user.is_service && <Tag>{access("kindOf.service")}</Tag>}
             {!user.is_active && <Tag>{t("members.disabled")}</Tag>}
           </span>

@@ -155,7 +155,7 @@ function useColumns(
           const { name, kind } = holderOf(member);
           return (
             <span className={styles.person}>
-              {name}
+              <span title={name}>{name}</span>
               {kind !== "person" && <Tag>{access(`kindOf.${kind}`)}</Tag>}
               {member.user?.is_active === false && <Tag>{t("members.disabled")}</Tag>}
             </span>
