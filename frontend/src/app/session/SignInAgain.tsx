@@ -7,6 +7,7 @@ import { onSessionLost } from "@/api/session-cookie";
 import { SignInForm } from "@/features/identity/SignInForm";
 import { useWays } from "@/features/identity/ways";
 import { socket, useLine } from "@/live/line";
+import styles from "./session.module.css";
 
 interface Props {
   username: string;
@@ -76,7 +77,7 @@ function Form(props: Props & { onSignedIn: () => void }) {
     <>
       <SignInForm {...props} directories={ways?.directories ?? []} />
       {ways?.providers.map(({ id, name }) => (
-        <p key={id}>
+        <p key={id} className={styles.elsewhere}>
           <a href={`/sign-in?organization=${organization}`} target="_blank" rel="noreferrer">
             {t("again.elsewhere", { name })}
           </a>
