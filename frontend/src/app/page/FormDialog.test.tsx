@@ -1,7 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Form, Input } from "antd";
+import { useState } from "react";
 import { expect, it, vi } from "vitest";
+import { focusSoon } from "@/components/forms/focus-soon";
 import { FormDialog } from "./FormDialog";
 
 it("sends once at a time, and again after a failure", async () => {
@@ -28,4 +30,34 @@ it("sends once at a time, and again after a failure", async () => {
   rerender(shown(false, new Error("taken")));
   await userEvent.type(screen.getByLabelText("Name"), "{Enter}");
   await vi.waitFor(() => expect(mutate).toHaveBeenCalledTimes(2));
+});
+
+it("gives the keyboard back to what opened it", async () => {
+  const sending = { mutate: vi.fn(), isPending: false, error: null };
+  function Page() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>New team</button>
+        {isOpen && (
+          <FormDialog
+            title="New team"
+            okText="Create team"
+            sending={sending}
+            onClose={() => setOpen(false)}
+          >
+            <Form.Item name="name" label="Name">
+              <Input ref={focusSoon} />
+            </Form.Item>
+          </FormDialog>
+        )}
+      </>
+    );
+  }
+  render(<Page />);
+  screen.getByRole("button", { name: "New team" }).focus();
+  await userEvent.keyboard("{Enter}");
+  await vi.waitFor(() => expect(screen.getByLabelText("Name")).toHaveFocus());
+  await userEvent.keyboard("{Escape}");
+  await vi.waitFor(() => expect(screen.getByRole("button", { name: "New team" })).toHaveFocus());
 });

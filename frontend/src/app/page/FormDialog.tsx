@@ -2,6 +2,7 @@ import { Form, Modal, type FormInstance } from "antd";
 import { useEffect, type ReactNode } from "react";
 import { useFieldWords } from "@/api/use-field-words";
 import { SubmitByEnter } from "@/components/forms/SubmitByEnter";
+import { useFocusBack } from "@/components/forms/use-focus-back";
 import { useOneAtATime } from "@/components/forms/use-one-at-a-time";
 import { Failure } from "./Failure";
 
@@ -29,6 +30,7 @@ interface Props<G extends object> {
 export function FormDialog<G extends object>(props: Props<G>) {
   const { title, okText, isDanger = false, submitsByEnter = true, sending } = props;
   const [form] = Form.useForm<G>(props.form);
+  useFocusBack();
   const send = useOneAtATime<G>(sending);
   const wordFields = useFieldWords();
   useEffect(() => {

@@ -8,6 +8,7 @@ import { useServerNow } from "@/components/clock";
 import { CopyButton } from "@/components/feedback/CopyButton";
 import { SubmitByEnter } from "@/components/forms/SubmitByEnter";
 import { focusSoon } from "@/components/forms/focus-soon";
+import { useFocusBack } from "@/components/forms/use-focus-back";
 import { useOneAtATime } from "@/components/forms/use-one-at-a-time";
 import { useFormats } from "@/i18n/use-formats";
 import { useAccessWords } from "../access/words";
@@ -48,6 +49,7 @@ export function NewToken({ service, onClose }: Props) {
       }),
     onSuccess: () => queries.invalidateQueries({ queryKey: getApiTokenListQueryKey() }),
   });
+  useFocusBack();
   const make = useOneAtATime(making);
   const made = making.data;
   return (

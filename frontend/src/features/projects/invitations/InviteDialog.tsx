@@ -14,6 +14,7 @@ import { useSession } from "@/app/session/session";
 import { CopyButton } from "@/components/feedback/CopyButton";
 import { SubmitByEnter } from "@/components/forms/SubmitByEnter";
 import { focusSoon } from "@/components/forms/focus-soon";
+import { useFocusBack } from "@/components/forms/use-focus-back";
 import { useOneAtATime } from "@/components/forms/use-one-at-a-time";
 import { byLabel } from "@/components/text";
 import { useFormats } from "@/i18n/use-formats";
@@ -33,6 +34,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     onSuccess: () =>
       queries.invalidateQueries({ queryKey: getOrganizationInvitationsQueryKey(organization.id) }),
   });
+  useFocusBack();
   const invite = useOneAtATime(inviting);
   const made = inviting.data;
   return (
