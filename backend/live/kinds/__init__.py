@@ -10,7 +10,7 @@ from backend.events.topics import TopicKind
 from backend.live.kinds.ages import unheard
 from backend.live.kinds.captures import read_captures
 from backend.live.kinds.engines import engine_listeners, read_engines
-from backend.live.kinds.flows import read_flows
+from backend.live.kinds.flows import read_flows, unheard_flow
 from backend.projects.access import who_may
 from backend.projects.models import Project
 from backend.runs.models import Flow
@@ -30,7 +30,7 @@ CAPTURE_AGES = partial(unheard, silence_after=CAPTURE_SILENCE)
 
 KINDS = (
     TopicKind("project", partial(_viewers, Project)),
-    TopicKind("flow", partial(_viewers, Flow), read_flows, unheard),
+    TopicKind("flow", partial(_viewers, Flow), read_flows, unheard_flow),
     TopicKind("engine", engine_listeners, read_engines, unheard),
     TopicKind("capture", partial(_viewers, Capture), read_captures, CAPTURE_AGES),
 )

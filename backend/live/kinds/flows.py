@@ -1,12 +1,15 @@
 from collections.abc import Mapping
+from dataclasses import asdict
 from typing import Any
 from uuid import UUID
 
 from backend.events.topics import WHOLE, Values
+from backend.live.kinds.ages import unheard
 from backend.runs.clock import database_now
 from backend.runs.models import Flow, RunMetric
-from backend.runs.selectors.flows import source_topics, watermark_of, with_evidence
+from backend.runs.selectors.flows import NO_PACE, source_topics, watermark_of, with_evidence
 from backend.runs.serializers.flows import FlowOutput
+from backend.shared.states import State
 
 # As its page has them from REST; the rest of a flow does not change by itself.
 SHOWN = ("state", "pace", "accounts", "failure")
@@ -32,6 +35,16 @@ def read_flows(asked: Mapping[UUID, frozenset[str]]) -> Values:
     now = database_now()
     rows = with_evidence(Flow.unscoped.filter(pk__in=asked), now)
     return {flow.pk: {WHOLE: _value(flow, now)} for flow in rows}
+
+
+def unheard_flow(value: dict[str, Any], seconds: float) -> dict[str, Any]:
+    """The same value `seconds` after it was read: what is unknown has no pace."""
+    older = unheard(value, seconds)
+    return older | {"pace": asdict(NO_PACE)} if _is_unknown(older) else older
+
+
+def _is_unknown(value: dict[str, Any]) -> bool:
+    return bool(value["state"]["state"] == State.UNKNOWN)
 
 
 def _value(flow: Any, now: Any) -> dict[str, Any]:

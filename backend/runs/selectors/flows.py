@@ -24,6 +24,9 @@ class Pace:
     lag_seconds: float | None
 
 
+NO_PACE = Pace(None, None, None)
+
+
 def with_evidence(flows: QuerySet[Flow], now: datetime) -> QuerySet[Flow]:
     """Four queries for any number of flows."""
     newest = (
@@ -43,8 +46,11 @@ def shown_flow(flow: Flow, now: datetime) -> Shown:
     return state_of_flow(flow.evidence(engine), now)
 
 
-def pace_of(flow: Any) -> Pace:
-    """Of a flow from `with_evidence`."""
+def pace_of(flow: Any, shown: Shown) -> Pace:
+    """Of a flow from `with_evidence`. What does not run, or is not heard of, has no pace: the
+    newest figures are those of a while ago."""
+    if shown.state not in (State.RUNNING, State.DEGRADED):
+        return NO_PACE
     metrics: list[RunMetric] = flow.newest_metrics
     return Pace(
         rows_per_second=_sum(metric.rows_per_second for metric in metrics),

@@ -17,7 +17,7 @@ from backend.pipelines.models import Pipeline
 from backend.projects.models import Project
 from backend.runs.models import DeadLetter, Engine, Flow
 from backend.runs.selectors.activity import Activity, newest_activity
-from backend.runs.selectors.flows import Pace, pace_of, shown_flow, with_evidence
+from backend.runs.selectors.flows import NO_PACE, Pace, pace_of, shown_flow, with_evidence
 from backend.runs.states import state_of_engine
 from backend.shared.states import Shown, most_urgent
 from spark_runtime.contract.told import Told
@@ -25,7 +25,6 @@ from spark_runtime.contract.told import Told
 MOST_ITEMS = 200
 
 Kind = Literal["pipeline", "capture", "engine"]
-NOTHING = Pace(None, None, None)
 
 
 @dataclass(frozen=True)
@@ -36,7 +35,7 @@ class Item:
     id: UUID
     name: str
     shown: Shown
-    pace: Pace = NOTHING
+    pace: Pace = NO_PACE
     flow: UUID | None = None
     failure: Told | None = None
 
@@ -80,12 +79,13 @@ def overview_of(project: Project, now: datetime, *, actor: User) -> Overview:
 
 def _pipeline(flow: Flow, now: datetime) -> Item:
     assert flow.pipeline_id is not None
+    shown = shown_flow(flow, now)
     return Item(
         kind="pipeline",
         id=flow.pipeline_id,
         name=flow.name,
-        shown=shown_flow(flow, now),
-        pace=pace_of(flow),
+        shown=shown,
+        pace=pace_of(flow, shown),
         flow=flow.id,
         failure=flow.failure,
     )
@@ -107,7 +107,7 @@ def _capture(capture: Capture, normaliser: Flow | None, now: datetime) -> Item:
         id=capture.id,
         name=capture.name,
         shown=most_urgent(states),
-        pace=pace_of(normaliser) if normaliser else NOTHING,
+        pace=pace_of(normaliser, shown_flow(normaliser, now)) if normaliser else NO_PACE,
         flow=normaliser.id if normaliser else None,
         failure=(normaliser and normaliser.failure) or capture.problem,
     )

@@ -89,7 +89,7 @@ class FlowBrief(serializers.ModelSerializer[Flow]):
 
     @extend_schema_field(PaceOutput)
     def get_pace(self, flow: Flow) -> dict[str, Any]:
-        return asdict(pace_of(flow))
+        return asdict(pace_of(flow, shown_flow(flow, self.context["now"])))
 
     @extend_schema_field(serializers.CharField(allow_null=True))
     def get_engine_name(self, flow: Flow) -> str | None:

@@ -106,13 +106,14 @@ def _engine_line(engine: Engine, now: datetime) -> EngineLine:
 
 
 def _flow_line(flow: Flow, now: datetime) -> FlowLine:
+    shown = shown_flow(flow, now)
     return FlowLine(
         name=flow.name,
         project=flow.project.slug,
         kind=flow.kind,
         version=flow.version,
         engine=flow.engine.name if flow.engine else "",
-        shown=shown_flow(flow, now),
-        pace=pace_of(flow),
+        shown=shown,
+        pace=pace_of(flow, shown),
         accounts=account_of(flow),
     )

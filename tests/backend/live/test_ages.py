@@ -12,7 +12,7 @@ from backend.live.kinds import CAPTURE_AGES
 from backend.live.kinds.ages import unheard
 from backend.live.kinds.captures import read_captures
 from backend.live.kinds.engines import read_engines
-from backend.live.kinds.flows import read_flows
+from backend.live.kinds.flows import read_flows, unheard_flow
 from backend.projects.models import Project
 from backend.runs.models import EngineLease, Flow
 from backend.runs.states import SILENCE
@@ -33,6 +33,13 @@ def test_what_was_alive_is_unknown_when_nothing_can_be_read(state: str) -> None:
     late = unheard(value(state, 1.0), 7.5)
     assert (late["state"]["state"], late["state"]["last"]) == ("unknown", state)
     assert late["pace"] == 1
+
+
+def test_what_is_unknown_has_no_pace() -> None:
+    pace = {"rows_per_second": 1.5, "lag_messages": 2, "lag_seconds": None}
+    running = value("running", 1.0) | {"pace": pace}
+    assert unheard_flow(running, 6.0)["pace"] == pace
+    assert set(unheard_flow(running, 7.5)["pace"].values()) == {None}
 
 
 @pytest.mark.parametrize("state", ["stopped", "failed"])

@@ -30,6 +30,7 @@ def test_the_newest_value_comes_with_the_subscription(
 def test_what_an_engine_tells_is_told_to_the_page(
     open_page: OpenPage, owner: User, flow: Flow, process: EngineProcess
 ) -> None:
+    process.tell("flow_added", flow, queries=["main"])
     page = open_page(owner)
     page.subscribe(f"flow:{flow.id}")
     page.next("news")

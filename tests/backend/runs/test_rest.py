@@ -75,6 +75,24 @@ def test_a_running_flow_shows_evidence_pace_and_account(
     assert found["failure"] is None
 
 
+def test_what_has_stopped_has_no_pace(
+    api: Api, owner: User, process: EngineProcess, flow: Flow
+) -> None:
+    client, path = api(owner), f"/api/flows/{flow.id}/"
+    figures = {"query": "main", "batch_id": 0, "rows": 3, "rows_per_second": 1.5}
+    process.tell("flow_added", flow, queries=["main"])
+    progress = process.event("flow_progress", flow, lag_messages=2, **figures)
+    process.post(progress | {"time": database_now().isoformat()})
+    assert client.get(path).json()["pace"]["rows_per_second"] == 1.5
+
+    client.post(f"{path}stop/")
+    process.tell("flow_stopped", flow, reason="wanted", last_batch={"main": 0})
+
+    found = client.get(path).json()
+    assert found["state"]["state"] == "stopped"
+    assert set(found["pace"].values()) == {None}
+
+
 def test_history_of_a_flow(api: Api, owner: User, process: EngineProcess, flow: Flow) -> None:
     process.tell("flow_progress", flow, query="main", batch_id=0, rows=3)
     process.tell("flow_account", flow, node="mart", query="main", generation="g", batch_id=0,
