@@ -24,6 +24,11 @@ OF_REACH = "tests/backend/connections/test_reach.py"
 OF_ENGINES = "tests/backend/runs/test_engine_api.py"
 TOKENS_OF_ENGINES = "backend/runs/engine_api/authentication.py"
 OF_GUESTS = "tests/backend/dashboards/test_guests.py"
+RESOLVING = "backend/query/rewrite/resolving.py"
+OF_UNMOUNTED = (
+    "tests/backend/query/test_gateway.py"
+    "::test_a_column_that_nobody_mounted_is_not_seen_nor_sorted_by"
+)
 OF_LIVE = "tests/backend/live/test_rights.py"
 CHAIN = "backend/governance/migrations/0003_chain.sql"
 SIGN_IN, ASKING = "backend/directories/services/signing_in.py", "backend/directories/ldap/asking.py"
@@ -78,6 +83,16 @@ GUARDS = (
         "    if operation != LOOK or shown_by.project_id != database.project_id:\n",
         "    if operation != LOOK:\n",
         f"{OF_GUESTS}::test_nothing_of_another_project_is_shown_by_a_dashboard",
+    ),
+    Guard(
+        "SQL", "no row as a whole, with columns that nobody mounted", RESOLVING,
+        " or column.is_star:", ":",
+        OF_UNMOUNTED,
+    ),
+    Guard(
+        "SQL", "a name within a sort key is no output's", RESOLVING,
+        "any(key is column for key in _sort_keys(query))", "True",
+        OF_UNMOUNTED,
     ),
     Guard(
         "tenants", "who may what changes one after another", "backend/projects/services/turns.py",
