@@ -40,7 +40,9 @@ def end_session(request: HttpRequest) -> None:
 
 @transaction.atomic
 def begin_anew(request: HttpRequest, user: User) -> None:
-    """After a change of password: every other browser is signed out, this one stays."""
+    """After a change of password: every other browser is signed out, this one stays. A link that
+    nobody used is no way in any more, either."""
+    SignInLink.objects.filter(user=user, used_at=None).delete()
     for other in user.sessions.select_related("session"):
         other.session.delete()
     begin_session(request, user, way="new_password")

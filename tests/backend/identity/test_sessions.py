@@ -110,6 +110,16 @@ def test_a_late_answer_to_an_ended_session_takes_no_newer_cookie_away(anna):
     assert "forebay_session" not in late.cookies
 
 
+def test_a_new_password_ends_a_link_that_nobody_used(anna):
+    desk = sign_in("Desk")
+    token = make_sign_in_link(user=anna, now=timezone.now())
+    given = {"current_password": PASSWORD, "password": "five other words make one"}
+    assert desk.put("/api/me/password/", given, content_type="application/json").status_code == 204
+    link = {"token": token}
+    answer = Client().post("/api/session/by-link/", link, content_type="application/json")
+    assert answer.status_code == 401
+
+
 def test_signing_out_leaves_no_session(anna):
     client = sign_in()
     assert client.delete("/api/session/").cookies["forebay_session"].value == ""
