@@ -1,7 +1,8 @@
 import { GlobalOutlined, LogoutOutlined, BulbOutlined, UserOutlined } from "@ant-design/icons";
-import { Avatar, Dropdown, type MenuProps } from "antd";
+import { Avatar, type MenuProps } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { Menu } from "@/components/menus/Menu";
 import { languages } from "@/i18n/languages";
 import { themeChoices, useThemeChoice } from "../look/choice";
 import { usePath } from "../place/place";
@@ -54,14 +55,10 @@ export function PersonMenu() {
   ];
 
   return (
-    <Dropdown
-      menu={{ items, selectedKeys: [i18n.language, theme] }}
-      trigger={["click"]}
-      placement="bottomRight"
-    >
+    <Menu menu={{ items, selectedKeys: [i18n.language, theme] }}>
       <button type="button" className={styles.person} aria-label={t("person.label", { name })}>
         <Avatar size={28}>{name.slice(0, 1).toUpperCase()}</Avatar>
       </button>
-    </Dropdown>
+    </Menu>
   );
 }

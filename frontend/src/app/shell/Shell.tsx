@@ -1,7 +1,8 @@
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useNavigation } from "react-router";
 import { useShortcut } from "@/components/keys/shortcuts";
+import { words } from "@/i18n/i18n";
 import { CommandPalette } from "../commands/CommandPalette";
 import { useMedia } from "../look/use-media";
 import { Loading } from "../page/Loading";
@@ -22,6 +23,9 @@ export function Shell() {
   useShortcut({ keys: "mod+k", words: t("keys.commands") }, () => setDialog("commands"));
   useShortcut({ keys: "?", words: t("keys.keys") }, () => setDialog("keys"));
   const close = () => setDialog(undefined);
+
+  // Every dialog has words for errors: fetched when the first opens, they would blank the page.
+  useEffect(() => void words.loadNamespaces("errors"), []);
 
   return (
     <div className={styles.shell}>

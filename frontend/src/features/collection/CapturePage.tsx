@@ -1,6 +1,5 @@
 import { CaretRightOutlined, PauseOutlined } from "@ant-design/icons";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Dropdown } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
@@ -28,6 +27,7 @@ import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 import { ErrorPanel } from "@/components/feedback/ErrorPanel";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
+import { Menu } from "@/components/menus/Menu";
 import { KeyValue } from "@/components/tables/KeyValue";
 import { useFormats } from "@/i18n/use-formats";
 import { useTopic } from "@/live/use-topic";
@@ -183,8 +183,7 @@ function Actions({ capture }: { capture: CaptureOutput }) {
           {t("actions.start")}
         </MayButton>
       )}
-      <Dropdown
-        trigger={["click"]}
+      <Menu
         menu={{
           items: [
             {
@@ -202,7 +201,7 @@ function Actions({ capture }: { capture: CaptureOutput }) {
         }}
       >
         <MayButton operation="captures.manage">{t("actions.more")}</MayButton>
-      </Dropdown>
+      </Menu>
       <ConfirmEffect
         isOpen={question === "resnapshot"}
         title={t("resnapshot.title", { name: capture.name })}

@@ -1,5 +1,5 @@
 import { MoreOutlined } from "@ant-design/icons";
-import { Button, Dropdown, type MenuProps } from "antd";
+import { Button, type MenuProps } from "antd";
 import { useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WidgetSchema } from "@/api/generated/forebay.schemas";
@@ -9,6 +9,7 @@ import type { ChartSpec } from "@/components/charts/kinds/kind";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { ErrorPanel } from "@/components/feedback/ErrorPanel";
 import { Skeleton } from "@/components/feedback/Skeleton";
+import { Menu } from "@/components/menus/Menu";
 import type { Result } from "@/components/values/result";
 import { useAge } from "@/components/clock";
 import { useFormats } from "@/i18n/use-formats";
@@ -47,14 +48,14 @@ export function Widget({ widget, shown, menu = [] }: Props) {
       <header className={styles.widgetHeader}>
         <h2 id={heading}>{title}</h2>
         {items.length > 0 && (
-          <Dropdown menu={{ items }} trigger={["click"]} placement="bottomRight">
+          <Menu menu={{ items }}>
             <Button
               type="text"
               size="small"
               icon={<MoreOutlined />}
               aria-label={t("widget.menu", { title })}
             />
-          </Dropdown>
+          </Menu>
         )}
       </header>
       <div className={styles.widgetBody}>

@@ -1,6 +1,6 @@
 import { PlusOutlined, RedoOutlined, UndoOutlined } from "@ant-design/icons";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Button, Dropdown } from "antd";
+import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -20,6 +20,7 @@ import { MayButton } from "@/app/place/MayButton";
 import { usePath, usePlace } from "@/app/place/place";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { useShortcut } from "@/components/keys/shortcuts";
+import { Menu } from "@/components/menus/Menu";
 import { datasetsOf } from "../board/content";
 import { useResults } from "../board/results";
 import { Widget } from "../board/Widget";
@@ -115,15 +116,14 @@ export function Editor({ dashboard }: { dashboard: DashboardDetail }) {
             disabled={!draft.canRedo}
             onClick={draft.redo}
           />
-          <Dropdown
-            trigger={["click"]}
+          <Menu
             menu={{
               items: kinds.map(({ name }) => ({ key: name, label: t(`kind.${name as Kind}`) })),
               onClick: ({ key }) => add(key as Kind),
             }}
           >
             <Button icon={<PlusOutlined />}>{t("editor.add")}</Button>
-          </Dropdown>
+          </Menu>
           <Button onClick={() => void navigate(path(`dashboards/${dashboard.id}`))}>
             {t("editor.view")}
           </Button>

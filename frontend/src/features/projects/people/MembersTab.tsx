@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Button, Dropdown, Select, Tag } from "antd";
+import { Button, Select, Tag } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -21,6 +21,7 @@ import { useMay, useWhere } from "@/app/place/place";
 import { usePerson, useRefreshSession } from "@/app/session/session";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
+import { Menu } from "@/components/menus/Menu";
 import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
 import { selectColumn } from "@/components/tables/select-column";
@@ -207,8 +208,7 @@ function useColumns(doing: Doing): TableColumn<MembershipOutput>[] {
         narrow: "detail",
         render: ({ user }) => (
           <span className={styles.actions}>
-            <Dropdown
-              trigger={["click"]}
+            <Menu
               menu={{
                 items: [
                   project && {
@@ -243,7 +243,7 @@ function useColumns(doing: Doing): TableColumn<MembershipOutput>[] {
               <Button size="small" aria-label={t("members.more", { name: nameOf(user) })}>
                 {t("members.act")}
               </Button>
-            </Dropdown>
+            </Menu>
           </span>
         ),
       },
