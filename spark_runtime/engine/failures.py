@@ -64,8 +64,10 @@ def _of_query(error: QueryException, stack: str) -> Failure:
         )
     in_a_task = RAISED_IN_A_TASK.search(str(error))
     said = in_a_task["said"] if in_a_task else _line(error)
-    parameters = {"condition": _of(error), "said": said}
-    return Failure("STREAM_FAILED", said, "", in_a_task is not None, stack, parameters)
+    is_permanent = in_a_task is not None
+    return Failure(
+        "STREAM_FAILED", said, "", is_permanent, stack, {"condition": _of(error), "said": said}
+    )
 
 
 def _of(error: PySparkException) -> str:
