@@ -1,5 +1,6 @@
 """The cookie that names a session."""
 
+from django.conf import settings
 from django.contrib.sessions.middleware import SessionMiddleware as DjangoSessionMiddleware
 from django.http import HttpRequest, HttpResponse
 from django.utils.cache import patch_vary_headers
@@ -11,7 +12,8 @@ class SessionMiddleware(DjangoSessionMiddleware):
     signing in again."""
 
     def process_response(self, request: HttpRequest, response: HttpResponse) -> HttpResponse:
-        if request.session.is_empty() and not request.session.modified:
+        came_with_one = settings.SESSION_COOKIE_NAME in request.COOKIES
+        if came_with_one and request.session.is_empty() and not request.session.modified:
             patch_vary_headers(response, ("Cookie",))
             return response
         return super().process_response(request, response)

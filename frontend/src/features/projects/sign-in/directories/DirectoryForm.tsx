@@ -52,7 +52,7 @@ export function DirectoryForm(props: Props) {
       className={styles.form ?? ""}
       layout="vertical"
       requiredMark={false}
-      scrollToFirstError={{ focus: true }}
+      scrollToFirstError={{ focus: true, block: "center" }}
       initialValues={initial}
       onFinish={onSubmit}
       onValuesChange={({ tls }: Partial<DirectoryValues>, all) =>
