@@ -316,9 +316,11 @@ def test_who_comes_back_at_once_is_not_told_that_a_run_was_cancelled(
     with lock_table("flights"):
         feed.listen(topic, me)
         _until(lambda: flights.pk in feed._running)
+        cancelled = feed._running[flights.pk]
         feed.listen(topic, frozenset())
         feed.listen(topic, me)
-        _until(lambda: flights.pk not in feed._running)
+        # The next run waits for the table, too, from the same moment on.
+        _until(lambda: feed._running.get(flights.pk) != cancelled)
     told.wait(lambda topic, part, *_: part == str(flights.pk))
     assert not any("problem" in value for _, _, value, _ in told.news)
 
