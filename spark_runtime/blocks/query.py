@@ -103,17 +103,17 @@ class FlowQuery(BatchQuery):
                 self._tail.close()
             outcomes = landing.land_frame(self._wire(batch, rows), self.sinks)
         stages: dict[str, float] = {}
-        consumed, read = 0, Account()
+        read = Account()
         for sink, outcome in outcomes:
             reach(AFTER_SINK_COMMIT)
             stages.update(outcome.stages_ms)
-            if not outcome.skipped:
-                consumed, read = max(consumed, outcome.account.consumed), outcome.account
+            if not outcome.skipped and outcome.account.consumed >= read.consumed:
+                read = outcome.account
             if self.accounts:
                 self.reporter.account(sink.node, batch, outcome)
                 self._learn(batch, outcome)
         self._poison.spend(read)
-        self.keep_pace(consumed)
+        self.keep_pace(read.consumed)
         return {**stages, **leg_to_sink(self._arrived_ms, time.time() * 1000)}
 
     def close(self) -> None:

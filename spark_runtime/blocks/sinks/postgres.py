@@ -27,6 +27,7 @@ from spark_runtime.blocks.sinks.staging import (
     Seen,
     Stage,
     copy_rows,
+    leaves_columns,
     seen_in,
     stage_partitions,
     to_stage,
@@ -119,7 +120,7 @@ class PostgresSink:
                 with in_our_words(self.node), cursor.connection.transaction():
                     cursor.execute(sql.SQL("TRUNCATE {}").format(self._temporary))
                     copy_rows(cursor, self._temporary, part)
-                    self._fill(cursor, merge, same=part["ums_same_"].null_count < part.num_rows)
+                    self._fill(cursor, merge, same=leaves_columns(part))
                     self._mode.land(cursor, merge, Staged(part.num_rows, part.num_rows, False, 0))
 
             return find_refused(staged, attempt)

@@ -70,8 +70,13 @@ def seen_in(rows: pa.Table, staged: pa.Table) -> Seen:
         Counter({pair["values"]: pair["counts"] for pair in counts}),
         floor_of(rows),
         ends_of(rows),
-        staged["ums_same_"].null_count < staged.num_rows,
+        leaves_columns(staged),
     )
+
+
+def leaves_columns(staged: pa.Table) -> bool:
+    """Whether a row says of columns that it left them untouched."""
+    return bool(staged["ums_same_"].null_count < staged.num_rows)
 
 
 def to_stage(rows: pa.Table, names: Sequence[str]) -> pa.Table:

@@ -99,12 +99,7 @@ def exists(cursor: Cursor[Any], schema: str, table: str) -> bool:
 
 def required_of(cursor: Cursor[Any], schema: str, table: str, shape: Shape) -> list[str]:
     """The values of a shape that the table refuses to leave NULL."""
-    cursor.execute(
-        "SELECT attname FROM pg_attribute WHERE attnum > 0 AND NOT attisdropped AND attnotnull AND"
-        " attrelid = to_regclass(quote_ident(%s) || '.' || quote_ident(%s))",
-        (schema, table),
-    )
-    required = {name for (name,) in cursor}
+    required = _columns_of(cursor, schema, table, not_null=True)
     return [column.name for column in shape.values if column.name in required]
 
 
@@ -151,11 +146,14 @@ def index_staging(cursor: Cursor[Any], staging: sql.Identifier, keys: tuple[str,
     )
 
 
-def _columns_of(cursor: Cursor[Any], schema: str, table: str) -> set[str]:
+def _columns_of(
+    cursor: Cursor[Any], schema: str, table: str, *, not_null: bool = False
+) -> set[str]:
     cursor.execute(
         "SELECT attname FROM pg_attribute WHERE attnum > 0 AND NOT attisdropped AND"
-        " attrelid = to_regclass(quote_ident(%s) || '.' || quote_ident(%s))",
-        (schema, table),
+        " attrelid = to_regclass(quote_ident(%s) || '.' || quote_ident(%s))"
+        " AND (attnotnull OR NOT %s)",
+        (schema, table, not_null),
     )
     return {name for (name,) in cursor}
 
