@@ -96,25 +96,26 @@ def test_a_start_does_not_bring_back_what_was_removed(
     assert not Connection.objects.for_project(project).exists()
 
 
-def test_a_flow_that_still_ends_its_batch_is_waited_for(
-    owner: User, project: Project, parts: SampleParts, remove: None, monkeypatch
+@pytest.fixture
+def removing(
+    owner: User, project: Project, parts: SampleParts, remove: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """A sample that goes as soon as its flows have ended their batches."""
     make_sample(actor=owner, project=project, parts=parts, now=timezone.now())
     with monkeypatch.context() as busy:
         busy.setattr("backend.sample.services.removing.is_idle", lambda flow: False)
         remove_sample(owner, project)
+
+
+def test_a_flow_that_still_ends_its_batch_is_waited_for(project: Project, removing: None) -> None:
     assert Sample.objects.for_project(project).get().state == "removing"
     pipelines = Flow.objects.for_project(project).filter(kind="pipeline")
     assert {flow.wanted for flow in pipelines} == {"stopped"}
 
 
 def test_a_flow_that_somebody_starts_meanwhile_stops_again(
-    owner: User, project: Project, parts: SampleParts, remove: None, monkeypatch
+    owner: User, project: Project, removing: None
 ) -> None:
-    make_sample(actor=owner, project=project, parts=parts, now=timezone.now())
-    with monkeypatch.context() as busy:
-        busy.setattr("backend.sample.services.removing.is_idle", lambda flow: False)
-        remove_sample(owner, project)
     flow = Flow.objects.for_project(project).filter(kind="pipeline").first()
     resume_flow(actor=owner, flow=flow, now=timezone.now())
     go_on_with_removals()
