@@ -6,7 +6,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 FRONT_END_CHECKS := $(addprefix check-front-end-,lint types i18n test budgets)
-.PHONY: help setup setup-checks demo up test check check-back-end check-front-end $(FRONT_END_CHECKS) pytest tools openapi java node clean
+.PHONY: help setup setup-checks installed installed-for-checks demo up test check check-back-end check-front-end $(FRONT_END_CHECKS) pytest tools openapi java node clean
 
 VENV := .venv
 PYTHON := $(VENV)/bin/python
@@ -20,8 +20,16 @@ help:
 	@sed -n 's/^# make/make/p' Makefile
 
 ARCHIVES := build/jars/spark/classes.jsa build/jars/broker/connect.jsa
-setup: java $(VENV)/.product $(ARCHIVES) frontend/dist/.built
-setup-checks: setup $(VENV)/.checks
+installed: java $(VENV)/.product $(ARCHIVES) frontend/dist/.built
+installed-for-checks: installed $(VENV)/.checks
+
+# The pages and what runs on Java need nothing of each other.
+SIDE_BY_SIDE := @$(MAKE) --no-print-directory --jobs=2 --output-sync=target
+setup:
+	$(SIDE_BY_SIDE) installed
+
+setup-checks:
+	$(SIDE_BY_SIDE) installed-for-checks
 
 demo: setup
 	$(PYTHON) manage.py up --sample
@@ -31,13 +39,13 @@ up: setup
 
 # Checks need no more than a core each, and nothing of one another.
 test: setup-checks
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check
+	$(SIDE_BY_SIDE) check
 	@$(MAKE) --no-print-directory pytest
 
 check: check-front-end check-back-end
 
 check-back-end: export DJANGO_SETTINGS_MODULE := tests.settings
-check-back-end: setup-checks
+check-back-end: installed-for-checks
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/mypy
@@ -47,7 +55,7 @@ check-back-end: setup-checks
 
 # The budgets are those of the pages that the set-up has just built.
 check-front-end: $(FRONT_END_CHECKS)
-$(FRONT_END_CHECKS): check-front-end-%: setup-checks
+$(FRONT_END_CHECKS): check-front-end-%: installed-for-checks
 	$(NPM) run $*
 
 # See tests/side_by_side.py for which tests stay together.
@@ -77,7 +85,8 @@ $(VENV)/.product: requirements.txt | $(PYTHON)
 	$(PYTHON) -m pip install --quiet --disable-pip-version-check -r requirements.txt
 	@touch $@
 
-$(VENV)/.checks: requirements-dev.txt $(VENV)/.product
+# One after the other: pip knows nothing of a second one.
+$(VENV)/.checks: requirements-dev.txt $(VENV)/.product | node
 	$(PYTHON) -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
 	@touch $@
 
