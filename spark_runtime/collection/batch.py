@@ -5,9 +5,17 @@ from collections.abc import Iterable
 from typing import Any
 
 import orjson
+from msgspec import Raw
 
 from spark_runtime.collection.announcements import read_announcement
 from spark_runtime.collection.batching import ControlType, Outbox
+from spark_runtime.collection.changes import (
+    Change,
+    Source,
+    is_connector_heartbeat,
+    read_change,
+    read_image,
+)
 from spark_runtime.collection.positions import (
     END_OF_PULL_POSITION,
     SNAPSHOT_POSITION,
@@ -21,7 +29,7 @@ from spark_runtime.collection.records import (
     Record,
     Unreadable,
 )
-from spark_runtime.collection.rows import Image, Row, RowReader
+from spark_runtime.collection.rows import Row, RowReader
 from spark_runtime.collection.tables import TableReader
 from spark_runtime.contract.account import Account
 from spark_runtime.contract.postgres_source import SOURCE_SCHEMA
@@ -53,7 +61,7 @@ class Batch:
         for record in records:
             self.offset = record.offset
             try:
-                self._take(orjson.loads(record.value or b""))
+                self._take(record.value or b"")
             except Unreadable as error:
                 self._bury(record, str(error))
             except _MALFORMED as error:
@@ -66,47 +74,48 @@ class Batch:
             pulled=self._pulled,
         )
 
-    def _take(self, document: dict[str, Any]) -> None:
-        op = document.get("op")
-        if op is None and document.keys() == {"ts_ms"}:
-            self._control += 1  # the connector's own heartbeat, which has no place in the log
-            return
-        source = document["source"]
+    def _take(self, value: bytes) -> None:
         try:
-            self._take_change(op, document, source)
+            change = read_change(value)
+        except ValueError:
+            if not is_connector_heartbeat(value):
+                raise
+            self._control += 1  # which has no place in the log
+            return
+        try:
+            self._take_change(change)
         finally:
-            if source.get("snapshot") == "last":
-                self._end_pull(source)
+            if change.source.snapshot == "last":
+                self._end_pull(change.source)
 
-    def _take_change(self, op: Any, document: dict[str, Any], source: dict[str, Any]) -> None:
+    def _take_change(self, change: Change) -> None:
+        op, source = change.op, change.source
         if op == "m":
-            self._announce(document["message"], source)
-        elif source["schema"] == SOURCE_SCHEMA:
+            self._announce(change.message, source)
+        elif source.schema == SOURCE_SCHEMA:
             self._beat(op, source)
         elif op == "t":
             self._truncate(source)
         elif op in _ROW_OPS:
-            self._change(op, document, source)
+            self._change(op, change, source)
         else:
             raise Unreadable("OPERATION_UNKNOWN", f"No operation {op!r}.")
 
-    def _change(self, op: str, document: dict[str, Any], source: dict[str, Any]) -> None:
+    def _change(self, op: str, change: Change, source: Source) -> None:
         table = self._table(source)
-        if op == "r":
+        is_initial = op == "r"
+        if is_initial:
             self._pulled[f"{table.table.schema}.{table.table.table}"] += 1
-        lsn = lsn_of(source)
-        image = document["before" if op == "d" else "after"]
-        if not isinstance(image, dict):
-            raise Unreadable("IMAGE_MISSING", "The record does not show its row.")
+        lsn = lsn_of(source.lsn)
+        image = change.before if op == "d" else change.after
         version = table.version_at(lsn)
         try:
-            rows = _rows(table.reader(version), op, image, document)
+            rows = _rows(table.reader(version), op, image, change.before)
         except Misfit:
-            version = table.version_of_misfit(version, image, lsn)
-            rows = _rows(table.reader(version), op, image, document)
+            version = table.version_of_misfit(version, read_image(image) or {}, lsn)
+            rows = _rows(table.reader(version), op, image, change.before)
         if version.from_id == lsn:
             self._begin(table, version, source)
-        is_initial = op == "r"
         ums_id = table.id_at(SNAPSHOT_POSITION if is_initial else lsn)
         message_type = "data_initial_data" if is_initial else "data_increment_data"
         captured, id_text, time = table.table, str(ums_id), self._time(source)
@@ -119,13 +128,13 @@ class Batch:
             self._outbox.add(captured.topic, partition, envelope, orjson.dumps(texts))
         self._landed += 1
 
-    def _announce(self, message: dict[str, Any], source: dict[str, Any]) -> None:
+    def _announce(self, message: dict[str, Any], source: Source) -> None:
         shape = read_announcement(message)
         table = None if shape is None else self._tables.get((shape.schema, shape.table))
         if shape is None or table is None:
             self._control += 1
             return
-        lsn = lsn_of(source)
+        lsn = lsn_of(source.lsn)
         if shape.dropped:
             self._send("data_increment_termination", table, table.version_at(lsn), source)
             raise Unreadable("TABLE_DROPPED", f"{shape.schema}.{shape.table} was dropped.")
@@ -134,7 +143,7 @@ class Batch:
             self._begin(table, version, source)
         self._control += 1
 
-    def _begin(self, table: TableReader, version: TableVersion, source: dict[str, Any]) -> None:
+    def _begin(self, table: TableReader, version: TableVersion, source: Source) -> None:
         """Say once a batch that the version begins, and end the one before if it breaks."""
         if version.key in self._begun:
             return
@@ -142,20 +151,20 @@ class Batch:
         if broken := table.broken_by(version):
             self._send("data_increment_termination", table, broken, source)
 
-    def _beat(self, op: Any, source: dict[str, Any]) -> None:
+    def _beat(self, op: Any, source: Source) -> None:
         """A change of the heartbeat table: everything before it in the log has passed."""
         if op in ("c", "u"):
             for table in self._tables.values():
-                version = table.version_at(lsn_of(source))
+                version = table.version_at(lsn_of(source.lsn))
                 self._send("data_increment_heartbeat", table, version, source)
         self._control += 1
 
-    def _truncate(self, source: dict[str, Any]) -> None:
+    def _truncate(self, source: Source) -> None:
         table = self._table(source)
-        self._send("data_increment_truncate", table, table.version_at(lsn_of(source)), source)
+        self._send("data_increment_truncate", table, table.version_at(lsn_of(source.lsn)), source)
         self._control += 1
 
-    def _end_pull(self, source: dict[str, Any]) -> None:
+    def _end_pull(self, source: Source) -> None:
         """Say that what a table holds has come in full: rows of an older epoch that did not come
         again are no more. A table without rows is told of as well, and one that the pull was not
         about learns nothing new."""
@@ -163,7 +172,7 @@ class Batch:
             self._outbox.control(
                 "data_batch_termination",
                 table.table,
-                table.version_at(lsn_of(source)).version,
+                table.version_at(lsn_of(source.lsn)).version,
                 table.id_at(END_OF_PULL_POSITION),
                 self._time(source),
             )
@@ -173,35 +182,34 @@ class Batch:
         kind: ControlType,
         table: TableReader,
         version: TableVersion,
-        source: dict[str, Any],
+        source: Source,
     ) -> None:
-        ums_id = table.id_at(lsn_of(source))
+        ums_id = table.id_at(lsn_of(source.lsn))
         self._outbox.control(kind, table.table, version.version, ums_id, self._time(source))
 
-    def _table(self, source: dict[str, Any]) -> TableReader:
-        name = source["schema"], source["table"]
+    def _table(self, source: Source) -> TableReader:
+        name = source.schema, source.table
         table = self._tables.get(name)
         if table is None:
             raise Unreadable("TABLE_UNKNOWN", f"{'.'.join(name)} is not of this capture.")
         return table
 
-    def _time(self, source: dict[str, Any]) -> str:
-        return self._clock.text(source["ts_us"])
+    def _time(self, source: Source) -> str:
+        return self._clock.text(source.ts_us)
 
     def _bury(self, record: Record, reason: str) -> None:
         self._dead.append(DeadRecord(record.offset, reason, record.value or b""))
 
 
-def _rows(reader: RowReader, op: str, image: Image, document: dict[str, Any]) -> tuple[Row, ...]:
+def _rows(reader: RowReader, op: str, image: Raw, before: Raw) -> tuple[Row, ...]:
     """The rows of a change: one, or two when an update changes what names the row."""
     if op == "d":
         return (reader.deleted(image),)
     if op != "u":
         return (reader.inserted(image),)
     after = reader.updated(image)
-    before = document.get("before")
     # The connector splits a change of primary key in two by itself; where all columns are the
     # key, every update is such a change.
-    if reader.is_keyless and isinstance(before, dict):
+    if reader.is_keyless and bytes(before) != b"null":
         return reader.deleted(before), after._replace(op="i")
     return (after,)

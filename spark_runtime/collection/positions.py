@@ -13,25 +13,30 @@ END_OF_PULL_POSITION = 0
 _LAST_LSN = 2**56 - 1
 
 
-def lsn_of(source: dict[str, Any]) -> int:
+def lsn_of(lsn: Any) -> int:
     """The log position of the change; for a snapshot row, that of the snapshot."""
-    lsn = source["lsn"]
     if type(lsn) is not int or not SNAPSHOT_POSITIONS <= lsn <= _LAST_LSN:
         raise Unreadable("POSITION_INVALID", f"{lsn!r} is no log position.")
     return lsn
 
 
 class Clock:
-    """Microseconds since 1970 → UMS datetime; the seconds of the last text are kept."""
+    """Microseconds since 1970 → UMS datetime. The changes of a transaction share theirs, those of
+    a second all but the fraction: so the last text is kept."""
 
     def __init__(self) -> None:
-        self._second = -1
+        self._at = -1
         self._text = ""
+        self._second = -1
+        self._second_text = ""
 
     def text(self, microseconds: int) -> str:
-        second, fraction = divmod(microseconds, 1_000_000)
-        if second != self._second:
-            moment = datetime.fromtimestamp(second, UTC)
-            self._text = moment.strftime("%Y-%m-%d %H:%M:%S")
-            self._second = second
-        return f"{self._text}.{fraction:06d}"
+        if microseconds != self._at:
+            second, fraction = divmod(microseconds, 1_000_000)
+            if second != self._second:
+                moment = datetime.fromtimestamp(second, UTC)
+                self._second_text = moment.strftime("%Y-%m-%d %H:%M:%S")
+                self._second = second
+            self._text = f"{self._second_text}.{fraction:06d}"
+            self._at = microseconds
+        return self._text

@@ -1,12 +1,18 @@
 """A row image of one table version → its UMS texts, or a misfit."""
 
 import base64
+import functools
 import hashlib
+import operator
 import uuid
 from collections.abc import Callable, Sequence
 from operator import itemgetter
 from typing import Any, NamedTuple
 
+import msgspec
+from msgspec import Raw
+
+from spark_runtime.collection.changes import Image, read_image
 from spark_runtime.collection.records import Misfit, Unreadable
 from spark_runtime.collection.values import Decoder, ToText, decoder_of, text_of
 from spark_runtime.contract.postgres_source import UNCHANGED
@@ -14,7 +20,7 @@ from spark_runtime.contract.postgres_types import can_say_unchanged
 from spark_runtime.contract.schema_change import SourceColumn, TableVersion
 
 Texts = list[str | None]
-Image = dict[str, Any]
+ReadValues = Callable[[Raw], Sequence[Any]]
 
 # A column that vanished from the source before anybody could ask for its type.
 UNKNOWN_TYPE = "unknown"
@@ -73,9 +79,9 @@ class RowReader:
         """Take images with these fields too: the ones beyond the version's are left out."""
         self._shapes.add(frozenset(image))
 
-    def inserted(self, image: Image) -> Row:
+    def inserted(self, image: Raw) -> Row:
         """The row that is new under its key, all its values sent."""
-        texts = self._after(image)
+        texts = self._texts(image)
         if unchanged := self._unchanged(texts):
             raise Unreadable(
                 "VALUE_NOT_SENT",
@@ -84,9 +90,9 @@ class RowReader:
             )
         return Row("i", texts, (), self._key_of(texts))
 
-    def updated(self, image: Image) -> Row:
+    def updated(self, image: Raw) -> Row:
         """The row as it is now, without the values that the update left untouched."""
-        texts = self._after(image)
+        texts = self._texts(image)
         if not self._images_are_whole:
             self._refuse_silence(texts)
         unchanged = self._unchanged(texts)
@@ -96,22 +102,21 @@ class RowReader:
             texts = [text for index, text in enumerate(texts) if index not in left]
         return Row("u", texts, tuple(self.names[index] for index in unchanged), key)
 
-    def deleted(self, image: Image) -> Row:
+    def deleted(self, image: Raw) -> Row:
         """The row as it was; only its key where the source sends no more."""
-        self._check_shape(image)
         if self._images_are_whole:
-            texts = self._all.read(image)
+            texts = self._texts(image)
             return Row("d", texts, (), self._key_of(texts))
         # Beyond the key the connector invents values for columns that are NOT NULL.
-        key = self._key_columns.read(image)
+        key = self._key_columns.read(self._of_known_shape(image))
         blank: Texts = [None] * len(self.names)
         for index, text in zip(self._key, key, strict=True):
             blank[index] = text
         return Row("d", blank, (), key)
 
-    def _after(self, image: Image) -> Texts:
-        self._check_shape(image)
-        return self._all.read(image)
+    def _texts(self, image: Raw) -> Texts:
+        texts = self._all.read_as_expected(image)
+        return self._all.read(self._of_known_shape(image)) if texts is None else texts
 
     def _unchanged(self, texts: Texts) -> list[int]:
         return [index for index in self._toastable if texts[index] in UNCHANGED_TEXTS]
@@ -119,9 +124,13 @@ class RowReader:
     def _key_of(self, texts: Texts) -> Texts:
         return [texts[index] for index in self._key]
 
-    def _check_shape(self, image: Image) -> None:
-        if len(image) != len(self.names) and frozenset(image) not in self._shapes:
-            raise Misfit("FIELDS_UNKNOWN", f"The row has the fields {', '.join(image)}.")
+    def _of_known_shape(self, image: Raw) -> Image:
+        values = read_image(image)
+        if values is None:
+            raise Unreadable("IMAGE_MISSING", "The record does not show its row.")
+        if len(values) != len(self.names) and frozenset(values) not in self._shapes:
+            raise Misfit("FIELDS_UNKNOWN", f"The row has the fields {', '.join(values)}.")
+        return values
 
     def _refuse_silence(self, texts: Texts) -> None:
         for index in self._silent:
@@ -134,19 +143,32 @@ class RowReader:
 
 
 class _Columns:
-    """Some columns of an image, read by name."""
+    """Some columns of an image."""
 
     def __init__(self, columns: Sequence[SourceColumn]) -> None:
         self._names = [column.name for column in columns]
         self._pick = _picker(self._names)
         self._decoders = [_decoder(column) for column in columns]
         self._plans: dict[tuple[type, ...], list[tuple[int, ToText]]] = {}
+        self._values = _reader_of_values(self._names, self._decoders)
+
+    def read_as_expected(self, image: Raw) -> Texts | None:
+        """The texts of an image that has just these columns, each of a JSON type that belongs to
+        it; None for any other."""
+        try:
+            return self._texts(self._values(image))
+        except ValueError:
+            return None
 
     def read(self, image: Image) -> Texts:
+        """The texts of an image by name. Raises Misfit, which says what is wrong with it."""
         try:
             values = self._pick(image)
         except KeyError as missing:
             raise Misfit("FIELDS_UNKNOWN", f"The row has no field {missing}.") from missing
+        return self._texts(values)
+
+    def _texts(self, values: Sequence[Any]) -> Texts:
         # Which values need work depends on their JSON types alone, and few patterns of them exist.
         pattern = tuple(map(type, values))
         plan = self._plans.get(pattern)
@@ -184,6 +206,28 @@ def _picker(names: list[str]) -> Callable[[Image], Sequence[Any]]:
     if len(names) > 1:
         return itemgetter(*names)
     return lambda image: [image[name] for name in names]
+
+
+def _reader_of_values(names: list[str], decoders: list[Decoder]) -> ReadValues:
+    """Raises ValueError for an image of other columns or JSON types."""
+    fields = [f"column_{number}" for number in range(len(names))]
+    kinds = [functools.reduce(operator.or_, decoder, None) for decoder in decoders]
+    try:
+        shape = msgspec.defstruct(
+            "Image",
+            list(zip(fields, kinds, strict=True)),
+            rename=dict(zip(fields, names, strict=True)),
+            forbid_unknown_fields=True,
+            gc=False,
+        )
+    except ValueError as error:  # of a name that JSON escapes
+        return functools.partial(_refuse, str(error))
+    decode = msgspec.json.Decoder(shape).decode
+    return lambda image: msgspec.structs.astuple(decode(image))
+
+
+def _refuse(reason: str, image: Raw) -> Sequence[Any]:
+    raise ValueError(reason)
 
 
 def _decoder(column: SourceColumn) -> Decoder:

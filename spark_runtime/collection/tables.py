@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from spark_runtime.collection.batching import Envelope
+from spark_runtime.collection.changes import Image
 from spark_runtime.collection.records import CapturedTable
-from spark_runtime.collection.rows import Image, RowReader
+from spark_runtime.collection.rows import RowReader
 from spark_runtime.collection.versions import (
     TableHistory,
     as_announced,

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Literal
 
-from spark_runtime.collection.rows import UNKNOWN_TYPE, Image
+from spark_runtime.collection.changes import Image
+from spark_runtime.collection.rows import UNKNOWN_TYPE
 from spark_runtime.contract.postgres_source import ColumnInfo, TableShape
 from spark_runtime.contract.postgres_types import carried, toastable
 from spark_runtime.contract.schema_change import SourceColumn, TableVersion

@@ -4,7 +4,9 @@
 """
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from struct import Struct
 
 import orjson
 
@@ -75,16 +77,21 @@ def murmur2(data: bytes) -> int:
     mask, multiplier, rotation = 0xFFFFFFFF, 0x5BD1E995, 24
     length = len(data)
     state = 0x9747B28C ^ length
-    whole = length & ~3
-    for start in range(0, whole, 4):
-        word = int.from_bytes(data[start : start + 4], "little") * multiplier & mask
+    for word in _words(length >> 2)(data):
+        word = word * multiplier & mask
         word = (word ^ word >> rotation) * multiplier & mask
         state = state * multiplier & mask ^ word
-    if rest := data[whole:]:
+    if rest := data[length & ~3 :]:
         state = (state ^ int.from_bytes(rest, "little")) * multiplier & mask
     state = (state ^ state >> 13) * multiplier & mask
     state ^= state >> 15
     return state - 2**32 if state >= 2**31 else state
+
+
+@lru_cache(maxsize=256)
+def _words(count: int) -> Callable[[bytes], tuple[int, ...]]:
+    """Reads so many little-endian words from the beginning of bytes, at once."""
+    return Struct(f"<{count}I").unpack_from
 
 
 def _is_number(text: str) -> bool:

@@ -11,7 +11,7 @@ from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql import functions as F
 
 from spark_runtime.blocks.capture.producing import CaptureProducer
-from spark_runtime.blocks.capture.ranges import normalise_in_ranges, records_of
+from spark_runtime.blocks.capture.ranges import LogRange, normalise_in_ranges
 from spark_runtime.blocks.capture.versions import column_reader, read_versions
 from spark_runtime.blocks.kafka import spark_read_options
 from spark_runtime.blocks.legs import legs_of_capture
@@ -75,8 +75,6 @@ class CaptureQuery(BatchQuery):
                 subscribe=self._topic,
                 startingOffsets="earliest",
                 maxOffsetsPerTrigger=str(MOST_RECORDS),
-                # One partition holds the log's order; large batches are split over the cores.
-                minPartitions=str(self.session.sparkContext.defaultParallelism),
             )
             .load()
             .select("offset", "value", F.unix_millis("timestamp").alias("milliseconds"))
@@ -104,9 +102,10 @@ class CaptureQuery(BatchQuery):
         if batch.batch_id == 0 and (first := self._at_hand(start, start + FIRST_RECORDS)):
             # Somebody waits for the first rows of a new capture: they need not wait for the rest.
             yield lambda: self._in_order(first)
-            rows = rows.where(F.col("offset") >= start + FIRST_RECORDS)
+            start += FIRST_RECORDS
         self._tail.close()
-        yield lambda: self._in_ranges(rows)
+        rest = LogRange(dict(self.options["kafka"]), self._topic, start, end)
+        yield lambda: self._in_ranges(rest, rows)
 
     def _land_portion(self, normalise: Callable[[], Normalised], rows: DataFrame) -> Normalised:
         patience = Patience(self.reporter, self.stopping)
@@ -122,9 +121,11 @@ class CaptureQuery(BatchQuery):
             self.reporter.dead_letters(self.name, reasons)
         return done
 
-    def _in_ranges(self, rows: DataFrame) -> Normalised:
-        done = normalise_in_ranges(rows, self._tables, self._versions)
-        return self._in_order(_all_of(rows)) if done is None else done
+    def _in_ranges(self, rest: LogRange, rows: DataFrame) -> Normalised:
+        done = normalise_in_ranges(self.session, rest, self._tables, self._versions)
+        if done is None:
+            return self._in_order(_all_of(rows.where(F.col("offset") >= rest.start)))
+        return done
 
     def _in_order(self, records: Sequence[Record]) -> Normalised:
         assert self._normaliser is not None
@@ -170,6 +171,10 @@ class CaptureQuery(BatchQuery):
         self._producer.write_versions(done.new_versions)
         self._producer.write_messages(done.messages)
 
+    @property
+    def kafka(self) -> Mapping[str, str]:
+        return dict(self.options["kafka"])
+
     def close(self) -> None:
         if self._producer is not None:
             self._producer.close()
@@ -178,4 +183,6 @@ class CaptureQuery(BatchQuery):
 
 
 def _all_of(rows: DataFrame) -> list[Record]:
-    return records_of(rows.toArrow().sort_by("offset"))
+    read = rows.toArrow().sort_by("offset")
+    columns = (read[name].to_pylist() for name in ("offset", "value", "milliseconds"))
+    return [Record(*record) for record in zip(*columns, strict=True)]

@@ -19,6 +19,7 @@ from spark_runtime.blocks.kafka import tail_options
 
 # Records lie here already as a rule; Spark's own reading, which waits longer, is the way out.
 READ_SECONDS = 2.0
+RECORDS_AT_ONCE = 500
 
 # topic -> partition -> offset, as checkpoints write them
 Offsets = Mapping[str, Mapping[str, int]]
@@ -44,6 +45,7 @@ class Tail:
     """Reads one range after the other; connects on first use, and anew where ranges do not meet."""
 
     kafka: Mapping[str, str] = field(repr=False)
+    seconds: float = READ_SECONDS  # for a range
     _consumer: Consumer | None = field(default=None, repr=False)
     _next: dict[Partition, int] = field(default_factory=dict)  # where the next range has to start
     _fetched_to: dict[Partition, int] = field(default_factory=dict)
@@ -84,12 +86,14 @@ class Tail:
 
     def _fetch(self, ends: Mapping[Partition, int]) -> None:
         assert self._consumer is not None
-        deadline = time.monotonic() + READ_SECONDS
+        deadline = time.monotonic() + self.seconds
         while any(self._fetched_to[partition] < end for partition, end in ends.items()):
             message = self._consumer.poll(max(0.0, deadline - time.monotonic()))
             if message is None:
-                raise NotAtHand(f"not all records up to {ends} came within {READ_SECONDS} s")
+                raise NotAtHand(f"not all records up to {ends} came within {self.seconds} s")
             self._note(message)
+            for more in self._consumer.consume(RECORDS_AT_ONCE, 0):
+                self._note(more)
 
     def _note(self, message: Message) -> None:
         error, partition = message.error(), (message.topic() or "", message.partition() or 0)

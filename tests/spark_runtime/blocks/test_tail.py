@@ -2,7 +2,6 @@
 
 import pytest
 
-from spark_runtime.blocks.sources import tail as tail_module
 from spark_runtime.blocks.sources.tail import NotAtHand, Tail
 
 
@@ -45,8 +44,8 @@ def test_a_closed_tail_reads_again(tail, send, topic):
     assert values(tail.read({topic: {"0": 1}}, {topic: {"0": 2}})) == [(0, 1, b"b")]
 
 
-def test_what_is_not_there_is_sparks_to_read(tail, send, topic, monkeypatch):
-    monkeypatch.setattr(tail_module, "READ_SECONDS", 0.5)
+def test_what_is_not_there_is_sparks_to_read(tail, send, topic):
+    tail.seconds = 0.5
     send(topic, [b"a"])
     with pytest.raises(NotAtHand):
         tail.read({topic: {"0": 0}}, {topic: {"0": 9}})

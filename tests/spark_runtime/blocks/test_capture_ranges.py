@@ -1,0 +1,64 @@
+"""A large batch of a capture, read and normalised in ranges, against a real broker."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+
+from pyspark.sql import SparkSession
+
+from spark_runtime.blocks.capture.ranges import LogRange, normalise_in_ranges
+from spark_runtime.collection.records import Normalised, OutMessage
+from spark_runtime.contract.ums import read_message
+from tests.spark_runtime.blocks.conftest import Send
+from tests.spark_runtime.collection.cases import CASES, Case
+
+EVERY_TYPE = next(case for case in CASES if case.name == "every_type")
+TIMES = 50
+
+
+def test_ranges_give_what_reading_in_order_gives(
+    spark: SparkSession, send: Send, topic: str, client: dict[str, str]
+) -> None:
+    records = [record for record in EVERY_TYPE.records() if record.value] * TIMES
+    send(topic, [record.value or b"" for record in records])
+    batch = LogRange(client, topic, 3, len(records))
+
+    done = in_ranges(spark, batch, EVERY_TYPE)
+
+    assert done is not None
+    whole = EVERY_TYPE.normaliser().normalise(records[3:])
+    assert whole.account.landed > 2 * TIMES
+    assert done.account == whole.account
+    assert done.pulled == whole.pulled
+    assert rows_by_partition(done.messages) == rows_by_partition(whole.messages)
+
+
+def test_what_no_version_knows_is_read_in_order(
+    spark: SparkSession, send: Send, topic: str, client: dict[str, str]
+) -> None:
+    case = next(case for case in CASES if case.name == "shapes_announced")
+    values = [record.value or b"" for record in case.records()]
+    send(topic, values)
+    assert in_ranges(spark, LogRange(client, topic, 0, len(values)), case) is None
+
+
+def test_what_does_not_come_is_read_in_order(
+    spark: SparkSession, send: Send, topic: str, client: dict[str, str]
+) -> None:
+    send(topic, [EVERY_TYPE.records()[0].value or b""])
+    assert in_ranges(spark, LogRange(client, topic, 0, 9, seconds=1.0), EVERY_TYPE) is None
+
+
+def test_parts_follow_each_other() -> None:
+    parts = LogRange({}, "t", 10, 17).parts(3)
+    assert [(part.start, part.end) for part in parts] == [(10, 12), (12, 14), (14, 17)]
+
+
+def in_ranges(spark: SparkSession, batch: LogRange, case: Case) -> Normalised | None:
+    return normalise_in_ranges(spark, batch, case.captured(), case.versions())
+
+
+def rows_by_partition(messages: Iterable[OutMessage]) -> dict[tuple[str, int], list[object]]:
+    rows = defaultdict(list)
+    for message in messages:
+        rows[message.topic, message.partition] += read_message(message.value).payload
+    return rows
