@@ -1,5 +1,6 @@
 """Real parts for the tests that need them: each starts at the first asking, once per test run."""
 
+import logging
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,6 +18,9 @@ from backend.local.parts.postgres import Postgres
 from backend.local.ports import LOOPBACK
 from tests.parts import connect_part, kafka_part, metadata_part, sample_part
 from tests.settings import TEST_HOME
+
+# It tells of each connection it closes, the last ones when pytest has closed what it writes to.
+logging.getLogger("py4j").setLevel(logging.WARNING)
 
 P = TypeVar("P", bound=Part)
 

@@ -5,21 +5,13 @@ from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
 from spark_runtime.contract.schema_change import SourceColumn
+from spark_runtime.contract.widening import holds
 
 ChangeKind = Literal[
     "added", "dropped", "renamed", "widened", "narrowed", "loosened", "tightened", "rekeyed"
 ]
 # A reader takes columns by name and keeps what it does not know of; these it survives.
 COMPATIBLE: frozenset[ChangeKind] = frozenset({"added", "widened", "loosened", "tightened"})
-
-# Numbers alone: a number that becomes a text fits into no reader's arithmetic.
-_WIDER_TYPES = {
-    "int": {"long", "decimal", "double"},
-    "long": {"decimal"},
-    "float": {"double"},
-}
-# Digits before the point that a whole number may need.
-_WHOLE_DIGITS = {"int": 10, "long": 19}
 
 
 @dataclass(frozen=True)
@@ -86,31 +78,10 @@ def _changes(old: SourceColumn | None, new: SourceColumn | None) -> Iterator[Cha
         if old.name != new.name:
             yield Change("renamed", new.name, old.name, new.name)
         if _type_text(old) != _type_text(new):
-            kind: ChangeKind = "widened" if _holds(new, old) else "narrowed"
+            kind: ChangeKind = "widened" if holds(new, old) else "narrowed"
             yield Change(kind, new.name, _type_text(old), _type_text(new))
         if old.nullable != new.nullable:
             yield Change("loosened" if new.nullable else "tightened", new.name)
-
-
-def _holds(wide: SourceColumn, narrow: SourceColumn) -> bool:
-    """Whether every value of the narrow column has its place in the wide one."""
-    if wide.type == narrow.type != "decimal":
-        return True
-    if wide.type == "decimal" and narrow.type in ("decimal", *_WHOLE_DIGITS):
-        return _whole_digits(wide) >= _whole_digits(narrow) and _scale(wide) >= _scale(narrow)
-    return wide.type in _WIDER_TYPES.get(narrow.type, ())
-
-
-def _whole_digits(column: SourceColumn) -> float:
-    if column.type in _WHOLE_DIGITS:
-        return _WHOLE_DIGITS[column.type]
-    return float("inf") if column.precision is None else column.precision - (column.scale or 0)
-
-
-def _scale(column: SourceColumn) -> float:
-    if column.type in _WHOLE_DIGITS:
-        return 0
-    return float("inf") if column.precision is None else column.scale or 0
 
 
 def _type_text(column: SourceColumn) -> str:

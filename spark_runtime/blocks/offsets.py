@@ -46,6 +46,21 @@ def read_range(checkpoint: Path, batch_id: int) -> OffsetRange:
     return OffsetRange(start=start or _starting(checkpoint, end), end=end)
 
 
+def next_offsets(checkpoint: Path) -> End:
+    """Where the first batch that has not landed begins; empty before there is any."""
+    planned = _numbers(checkpoint / "offsets")
+    if not planned:
+        return {}
+    landed = _numbers(checkpoint / "commits")
+    if not landed:
+        return read_range(checkpoint, min(planned)).start
+    return _read(checkpoint, max(landed))
+
+
+def _numbers(folder: Path) -> list[int]:
+    return [int(each.name) for each in folder.glob("*") if each.name.isdecimal()]
+
+
 def position(end: End) -> int:
     """How many records have been read up to here: grows with every batch that has data."""
     return sum(offset for _, _, _, offset in _walk(end))

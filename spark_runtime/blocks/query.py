@@ -2,7 +2,7 @@
 
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
@@ -20,7 +20,7 @@ from spark_runtime.blocks.running import BatchQuery
 from spark_runtime.blocks.sinks.batch import Batch, Outcome, Shape, Sink
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter
 from spark_runtime.blocks.sinks.wire import version_by_batch, wire_form
-from spark_runtime.blocks.sources.changes import SourceChanged, columns_gone
+from spark_runtime.blocks.sources.changes import SourceChanged, columns_changed
 from spark_runtime.blocks.sources.plain import plain_rows
 from spark_runtime.blocks.sources.producers import Limits, Producers
 from spark_runtime.blocks.sources.tail import NotAtHand, Record, Tail
@@ -77,8 +77,10 @@ class FlowQuery(BatchQuery):
         try:
             return self._land(batch, rows)
         except PySparkException as error:
-            if (gone := columns_gone(error)) is not None:
-                raise SourceChanged(self.name, gone) from error
+            if (changed := columns_changed(error)) is not None:
+                origin = self.frame.origin
+                node = self.name if origin is None else origin.records.node
+                raise SourceChanged(node, changed) from error
             raise
 
     def _land(self, batch: Batch, rows: DataFrame) -> dict[str, float]:
@@ -127,6 +129,12 @@ class FlowQuery(BatchQuery):
         if self.frame.origin is not None:
             for step in self.frame.origin.last:
                 step.close()
+
+    @property
+    def kafka(self) -> Mapping[str, str] | None:
+        """Of an aggregate, that of the rows before it."""
+        of = self.frame if self.frame.upstream is None else self.frame.upstream
+        return None if of.origin is None else of.origin.records.kafka
 
     @property
     def is_fenced(self) -> bool:

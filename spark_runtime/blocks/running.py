@@ -3,6 +3,7 @@
 import threading
 import time
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -12,9 +13,11 @@ from pyspark.sql.streaming.query import StreamingQuery
 
 from spark_runtime.blocks.checkpoint import PARTITIONS, note_partitions
 from spark_runtime.blocks.errors import StopRequested
-from spark_runtime.blocks.offsets import read_range
+from spark_runtime.blocks.gaps import RecordsGone, find_gaps
+from spark_runtime.blocks.offsets import next_offsets, read_range
 from spark_runtime.blocks.reporting import Reporter
 from spark_runtime.blocks.sinks.batch import Assignment, Batch
+from spark_runtime.contract.errors import ForebayError
 
 STOP_SECONDS = 30.0
 
@@ -53,6 +56,11 @@ class BatchQuery(ABC):
     @abstractmethod
     def close(self) -> None:
         """Let go of what `open` reached."""
+
+    @property
+    @abstractmethod
+    def kafka(self) -> Mapping[str, str] | None:
+        """How it reaches what it reads; None where that is not known."""
 
     def start(self) -> StreamingQuery:
         rows = self.rows()
@@ -113,10 +121,19 @@ class BatchQuery(ABC):
                 raise StopRequested
             self._land_batch(rows, batch_id)
         except Exception as error:
-            self.failure = error
-            raise
+            self.failure = self.explained(error)
+            if self.failure is error:
+                raise
+            raise self.failure from error
         finally:
             self._in_batch.release()
+
+    def explained(self, error: Exception) -> Exception:
+        """What Spark could not do, by its cause where that is known: RecordsGone."""
+        if isinstance(error, ForebayError | StopRequested) or self.kafka is None:
+            return error
+        gaps = find_gaps(self.kafka, next_offsets(self.checkpoint))
+        return RecordsGone(gaps) if gaps else error
 
     def _land_batch(self, rows: DataFrame, batch_id: int) -> None:
         batch = Batch(self.assignment, self.name, batch_id, read_range(self.checkpoint, batch_id))

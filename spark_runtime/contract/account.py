@@ -14,6 +14,7 @@ class Account(Wire):
     superseded: int = 0  # older than what the sink holds
     duplicate: int = 0
     unmatched: int = 0  # an inner lookup found nothing
+    # Behind a row's own term. No block has one yet: what comes behind a window's watermark is late.
     expired: int = 0
     late: int = 0
     filtered: int = 0

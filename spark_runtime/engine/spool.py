@@ -25,7 +25,7 @@ log = logging.getLogger("forebay.engine")
 
 # Somebody waits for what a batch says of its rows: the first word goes at once, others follow.
 GATHER_SECONDS = 0.01
-SEND_EVERY_SECONDS = 0.25
+SEND_EVERY_SECONDS = 0.1
 MOST_EVENTS_A_POST = 1000
 # What an earlier process of this engine could not deliver and nobody else knows.
 WORTH_KEEPING = (FlowAccount, LogLines)

@@ -4,6 +4,8 @@ import threading
 from collections.abc import Sequence
 from typing import Any
 
+from pyspark.errors import PySparkException
+
 from spark_runtime.blocks.running import BatchQuery
 from spark_runtime.contract.errors import TransientError
 from spark_runtime.contract.run_event import FlowProgress
@@ -32,7 +34,10 @@ class Watch:
         if not query.running.isActive:
             if query.failure is not None:
                 raise query.failure
-            query.running.awaitTermination()  # raises what ended it, when anything did
+            try:
+                query.running.awaitTermination()  # raises what ended it, when anything did
+            except PySparkException as error:
+                raise query.explained(error) from error
             raise TransientError(
                 "QUERY_ENDED",
                 f"Query {query.name} has ended by itself.",

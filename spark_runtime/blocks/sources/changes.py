@@ -2,35 +2,42 @@
 
 A column that a message does not have is one that an update left untouched, as far as its name says.
 So a reader knows the version of the table that its columns are from, and which of them an update
-may leave out. Another that is missing from a later version is gone: dropped, or renamed.
+may leave out. Another that is missing from a later version is gone: dropped, or renamed. One whose
+type no longer holds every value of the reader's was narrowed: what is stored of it may be what its
+source has no more, and what comes may be something else.
 """
 
 from collections.abc import Sequence
+from functools import reduce
+from operator import or_
 
 from pyspark.errors import PySparkException
 from pyspark.sql import Column as Expression
 from pyspark.sql import functions as F
 
+from spark_runtime.contract.columns import Column
 from spark_runtime.contract.errors import PermanentError
+from spark_runtime.contract.widening import WHOLE_DIGITS, WIDER_TYPES, scale, whole_digits
 
 PROTOCOLS = {
     "initial": "data_initial_data",
     "increment": "data_increment_data",
     "batch": "data_batch_data",
 }
-GONE = "source changed: "
+CHANGED = "source changed: "
 _RAISED = "USER_RAISED_EXCEPTION"
+_FIELDS = "schema struct<fields:array<struct<name:string,type:string,precision:int,scale:int>>>"
 
 
 class SourceChanged(PermanentError):
-    """The rows are safe where they are; somebody has to say what becomes of the column."""
+    """The rows are safe where they are; somebody has to say what becomes of the columns."""
 
     def __init__(self, node: str, columns: str) -> None:
         super().__init__(
             "SOURCE_CHANGED",
-            f"The table that {node} reads has changed: it no longer has {columns}.",
-            "Publish the pipeline again, without these columns or with their new names, and let "
-            "the flow go on with that version. Nothing behind the change has been written.",
+            f"The table that {node} reads has changed. Gone, or of another type now: {columns}.",
+            "Publish the pipeline again, for the columns that the table has now, and let the flow "
+            "go on with that version. Nothing behind the change has been written.",
             parameters={"node": node, "columns": columns},
         )
 
@@ -39,22 +46,57 @@ def stopped_by_a_change(
     kind: Expression,
     namespace: Expression,
     absent: Expression,
+    text: Expression,
+    *,
+    columns: Sequence[Column],
     version: int,
     may_lack: Sequence[str],
 ) -> Expression:
-    """The type of a message, which cannot be evaluated where the table lacks a column now."""
-    missing = F.array_except(absent, F.array(*map(F.lit, may_lack)).cast("array<string>"))
+    """The type of a message, which cannot be evaluated where the table lacks a column now, or has
+    narrowed one. `text`: the whole message, of which the types are read only where the version is
+    a later one."""
     is_later = F.split_part(namespace, F.lit("."), F.lit(5)).try_cast("int") > version
-    is_data = kind.isin(*PROTOCOLS.values())
-    said = F.concat(F.lit(GONE), F.array_join(missing, ", "), F.lit(";"))
-    return F.when(
-        is_data & is_later & (F.size(missing) > 0), F.raise_error(said).cast("string")
-    ).otherwise(kind)
+    is_changed = kind.isin(*PROTOCOLS.values()) & is_later
+    missing = F.array_except(absent, F.array(*map(F.lit, may_lack)).cast("array<string>"))
+    fields = F.from_json(F.when(is_changed, text), _FIELDS)["schema"]["fields"]
+    narrowed = F.filter(fields, lambda field: _is_narrowed(field, columns))
+    named = F.transform(narrowed, lambda field: field["name"])
+    unfit = F.concat(missing, F.coalesce(named, F.array().cast("array<string>")))
+    said = F.concat(F.lit(CHANGED), F.array_join(unfit, ", "), F.lit(";"))
+    return F.when(is_changed & (F.size(unfit) > 0), F.raise_error(said).cast("string")).otherwise(
+        kind
+    )
 
 
-def columns_gone(error: Exception) -> str | None:
+def columns_changed(error: Exception) -> str | None:
     """The columns that an error of the above names; None for every other error."""
     if not isinstance(error, PySparkException) or error.getCondition() != _RAISED:
         return None
-    _, found, rest = str(error).partition(GONE)
+    _, found, rest = str(error).partition(CHANGED)
     return rest.partition(";")[0] if found else None
+
+
+def _is_narrowed(field: Expression, columns: Sequence[Column]) -> Expression:
+    """Whether a field of a message is one of the columns, and may not hold each of its values."""
+    return reduce(
+        or_,
+        ((field["name"] == column.name) & ~_holds(field, column) for column in columns),
+        F.lit(False),
+    )
+
+
+def _holds(field: Expression, column: Column) -> Expression:
+    """`widening.holds`, in Spark's words."""
+    same = {column.type} - {"decimal"}
+    plainly = field["type"].isin(*same, *WIDER_TYPES.get(column.type, frozenset()) - {"decimal"})
+    if column.type not in ("decimal", *WHOLE_DIGITS):
+        return F.coalesce(plainly, F.lit(False))
+    digits = F.when(
+        field["precision"].isNotNull(),
+        field["precision"] - F.coalesce(field["scale"], F.lit(0)),
+    ).otherwise(float("inf"))
+    places = F.when(field["precision"].isNotNull(), F.coalesce(field["scale"], F.lit(0))).otherwise(
+        float("inf")
+    )
+    has_room = (digits >= whole_digits(column)) & (places >= scale(column))
+    return F.coalesce(plainly | ((field["type"] == "decimal") & has_room), F.lit(False))

@@ -7,7 +7,7 @@ would. A job of Spark's takes 30 ms for one row, and 100 while Java still compil
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -27,6 +27,7 @@ from spark_runtime.blocks.sources.producers import NOTHING, Producers
 from spark_runtime.blocks.sources.tail import Record
 from spark_runtime.blocks.sources.ums import CONTROLS, PROTOCOLS, SYSTEM, namespace_regex
 from spark_runtime.contract.columns import Column
+from spark_runtime.contract.widening import holds
 
 # 400 messages, each a row of 18 columns, have 730 kB: 32 ms here, 75 by Spark when it is warm. More
 # would keep Python from all other flows for long, and Spark's tasks do not.
@@ -122,7 +123,7 @@ class PlainSource:
         wanted = [*SYSTEM, *(column.name for column in self.columns)]
         at = [names.index(name) if name in names else None for name in wanted]
         same = tuple(column.name for column in self.columns if column.name not in names) or None
-        if control is None and self._lacks_columns_now(message.namespace, same or ()):
+        if control is None and self._has_changed(message, same or ()):
             raise NotPlain("a table that has changed")
         limit = self._limit(record.topic, message.namespace)
         rows = []
@@ -147,10 +148,18 @@ class PlainSource:
             rows.append(row)
         return rows
 
-    def _lacks_columns_now(self, namespace: str, absent: Sequence[str]) -> bool:
-        if self.version is None or not set(absent) - set(self.may_lack):
+    def _has_changed(self, message: "_Message", absent: Sequence[str]) -> bool:
+        """As `changes` has it: a later version that lacks a column, or has narrowed one."""
+        if (
+            self.version is None
+            or read_whole(message.namespace.split(".")[4], LONGS) <= self.version
+        ):
             return False
-        return read_whole(namespace.split(".")[4], LONGS) > self.version
+        now = {each["name"]: _Typed.of(each) for each in message.fields}
+        is_narrowed = any(
+            column.name in now and not holds(now[column.name], column) for column in self.columns
+        )
+        return is_narrowed or bool(set(absent) - set(self.may_lack))
 
     def _limit(self, topic: str, namespace: str) -> int:
         if self.producers is None:
@@ -163,8 +172,19 @@ class PlainSource:
 class _Message:
     kind: str
     namespace: str
+    fields: Sequence[Mapping[str, Any]]
     names: list[str]
     tuples: Sequence[Texts]
+
+
+class _Typed(NamedTuple):
+    type: str
+    precision: int | None
+    scale: int | None
+
+    @classmethod
+    def of(cls, field: Mapping[str, Any]) -> "_Typed":
+        return cls(field.get("type", ""), field.get("precision"), field.get("scale"))
 
 
 def _message(record: Record) -> _Message:
@@ -176,7 +196,8 @@ def _message(record: Record) -> _Message:
         document = orjson.loads(value)
         kind, schema = document["protocol"]["type"], document["schema"]
         namespace = schema["namespace"]
-        names = [each["name"] for each in schema["fields"]]
+        fields = schema["fields"]
+        names = [each["name"] for each in fields]
         tuples = [each["tuple"] for each in document["payload"]]
     except (orjson.JSONDecodeError, KeyError, TypeError) as error:
         raise NotPlain from error
@@ -189,7 +210,7 @@ def _message(record: Record) -> _Message:
         raise NotPlain
     if not all(isinstance(values, list) and len(values) == len(names) for values in tuples):
         raise NotPlain
-    return _Message(kind, namespace, names, tuples)
+    return _Message(kind, namespace, fields, names, tuples)
 
 
 def _text(value: Any) -> str | None:

@@ -67,11 +67,11 @@ def rows_of(
     Rows whose uid is in `blamed` come out dead, with the reason given there; so do rows that
     happened later than `max_future` of the event time allows (see `_future`). With `limits` a row
     whose id lies beyond them, and is not blamed, fails when it is evaluated (see `producers`); so
-    does one of a later `version` of the table that lacks a column (see `changes`).
+    does one of a later `version` of the table that lacks or narrows a column (see `changes`).
     """
     parsed = messages.select(
         # The JSON reader would put a substitute for bytes that are no UTF-8, and say nothing.
-        F.from_json(F.try_validate_utf8(F.col("value").cast("string")), ENVELOPE).alias("m"),
+        F.from_json(F.try_validate_utf8(_once(F.col("value")).cast("string")), ENVELOPE).alias("m"),
         F.col("value").alias("payload"),
         F.concat_ws(":", "topic", "partition", "offset").alias("origin"),
         F.least("timestamp", F.current_timestamp()).alias("arrived"),
@@ -102,40 +102,65 @@ def rows_of(
     absent = F.array_except(F.array(*(F.lit(column.name) for column in columns)), F.col("names"))
     kind = F.when(is_envelope, F.col("m.protocol.type"))
     if version is not None:
-        kind = stopped_by_a_change(kind, F.col("m.schema.namespace"), absent, version, may_lack)
-    placed = named.select(
+        kind = stopped_by_a_change(
+            kind,
+            F.col("m.schema.namespace"),
+            absent,
+            F.col("payload").cast("string"),
+            columns=columns,
+            version=version,
+            may_lack=may_lack,
+        )
+    messages = named.select(
         kind.alias("type"),
         F.col("m.payload").alias("tuples"),
         F.size("names").alias("width"),
         "payload",
         "origin",
+        F.split_part("origin", F.lit(":"), F.lit(2)).alias("came_in"),
         "arrived",
         "has_nul",
         *limit,
-        absent.alias("ums_same_"),
-        *(
-            (F.array_position("names", name).cast("int") - 1).alias(f"at_{i}")
-            for i, name in enumerate(wanted)
-        ),
+        F.when(F.size(absent) > 0, absent).alias("ums_same_"),
+        F.struct(*(_position(name).alias(f"_{i}") for i, name in enumerate(wanted))).alias("at"),
+        F.array(*(_position(column.name) for column in columns)).alias("places"),
+    ).select(
+        "*",
+        _wrong_with_all(F.col("type")).alias("wrong"),
+        _control_op(F.col("type")).alias("control"),
     )
-    exploded = placed.select("*", F.posexplode_outer("tuples").alias("tuple_index", "row"))
-    raw = exploded.select(
-        "type",
-        "payload",
-        "origin",
-        "arrived",
-        "tuple_index",
-        "has_nul",
-        "ums_same_",
-        "width",
-        *(["limit"] if limit else []),
-        F.col("row.tuple").alias("tuple"),
-        *(
-            F.nullif(F.get("row.tuple", F.col(f"at_{i}")), F.lit("_NULL_")).alias(f"raw_{i}")
-            for i in range(len(wanted))
-        ),
-    )
+    raw = _exploded(messages.drop("type"), len(wanted))
     return _typed(raw, columns=columns, keys=keys, blamed=blamed or {}, event_time=event_time or {})
+
+
+def _exploded(messages: DataFrame, wanted: int) -> DataFrame:
+    """A line for each row, with the texts of its wanted columns (`raw_0` and so on; null stands for
+    NULL) and what is the same for all rows of its message.
+
+    All of it becomes one method, row by row. Java's better compiler takes none of so many arguments
+    as there are columns, hence one struct of positions; and the smaller it is, the sooner it runs
+    as machine code: what can be said of a message is not asked of each row.
+    """
+    carried = [name for name in messages.columns if name not in ("tuples", "at")]
+    exploded = messages.select("*", F.posexplode_outer("tuples").alias("tuple_index", "row"))
+    texts = [F.try_element_at("row.tuple", F.col(f"at._{i}")) for i in range(wanted)]
+    return exploded.select(
+        *carried,
+        "tuple_index",
+        F.col("row.tuple").alias("tuple"),
+        *(text.alias(f"text_{i}") for i, text in enumerate(texts)),
+    ).select(
+        *carried,
+        "tuple_index",
+        "tuple",
+        *(F.nullif(f"text_{i}", F.lit("_NULL_")).alias(f"raw_{i}") for i in range(wanted)),
+    )
+
+
+def _once(value: Expression) -> Expression:
+    """The value, in an expression that Spark evaluates where it stands: it would parse a message
+    again each time that a filter behind it asks for the namespace."""
+    return F.when(F.spark_partition_id() >= 0, value)
 
 
 def _typed(
@@ -146,37 +171,38 @@ def _typed(
     blamed: Mapping[str, str],
     event_time: Mapping[str, str],
 ) -> DataFrame:
-    control = F.col("type").isin(*CONTROLS)
     first = len(SYSTEM)
+    is_control = F.col("control").isNotNull()
     values = [_cast(F.col(f"raw_{i}"), column) for i, column in enumerate(columns, first)]
     typed = raw.select(
         "*",
         F.col("raw_0").try_cast("bigint").alias("ums_id_"),
         F.col("raw_1").try_cast("timestamp").alias("ums_ts_"),
-        F.when(control, F.concat("raw_0", F.lit("-"), F.split_part("origin", F.lit(":"), F.lit(2))))
+        F.when(is_control, F.concat("raw_0", F.lit("-"), "came_in"))
         .otherwise(F.coalesce(F.col("raw_3"), F.concat("raw_0", F.lit("-0"))))
         .alias("ums_uid_"),
         *(value.alias(f"value_{i}") for i, value in enumerate(values, first)),
     )
+    typed = typed.select("*", _first_bad_value(columns, first).alias("bad"))
     reason = _first_reason(columns=columns, keys=keys, first=first)
     if "max_future" in event_time:
         reason = F.coalesce(reason, _future(columns, event_time, first))
     blame = _blame(blamed)
     row_reason = F.coalesce(reason, F.when(~F.startswith(blame, F.lit(FORGED)), blame))
-    reason = F.when(~control | F.col("type").isNull(), row_reason)
+    reason = F.when(~is_control, row_reason)
     if "limit" in raw.columns:
         # Control messages, too: a forged truncate would hold every later row off. An honest row
         # whose uid was copied is not ahead, and so not to blame.
         ahead = F.col("ums_id_") > F.col("limit")
         reason = F.coalesce(reason, F.when(ahead, F.coalesce(blame, raise_ahead(F.col("ums_id_")))))
     judged = typed.select("*", reason.alias("reason"))
-    is_control = control & F.col("reason").isNull()
+    is_control = is_control & F.col("reason").isNull()
     return judged.select(
         *(F.col(f"value_{i}").alias(column.name) for i, column in enumerate(columns, first)),
         "ums_id_",
         "ums_ts_",
         # None for a dead row: it may not pass for a control message behind it.
-        F.when(is_control, _control_op())
+        F.when(is_control, F.col("control"))
         .when(F.col("reason").isNull(), F.col("raw_2"))
         .alias("ums_op_"),
         "ums_uid_",
@@ -185,7 +211,7 @@ def _typed(
         # A before image tells what an update replaced; the merge needs only the after image.
         .when(F.col("raw_2") == "b", F.lit(CONTROL))
         .alias("ums_why_"),
-        F.when(F.size("ums_same_") > 0, F.col("ums_same_")).alias("ums_same_"),
+        "ums_same_",
         F.when(
             F.col("reason").isNotNull(),
             F.struct(
@@ -208,11 +234,7 @@ def _blame(blamed: Mapping[str, str]) -> Expression:
 def _first_reason(*, columns: Sequence[Column], keys: Sequence[str], first: int) -> Expression:
     """The first thing wrong with a row, or null. The order is that of reading."""
     checks = [
-        (F.col("type").isNull(), F.lit("bad_json: the message is no UMS envelope")),
-        (
-            ~F.col("type").isin(*PROTOCOLS.values()),
-            F.concat(F.lit("bad_type: unknown message type "), F.col("type")),
-        ),
+        (F.col("wrong").isNotNull(), F.col("wrong")),
         (F.col("tuple").isNull(), F.lit("bad_payload: the message has no tuples")),
         (
             F.size("tuple") != F.col("width"),
@@ -241,17 +263,7 @@ def _first_reason(*, columns: Sequence[Column], keys: Sequence[str], first: int)
             F.col("raw_2").isNull() | ~F.col("raw_2").isin("i", "u", "d", "b"),
             F.lit("bad_op: ums_op_ is none of i, u, d, b"),
         ),
-        *(
-            (
-                F.col(f"raw_{i}").isNotNull() & F.col(f"value_{i}").isNull(),
-                F.concat(
-                    F.lit(f"bad_value: {column.name} is no {spark_type(column)}: "),
-                    F.substring(F.col(f"raw_{i}"), 1, 100),
-                ),
-            )
-            for i, column in enumerate(columns, first)
-            if spark_type(column) != "string"
-        ),
+        (F.col("bad").isNotNull(), _told_bad_value(columns)),
         *(
             (
                 F.col(f"value_{i}").isNull(),
@@ -266,6 +278,39 @@ def _first_reason(*, columns: Sequence[Column], keys: Sequence[str], first: int)
     for condition, text in others:
         reason = reason.when(condition, text)
     return reason
+
+
+def _position(name: str) -> Expression:
+    """Of a column in a message's tuples, from 1; where there is none, behind the end of any."""
+    return F.coalesce(
+        F.nullif(F.array_position("names", name).cast("int"), F.lit(0)), F.lit(2**31 - 1)
+    )
+
+
+def _wrong_with_all(kind: Expression) -> Expression:
+    """Why none of a message's rows can be read, or null."""
+    known = (*PROTOCOLS.values(), *CONTROLS)
+    return F.when(kind.isNull(), F.lit("bad_json: the message is no UMS envelope")).when(
+        ~kind.isin(*known), F.concat(F.lit("bad_type: unknown message type "), kind)
+    )
+
+
+def _first_bad_value(columns: Sequence[Column], first: int) -> Expression:
+    """The number of the first column whose text is no value of its type, or null."""
+    bad = F.when(F.lit(False), F.lit(0))
+    for number, column in enumerate(columns):
+        raw, value = F.col(f"raw_{first + number}"), F.col(f"value_{first + number}")
+        if spark_type(column) != "string":
+            bad = bad.when(raw.isNotNull() & value.isNull(), number)
+    return bad
+
+
+def _told_bad_value(columns: Sequence[Column]) -> Expression:
+    told = [f"bad_value: {column.name} is no {spark_type(column)}: " for column in columns]
+    return F.concat(
+        F.get(F.array(*map(F.lit, told)), F.col("bad")),
+        F.substring(F.try_element_at("tuple", F.get("places", F.col("bad"))), 1, 100),
+    )
 
 
 def _future(columns: Sequence[Column], event_time: Mapping[str, str], first: int) -> Expression:
@@ -320,15 +365,15 @@ def _fits(raw: Expression, scale: int) -> Expression:
 
 def rank_of(uid: Expression) -> Expression:
     """The second number of `<ums_id_>-<row>`; a legacy writer sent one number. Null: it is none."""
-    return F.coalesce(
-        F.split_part(uid, F.lit("-"), F.lit(2)).try_cast("bigint"), uid.try_cast("bigint")
-    )
+    # Spark splits a text by a pattern that it makes anew for every row.
+    return F.substr(uid, F.instr(uid, F.lit("-")) + 1).try_cast("bigint")
 
 
-def _control_op() -> Expression:
+def _control_op(kind: Expression) -> Expression:
+    """The letter of a control message, or null."""
     op = F.lit(None).cast("string")
     for message_type, letter in CONTROLS.items():
-        op = F.when(F.col("type") == message_type, F.lit(letter)).otherwise(op)
+        op = F.when(kind == message_type, F.lit(letter)).otherwise(op)
     return op
 
 

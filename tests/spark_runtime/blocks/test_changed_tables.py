@@ -1,15 +1,29 @@
-"""A table that loses a column stops the flow: nothing tells that from a value left untouched."""
+"""A table that loses or narrows a column stops the flow; one that adds or widens one does not."""
+
+import json
 
 import pytest
 from pyspark.errors import PySparkException
 
+from spark_runtime.blocks import query
 from spark_runtime.blocks.query import FlowQuery
 from spark_runtime.blocks.sources.changes import SourceChanged
-from tests.spark_runtime.blocks.conftest import COLUMNS, row, ums
+from tests.spark_runtime.blocks.conftest import COLUMNS, row
+from tests.spark_runtime.blocks.conftest import ums as ums_of_texts
 
 FIELDS = ("ums_id_", "ums_ts_", "ums_op_", "ums_uid_", "id", "amount", "status")
 WITHOUT_STATUS, RENAMED = FIELDS[:6], (*FIELDS[:6], "state")
 FIRST, SECOND = "postgres.shop01.sales.orders.1.0.0", "postgres.shop01.sales.orders.2.0.0"
+TYPES = {"ums_id_": ("long",), "id": ("long",), "amount": ("decimal", 10, 2)}
+
+
+def ums(rows, *, fields=FIELDS, namespace, **types):
+    """As a capture writes it: with the type of each column."""
+    message = json.loads(ums_of_texts(rows, fields=fields, namespace=namespace))
+    for field in message["schema"]["fields"]:
+        told = (TYPES | types).get(field["name"], ("string",))
+        field |= dict(zip(("type", "precision", "scale"), told, strict=False))
+    return json.dumps(message).encode()
 
 
 @pytest.fixture
@@ -65,3 +79,37 @@ def test_what_an_update_may_leave_out_stops_nothing(run, send, topic, schema, st
     send(topic, [ums([row(11, "u", 1, "2.00")[:6]], fields=WITHOUT_STATUS, namespace=SECOND)])
     run(build)
     assert stored(f"SELECT amount::text, status FROM {schema}.orders") == [("2.00", "paid")]
+
+
+@pytest.mark.parametrize("is_small", [True, False], ids=["here", "in tasks"])
+@pytest.mark.parametrize(
+    ("types", "changed"),
+    [
+        ({"amount": ("decimal", 12, 2)}, None),
+        ({"amount": ("decimal",)}, None),
+        ({"id": ("decimal", 19, 0)}, None),
+        ({"note": ("int",)}, None),
+        ({"amount": ("decimal", 10, 4)}, "amount"),
+        ({"amount": ("decimal", 8, 2)}, "amount"),
+        ({"amount": ("string",)}, "amount"),
+        ({"status": ("int",)}, "status"),
+        ({"id": ("int",)}, "id"),
+        ({"id": ("decimal", 12, 0), "status": ("date",)}, "id, status"),
+    ],
+)
+def test_a_type_that_holds_less_stops_a_flow_and_a_wider_one_does_not(
+    run, send, topic, schema, stored, failures, monkeypatch, is_small, types, changed
+):
+    if not is_small:
+        monkeypatch.setattr(query, "SMALL_BATCH_ROWS", -1)
+    added = (*FIELDS, "note")
+    send(topic, [ums([[*row(10, "i", 1), "7"]], fields=added, namespace=SECOND, **types)])
+    if changed is None:
+        run(synced(schema, version=1))
+        assert stored(f"SELECT id FROM {schema}.orders") == [(1,)]
+        return
+    with pytest.raises(PySparkException):
+        run(synced(schema, version=1))
+    assert isinstance(failures[0], SourceChanged)
+    assert failures[0].parameters == {"node": "orders", "columns": changed}
+    run(synced(schema, version=2))

@@ -25,16 +25,17 @@ FLIGHTS = "postgres.sample.public.flights.1.0.0"
 def run(spark, client, mart, topic, tmp_path):
     """Run a build function over all there is on the topic, then stop; state is kept."""
 
-    def run_build(build):
+    def run_build(build, *, flow_id="flow-1", reads=topic, writes=None):
         reporter = Recorder()
         reporter.plans = {}
         context = FlowContext(
-            assignment=Assignment("flow-1", "1-aaaa", 1),
+            assignment=Assignment(flow_id, "1-aaaa", 1),
             run="run-1",
-            state=Path(tmp_path) / "flow-1",
+            state=Path(tmp_path) / flow_id,
             options={
                 "nodes": {
-                    "flights": {"kafka": client, "topics": [topic]},
+                    "flights": {"kafka": client, "topics": [reads]},
+                    "copy": {"kafka": client, "topic": writes, "partitions": 2},
                     "mart": {"postgres": mart},
                 },
                 "dead_letters": {"kafka": client, "topic": f"{topic}.dead"},
@@ -200,6 +201,42 @@ def test_a_quiet_source_closes_its_windows_when_it_says_so(
     account = report.accounts[0][2]
     assert (account.late, account.landed) == (late, 1 - late)
     assert all(account.landed == 0 for _, _, account in quiet.accounts)
+
+
+@pytest.mark.parametrize("is_small", [True, False], ids=["here", "in tasks"])
+def test_a_quiet_source_closes_the_windows_of_a_pipeline_behind_another(
+    run, send, kafka, topic, schema, stored, monkeypatch, is_small
+):
+    if not is_small:
+        monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", -1)
+    between = f"{topic}.copy"
+    kafka.broker().ensure_topic(between, 2)
+
+    def copying(flow):
+        rows = flow.read_ums(
+            "flights",
+            namespace="postgres.*.*.flights.*.*.*",
+            columns="id long, dep_time datetime",
+            keys=["id"],
+        )
+        flow.write_ums("copy", rows, namespace=FLIGHTS, keys=["id"])
+
+    def both():
+        copied = run(copying, flow_id="flow-2", writes=between)
+        return copied, run(counted(schema, idle_after="30 s"), reads=between)
+
+    send(topic, [flights([flight(1, 1, "2026-03-01 09:01:00")])])
+    both()
+    for version in (2, 3):
+        send(topic, [heartbeat(version, "2026-03-01 12:00:00")])
+        copied, quiet = both()
+        assert [account.control for _, _, account in copied.accounts] == [1]
+        assert sum(account.control for _, _, account in quiet.accounts) == 2  # its partitions
+    send(topic, [flights([flight(4, 3, "2026-03-01 09:05:00")])])
+    _, report = both()
+
+    account = report.accounts[0][2]
+    assert (account.late, account.landed) == (1, 0)
 
 
 def test_a_row_that_calls_itself_a_heartbeat_closes_nothing(run, send, topic, schema, stored):

@@ -13,6 +13,7 @@ from spark_runtime.blocks.sinks.batch import Assignment
 
 class Query(BatchQuery):
     landed = 0
+    kafka = None
 
     def open(self): ...
 

@@ -1,0 +1,71 @@
+"""Records that the broker let go before a flow read them: found, and counted, when a batch failed.
+
+Spark says that an offset is out of range, each of its readers in other words and of one partition;
+what the broker still has, held against what the checkpoint wants next, says it of all.
+"""
+
+import logging
+from collections.abc import Mapping
+from contextlib import closing
+from dataclasses import dataclass
+
+from confluent_kafka import Consumer, KafkaException, TopicPartition
+
+from spark_runtime.blocks.kafka import tail_options
+from spark_runtime.blocks.offsets import End
+from spark_runtime.contract.errors import PermanentError
+
+ANSWER_SECONDS = 10.0
+
+log = logging.getLogger("forebay.flow")
+
+
+@dataclass(frozen=True)
+class Gap:
+    """From `wanted` on, up to the first record that is still there."""
+
+    topic: str
+    partition: int
+    wanted: int
+    earliest: int
+
+    @property
+    def records(self) -> int:
+        return self.earliest - self.wanted
+
+    def __str__(self) -> str:
+        return f"{self.topic}[{self.partition}]: {self.wanted}–{self.earliest - 1}"
+
+
+class RecordsGone(PermanentError):
+    """To go on would be silent loss; whether to, a person says."""
+
+    def __init__(self, gaps: list[Gap]) -> None:
+        records, places = sum(gap.records for gap in gaps), [str(gap) for gap in gaps]
+        super().__init__(
+            "RECORDS_GONE",
+            f"The broker let {records} records go before this flow had read them: "
+            f"{', '.join(places)}.",
+            "Rewind the flow to go on from what is there. What is missing has to come from its "
+            "source again: have the capture pull its tables again.",
+            parameters={"records": records, "places": places},
+        )
+
+
+def find_gaps(kafka: Mapping[str, str], wanted: End) -> list[Gap]:
+    """What is missing from `wanted`, the next offsets, on; of a topic that cannot be asked,
+    nothing."""
+    gaps: list[Gap] = []
+    with closing(Consumer(tail_options(kafka))) as consumer:
+        for topics in wanted.values():
+            for topic, partitions in topics.items():
+                for partition, offset in partitions.items():
+                    place = TopicPartition(topic, int(partition))
+                    try:
+                        low, _ = consumer.get_watermark_offsets(place, timeout=ANSWER_SECONDS)
+                    except KafkaException as error:
+                        log.info("Topic %s was not asked what it has: %s", topic, error)
+                        return gaps
+                    if low > offset:
+                        gaps.append(Gap(topic, int(partition), offset, low))
+    return gaps
