@@ -1,11 +1,14 @@
-"""A UMS topic as a sink: at least once; the ids make a second copy harmless to every reader."""
+"""A UMS topic as a sink: at least once; the ids make a second copy harmless to every reader.
+
+What its source says of all that it sent before is passed on behind the rows of the batch: without
+heartbeats a quiet source would hold the watermark of every flow that reads the topic.
+"""
 
 import base64
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import chain
-from typing import Any
+from typing import Any, NamedTuple
 
 import pyarrow as pa
 import pyarrow.compute as pc
@@ -17,6 +20,7 @@ from spark_runtime.blocks.sending import KafkaSender
 from spark_runtime.blocks.sinks import instants
 from spark_runtime.blocks.sinks.batch import Assignment, Batch, Outcome, Shape
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter, dead_rows
+from spark_runtime.blocks.sources.ums import CONTROLS
 from spark_runtime.collection.records import OutMessage
 from spark_runtime.contract.account import Account
 from spark_runtime.contract.columns import Column
@@ -35,8 +39,34 @@ from spark_runtime.contract.ums import (
 )
 
 ROWS_A_MESSAGE = 200
-COUNTED_TEXT = "why string, rows bigint"
-COUNTED = pa.schema([("why", pa.string()), ("rows", pa.int64())])
+# What a task tells: rows by `ums_why_`, and the control messages among them.
+TOLD_TEXT = "why string, rows bigint, op string, ums_id bigint, at string"
+TOLD = pa.schema(
+    [
+        ("why", pa.string()),
+        ("rows", pa.int64()),
+        ("op", pa.string()),
+        ("ums_id", pa.int64()),
+        ("at", pa.string()),
+    ]
+)
+HEARTBEAT, TRUNCATE = "h", "t"
+# The end of a full pull stays behind: it is of all partitions of the source, and says what of its
+# table is gone, not of what a flow made of it.
+PASSED_ON = {op: kind for kind, op in CONTROLS.items() if kind != "data_batch_termination"}
+
+
+class Control(NamedTuple):
+    """A control message that came with the rows."""
+
+    op: str
+    ums_id: int
+    at: str | None
+
+    def message(self, namespace: Namespace) -> Message:
+        """The same, of the table that the sink writes."""
+        payload = ((str(self.ums_id), self.at),)
+        return Message(PASSED_ON[self.op], namespace, CONTROL_FIELDS, payload)
 
 
 @dataclass
@@ -60,7 +90,9 @@ class UmsSink:
         """A topic has no fence: two engines may both write, and readers merge by id."""
 
     def write_rows(self, batch: Batch, rows: pa.Table) -> Outcome:
-        return _outcome(batch, self._send(rows))
+        why = self._send(rows)
+        self._send_controls(_controls_in(rows))
+        return _outcome(batch, why)
 
     def write_frame(self, batch: Batch, rows: DataFrame) -> Outcome:
         sink = self
@@ -69,16 +101,24 @@ class UmsSink:
             for arrow in batches:
                 table = pa.Table.from_batches([arrow])
                 sink.dead_letters.write(dead_rows(table))
-                counted = [{"why": why, "rows": n} for why, n in sink._send(table).items()]
-                yield pa.RecordBatch.from_pylist(counted, COUNTED)
+                told: list[dict[str, Any]] = [
+                    {"why": why, "rows": n} for why, n in sink._send(table).items()
+                ]
+                told += [{"rows": 0, **each._asdict()} for each in _controls_in(table)]
+                yield pa.RecordBatch.from_pylist(told, TOLD)
 
         # One task for each target partition's rows, or the order within a key could be lost.
         ordered = rows.repartition(self.partitions, *self.shape.keys) if self.shape.keys else rows
         ordered = ordered.sortWithinPartitions("ums_id_", "ums_rank_")
-        told = ordered.mapInArrow(send_partition, COUNTED_TEXT).toArrow()
+        told = ordered.mapInArrow(send_partition, TOLD_TEXT).toArrow().to_pylist()
         why: Counter[str | None] = Counter()
-        for entry in told.to_pylist():
+        for entry in told:
             why[entry["why"]] += entry["rows"]
+        # A heartbeat says that all before it has been sent, by whichever task.
+        fields = Control._fields
+        self._send_controls(
+            [Control(*map(entry.__getitem__, fields)) for entry in told if entry["op"]]
+        )
         return _outcome(batch, why)
 
     def refused(self, rows: pa.Table) -> list[tuple[str, str]]:
@@ -89,6 +129,11 @@ class UmsSink:
 
     def _send(self, rows: pa.Table) -> Counter[str | None]:
         """Produce the rows and wait for the broker. Returns them by `ums_why_`."""
+        self._produce(self._messages(rows))
+        counts = rows["ums_why_"].value_counts().to_pylist()
+        return Counter({pair["values"]: pair["counts"] for pair in counts})
+
+    def _produce(self, messages: Iterable[tuple[int, Message]]) -> None:
         self._sender.send(
             (
                 OutMessage(
@@ -98,12 +143,10 @@ class UmsSink:
                     write_message(message),
                     headers(message),
                 )
-                for partition, message in chain(self._messages(rows), self._truncates(rows))
+                for partition, message in messages
             ),
             self._unsent,
         )
-        counts = rows["ums_why_"].value_counts().to_pylist()
-        return Counter({pair["values"]: pair["counts"] for pair in counts})
 
     def _messages(self, rows: pa.Table) -> Iterator[tuple[int, Message]]:
         """Messages in order; rows of one partition and one set of known columns share one."""
@@ -134,18 +177,18 @@ class UmsSink:
                 payload = tuple(tuples[start : start + ROWS_A_MESSAGE])
                 yield partition, Message("data_increment_data", namespace, fields, payload)
 
-    def _truncates(self, rows: pa.Table) -> Iterator[tuple[int, Message]]:
-        """What empties the source table empties what was made of it: told in every partition, once
-        of those that came in each partition of the source. Its id says which rows are older."""
-        if not self.shape.keys:
-            return
-        came = rows.filter(pc.equal(rows["ums_op_"], "t"))
-        ids, times = map(str, came["ums_id_"].to_pylist()), instants.message_texts(came["ums_ts_"])
+    def _send_controls(self, found: Sequence[Control]) -> None:
+        """In every partition, behind the rows of the batch, each once of those that came in each
+        partition of the source. A truncate's id says which rows are older; what has no keys only
+        grows."""
         namespace = Namespace.parse(self.namespace)
-        for payload in dict.fromkeys(zip(ids, times, strict=True)):
-            message = Message("data_increment_truncate", namespace, CONTROL_FIELDS, (payload,))
-            for partition in range(self.partitions):
-                yield partition, message
+        passed = [each for each in _once(found) if self.shape.keys or each.op != TRUNCATE]
+        if passed:
+            self._produce(
+                (partition, control.message(namespace))
+                for control in passed
+                for partition in range(self.partitions)
+            )
 
     def _fields(self, absent: set[str]) -> list[Field]:
         return [
@@ -167,6 +210,23 @@ class UmsSink:
             f"Topic {self.topic} did not take rows: {why}.",
             parameters={"node": self.node, "said": why},
         )
+
+
+def _controls_in(rows: pa.Table) -> list[Control]:
+    is_one = pc.is_in(rows["ums_op_"], pa.array(list(PASSED_ON)))
+    came = rows.filter(pc.and_(is_one, pc.equal(rows["ums_why_"], CONTROL)))
+    times = instants.message_texts(came["ums_ts_"])
+    columns = came["ums_op_"].to_pylist(), came["ums_id_"].to_pylist(), times
+    return _once([Control(*values) for values in zip(*columns, strict=True)])
+
+
+def _once(controls: Sequence[Control]) -> list[Control]:
+    """Each once, and of the heartbeats the newest: it tells all that the others do, and a week of
+    them may be in a batch."""
+    beats = [control for control in controls if control.op == HEARTBEAT]
+    newest = max(beats, key=lambda beat: (beat.at or "", beat.ums_id), default=None)
+    others = dict.fromkeys(control for control in controls if control.op != HEARTBEAT)
+    return [*others, *([newest] if newest else [])]
 
 
 def _outcome(batch: Batch, why: Counter[str | None]) -> Outcome:

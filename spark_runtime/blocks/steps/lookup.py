@@ -52,10 +52,7 @@ def join(
             postgres=postgres,
             table=table,
             keys=tuple(on.values()),
-            types={
-                remote: _READ_AS.get(column.type) or postgres_type(column)
-                for remote, column in added.items()
-            },
+            types={remote: postgres_type(column) for remote, column in added.items()},
         ),
         on=tuple(on),
         adds=to_arrow_schema(new, timezone="UTC"),
@@ -70,10 +67,6 @@ def join(
     here = LookupHere(lookup) if all(map(is_as_typed, plain)) else None
     origin = frame.origin and frame.origin.then(run, here=here)
     return Frame(node, run(frame.data), (*frame.columns, *added.values()), frame.keys, origin)
-
-
-# JSON is a text to us.
-_READ_AS = {"jsonobject": "jsonb::text", "jsonarray": "jsonb::text"}
 
 
 @dataclass(frozen=True)

@@ -21,9 +21,11 @@ CACHE_ROWS = 100_000
 Key = tuple[Any, ...]
 
 # An instant comes as microseconds: Python's calendar has neither infinity nor the year 12000.
-_MICROSECONDS = f"""CASE {{0}}::timestamptz WHEN 'infinity' THEN {INFINITY_MICROS}
+MICROSECONDS = f"""CASE {{0}}::timestamptz WHEN 'infinity' THEN {INFINITY_MICROS}
     WHEN '-infinity' THEN {MINUS_INFINITY_MICROS}
     ELSE (extract(epoch FROM {{0}}::timestamptz) * 1000000)::bigint END"""
+# What is not simply cast to our type; JSON is a text to us.
+READ_AS = {"jsonb": "{}::jsonb::text", "timestamp with time zone": MICROSECONDS}
 
 
 @dataclass(frozen=True)
@@ -163,7 +165,7 @@ def does_not_fit(table: RemoteTable, key: Key, said: str) -> PermanentError:
 
 def _read_as(kind: str) -> sql.SQL:
     # `kind` is one of our own type texts, never a user's.
-    return sql.SQL(_MICROSECONDS if kind == "timestamp with time zone" else "{}::" + kind)
+    return sql.SQL(READ_AS.get(kind, "{}::" + kind))
 
 
 @contextmanager

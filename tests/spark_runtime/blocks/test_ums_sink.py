@@ -83,8 +83,34 @@ def test_a_truncate_goes_to_every_partition_once_however_often_it_came():
     assert [at for at, _ in truncates] == [0, 1, 2]
     assert {each.payload for _, each in truncates} == {(("5", "2026-03-01 09:30:00.000000"),)}
     assert [each.type for _, each in told].count("data_increment_data") == 1
-    assert len(told) == 4
+
+
+def test_the_newest_heartbeat_follows_the_rows_into_every_partition():
+    came = [row(n, "h", "control") for n in (7, 9, 8)]
+    told = sent(pa.concat_tables([*came, row(6, "i", key=1)]), partitions=2)
+    assert [each.type for _, each in told] == [
+        "data_increment_data",
+        "data_increment_heartbeat",
+        "data_increment_heartbeat",
+    ]
+    assert [at for at, _ in told[1:]] == [0, 1]
+    for _, beat in told[1:]:
+        assert beat.payload == (("9", "2026-03-01 09:30:00.000000"),)
+        assert str(beat.namespace) == "ums.forebay.p.t.1.0.0"
+
+
+def test_a_termination_is_passed_on_and_the_end_of_a_pull_is_not():
+    came = pa.concat_tables(
+        [row(5, "x", "control"), row(5, "x", "control"), row(6, "e", "control")]
+    )
+    told = sent(came)
+    assert [each.type for _, each in told] == ["data_increment_termination"]
+
+
+def test_a_row_that_calls_itself_a_control_message_is_none():
+    assert sent(row(5, "h", "dead")) == []
 
 
 def test_a_topic_without_keys_only_grows():
-    assert sent(row(5, "t", "control"), keys=()) == []
+    came = pa.concat_tables([row(5, "t", "control"), row(6, "h", "control")])
+    assert [each.type for _, each in sent(came, keys=())] == ["data_increment_heartbeat"]
