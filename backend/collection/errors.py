@@ -54,6 +54,15 @@ def source_unreachable(detail: str) -> TransientError:
     )
 
 
+def slot_in_use(slot: str) -> TransientError:
+    return TransientError(
+        "source.slot_in_use",
+        f"The replication slot {slot} is still being read.",
+        "Its connector is ending; try again in a moment. The capture stays until the slot is gone.",
+        parameters={"slot": slot},
+    )
+
+
 def source_forbids(detail: str) -> PermanentError:
     return PermanentError(
         "source.forbidden",

@@ -1,4 +1,5 @@
 from dataclasses import dataclass
+from typing import ClassVar
 from uuid import UUID
 
 from backend.events.event import Event
@@ -44,6 +45,13 @@ class CaptureEpochRaised(CaptureEvent):
     """The log before and after do not join: another private topic, another checkpoint."""
 
     reason: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class CaptureHeard(CaptureEvent):
+    """Something stands in its way that did not before, or no longer."""
+
+    is_audited: ClassVar[bool] = False
 
 
 @dataclass(frozen=True, kw_only=True)

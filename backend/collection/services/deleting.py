@@ -15,8 +15,10 @@ from backend.collection.source.kept import (
     drop_publication,
     drop_slot,
     drop_tables,
+    require_no_slot,
 )
 from backend.collection.source.session import source_session
+from backend.collection.turns import turn_at
 from backend.events.bus import publish
 from backend.identity.models import User
 from backend.projects.access import require
@@ -36,9 +38,17 @@ class Removed:
 
 
 def delete_capture(*, actor: User, capture: Capture, source_is_gone: bool = False) -> Removed:
-    """Remove connector, slot and publication, then the capture. What fails may be tried again;
-    only `source_is_gone` leaves the source as it is, and says what is there."""
+    """Remove connector, slot and publication, then the capture. What fails may be tried again: the
+    capture is paused then, and stays until nothing of it is left. Only `source_is_gone` leaves the
+    source as it is, and says what is there."""
     require(actor, "captures.manage", capture)
+    with turn_at(capture):  # or the supervisor would make anew what goes here
+        return _delete(actor, capture, source_is_gone)
+
+
+def _delete(actor: User, capture: Capture, source_is_gone: bool) -> Removed:
+    capture.wanted = Capture.Wanted.PAUSED
+    capture.save(update_fields=["wanted", "updated_at"])
     slot, publication = names.slot(capture), names.publication(capture)
     with own_connect() as connect:
         connector = connect.delete(slot)
@@ -48,6 +58,8 @@ def delete_capture(*, actor: User, capture: Capture, source_is_gone: bool = Fals
         at_source = _remove_at_source(capture)
     connect_secrets.remove_password(names.secrets_file(capture))
     topics.remove_topics(capture)
+    if not source_is_gone:
+        _require_gone(capture, slot)
     kept = tuple(table.topic for table in capture.tables.all())
     with transaction.atomic():
         publish(
@@ -68,6 +80,13 @@ def _remove_at_source(capture: Capture) -> dict[str, bool]:
         if removes_trigger:
             remove_ddl_trigger(session)
     return {"slot": slot, "publication": publication, "ddl_trigger": removes_trigger}
+
+
+def _require_gone(capture: Capture, slot: str) -> None:
+    """A task that was just starting may have made the slot anew after it was dropped; nobody would
+    know of it once the capture is forgotten, and it would fill the source's disk."""
+    with source_session(capture.connection) as session:
+        require_no_slot(session, slot)
 
 
 def _nothing_at_source(slot: str, publication: str) -> dict[str, object]:

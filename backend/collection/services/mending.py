@@ -3,6 +3,8 @@
 import logging
 from datetime import datetime, timedelta
 
+from django.db import transaction
+
 from backend.collection import errors, names
 from backend.collection.connect import Connect, own_connect
 from backend.collection.models import Capture
@@ -13,9 +15,12 @@ from backend.collection.services.observing import (
     note_connector,
     note_slot,
     note_snapshot_progress,
+    tell_of_other_troubles,
+    troubles_of,
 )
 from backend.collection.source.facts import tables_gone
 from backend.collection.source.session import source_session
+from backend.collection.turns import turn_at
 from backend.shared.errors import PlatformError
 from spark_runtime.contract.told import Told
 
@@ -26,7 +31,17 @@ PROVISION_AGAIN = timedelta(minutes=10)
 
 def mend_capture(*, capture: Capture, now: datetime) -> Capture:
     """Make true what is wanted and note what was found. Whatever stands in the way is kept as
-    the capture's problem, for the next try; a lost log raises the epoch."""
+    the capture's problem, for the next try; a lost log raises the epoch. A capture that was
+    deleted meanwhile is left alone."""
+    with turn_at(capture):
+        if Capture.unscoped.filter(pk=capture.pk).exists():
+            capture.refresh_from_db(fields=["wanted"])
+            _mend_and_note(capture, now)
+    return capture
+
+
+def _mend_and_note(capture: Capture, now: datetime) -> None:
+    before = troubles_of(capture)
     try:
         _mend(capture, now)
     except PlatformError as error:
@@ -34,8 +49,9 @@ def mend_capture(*, capture: Capture, now: datetime) -> Capture:
         capture.note_problem(Told.of(error))
     else:
         capture.note_problem(None)
-    capture.save_evidence()
-    return capture
+    with transaction.atomic():
+        capture.save_evidence()
+        tell_of_other_troubles(capture, before)
 
 
 def _mend(capture: Capture, now: datetime) -> None:

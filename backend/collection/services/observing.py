@@ -3,11 +3,16 @@
 from datetime import datetime
 from typing import Any
 
+from django.db import transaction
+
 from backend.collection import names, topics
 from backend.collection.connect import Connect, own_connect
+from backend.collection.events import CaptureHeard
 from backend.collection.models import Capture, Snapshot
 from backend.collection.source.kept import log_position, read_beat, read_slot
 from backend.collection.source.session import Session, source_session
+from backend.collection.states import SLOT_IN_DANGER
+from backend.events.bus import publish
 
 # pg_replication_slots has no row for it.
 NO_SLOT = "none"
@@ -29,8 +34,27 @@ def observe_capture(*, capture: Capture, now: datetime) -> Capture:
 def hear_connector(*, capture: Capture, connect: Connect, now: datetime) -> None:
     """Note what Connect says of it, without asking the source. Raises TransientError while
     Connect is silent."""
+    before = troubles_of(capture)
     note_connector(capture, connect, now)
-    capture.save_connector()
+    with transaction.atomic():
+        capture.save_connector()
+        tell_of_other_troubles(capture, before)
+
+
+def troubles_of(capture: Capture) -> tuple[str, str, bool]:
+    """What its state hangs on."""
+    return (
+        capture.problem_code,
+        capture.connector_state,
+        capture.slot_state in SLOT_IN_DANGER,
+    )
+
+
+def tell_of_other_troubles(capture: Capture, before: tuple[str, str, bool]) -> None:
+    """A look finds the same again and again: only what is another than before is told."""
+    if troubles_of(capture) != before:
+        about = {"project_id": capture.project_id, "capture_id": capture.pk}
+        publish(CaptureHeard(actor_id=None, **about))
 
 
 def note_connector(capture: Capture, connect: Connect, now: datetime) -> None:

@@ -1,5 +1,6 @@
 """What a capture keeps at its source: publication, heartbeat and signal tables, slot."""
 
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -7,11 +8,14 @@ from datetime import datetime
 from psycopg import errors as driver_errors
 from psycopg.sql import SQL, Composed, Identifier
 
+from backend.collection import errors
 from backend.collection.source.facts import TableName
 from backend.collection.source.session import Session
 from spark_runtime.contract.postgres_source import SOURCE_SCHEMA
 
 SIGNAL_COLUMNS = SQL("(id varchar(64) PRIMARY KEY, type varchar(32) NOT NULL, data varchar(8192))")
+
+DROP_ATTEMPTS, DROP_AGAIN_SECONDS = 10, 0.5
 
 # From here on a publication says whether it has generated columns, and replica identities mind.
 GENERATED_COLUMNS_SINCE = 180000
@@ -120,17 +124,34 @@ def read_beat(session: Session, heartbeat: str) -> datetime | None:
 
 
 def drop_slot(session: Session, slot: str) -> bool:
-    """End whoever still reads the slot and drop it; False when there is none."""
-    session.execute(
-        "SELECT pg_terminate_backend(active_pid, 5000) FROM pg_replication_slots"
-        " WHERE slot_name = %s AND active",
-        [slot],
-    )
-    dropped = session.execute(
-        "SELECT pg_drop_replication_slot(slot_name) FROM pg_replication_slots WHERE slot_name = %s",
-        [slot],
-    )
-    return bool(dropped.rowcount)
+    """End whoever still reads the slot and drop it; False when there is none.
+
+    A task of the connector that is ending may come back to it in between: then it is ended again.
+    Raises `source.slot_in_use`, which is transient, when it keeps coming back.
+    """
+    for _ in range(DROP_ATTEMPTS):
+        session.execute(
+            "SELECT pg_terminate_backend(active_pid, 5000) FROM pg_replication_slots"
+            " WHERE slot_name = %s AND active",
+            [slot],
+        )
+        try:
+            dropped = session.execute(
+                "SELECT pg_drop_replication_slot(slot_name) FROM pg_replication_slots"
+                " WHERE slot_name = %s",
+                [slot],
+            )
+        except driver_errors.ObjectInUse:
+            time.sleep(DROP_AGAIN_SECONDS)
+        else:
+            return bool(dropped.rowcount)
+    raise errors.slot_in_use(slot)
+
+
+def require_no_slot(session: Session, slot: str) -> None:
+    """Raises `source.slot_in_use` when somebody made it anew behind us."""
+    if read_slot(session, slot) is not None:
+        raise errors.slot_in_use(slot)
 
 
 def drop_publication(session: Session, publication: str) -> bool:

@@ -1,5 +1,14 @@
 """What is asked before a capture is made, what its tables may become, what goes with it."""
 
+import os
+import select
+import signal
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+
+import psycopg
 import pytest
 from django.conf import settings
 from django.utils import timezone
@@ -8,6 +17,7 @@ from backend.catalog.services import record_table_version
 from backend.collection import names
 from backend.collection.connect import Connect, own_connect
 from backend.collection.models import Capture, Snapshot
+from backend.collection.services import deleting
 from backend.collection.services.creating import check_tables, create_capture
 from backend.collection.services.deleting import delete_capture
 from backend.collection.services.mending import mend_capture
@@ -16,14 +26,17 @@ from backend.collection.services.tables import (
     remove_tables,
     set_replica_identity_full,
 )
+from backend.collection.source import kept
 from backend.collection.states import state_of_capture
 from backend.collection.topics import read_versions
 from backend.connections.models import Connection
 from backend.connections.sealing import open_secrets
 from backend.connections.services import delete_connection, update_connection
 from backend.identity.models import User
+from backend.local.parts.postgres import Postgres
+from backend.local.ports import LOOPBACK
 from backend.projects.models import Project
-from backend.shared.errors import Conflict, InvalidInput
+from backend.shared.errors import Conflict, InvalidInput, TransientError
 from backend.shared.states import State
 from tests.backend.collection.capturing import Capturing, followed, mended_until, topic_of
 from tests.backend.collection.source import Source
@@ -149,6 +162,129 @@ def test_deleting_says_what_went_and_leaves_nothing_that_grows(
         " UNION ALL SELECT nspname FROM pg_namespace WHERE nspname = 'forebay'"
     ).fetchall()
     assert left == []
+
+
+def test_a_slot_that_its_task_comes_back_to_is_dropped_all_the_same(
+    owner: User, capturing: Capturing, shop: Source, sample_postgres: Postgres
+) -> None:
+    capture = capturing.create(shop, "orders")
+    slot = make_slot(shop, capture)
+    with reading_again(sample_postgres, capture, times=3):
+        assert delete_capture(actor=owner, capture=capture).slot
+    assert not has_slot(shop, slot)
+
+
+def test_a_capture_stays_as_long_as_its_slot(
+    owner: User,
+    capturing: Capturing,
+    shop: Source,
+    sample_postgres: Postgres,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(kept, "DROP_ATTEMPTS", 1)
+    capture = capturing.create(shop, "orders")
+    slot = make_slot(shop, capture)
+    with reading_again(sample_postgres, capture, times=1), its_reader_frozen(shop, slot):
+        with pytest.raises(TransientError) as busy:
+            delete_capture(actor=owner, capture=capture)
+        assert busy.value.code == "source.slot_in_use"
+    capture.refresh_from_db()
+    assert capture.wanted == Capture.Wanted.PAUSED
+    delete_capture(actor=owner, capture=capture)
+    assert not has_slot(shop, slot)
+
+
+def test_a_slot_that_was_made_anew_is_not_forgotten(
+    owner: User, capturing: Capturing, shop: Source, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    capture = capturing.create(shop, "orders")
+    slot = names.slot(capture)
+    with monkeypatch.context() as late:
+        late.setattr(deleting.topics, "remove_topics", lambda capture: make_slot(shop, capture))
+        with pytest.raises(TransientError):
+            delete_capture(actor=owner, capture=capture)
+    assert Capture.unscoped.filter(pk=capture.pk).exists()
+    delete_capture(actor=owner, capture=capture)
+    assert not has_slot(shop, slot)
+
+
+def test_a_capture_that_was_deleted_is_not_mended(
+    owner: User, capturing: Capturing, shop: Source
+) -> None:
+    capture = capturing.start(shop, "orders")
+    seen_before = Capture.unscoped.get(pk=capture.pk)
+    slot = names.slot(capture)
+    capturing.remove(capture)
+    mend_capture(capture=seen_before, now=timezone.now())
+    with own_connect() as connect:
+        assert connect.config(slot) is None
+    assert not Capture.unscoped.filter(pk=seen_before.pk).exists()
+
+
+def make_slot(shop: Source, capture: Capture) -> str:
+    slot = names.slot(capture)
+    shop.admin.execute("SELECT pg_create_logical_replication_slot(%s, 'pgoutput')", [slot])
+    return slot
+
+
+def has_slot(shop: Source, slot: str) -> bool:
+    found = "SELECT FROM pg_replication_slots WHERE slot_name = %s"
+    return shop.admin.execute(found, [slot]).fetchone() is not None
+
+
+@contextmanager
+def reading_again(postgres: Postgres, capture: Capture, *, times: int) -> Iterator[None]:
+    """A task that is ending, and comes back to its slot whenever it is thrown out."""
+    ended, begun = threading.Event(), threading.Event()
+    read = (
+        f"START_REPLICATION SLOT {names.slot(capture)} LOGICAL 0/0"
+        f" (proto_version '1', publication_names '{names.publication(capture)}')"
+    )
+
+    def follow() -> None:
+        for _ in range(times):
+            if ended.is_set():
+                return
+            with (
+                suppress(psycopg.OperationalError),
+                psycopg.connect(
+                    host=LOOPBACK,
+                    port=postgres.port,
+                    dbname="source",
+                    user="capture",
+                    password=postgres.password("capture"),
+                    autocommit=True,
+                    replication="database",
+                ) as session,
+            ):
+                session.pgconn.send_query(read.encode())
+                while not ended.is_set():
+                    begun.set()
+                    select.select([session.fileno()], [], [], 0.01)
+                    session.pgconn.consume_input()  # raises once it is thrown out
+
+    reader = threading.Thread(target=follow)
+    reader.start()
+    assert begun.wait(10)
+    try:
+        yield
+    finally:
+        ended.set()
+        reader.join()
+
+
+@contextmanager
+def its_reader_frozen(shop: Source, slot: str) -> Iterator[None]:
+    """Whoever reads the slot hears no word to end, until the block is left."""
+    asked = "SELECT active_pid FROM pg_replication_slots WHERE slot_name = %s AND active"
+    while (found := shop.admin.execute(asked, [slot]).fetchone()) is None:
+        time.sleep(0.01)
+    (reader,) = found
+    os.kill(reader, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        os.kill(reader, signal.SIGCONT)
 
 
 def test_a_source_that_is_gone_for_good_keeps_no_capture(
