@@ -3,7 +3,6 @@
 import time
 from collections.abc import Mapping
 from contextlib import nullcontext
-from threading import Lock
 from uuid import UUID
 
 from django.db import connection as metadata
@@ -20,6 +19,7 @@ from backend.query.errors import StoppedQuery
 from backend.query.models import QueryRecord, VirtualDatabase
 from backend.query.planner import Plan, make_plan, plan_sample
 from backend.query.rights import ASK, require_query
+from backend.query.running import RUNNING, ask_to_end
 from backend.query.selectors import mounts_of
 from backend.query.slots import SLOTS
 from backend.query.values import Bind
@@ -29,8 +29,6 @@ __all__ = ["Answer", "Bind", "Limits", "StoppedQuery", "cancel", "run", "sample_
 
 # An answer that came later than this is for whoever may have it then.
 SOON_MS = 1000.0
-_running: dict[UUID, Execution] = {}
-_lock = Lock()
 
 
 def run(
@@ -99,15 +97,11 @@ def sample_rows(
 
 
 def cancel(query_id: UUID) -> None:
-    """End a running query. The caller made sure that the record is the actor's own.
-
-    Raises Conflict `query.not_running`: it ended, or another web process runs it.
+    """End a running query, within a second or two where another web process runs it. The caller
+    made sure that the record is the actor's own. Raises Conflict `query.not_running` once it ended.
     """
-    with _lock:
-        execution = _running.get(query_id)
-    if execution is None:
+    if not RUNNING.cancel(query_id) and not ask_to_end(query_id):
         raise errors.not_running(query_id)
-    execution.cancel()
 
 
 def _execute(
@@ -115,17 +109,12 @@ def _execute(
 ) -> Answer:
     began = time.perf_counter()
     execution = Execution(source, plan, values, limits)
-    with _lock:
-        _running[record.pk] = execution
-    try:
+    with RUNNING.one(record, execution):
         _release_metadata()
         # What is watched has few threads of its own: it must not take a person's turns.
         is_live = record.purpose == QueryRecord.Purpose.LIVE
         with nullcontext() if is_live else SLOTS.one(record.person_id):
             rows = execution.run()
-    finally:
-        with _lock:
-            del _running[record.pk]
     return Answer(
         query_id=record.pk,
         columns=rows.columns,

@@ -82,6 +82,7 @@ class QueryRecord(ProjectScoped):
     row_count = models.PositiveIntegerField(null=True)
     is_truncated = models.BooleanField(default=False)
     outcome = models.CharField(max_length=16, choices=Outcome.choices)
+    is_unwanted = models.BooleanField(default=False)
     code = models.CharField(max_length=64, blank=True)
 
     class Meta(ProjectScoped.Meta):

@@ -21,6 +21,7 @@ SPECIAL: dict[str, dict[str, Any]] = {
     },
     "directories.GroupRule": {"makes_owner": True},
     "query.MountedTable": {"columns": list},
+    "notifications.Notification": {"flow": ...},
     "runs.Flow": {"kind": "pipeline", "pipeline": ..., "engine": ..., "generation": "1-x"},
 }
 PLAIN: tuple[tuple[type[models.Field], Any], ...] = (

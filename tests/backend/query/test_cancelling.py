@@ -2,15 +2,18 @@
 
 import threading
 import time
+from datetime import timedelta
 from uuid import uuid4
 
 import pytest
 from django.db import connections
 
-from backend.query import gateway
+from backend.query import gateway, records
 from backend.query.engines.postgres_sessions import SESSIONS
 from backend.query.gateway import Limits
 from backend.query.models import QueryRecord
+from backend.query.running import RUNNING, Running
+from backend.shared.errors import Conflict
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -63,6 +66,28 @@ def test_nobody_else_does(running, teammate, outsider, owner, api):
         assert api(stranger).post(f"/api/queries/{query_id}/cancel/").status_code == 404
     assert not ended
     gateway.cancel(query_id)
+
+
+def test_it_is_cancelled_by_way_of_another_web_process(running, owner, api, monkeypatch):
+    query_id, ended = running()
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setattr(gateway, "RUNNING", Running())
+        assert api(owner).post(f"/api/queries/{query_id}/cancel/").status_code == 204
+    _until(lambda: ended)
+    assert ended[0].code == "query.cancelled"
+
+
+def test_nobody_waits_for_a_process_that_was_killed(owner, database, monkeypatch):
+    record = records.new(
+        person=owner, project_id=database.project_id, database=database, sql="SELECT 1",
+        purpose=QueryRecord.Purpose.QUERY, limits=Limits(seconds=10),
+    )  # fmt: skip
+    record.save()
+    gateway.cancel(record.pk)
+    record.ran_at -= timedelta(minutes=1)
+    record.save()
+    with pytest.raises(Conflict):
+        gateway.cancel(record.pk)
 
 
 def test_a_cancelled_line_is_not_used_again(running, owner, database):
@@ -130,7 +155,7 @@ def test_another_password_opens_another_line(owner, database, reader):
 
 
 def _is_at_its_source(query_id):
-    execution = gateway._running.get(query_id)
+    execution = RUNNING._executions.get(query_id)
     return execution is not None and execution._session is not None
 
 
