@@ -156,6 +156,16 @@ def unusable(name: str) -> TransientError:
     )
 
 
+def sign_in_refused() -> NotSignedIn:
+    """As for a password of this installation, but for where a forgotten one is mended."""
+    return NotSignedIn(
+        "sign_in.refused",
+        "The name and the password do not fit.",
+        "Whoever forgot their password gets another one where the directory is kept.",
+        parameters={"case": "directory"},
+    )
+
+
 def name_taken(name: str) -> Conflict:
     return Conflict(
         "directory.name_taken",

@@ -13,6 +13,8 @@ from backend.shared.serializers import Input
 
 OWNER_CHANGES = ("gained", "lost", "")
 _HOST = get_args(Host)[1].pattern
+# Neither another host ("//…") nor what a browser would read as one.
+_OWN_ADDRESS = r"^/(?!/)[^\s\\]*$"
 _ATTRIBUTE = r"^[A-Za-z][A-Za-z0-9-]{0,62}$"
 
 
@@ -313,6 +315,12 @@ class ReturnAddressOutput(serializers.Serializer[Any]):
 
 class OpenIdBeginInput(Input):
     provider = serializers.UUIDField()
+    next = serializers.RegexField(
+        _OWN_ADDRESS,
+        default="/",
+        max_length=2000,
+        help_text="Where to come back to: an address of this installation alone.",
+    )
 
 
 class OpenIdBeginOutput(serializers.Serializer[Any]):

@@ -25,7 +25,6 @@ from backend.directories.planning import Admission, Gifts, change_of, gifts_by
 from backend.directories.selectors import known_people, owners_of_mail, rules_of
 from backend.directories.services.admitting import admit, change
 from backend.events.bus import publish
-from backend.identity.errors import sign_in_refused
 from backend.identity.limits import ACCOUNT, ADDRESS, claim_attempt, forgive
 from backend.identity.models import User
 from backend.identity.signing_in import remembered
@@ -63,7 +62,7 @@ def sign_in_by_directory(
         user = _recognised(found, login.strip(), password, now)
     if found is None or user is None or not _may_come_in(user, found):
         time.sleep(max(0.0, REFUSAL_SECONDS - (time.monotonic() - began)))
-        raise remembered(sign_in_refused(), user, WAY, found and found.organization_id)
+        raise remembered(errors.sign_in_refused(), user, WAY, found and found.organization_id)
     forgive(ACCOUNT, account, now=now)
     return user
 

@@ -36,6 +36,8 @@ from backend.shared.errors import PlatformError
 from backend.shared.rest import BrowserSession
 
 KEPT = "openid"
+# Where the person was going: what they come back to.
+NEXT = "next"
 
 
 class ProviderViewSet(
@@ -110,10 +112,11 @@ class OpenIdView(APIView):
     def post(self, request: Request) -> Response:
         """Where the page goes next; the browser comes back by itself, signed in."""
         given = OpenIdBeginInput.read(request.data)
+        going_to = given.pop("next")
         where, kept = begin_openid(
             **given, address=address_of(request._request), now=timezone.now()
         )
-        request._request.session[KEPT] = kept
+        request._request.session[KEPT] = {**kept, NEXT: going_to}
         return Response(OpenIdBeginOutput({"open": where}).data)
 
 
@@ -132,6 +135,7 @@ class OpenIdReturnView(APIView):
 
 def _come_back(request: HttpRequest) -> HttpResponse:
     kept = request.session.pop(KEPT, None)
+    going_to = (kept or {}).get(NEXT, "/")
     try:
         user = finish_openid(
             kept=kept,
@@ -141,7 +145,8 @@ def _come_back(request: HttpRequest) -> HttpResponse:
             now=timezone.now(),
         )
     except PlatformError as error:
-        told = quote(error.code)
-        return HttpResponseRedirect(f"{settings.FOREBAY_BASE_URL}/sign-in#failed={told}")
+        told, again = quote(error.code), "" if going_to == "/" else f"?next={quote(going_to, '')}"
+        where = f"{settings.FOREBAY_BASE_URL}/sign-in{again}#failed={told}"
+        return HttpResponseRedirect(where)
     begin_session(request, user, way=WAY)
-    return HttpResponseRedirect(f"{settings.FOREBAY_BASE_URL}/")
+    return HttpResponseRedirect(f"{settings.FOREBAY_BASE_URL}{going_to}")

@@ -54,8 +54,8 @@ def provider(owner, organization, issuer, authority):
     )
 
 
-def begin(client, provider):
-    answer = client.post(BEGIN, {"provider": str(provider.pk)})
+def begin(client, provider, **more):
+    answer = client.post(BEGIN, {"provider": str(provider.pk)} | more)
     assert answer.status_code == 200, answer.content
     return answer.json()["open"]
 
@@ -85,6 +85,30 @@ def test_the_first_time_makes_an_account_and_the_next_finds_it(api, provider, is
     assert OpenIdPerson.objects.get().issuer == issuer.address
     admitted = AuditEntry.objects.get(action="open_id_person_admitted")
     assert admitted.object_name == "anna"
+
+
+def test_whoever_was_going_somewhere_lands_there(api, provider, issuer):
+    client = api()
+    going = begin(client, provider, next="/acme/sales/flows?state=failed")
+    where = client.get(RETURN, issuer.sign_in(going, "1", **ANNA))["Location"]
+    assert where.endswith(":8000/acme/sales/flows?state=failed")
+
+
+def test_whoever_is_refused_can_still_go_there_by_another_way(api, provider, issuer):
+    client = api()
+    going = begin(client, provider, next="/acme/sales")
+    back = issuer.sign_in(going, "1", **ANNA) | {"state": "another"}
+    where = client.get(RETURN, back)["Location"]
+    assert where.endswith("/sign-in?next=%2Facme%2Fsales#failed=sign_in.provider_not_asked")
+
+
+@pytest.mark.parametrize(
+    "foreign", ["//evil.example", "https://evil.example", "/\\evil.example", "evil", "/a b"]
+)
+def test_nobody_is_sent_elsewhere(api, provider, foreign):
+    answer = api().post(BEGIN, {"provider": str(provider.pk), "next": foreign})
+    assert answer.status_code == 400
+    assert [error["path"] for error in answer.json()["errors"]] == ["next"]
 
 
 def test_of_two_first_sign_ins_at_once_both_come_in(api, provider, issuer, monkeypatch):

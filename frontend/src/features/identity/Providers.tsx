@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { WayOutput } from "@/api/generated/forebay.schemas";
 import { signInByOpenid } from "@/api/generated/session";
 import { Problem } from "./controls/Problem";
+import { nextAddress } from "./entry";
 import styles from "./entry.module.css";
 
 /** A button for each issuer of OpenID Connect; the browser goes there and comes back signed in. */
@@ -14,7 +15,7 @@ export function Providers({ providers }: { providers: readonly WayOutput[] }) {
   const goTo = (provider: string) => {
     setGone(provider);
     setError(undefined);
-    signInByOpenid({ provider }).then(
+    signInByOpenid({ provider, next: nextAddress() }).then(
       ({ open }) => location.assign(open),
       (problem: unknown) => {
         setError(problem);
