@@ -23,9 +23,11 @@ from backend.shared.errors import NotFound
 class DatasetResult:
     """`newest_commit_at`: when a source committed the newest change that the tables were known to
     hold; None when no flow told of them yet. `seen_up_to`: the newest commit that flows had read
-    for them, heartbeats included: while it is new, an old commit only says that nothing changed."""
+    for them, heartbeats included: while it is new, an old commit only says that nothing changed.
+    `places`: the tables that were read."""
 
     answer: Answer
+    places: frozenset[UUID]
     newest_commit_at: datetime | None
     seen_up_to: datetime | None
 
@@ -114,4 +116,5 @@ def run_sql(
         operation=operation,
         shown_by=shown_by,
     )
-    return DatasetResult(answer, *commits.newest(known, commits.places_of(answer.sources)))
+    places = commits.places_of(answer.sources)
+    return DatasetResult(answer, places, *commits.newest(known, places))

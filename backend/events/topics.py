@@ -13,6 +13,8 @@ _KIND = re.compile(r"[a-z][a-z_]{0,31}")
 # Newest values by object and part; most objects have one value, whose part is WHOLE.
 Values = Mapping[UUID, Mapping[str, Any]]
 WHOLE = ""
+# Objects, each with a person.
+Pairs = frozenset[tuple[UUID, UUID]]
 
 
 @dataclass(frozen=True)
@@ -76,7 +78,7 @@ class TopicKind:
     """
 
     name: str
-    listeners: Callable[[Collection[UUID], Collection[UUID]], set[tuple[UUID, UUID]]]
+    listeners: Callable[[Collection[UUID], Collection[UUID]], Pairs]
     read: Callable[[Mapping[UUID, frozenset[str]]], Values] | None = None
     aged: Callable[[Any, float], Any] | None = None
     reads_at_once: int = 1

@@ -20,7 +20,6 @@ from backend.live.limits import (
     Allowance,
 )
 from backend.live.process import Live, live_of
-from backend.live.rights import allowed
 from backend.live.socket import Socket
 
 MALFORMED = 4400
@@ -88,12 +87,12 @@ class LiveConsumer(AsyncWebsocketConsumer):
         topics = [(name, _topic(name)) for name in names]
         user_id = socket.visitor.user_id
         asked = [topic for _, topic in topics if topic is not None]
-        pairs = await self._live.threads.ask(allowed, asked, {user_id})
-        refused = [str(name) for name, topic in topics if (topic, user_id) not in pairs]
+        allowed = await self._live.admission.allowed(asked, user_id)
+        refused = [str(name) for name, topic in topics if topic not in allowed]
         if refused:
             await self._live.threads.ask(keep_refused_topics, user_id, refused, self._address())
         for name, topic in topics:
-            if topic is None or (topic, user_id) not in pairs:
+            if topic is None or topic not in allowed:
                 hub.refuse(socket, topic or str(name), "not_found")
             elif topic not in socket.topics and len(socket.topics) >= MOST_TOPICS:
                 hub.refuse(socket, topic, "too_many_topics")

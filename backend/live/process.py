@@ -9,6 +9,7 @@ from typing import Any
 from uuid import UUID
 
 from backend.events.topics import LiveTopic, kinds
+from backend.live.admission import Admission
 from backend.live.carriers import own_carrier
 from backend.live.hub import Hub
 from backend.live.judging import Judge
@@ -30,6 +31,7 @@ class Live:
         self._loop = asyncio.get_running_loop()
         self.hub = Hub(self._heard_by)
         self.threads = Threads("sockets", 2)
+        self.admission = Admission(Threads("admission", 1))
         self._readers = {kind.name: Reader(kind, self.hub) for kind in kinds() if kind.read}
         made = {kind.feed: kind.feed(self._tell) for kind in kinds() if kind.feed}
         self._feeds = {kind.name: made[kind.feed] for kind in kinds() if kind.feed}

@@ -8,9 +8,11 @@ from uuid import UUID
 
 from django.db.models import Q
 
+from backend.events.topics import Pairs
 from backend.identity.models import User
 from backend.identity.teams import teams_of_each
 from backend.projects.grants import left_by
+from backend.projects.memory import remembered
 from backend.projects.models import PersonShare, Project, ProjectMember, TeamShare
 from backend.projects.models.shares import is_shareable, of_kind
 from backend.projects.operations import SHAREABLE
@@ -22,13 +24,23 @@ def who_may(
     model: type[Project | ProjectScoped],
     ids: Collection[UUID],
     people: Collection[UUID],
-) -> set[tuple[UUID, UUID]]:
+) -> Pairs:
     """The pairs (object, person) for which `require` would return: some queries for all of them,
     however many they are."""
+    asked = ("who_may", operation, model, frozenset(ids), frozenset(people))
+    return remembered(asked, lambda: _who_may(operation, model, ids, people))
+
+
+def _who_may(
+    operation: str,
+    model: type[Project | ProjectScoped],
+    ids: Collection[UUID],
+    people: Collection[UUID],
+) -> Pairs:
     active = set(User.objects.filter(pk__in=people, is_active=True).values_list("pk", flat=True))
     rows = {row.pk: row for row in _with_projects(model, ids)}
     if not active or not rows:
-        return set()
+        return frozenset()
     teams = teams_of_each(active)
     projects = {_project_of(row).pk for row in rows.values()}
     by_role = _operations_of_places(projects, teams)
@@ -41,7 +53,7 @@ def who_may(
             shared = by_share.get((object_id, person), frozenset())
             if operation in roles | shared and (shared or seen_by in roles):
                 pairs.add((object_id, person))
-    return pairs
+    return frozenset(pairs)
 
 
 def _with_projects(

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Iterable
+from functools import partial
 from threading import RLock
 from uuid import UUID
 
@@ -14,6 +15,7 @@ from backend.dashboards.live.jobs import Jobs
 from backend.dashboards.live.runs import Outcome, run_for
 from backend.dashboards.models import Dashboard, Dataset
 from backend.events.topics import LiveTopic, Tell
+from backend.projects.memory import StandingRights
 from backend.query import gateway
 from backend.shared.errors import Conflict
 
@@ -45,6 +47,7 @@ class BoardFeed:
         self._moved: dict[UUID, set[UUID]] = {}
         # Datasets whose tables hold rows that no page was told of.
         self._behind: set[UUID] = set()
+        self._rights = StandingRights()
         self._opening = Jobs(self._open, threads=1, spacing_seconds=SPACING_SECONDS)
         self._runs = Jobs(self._run, threads=THREADS, spacing_seconds=SPACING_SECONDS)
         self._cancels = Jobs(self._cancel, threads=1, spacing_seconds=0)
@@ -150,12 +153,13 @@ class BoardFeed:
         with self._lock:
             self._moved[dataset_id] = set()
         try:
-            dataset = Dataset.unscoped.select_related("database").filter(pk=dataset_id).first()
+            dataset = _read_dataset(dataset_id)
             is_told = False
             if watchers and dataset is not None:
-                for outcome in run_for(dataset, watchers, lambda id: self._begin(dataset_id, id)):
-                    self._tell_outcome(dataset_id, outcome)
-                    is_told = is_told or outcome.sources is not None
+                with self._rights.at(dataset.project.organization):
+                    for outcome in run_for(dataset, watchers, partial(self._begin, dataset_id)):
+                        self._tell_outcome(dataset_id, outcome)
+                        is_told = is_told or outcome.places is not None
             self._note(dataset_id, is_told)
         except DatabaseError:
             logger.exception("The dataset %s could not be run.", dataset_id)
@@ -196,8 +200,8 @@ class BoardFeed:
         if outcome.value.get("problem", {}).get("code") == "query.cancelled":
             return  # by us: nobody watched. Who watches again by now is told of the next run
         with self._lock:
-            if outcome.sources is not None and dataset in self._watched():
-                self._places[dataset] = commits.places_of(outcome.sources)
+            if outcome.places is not None and dataset in self._watched():
+                self._places[dataset] = outcome.places
         for board, people in self._watchers(dataset).items():
             told = people & outcome.people
             if told and outcome.board in (None, board):
@@ -222,3 +226,9 @@ class BoardFeed:
     def _watched(self) -> Datasets:
         with self._lock:
             return frozenset[UUID]().union(*self._shown.values())
+
+
+def _read_dataset(dataset: UUID) -> Dataset | None:
+    """As it is now, and its organization's counter of rights with it."""
+    rows = Dataset.unscoped.select_related("database", "project__organization")
+    return rows.filter(pk=dataset).first()

@@ -13,22 +13,22 @@ from backend.dashboards.results import run_dataset
 from backend.dashboards.serializers import DatasetResultOutput
 from backend.identity.models import User
 from backend.projects.access import who_may
+from backend.projects.memory import remembered
 from backend.query.models import QueryRecord
-from backend.query.planner import Source
 from backend.query.rights import LOOK, fingerprints
 from backend.shared.errors import NotFound, PermissionDenied, PlatformError, TransientError
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """What these people are told, on one dashboard or on all; `sources` is None when it did not
-    run; `is_passing`: it may run later."""
+    """What these people are told, on one dashboard or on all; `places`: the tables that were read,
+    None when it did not run; `is_passing`: it may run later."""
 
     view: str
     people: frozenset[UUID]
     board: UUID | None
     value: dict[str, Any]
-    sources: frozenset[Source] | None
+    places: frozenset[UUID] | None
     is_passing: bool = False
 
 
@@ -79,9 +79,13 @@ def _run(
     begin: Callable[[UUID], None],
     shown_by: Dashboard | None = None,
 ) -> Outcome | None:
-    """As the first of them who still may: the gate asks again."""
+    """As the first of them who may: the gate asks as well."""
     board = shown_by and shown_by.pk
-    for principal in User.objects.filter(pk__in=members).order_by("pk"):
+    for person in sorted(members):
+        principal = remembered(("person", person), User.objects.filter(pk=person).first)
+        if principal is None:
+            members = members - {person}
+            continue
         query_id = uuid4()
         begin(query_id)
         try:
@@ -100,7 +104,7 @@ def _run(
             is_passing = isinstance(error, TransientError)
             return Outcome(view, frozenset(members), board, value, None, is_passing)
         value = _value(dataset, result=DatasetResultOutput(result).data)
-        return Outcome(view, frozenset(members), board, value, result.answer.sources)
+        return Outcome(view, frozenset(members), board, value, result.places)
     return None
 
 

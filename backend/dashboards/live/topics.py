@@ -8,7 +8,7 @@ from backend.dashboards import commits
 from backend.dashboards.live.feed import BoardFeed
 from backend.dashboards.models import Dashboard
 from backend.events.bus import publish
-from backend.events.topics import LiveTopic, TopicKind, TopicMoved
+from backend.events.topics import LiveTopic, Pairs, TopicKind, TopicMoved
 from backend.projects.access import who_may
 from backend.query.rights import LOOK
 from backend.runs.events import TableMoved
@@ -16,13 +16,13 @@ from backend.runs.events import TableMoved
 logger = logging.getLogger(__name__)
 
 
-def _viewers(ids: Collection[UUID], people: Collection[UUID]) -> set[tuple[UUID, UUID]]:
+def _viewers(ids: Collection[UUID], people: Collection[UUID]) -> Pairs:
     return who_may(LOOK, Dashboard, ids, people)
 
 
-def _nobody(ids: Collection[UUID], people: Collection[UUID]) -> set[tuple[UUID, UUID]]:
+def _nobody(ids: Collection[UUID], people: Collection[UUID]) -> Pairs:
     """Not for pages: by these names processes tell each other what moves a dashboard."""
-    return set()
+    return frozenset()
 
 
 KINDS = (

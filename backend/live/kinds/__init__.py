@@ -6,7 +6,7 @@ from uuid import UUID
 
 from backend.collection.models import Capture
 from backend.collection.states import SILENCE as CAPTURE_SILENCE
-from backend.events.topics import TopicKind
+from backend.events.topics import Pairs, TopicKind
 from backend.live.kinds.ages import unheard
 from backend.live.kinds.captures import read_captures
 from backend.live.kinds.engines import engine_listeners, read_engines
@@ -15,8 +15,6 @@ from backend.projects.access import who_may
 from backend.projects.models import Project
 from backend.runs.models import Flow
 from backend.shared.models import ProjectScoped
-
-Pairs = set[tuple[UUID, UUID]]
 
 
 def _viewers(

@@ -2,7 +2,7 @@ from collections import defaultdict
 from collections.abc import Collection, Mapping
 from uuid import UUID
 
-from backend.events.topics import WHOLE, Values
+from backend.events.topics import WHOLE, Pairs, Values
 from backend.projects.access import who_may
 from backend.projects.models import Project
 from backend.runs.clock import database_now
@@ -22,7 +22,7 @@ def read_engines(asked: Mapping[UUID, frozenset[str]]) -> Values:
     }
 
 
-def engine_listeners(ids: Collection[UUID], people: Collection[UUID]) -> set[tuple[UUID, UUID]]:
+def engine_listeners(ids: Collection[UUID], people: Collection[UUID]) -> Pairs:
     """Whoever sees its project; of a shared one, whoever sees a project that it may serve."""
     served = Engine.unscoped.filter(pk__in=ids, is_shared=True).values_list(
         "pk", "project__organization__projects"
