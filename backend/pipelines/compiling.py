@@ -9,7 +9,7 @@ from backend.identity.models import User
 from backend.pipelines.drafts import Draft, draft_of, read_draft
 from backend.pipelines.graph import Graph, graph_of
 from backend.pipelines.let_go import rows_let_go
-from backend.pipelines.models import Pipeline
+from backend.pipelines.models import Pipeline, PipelineVersion
 from backend.pipelines.plan_json import plan_to_json
 from backend.pipelines.selectors import connections_of, next_number
 from backend.projects.access import require
@@ -58,6 +58,11 @@ def compile_pipeline(actor: User, pipeline: Pipeline, draft: Draft | None = None
 def compile_stored(pipeline: Pipeline) -> Compilation:
     """The stored draft, for whoever may look at the pipeline."""
     return _compile_draft(pipeline, draft_of(pipeline), None)
+
+
+def compile_again(version: PipelineVersion, user: User | None) -> Compilation:
+    """A version's spec, for the tables as they are now; `user` as of `_compile_draft`."""
+    return _compile_draft(version.pipeline, version.spec, user)
 
 
 def _compile_draft(pipeline: Pipeline, draft: Draft, user: User | None) -> Compilation:

@@ -27,6 +27,10 @@ class Pipeline(ProjectScoped):
     draft_spec = models.JSONField(null=True)
     draft_sql = models.TextField(blank=True)
     revision = models.PositiveIntegerField(default=1)
+    # Who wrote the draft as it stands; null in rows older than this column.
+    saved_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, related_name="+"
+    )
 
     class Meta(ProjectScoped.Meta):
         constraints = [

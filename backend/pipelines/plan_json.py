@@ -32,6 +32,7 @@ def _port(port: Port) -> dict[str, Any]:
         "change": port.change,
         "keys": list(port.keys),
         "event_time": port.event_time.model_dump(exclude_none=True) if port.event_time else None,
+        "version": port.version,
     }
 
 

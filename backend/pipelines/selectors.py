@@ -18,7 +18,7 @@ def with_published(pipelines: QuerySet[Pipeline]) -> QuerySet[Pipeline]:
         .defer("spec", "plan", "source")
         .select_related("published_by")
     )
-    return pipelines.prefetch_related(
+    return pipelines.select_related("saved_by").prefetch_related(
         Prefetch("versions", queryset=newest, to_attr="newest_versions")
     )
 

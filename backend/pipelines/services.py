@@ -11,6 +11,7 @@ from backend.pipelines import errors
 from backend.pipelines.compiling import (
     Compilation,
     Program,
+    compile_again,
     compile_pipeline,
     compile_stored,
 )
@@ -32,9 +33,9 @@ def create_pipeline(*, actor: User, project: Project, name: str, draft: Draft) -
     """A new pipeline with a first draft: a spec as plain data, or a SQL script. It may be wrong."""
     require(actor, "pipelines.edit", project)
     _refuse_taken(project, name)
-    pipeline = Pipeline(project=project, name=name)
+    pipeline = Pipeline(project=project, name=name, saved_by=actor)
     put_draft(pipeline, draft)
-    pipeline.clean_fields(exclude={"project", "draft_spec"})
+    pipeline.clean_fields(exclude={"project", "draft_spec", "saved_by"})
     pipeline.save()
     publish(PipelineCreated(**_about(actor, pipeline)))
     return pipeline
@@ -49,6 +50,7 @@ def save_draft(*, actor: User, pipeline: Pipeline, revision: int, draft: Draft) 
         raise errors.stale_draft(pipeline)
     put_draft(pipeline, draft)
     pipeline.revision += 1
+    pipeline.saved_by = actor
     pipeline.save()
     publish(DraftSaved(**_about(actor, pipeline), revision=pipeline.revision))
     return pipeline
@@ -63,7 +65,7 @@ def rename_pipeline(*, actor: User, pipeline: Pipeline, name: str) -> Pipeline:
         _refuse_taken(pipeline.project, name)
         changes = {"name": (pipeline.name, name)}
         pipeline.name = name
-        pipeline.clean_fields(exclude={"project", "draft_spec"})
+        pipeline.clean_fields(exclude={"project", "draft_spec", "saved_by"})
         pipeline.save(update_fields=["name", "updated_at"])
         publish(PipelineRenamed(**_about(actor, pipeline), changes=changes))
     return pipeline
@@ -107,10 +109,43 @@ def publish_pipeline(
     compiled = compile_pipeline(actor, pipeline)
     if compiled.program is None:
         raise errors.not_compiled([asdict(found) for found in compiled.diagnostics])
-    program = compiled.program
     latest = pipeline.versions.order_by("-number").first()
-    if latest is not None and _is_same(latest, program):
+    if latest is not None and _is_same(latest, compiled.program):
         raise errors.unchanged(latest.number)
+    return _freeze(actor, pipeline, compiled.program, now, note=note, revision=pipeline.revision)
+
+
+@transaction.atomic
+def publish_again(*, actor: User, version: PipelineVersion, now: datetime) -> PipelineVersion:
+    """What the version says, for the columns that its tables have now: as the next version, or as
+    the newest one where that is the same. The draft stays as it is.
+
+    Raises InvalidInput `pipeline.not_compiled` with every diagnostic, Conflict
+    `pipeline.unchanged`, and NotFound or PermissionDenied for a connection that is not the
+    actor's to use.
+    """
+    require(actor, "pipelines.publish", version.pipeline)
+    pipeline = _locked(version.pipeline)
+    compiled = compile_again(version, actor)
+    if compiled.program is None:
+        raise errors.not_compiled([asdict(found) for found in compiled.diagnostics])
+    if _is_same(version, compiled.program):
+        raise errors.unchanged(version.number)
+    latest = pipeline.versions.latest("number")
+    if _is_same(latest, compiled.program):
+        return latest
+    return _freeze(actor, pipeline, compiled.program, now, note="", revision=version.revision)
+
+
+def _freeze(
+    actor: User,
+    pipeline: Pipeline,
+    program: Program,
+    now: datetime,
+    *,
+    note: str,
+    revision: int | None,
+) -> PipelineVersion:
     version = PipelineVersion.objects.create(
         project_id=pipeline.project_id,
         pipeline=pipeline,
@@ -123,7 +158,7 @@ def publish_pipeline(
         published_by=actor,
         published_at=now,
         note=note,
-        revision=pipeline.revision,
+        revision=revision,
     )
     publish(
         PipelinePublished(**_about(actor, pipeline), version_id=version.id, number=version.number)

@@ -13,10 +13,12 @@ from rest_framework.views import APIView
 from backend.catalog.models import Table
 from backend.pipelines import services
 from backend.pipelines.difference import difference
+from backend.pipelines.drafts import read_draft
 from backend.pipelines.models import Pipeline, PipelineVersion
 from backend.pipelines.selectors import spec_of, with_published
 from backend.pipelines.serializers.compilation import CompilationOutput
 from backend.pipelines.serializers.inputs import (
+    CompareInput,
     CompileInput,
     DraftInput,
     PipelineInput,
@@ -122,6 +124,17 @@ class PipelineViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, ScopedVi
         require(request.user, "pipelines.view", pipeline)
         before, after = (spec_of(pipeline, asked.get(name, "")) for name in ("before", "after"))
         return Response(DifferenceOutput(difference(before, after)).data)
+
+    @extend_schema(
+        operation_id="pipeline_compare", request=CompareInput, responses=DifferenceOutput
+    )
+    @action(detail=True, methods=["post"])
+    def compare(self, request: Request, pk: str) -> Response:
+        """What the stored draft changes in the given text. Nothing is kept."""
+        pipeline, given = self.get_object(), CompareInput.read(request.data)
+        require(request.user, "pipelines.view", pipeline)
+        before = read_draft(pipeline, given["draft"]).model_dump(mode="json")
+        return Response(DifferenceOutput(difference(before, spec_of(pipeline, "draft"))).data)
 
     def _detail(self, pipeline: Pipeline, code: int = status.HTTP_200_OK) -> Response:
         row = self.get_queryset().get(pk=pipeline.pk)

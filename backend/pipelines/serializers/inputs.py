@@ -36,6 +36,10 @@ class DraftInput(DraftField):
     revision = serializers.IntegerField(min_value=1, help_text="The revision you opened.")
 
 
+class CompareInput(DraftField):
+    """What stands in the editor."""
+
+
 class CompileInput(DraftField):
     """What stands in the editor; with neither, what is stored."""
 

@@ -3,6 +3,7 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from backend.identity.serializers import PersonOutput
 from backend.pipelines.models import Pipeline
 from backend.pipelines.serializers.versions import VersionOutput
 
@@ -40,6 +41,7 @@ class PipelineOutput(serializers.ModelSerializer[Pipeline]):
 class PipelineDetail(PipelineOutput):
     spec = serializers.DictField(source="draft_spec", allow_null=True)
     sql = serializers.CharField(source="draft_sql", allow_blank=True)
+    saved_by = PersonOutput(allow_null=True, help_text="Who wrote the draft as it stands.")
 
     class Meta(PipelineOutput.Meta):
-        fields = (*PipelineOutput.Meta.fields, "spec", "sql")
+        fields = (*PipelineOutput.Meta.fields, "spec", "sql", "saved_by")

@@ -44,6 +44,11 @@ class PlanPortOutput(serializers.Serializer[Any]):
     change = serializers.ChoiceField(choices=PORT_CHANGES)
     keys = serializers.ListField(child=serializers.CharField())
     event_time = serializers.DictField(child=serializers.CharField(), allow_null=True)
+    version = serializers.IntegerField(
+        allow_null=True,
+        required=False,
+        help_text="Of a source's table; missing in plans of earlier releases.",
+    )
 
 
 class PlanNodeOutput(serializers.Serializer[Any]):

@@ -66,7 +66,11 @@ export function useAutosave<Draft>(options: Autosave<Draft>) {
   return {
     saving,
     isKept,
+    /** What was typed last, or before it, the server did not take: leaving the page would lose it. */
+    isAtRisk: !isKept && refused !== null,
     revision: kept.revision,
+    /** What is stored, as far as this page knows. */
+    base: kept.draft,
     error: refused?.error ?? null,
     saveNow: () => {
       if (!isKept && !isSaving && !isReadOnly) void save();

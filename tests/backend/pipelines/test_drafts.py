@@ -73,3 +73,22 @@ def test_a_connection_keeps_its_name_while_a_pipeline_says_it(api, owner, pipeli
     answer = client.patch(path, change) if change else client.delete(path)
     assert answer.status_code == 409
     assert answer.json()["parameters"] == {"pipelines": ["paid_orders"]}
+
+
+def test_the_draft_says_who_wrote_it(api, owner, teammate, pipeline):
+    path = f"/api/pipelines/{pipeline.id}/"
+    assert api(owner).get(path).json()["saved_by"]["username"] == "olga"
+    saved = api(teammate).put(f"{path}draft/", {"revision": 1, "sql": "b"}).json()
+    assert saved["saved_by"]["username"] == "tom"
+    assert api(owner).get(path).json()["saved_by"]["username"] == "tom"
+
+
+def test_a_text_is_compared_with_the_stored_draft(api, owner, teammate, pipeline):
+    path = f"/api/pipelines/{pipeline.id}/"
+    theirs = SCRIPT.replace("status = 'paid'", "status = 'sent'")
+    api(teammate).put(f"{path}draft/", {"revision": 1, "sql": theirs})
+    found = api(owner).post(f"{path}compare/", {"sql": SCRIPT}).json()
+    assert [(each["node"], each["change"]) for each in found["nodes"]] == [("paid", "changed")]
+    assert api(owner).post(f"{path}compare/", {"sql": theirs}).json()["nodes"] == []
+    assert api(owner).post(f"{path}compare/", {"sql": "SELEC"}).status_code == 400
+    assert api(owner).post(f"{path}compare/", {}).status_code == 400

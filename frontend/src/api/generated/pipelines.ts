@@ -21,6 +21,7 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  CompareInputRequest,
   CompilationOutput,
   CompileInputRequest,
   DifferenceOutput,
@@ -487,6 +488,91 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
         TContext
       > => {
       return useMutation(getPipelineDeleteMutationOptions(options), queryClient);
+    }
+    export const getPipelineCompareUrl = (id: string,) => {
+
+
+
+
+  return `/api/pipelines/${id}/compare/`
+}
+
+/**
+ * What the stored draft changes in the given text. Nothing is kept.
+ */
+export const pipelineCompare = async (id: string,
+    compareInputRequest?: CompareInputRequest, options?: Parameters<typeof request>[1]): Promise<DifferenceOutput> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<DifferenceOutput>(getPipelineCompareUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(compareInputRequest)
+  }
+);}
+
+
+
+
+
+export const getPipelineCompareMutationKey = () => ['pipelineCompare'] as const;
+
+export const getPipelineCompareMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pipelineCompare>>, TError,PipelineCompareMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof pipelineCompare>>, TError,PipelineCompareMutationVariables, TContext> => {
+
+const mutationKey = getPipelineCompareMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof pipelineCompare>>, PipelineCompareMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  pipelineCompare(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type PipelineCompareMutationResult = NonNullable<Awaited<ReturnType<typeof pipelineCompare>>>
+    export type PipelineCompareMutationBody = CompareInputRequest | undefined
+    export type PipelineCompareMutationError = ErrorType<Problem>
+    export type PipelineCompareMutationVariables = {id: string;data?: CompareInputRequest}
+
+    export const usePipelineCompare = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pipelineCompare>>, TError,PipelineCompareMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof pipelineCompare>>,
+        TError,
+        PipelineCompareMutationVariables,
+        TContext
+      > => {
+      return useMutation(getPipelineCompareMutationOptions(options), queryClient);
     }
     export const getPipelineCompileUrl = (id: string,) => {
 

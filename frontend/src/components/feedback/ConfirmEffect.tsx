@@ -13,6 +13,8 @@ export interface ConfirmEffectProps {
   effects: readonly ReactNode[];
   /** The button names the effect: "Stop and keep state". */
   confirmLabel: string;
+  /** What not doing it is called, where that is more than a cancel. */
+  cancelLabel?: string;
   isDangerous?: boolean;
   /** The button stays busy until the promise settles. */
   onConfirm: () => Promise<unknown> | undefined;
@@ -47,7 +49,7 @@ export function ConfirmEffect(props: ConfirmEffectProps) {
       open={props.isOpen}
       title={props.title}
       okText={props.confirmLabel}
-      cancelText={t("confirm.cancel")}
+      cancelText={props.cancelLabel ?? t("confirm.cancel")}
       okButtonProps={{
         danger: props.isDangerous ?? false,
         disabled: !isAllowed,

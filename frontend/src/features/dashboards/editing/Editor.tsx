@@ -14,6 +14,7 @@ import type { DashboardDetail } from "@/api/generated/forebay.schemas";
 import { useWidgetKinds } from "@/api/generated/widget-kinds";
 import { useFieldWords } from "@/api/use-field-words";
 import { useFirstStep } from "@/app/first-steps/steps";
+import { AskBeforeLeaving } from "@/app/page/AskBeforeLeaving";
 import { Failure } from "@/app/page/Failure";
 import { PageFrame } from "@/app/page/PageFrame";
 import { MayButton } from "@/app/place/MayButton";
@@ -139,6 +140,7 @@ export function Editor({ dashboard }: { dashboard: DashboardDetail }) {
         </>
       }
     >
+      <AskBeforeLeaving isLoss={draft.isAtRisk} loss={t("stale.lost")} />
       {failure && <Failure error={failure} />}
       {draft.conflict && (
         <div className={styles.conflict}>

@@ -35,6 +35,7 @@ async function conflicting() {
   act(() => result.current.change(mine));
   await waitFor(() => expect(result.current.conflict).toBeDefined(), { timeout: 5_000 });
   expect(dashboardSaveDraft).toHaveBeenLastCalledWith("d", { revision: 3, draft: mine });
+  expect(result.current.isAtRisk).toBe(true);
   return result;
 }
 
@@ -45,6 +46,7 @@ it("saves mine on top of what somebody saved meanwhile", async () => {
   vi.mocked(dashboardSaveDraft).mockResolvedValueOnce({ revision: 8 } as DashboardDetail);
   act(() => result.current.conflict?.keepMine());
   await waitFor(() => expect(result.current.saving).toBe("saved"));
+  expect(result.current.isAtRisk).toBe(false);
   expect(dashboardSaveDraft).toHaveBeenLastCalledWith("d", { revision: 7, draft: mine });
   expect(result.current.conflict).toBeUndefined();
 });

@@ -18,7 +18,7 @@ export function useDraft(dashboard: DashboardDetail) {
   const queries = useQueryClient();
   const [history, dispatch] = useReducer(advance, dashboard.draft, begin<ContentSchema>);
   const content = history.present;
-  const { saving, error, revision, saveOn, reset } = useAutosave({
+  const { saving, error, isAtRisk, revision, saveOn, reset } = useAutosave({
     draft: content,
     revision: dashboard.revision,
     pauseMs: 600,
@@ -34,6 +34,8 @@ export function useDraft(dashboard: DashboardDetail) {
     revision,
     saving,
     error,
+    /** What was refused is lost when the page is left. */
+    isAtRisk,
     /** Somebody saved another draft meanwhile. */
     conflict: stale && {
       keepMine: () => saveOn(stale.revision),

@@ -1,10 +1,11 @@
 import { RocketOutlined } from "@ant-design/icons";
-import { Button, Segmented } from "antd";
+import { Segmented } from "antd";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOutletContext } from "react-router";
 import type { DiagnosticOutput, PipelinePage } from "@/api/generated/forebay.schemas";
 import { useFirstStep } from "@/app/first-steps/steps";
+import { AskBeforeLeaving } from "@/app/page/AskBeforeLeaving";
 import { Failure } from "@/app/page/Failure";
 import { MayButton } from "@/app/place/MayButton";
 import { useMay } from "@/app/place/place";
@@ -17,6 +18,8 @@ import styles from "./design.module.css";
 import { useWorded } from "./diagnostic-words";
 import { Picture } from "./Picture";
 import { Problems } from "./Problems";
+import { RemoteEdit } from "./RemoteEdit";
+import { RemotePublish } from "./RemotePublish";
 import { useDraft } from "./use-draft";
 
 const none: readonly DiagnosticOutput[] = [];
@@ -58,12 +61,19 @@ export function DesignTab() {
         </MayButton>
       </div>
       {draft.failure && <Failure error={draft.failure} />}
-      {draft.conflict && (
-        <div className={styles.bar}>
-          <Button onClick={draft.conflict.keepMine}>{t("stale.mine")}</Button>
-          <Button onClick={draft.conflict.takeTheirs}>{t("stale.theirs")}</Button>
-        </div>
+      <RemotePublish pipeline={pipeline} />
+      {draft.remote && (
+        <RemoteEdit
+          pipeline={pipeline.id}
+          remote={draft.remote}
+          base={draft.base}
+          mine={draft.text}
+          isUnsaved={draft.isChanged}
+          onKeepMine={draft.keepMine}
+          onTakeTheirs={draft.takeTheirs}
+        />
       )}
+      <AskBeforeLeaving isLoss={draft.isAtRisk} loss={t("stale.lost")} />
       <div className={styles.split}>
         <div className={styles.editor}>
           <SqlEditor

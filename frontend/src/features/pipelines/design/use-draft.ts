@@ -8,6 +8,7 @@ import {
 } from "@/api/generated/pipelines";
 import { ApiError } from "@/api/api-error";
 import { useAutosave } from "@/app/use-autosave";
+import type { RemoteDraft } from "./RemoteEdit";
 
 const compilePauseMs = 250;
 const savePauseMs = 800;
@@ -41,6 +42,24 @@ export function useDraft(pipeline: PipelinePage, isReadOnly: boolean) {
   });
 
   const stale = staleOf(kept.error);
+  // While ours is being saved, what is stored may be ours already.
+  const remote = kept.saving === "saving" ? undefined : newerThan(kept.revision, pipeline, stale);
+
+  // The refusal does not say whose draft it is.
+  const isUnnamed = stale !== undefined && stale.revision > pipeline.revision;
+  useEffect(() => {
+    if (isUnnamed) {
+      void queries.invalidateQueries({ queryKey: getPipelineGetQueryKey(pipeline.id) });
+    }
+  }, [isUnnamed, queries, pipeline.id]);
+
+  const goOnFrom = ({ sql, revision }: RemoteDraft) => {
+    setText(sql);
+    kept.reset(sql, revision);
+  };
+  // Two who wrote the same have nothing to tell each other.
+  const isSame = remote !== undefined && remote.sql !== null && remote.sql === text;
+  if (isSame) kept.reset(text, remote.revision);
 
   const compile = useEffectEvent(async (signal: AbortSignal) => {
     try {
@@ -79,21 +98,33 @@ export function useDraft(pipeline: PipelinePage, isReadOnly: boolean) {
     lastGood,
     saving: kept.saving,
     revision: kept.revision,
-    failure: kept.error ?? failure,
-    /** Somebody saved another draft meanwhile. */
-    conflict: stale && {
-      keepMine: () => kept.saveOn(stale.revision),
-      takeTheirs: () => {
-        setText(stale.sql);
-        kept.reset(stale.sql, stale.revision);
-      },
-    },
+    failure: stale ? failure : (kept.error ?? failure),
+    /** What was refused, or came after it, is lost when the page is left. */
+    isAtRisk: kept.isAtRisk,
+    /** What this page's text came from. */
+    base: kept.base,
+    /** What somebody saved meanwhile; ours stays on screen until one of the two is chosen. */
+    remote: isSame ? undefined : remote,
+    keepMine: () => remote && kept.saveOn(remote.revision),
+    takeTheirs: () => remote && goOnFrom(remote),
   };
+}
+
+/** The draft that was stored after this revision, if there is one: the newest that is known. */
+function newerThan(
+  revision: number,
+  pipeline: PipelinePage,
+  stale: Omit<RemoteDraft, "by"> | undefined,
+): RemoteDraft | undefined {
+  if (stale && stale.revision > pipeline.revision) return { ...stale, by: null };
+  if (pipeline.revision <= revision) return undefined;
+  const sql = pipeline.draft_form === "sql" ? pipeline.sql : null;
+  return { revision: pipeline.revision, sql, by: pipeline.saved_by };
 }
 
 /** What is stored now, as the refusal of an older draft tells it; no script when it is a spec. */
 function staleOf(error: Error | null) {
   if (!(error instanceof ApiError) || error.code !== "pipeline.stale_draft") return undefined;
-  const { revision, sql } = error.parameters;
-  return { revision: revision as number, sql: typeof sql === "string" ? sql : null };
+  const { revision, sql, spec } = error.parameters;
+  return { revision: revision as number, sql: spec == null ? (sql as string) : null };
 }

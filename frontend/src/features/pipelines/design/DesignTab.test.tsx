@@ -1,0 +1,225 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, Link, Outlet, RouterProvider } from "react-router";
+import { beforeEach, expect, it, vi } from "vitest";
+import { create } from "zustand";
+import { ApiError } from "@/api/api-error";
+import type { PipelinePage } from "@/api/generated/forebay.schemas";
+import { pipelineCompare, pipelineCompile, pipelineSaveDraft } from "@/api/generated/pipelines";
+import { getSessionReadQueryKey } from "@/api/generated/session";
+import { PlaceContext, type Place } from "@/app/place/place";
+import type { SqlEditorProps } from "@/components/code/SqlEditor";
+import type { TextDiffProps } from "@/components/code/TextDiff";
+import { DesignTab } from "./DesignTab";
+
+vi.mock("@/api/generated/pipelines", async (original) => ({
+  ...(await original<object>()),
+  pipelineCompare: vi.fn(),
+  pipelineCompile: vi.fn(),
+  pipelineSaveDraft: vi.fn(),
+}));
+vi.mock("@/components/code/SqlEditor", () => ({
+  SqlEditor: ({ label, value, onChange }: SqlEditorProps) => (
+    <textarea
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange?.(event.target.value)}
+    />
+  ),
+}));
+vi.mock("@/components/code/TextDiff", () => ({
+  TextDiff: ({ before, after }: TextDiffProps) => (
+    <>
+      <pre aria-label={before.label}>{before.text}</pre>
+      <pre aria-label={after.label}>{after.text}</pre>
+    </>
+  ),
+}));
+vi.mock("./Picture", () => ({ Picture: () => null }));
+vi.mock("@/app/first-steps/steps", () => ({ useFirstStep: () => undefined }));
+
+const ada = { id: "ada", username: "ada", display_name: "" };
+const tom = { id: "tom", username: "tom", display_name: "Tom" };
+const pipeline = {
+  id: "1",
+  name: "flights",
+  draft_form: "sql",
+  revision: 7,
+  sql: "began",
+  spec: null,
+  saved_by: ada,
+  published: null,
+} as unknown as PipelinePage;
+
+const useShown = create(() => pipeline);
+/** What the page's query would bring after news of the pipeline. */
+const bring = (newer: Partial<PipelinePage>) => act(() => useShown.setState(newer));
+
+function Page() {
+  return (
+    <>
+      <Link to="/elsewhere">Elsewhere</Link>
+      <Outlet context={useShown()} />
+    </>
+  );
+}
+
+function show() {
+  const queries = new QueryClient();
+  queries.setQueryData(getSessionReadQueryKey(), { user: ada });
+  const project = { slug: "main", operations: ["pipelines.edit", "pipelines.publish"] };
+  const place = { organization: { slug: "acme", operations: [] }, project } as unknown as Place;
+  const router = createMemoryRouter(
+    [
+      { element: <Page />, children: [{ path: "/design", element: <DesignTab /> }] },
+      { path: "/elsewhere", element: <h1>Elsewhere</h1> },
+    ],
+    { initialEntries: ["/design"] },
+  );
+  render(
+    <QueryClientProvider client={queries}>
+      <PlaceContext value={place}>
+        <RouterProvider router={router} />
+      </PlaceContext>
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+const script = () => screen.getByRole("textbox", { name: "Script of flights" });
+
+const refuse = () =>
+  vi.mocked(pipelineSaveDraft).mockRejectedValueOnce(
+    new ApiError({
+      status: 409,
+      code: "pipeline.stale_draft",
+      parameters: { revision: 8, sql: "theirs", spec: null },
+    }),
+  );
+
+beforeEach(() => {
+  useShown.setState(pipeline, true);
+  vi.mocked(pipelineCompile)
+    .mockReset()
+    .mockResolvedValue({ diagnostics: [] } as never);
+  vi.mocked(pipelineSaveDraft)
+    .mockReset()
+    .mockResolvedValue({ revision: 9 } as never);
+  vi.mocked(pipelineCompare)
+    .mockReset()
+    .mockResolvedValue({ nodes: [{}, {}], sql_after: "theirs, of a spec" } as never);
+});
+
+it("says in one line who changed how much, and shows it on request", async () => {
+  show();
+  bring({ revision: 8, sql: "theirs", saved_by: tom });
+  expect(await screen.findByText("Tom changed 2 nodes.")).toBeInTheDocument();
+  expect(vi.mocked(pipelineCompare).mock.lastCall).toEqual([
+    "1",
+    { sql: "began" },
+    expect.anything(),
+  ]);
+  expect(script()).toHaveValue("began");
+  await userEvent.click(screen.getByRole("button", { name: "Show" }));
+  expect(screen.getByLabelText("Yours")).toHaveTextContent("began");
+  expect(screen.getByLabelText("By Tom")).toHaveTextContent("theirs");
+  await userEvent.click(screen.getByRole("button", { name: "Show their draft" }));
+  expect(script()).toHaveValue("theirs");
+  expect(screen.queryByText(/changed 2 nodes/)).toBeNull();
+  expect(pipelineSaveDraft).not.toHaveBeenCalled();
+});
+
+it("shows the script of a draft that was saved as a spec", async () => {
+  show();
+  bring({ revision: 8, draft_form: "spec", sql: "", saved_by: tom });
+  await userEvent.click(await screen.findByRole("button", { name: "Show" }));
+  expect(screen.getByLabelText("By Tom")).toHaveTextContent("theirs, of a spec");
+});
+
+it("tells of a draft whose nodes cannot be counted that it was saved", async () => {
+  vi.mocked(pipelineCompare).mockRejectedValue(new Error("It cannot be read."));
+  show();
+  bring({ revision: 8, sql: "SELEC", saved_by: tom });
+  expect(await screen.findByText("Tom saved another draft.")).toBeInTheDocument();
+});
+
+it("says nothing of one's own save, nor where both wrote the same", async () => {
+  show();
+  await userEvent.type(script(), "!");
+  await waitFor(() => expect(pipelineSaveDraft).toHaveBeenCalled());
+  bring({ revision: 9, sql: "began!" });
+  bring({ revision: 10, sql: "began!", saved_by: tom });
+  await userEvent.type(script(), "?");
+  await waitFor(() => expect(pipelineSaveDraft).toHaveBeenLastCalledWith("1", expect.anything()));
+  await waitFor(() =>
+    expect(vi.mocked(pipelineSaveDraft).mock.lastCall?.[1]).toEqual({
+      revision: 10,
+      sql: "began!?",
+    }),
+  );
+  expect(screen.queryByText(/Tom/)).toBeNull();
+});
+
+it("keeps mine beside theirs when both wrote, until one is chosen", async () => {
+  refuse();
+  show();
+  await userEvent.type(script(), "!");
+  expect(await screen.findByText("Yours is not saved.")).toBeInTheDocument();
+  expect(script()).toHaveValue("began!");
+  bring({ revision: 8, sql: "theirs", saved_by: tom });
+  await userEvent.click(screen.getByRole("button", { name: "Show" }));
+  expect(screen.getByLabelText("Yours")).toHaveTextContent("began!");
+  expect(screen.getByLabelText("By Tom")).toHaveTextContent("theirs");
+  await userEvent.click(screen.getByRole("button", { name: "Save mine in its place" }));
+  expect(pipelineSaveDraft).toHaveBeenLastCalledWith("1", { revision: 8, sql: "began!" });
+  await waitFor(() => expect(screen.queryByText("Yours is not saved.")).toBeNull());
+  expect(script()).toHaveValue("began!");
+});
+
+it("asks before a link leaves a refused text, and keeps it for who stays", async () => {
+  refuse();
+  const router = show();
+  await userEvent.type(script(), "!");
+  await screen.findByText("Yours is not saved.");
+  await userEvent.click(screen.getByRole("link", { name: "Elsewhere" }));
+  expect(await screen.findByRole("dialog")).toHaveTextContent("Leave without saving?");
+  await userEvent.click(screen.getByRole("button", { name: "Stay" }));
+  expect(router.state.location.pathname).toBe("/design");
+  expect(script()).toHaveValue("began!");
+  await userEvent.click(screen.getByRole("link", { name: "Elsewhere" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Leave and lose it" }));
+  expect(await screen.findByRole("heading", { name: "Elsewhere" })).toBeInTheDocument();
+});
+
+it("asks before the browser leaves it, too", async () => {
+  refuse();
+  show();
+  await userEvent.type(script(), "!");
+  await screen.findByText("Yours is not saved.");
+  const event = new Event("beforeunload", { cancelable: true });
+  dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(true);
+});
+
+it("asks nothing where leaving saves by itself", async () => {
+  show();
+  await userEvent.type(script(), "!");
+  await userEvent.click(screen.getByRole("link", { name: "Elsewhere" }));
+  expect(await screen.findByRole("heading", { name: "Elsewhere" })).toBeInTheDocument();
+  expect(pipelineSaveDraft).toHaveBeenLastCalledWith("1", { revision: 7, sql: "began!" });
+});
+
+it("tells once that somebody else published", async () => {
+  show();
+  bring({ published: { number: 1, published_by: ada } as never });
+  expect(screen.queryByText(/published version/)).toBeNull();
+  bring({ published: { number: 2, published_by: tom } as never });
+  expect(screen.getByText("Tom published version 2.")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Show" })).toHaveAttribute(
+    "href",
+    "/acme/main/pipelines/1/versions",
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+  expect(screen.queryByText(/published version/)).toBeNull();
+});
