@@ -54,6 +54,14 @@ def engine_hosts_flows(name: str, count: int) -> Conflict:
     )
 
 
+def flow_of_capture(name: str) -> Conflict:
+    return Conflict(
+        "flow.of_capture",
+        f"The flow `{name}` is a capture's, which follows its tables by itself.",
+        parameters={"flow": name},
+    )
+
+
 def engine_lives(name: str) -> Conflict:
     return Conflict(
         "engine.lives",

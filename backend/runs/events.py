@@ -39,6 +39,13 @@ class EngineLaunched(EngineEvent):
 
 
 @dataclass(frozen=True, kw_only=True)
+class EngineReady(EngineEvent):
+    """Its process has spoken and takes flows."""
+
+    is_audited: ClassVar[bool] = False
+
+
+@dataclass(frozen=True, kw_only=True)
 class EngineEnded(EngineEvent):
     lease_id: UUID
     reason: str

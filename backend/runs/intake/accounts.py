@@ -7,19 +7,29 @@ from django.db import connection
 from backend.runs.intake.batch import Batch
 from backend.runs.intake.flows import fail_flow
 from backend.runs.models import Run
-from backend.runs.models.accounts import COUNTERS
+from backend.runs.models.accounts import COUNTERS, KEPT
 from spark_runtime.contract.run_event import FlowAccount
 from spark_runtime.contract.told import Told
 
 FIGURES = ("consumed", *COUNTERS)
 
 # The totals take exactly the rows that were new: one statement, so neither can go without the
-# other.
+# other. Below the newest of the old rows some are forgotten (see `supervision.retention`): what is
+# told of those numbers was counted when it was told first.
 COUNT_ONCE = f"""
     WITH added AS (
         INSERT INTO runs_runaccount
             (flow_id, run_id, node, query, generation, batch_id, time, {", ".join(FIGURES)})
-        VALUES (%s, %s, %s, %s, %s, %s, %s, {", ".join(["%s"] * len(FIGURES))})
+        SELECT * FROM (VALUES
+            (%s::uuid, %s::uuid, %s, %s, %s, %s::bigint, %s::timestamptz,
+             {", ".join(["%s::bigint"] * len(FIGURES))})
+        ) AS told (flow_id, run_id, node, query, generation, batch_id, time, {", ".join(FIGURES)})
+        WHERE NOT EXISTS (
+            SELECT FROM runs_runaccount AS old
+            WHERE (old.flow_id, old.node, old.query, old.generation)
+                = (told.flow_id, told.node, told.query, told.generation)
+                AND old.batch_id >= told.batch_id AND old.time < now() - %s
+        )
         ON CONFLICT (flow_id, node, query, generation, batch_id) DO NOTHING
         RETURNING *
     )
@@ -53,4 +63,4 @@ def what_is_open(event: FlowAccount) -> Told:
 def _row(run: Run, event: FlowAccount) -> tuple[Any, ...]:
     figures = (getattr(event, name) for name in FIGURES)
     place = (event.node, event.query, event.generation, event.batch_id)
-    return (run.flow_id, run.id, *place, event.time, *figures)
+    return (run.flow_id, run.id, *place, event.time, *figures, KEPT)

@@ -1,10 +1,14 @@
 """The exact figures: what became of every row read."""
 
+from datetime import timedelta
+
 from django.db import models
 
 from backend.runs.models.flows import Flow, Run
 from spark_runtime.contract.account import Account
 
+# How long single batches can be looked into.
+KEPT = timedelta(days=7)
 COUNTERS = tuple(Account.__dataclass_fields__)
 
 
@@ -33,7 +37,8 @@ class _Counters(models.Model):
 
 
 class RunAccount(_Counters):
-    """One batch of one sink, counted once however often it is told. Kept for a week."""
+    """One batch of one sink, counted once however often it is told. Kept for a week; of what is
+    older the highest number stays, so that none below it is ever counted again."""
 
     flow = models.ForeignKey(Flow, on_delete=models.CASCADE, related_name="accounts")
     run = models.ForeignKey(Run, on_delete=models.CASCADE, related_name="accounts")

@@ -7,12 +7,14 @@ from django.db import transaction
 from backend.events.bus import publish
 from backend.identity.models import User
 from backend.pipelines.models import PipelineVersion
+from backend.pipelines.services import publish_again
 from backend.projects.access import require
 from backend.projects.services.turns import wait_for_turn
 from backend.runs import events
 from backend.runs.errors import (
     flow_is_wanted,
     flow_moves_already,
+    flow_of_capture,
     flow_runs_another_version,
     flow_still_runs,
 )
@@ -188,6 +190,21 @@ def change_flow_version(
         )
     )
     return flow
+
+
+@transaction.atomic
+def follow_source(*, actor: User, flow: Flow, now: datetime) -> Flow:
+    """Let a flow whose table has changed go on with the columns that the table has now: its
+    version is published again for them, and it goes on where it stopped, with its state.
+
+    Raises what `publish_again` does, and Conflict `flow.of_capture`.
+    """
+    require(actor, "runs.start", flow)
+    if flow.pipeline_id is None:
+        raise flow_of_capture(flow.name)
+    version = publish_again(actor=actor, version=pipelines.version_of(flow), now=now)
+    flow = change_flow_version(actor=actor, flow=flow, version=version, keeps_state=True, now=now)
+    return resume_flow(actor=actor, flow=flow, now=now)
 
 
 @transaction.atomic

@@ -15,6 +15,7 @@ from backend.runs.selectors.flows import with_evidence
 from backend.runs.selectors.history import batches_of, minutes_of, reasons_of
 from backend.runs.selectors.latency import latency_of
 from backend.runs.selectors.series import series_of
+from backend.runs.selectors.source_changes import source_changes_of
 from backend.runs.serializers.flows import (
     FlowDetail,
     FlowMove,
@@ -33,6 +34,7 @@ from backend.runs.serializers.history import (
     ReplayInput,
 )
 from backend.runs.serializers.series import LegOutput, SeriesOutput
+from backend.runs.serializers.source_changes import SourceChangesOutput
 from backend.runs.services import flows
 from backend.runs.views.lines import LOG_PARAMETERS, answer_lines
 from backend.runs.views.ranges import POINTS, RANGE_PARAMETERS, read_points, read_range
@@ -108,6 +110,22 @@ class FlowViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, TimedViewSet
             flows.change_flow_version(
                 actor=request.user, flow=self.get_object(), now=self.now, **given
             )
+        )
+
+    @extend_schema(operation_id="flow_source_changes", responses=SourceChangesOutput, filters=False)
+    @action(detail=True, pagination_class=None, url_path="source-changes")
+    def source_changes(self, request: Request, pk: str) -> Response:
+        """What changed at the tables that the flow reads, and whether it can go on with that."""
+        flow = self.get_object()
+        require(request.user, "pipelines.view", flow)  # it quotes the pipeline's steps
+        return Response(SourceChangesOutput(source_changes_of(flow)).data)
+
+    @extend_schema(operation_id="flow_follow_source", request=None, responses=FlowOutput)
+    @action(detail=True, methods=["post"], url_path="follow-source")
+    def follow_source(self, request: Request, pk: str) -> Response:
+        """Go on with the columns that its tables have now: its version is published again."""
+        return self._answer(
+            flows.follow_source(actor=request.user, flow=self.get_object(), now=self.now)
         )
 
     @extend_schema(operation_id="flow_latency", responses=LegOutput(many=True), filters=False)

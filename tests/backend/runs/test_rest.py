@@ -218,10 +218,11 @@ def test_a_shared_engine_is_seen_by_its_organization_but_not_its_lines(
 
 GET = ["engines/{engine}/", "engines/{engine}/logs/", "flows/{flow}/", "flows/{flow}/logs/",
        "flows/{flow}/batches/", "flows/{flow}/minutes/", "flows/{flow}/accounts/", "runs/{run}/",
+       "flows/{flow}/source-changes/",
        "dead-letters/{letter}/", "dead-letters/{letter}/payload/"]  # fmt: skip
 POST = ["engines/{engine}/start/", "engines/{engine}/stop/", "engines/{engine}/share/",
         "flows/{flow}/start/", "flows/{flow}/stop/", "flows/{flow}/move/", "flows/{flow}/rewind/",
-        "flows/{flow}/change-version/"]  # fmt: skip
+        "flows/{flow}/change-version/", "flows/{flow}/follow-source/"]  # fmt: skip
 DELETE = ["engines/{engine}/", "flows/{flow}/"]
 ROUTES = [(method, path) for method, paths in (("get", GET), ("post", POST), ("delete", DELETE))
           for path in paths]  # fmt: skip

@@ -39,8 +39,30 @@ def test_what_is_old_goes_and_the_totals_stay(
     retention.forget_old_rows()
 
     kept = [model.objects.count() for model in (RunMetric, RunMetricMinute, RunAccount, RunLog)]
-    assert kept == [1, 1, 1, 1]
+    assert kept == [1, 1, 2, 1]
     assert AccountTotal.objects.get().landed == 6
+
+
+def test_a_batch_is_counted_once_though_its_account_is_forgotten(
+    process: EngineProcess, flow: Flow
+) -> None:
+    long_ago = database_now() - timedelta(days=8)
+    for batch in (3, 4, 5):
+        event = process.event("flow_account", flow, batch_id=batch, **ACCOUNT)
+        process.post(event | {"time": long_ago.isoformat()})
+    retention.forget_old_rows()
+    assert [row.batch_id for row in RunAccount.objects.all()] == [5]
+
+    today = {"time": database_now().isoformat()}
+    for batch in (3, 4, 5, 6):
+        process.post(process.event("flow_account", flow, batch_id=batch, **ACCOUNT) | today)
+
+    assert AccountTotal.objects.get().landed == 4
+    assert {row.batch_id for row in RunAccount.objects.all()} == {5, 6}
+    retention.forget_old_rows()
+    other = process.event("flow_account", flow, batch_id=1, **ACCOUNT | {"query": "other"})
+    process.post(other | today)
+    assert AccountTotal.objects.get().landed == 5
 
 
 def test_dead_letters_are_kept_for_90_days_from_when_they_were_stored(flow: Flow) -> None:

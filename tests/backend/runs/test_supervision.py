@@ -15,7 +15,7 @@ from django.utils import timezone
 from backend.config.env import REPOSITORY
 from backend.identity.models import User
 from backend.runs.clock import database_now
-from backend.runs.launchers import LocalLauncher
+from backend.runs.launchers import LocalLauncher, local
 from backend.runs.models import Engine, EngineLease, Flow
 from backend.runs.selectors.flows import shown_flow, with_evidence
 from backend.runs.services.engines import stop_engine
@@ -82,6 +82,24 @@ def test_an_engine_is_launched_and_takes_up_its_flow(
     assert shown(engine) is State.RUNNING
     assert flow.run is not None and flow.run.started_at is not None
     assert lease_of(engine).memory_bytes == 1024
+
+
+def test_an_engine_that_had_time_to_start_leaves_more_of_the_processor_to_others(
+    new_keeper: Callable[..., EngineKeeper],
+    engine: Engine,
+    flow: Flow,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    keeper = new_keeper()
+    keep_until(keeper, lambda: heard(flow))
+    process = psutil.Process(lease_of(engine).process["pid"])
+    assert process.nice() == 0
+
+    monkeypatch.setattr(local, "NICE_AFTER_SECONDS", 0.0)
+    keep_until(keeper, lambda: process.nice() == local.NICENESS)
+    session = Path(f"/proc/{process.pid}/autogroup")
+    if session.exists():  # where the kernel shares by session
+        assert session.read_text().split()[-1] == str(local.NICENESS)
 
 
 def test_token_and_lease_are_neither_argument_nor_environment(

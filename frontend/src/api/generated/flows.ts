@@ -43,7 +43,8 @@ import type {
   Problem,
   ReasonOutput,
   ReplayInputRequest,
-  SeriesOutput
+  SeriesOutput,
+  SourceChangesOutput
 } from './forebay.schemas.ts';
 
 import { request } from '../request.ts';
@@ -801,7 +802,77 @@ export function useFlowDeadLetterReasons<TData = Awaited<ReturnType<typeof flowD
 
 
 
-export const getFlowLatencyUrl = (id: string,) => {
+export const getFlowFollowSourceUrl = (id: string,) => {
+
+
+
+
+  return `/api/flows/${id}/follow-source/`
+}
+
+/**
+ * Go on with the columns that its tables have now: its version is published again.
+ */
+export const flowFollowSource = async (id: string, options?: Parameters<typeof request>[1]): Promise<FlowOutput> => {
+
+  return request<FlowOutput>(getFlowFollowSourceUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getFlowFollowSourceMutationKey = () => ['flowFollowSource'] as const;
+
+export const getFlowFollowSourceMutationOptions = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowFollowSource>>, TError,FlowFollowSourceMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+): UseMutationOptions<Awaited<ReturnType<typeof flowFollowSource>>, TError,FlowFollowSourceMutationVariables, TContext> => {
+
+const mutationKey = getFlowFollowSourceMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof flowFollowSource>>, FlowFollowSourceMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  flowFollowSource(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type FlowFollowSourceMutationResult = NonNullable<Awaited<ReturnType<typeof flowFollowSource>>>
+
+    export type FlowFollowSourceMutationError = ErrorType<Problem>
+    export type FlowFollowSourceMutationVariables = {id: string}
+
+    export const useFlowFollowSource = <TError = ErrorType<Problem>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowFollowSource>>, TError,FlowFollowSourceMutationVariables, TContext>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof flowFollowSource>>,
+        TError,
+        FlowFollowSourceMutationVariables,
+        TContext
+      > => {
+      return useMutation(getFlowFollowSourceMutationOptions(options), queryClient);
+    }
+    export const getFlowLatencyUrl = (id: string,) => {
 
 
 
@@ -1566,6 +1637,103 @@ export function useFlowSeries<TData = Awaited<ReturnType<typeof flowSeries>>, TE
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getFlowSeriesQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getFlowSourceChangesUrl = (id: string,) => {
+
+
+
+
+  return `/api/flows/${id}/source-changes/`
+}
+
+/**
+ * What changed at the tables that the flow reads, and whether it can go on with that.
+ */
+export const flowSourceChanges = async (id: string, options?: Parameters<typeof request>[1]): Promise<SourceChangesOutput> => {
+
+  return request<SourceChangesOutput>(getFlowSourceChangesUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getFlowSourceChangesQueryKey = (id: string,) => {
+    return [
+    `/api/flows/${id}/source-changes/`
+    ] as const;
+    }
+
+
+export const getFlowSourceChangesQueryOptions = <TData = Awaited<ReturnType<typeof flowSourceChanges>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowSourceChanges>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getFlowSourceChangesQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof flowSourceChanges>>> = ({ signal }) => flowSourceChanges(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof flowSourceChanges>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type FlowSourceChangesQueryResult = NonNullable<Awaited<ReturnType<typeof flowSourceChanges>>>
+export type FlowSourceChangesQueryError = ErrorType<Problem>
+
+
+export function useFlowSourceChanges<TData = Awaited<ReturnType<typeof flowSourceChanges>>, TError = ErrorType<Problem>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowSourceChanges>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof flowSourceChanges>>,
+          TError,
+          Awaited<ReturnType<typeof flowSourceChanges>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFlowSourceChanges<TData = Awaited<ReturnType<typeof flowSourceChanges>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowSourceChanges>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof flowSourceChanges>>,
+          TError,
+          Awaited<ReturnType<typeof flowSourceChanges>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFlowSourceChanges<TData = Awaited<ReturnType<typeof flowSourceChanges>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowSourceChanges>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+
+export function useFlowSourceChanges<TData = Awaited<ReturnType<typeof flowSourceChanges>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowSourceChanges>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getFlowSourceChangesQueryOptions(id,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -11,6 +11,7 @@ import { Charts } from "./Charts";
 import styles from "./flow.module.css";
 import { Latency } from "./Latency";
 import { useShownFlow } from "./live-flow";
+import { SourceChanges } from "./SourceChanges";
 import { Sources } from "./Sources";
 import { Topics } from "./Topics";
 import { Written } from "./Written";
@@ -32,6 +33,7 @@ export function OverviewTab() {
           }}
         />
       )}
+      {flow.failure?.code === "SOURCE_CHANGED" && <SourceChanges flow={flow} />}
       <Figures />
       <Charts flow={flow.id} />
       <Latency flow={flow.id} />
