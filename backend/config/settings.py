@@ -51,6 +51,7 @@ INSTALLED_APPS = (
     "backend.collection",
     "backend.pipelines",
     "backend.runs",
+    "backend.notifications",
     "backend.directories",
     "backend.query",
     "backend.governance",
@@ -208,6 +209,7 @@ SPECTACULAR_SETTINGS = {
     "ENUM_NAME_OVERRIDES": {
         "ReplayState": "backend.runs.serializers.history.REPLAY_STATES",
         "ObjectKind": "backend.runs.serializers.overview.OBJECT_KINDS",
+        "NotificationNews": "backend.notifications.serializers.NEWS",
         "Happening": "backend.runs.serializers.overview.HAPPENINGS",
         "HitKind": "backend.runs.views.search.HIT_KINDS",
         "NodeChange": "backend.pipelines.serializers.versions.NODE_CHANGES",

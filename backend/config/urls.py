@@ -13,6 +13,7 @@ urlpatterns = [
     path("api/", include("backend.collection.urls")),
     path("api/", include("backend.pipelines.urls")),
     path("api/", include("backend.runs.urls")),
+    path("api/", include("backend.notifications.urls")),
     path("api/", include("backend.directories.urls")),
     path("api/", include("backend.query.urls")),
     path("api/", include("backend.governance.urls")),

@@ -208,9 +208,21 @@ GUARDS = (
     ),
     Guard(
         "sockets", "each subscription is asked for", "backend/live/consumer.py",
-        "            if topic is None or (topic, user_id) not in pairs:\n",
+        "            if topic is None or topic not in allowed:\n",
         "            if topic is None:\n",
         f"{OF_LIVE}::test_foreign_missing_and_nameless_topics_are_refused_alike",
+    ),
+    Guard(
+        "sockets", "a bell rings for whoever sees the project", "backend/notifications/live.py",
+        'who_may("project.view", Project, {project_id}, self._people)',
+        "{(project_id, person) for person in self._people}",
+        "tests/backend/live/test_notifications.py"
+        "::test_members_are_told_that_something_is_new_and_others_are_not",
+    ),
+    Guard(
+        "tenants", "a bell tells of what one sees", "backend/notifications/selectors.py",
+        "Notification.objects.visible_to(person)", "Notification.unscoped.all()",
+        "tests/backend/notifications/test_notifications.py::test_the_outsider_hears_nothing_of_it",
     ),
     Guard(
         "sockets", "an ended session ends its sockets", "backend/live/rights.py",

@@ -311,6 +311,57 @@ export interface AuditRuleOutput {
   kept_days: number | null;
 }
 
+export type NotificationNews = typeof NotificationNews[keyof typeof NotificationNews];
+
+
+export const NotificationNews = {
+  failed: 'failed',
+  degraded: 'degraded',
+  dead_letters: 'dead_letters',
+  recovered: 'recovered',
+} as const;
+
+/**
+ * Where it happened: what an address needs, and what people call it.
+ */
+export interface NotificationPlaceOutput {
+  id: string;
+  name: string;
+  slug: string;
+  organization_slug: string;
+}
+
+export interface NotificationOutput {
+  id: string;
+  /** When it last changed. */
+  at: string;
+  began_at: string;
+  readonly news: NotificationNews;
+  /** How often since it began. */
+  times: number;
+  /** With `object_id`: what to open. */
+  readonly kind: ObjectKind;
+  readonly object_id: string;
+  /** @nullable */
+  flow: string | null;
+  name: string;
+  /** Why it failed, also when it runs again. */
+  told: ToldOutput | null;
+  project: NotificationPlaceOutput;
+}
+
+export interface BellOutput {
+  /** Of the results, so 50 at most. */
+  unread: number;
+  /**
+     * What is newer is unread.
+     * @nullable
+     */
+  looked_at: string | null;
+  /** Newest first, 50 at most. */
+  results: NotificationOutput[];
+}
+
 export interface BuiltInRoleOutput {
   name: string;
   operations: string[];
@@ -668,6 +719,19 @@ export interface ChangedNodeOutput {
   fields_changed: string[];
 }
 
+export interface ChangedTableOutput {
+  /** The source that reads it. */
+  node: string;
+  table: string;
+  /** The first four levels of its namespace. */
+  path: string;
+  /** The version that the flow is for. */
+  before: number;
+  /** The newest version. */
+  after: number;
+  readonly changes: readonly ChangeOutput[];
+}
+
 export type WidgetKind = typeof WidgetKind[keyof typeof WidgetKind];
 
 
@@ -842,6 +906,17 @@ export interface ColumnOutput {
   scale: number | null;
 }
 
+export type CompareInputRequestSpec = {[key: string]: unknown};
+
+/**
+ * What stands in the editor.
+ */
+export interface CompareInputRequest {
+  spec?: CompareInputRequestSpec;
+  /** @maxLength 500000 */
+  sql?: string;
+}
+
 export type SeverityEnum = typeof SeverityEnum[keyof typeof SeverityEnum];
 
 
@@ -975,6 +1050,11 @@ export interface PlanPortOutput {
   keys: string[];
   /** @nullable */
   event_time: PlanPortOutputEventTime;
+  /**
+     * Of a source's table; missing in plans of earlier releases.
+     * @nullable
+     */
+  version: number | null;
 }
 
 export interface PlanNodeOutput {
@@ -2403,6 +2483,11 @@ export interface LogPageOutput {
   after: number;
 }
 
+export interface LookInputRequest {
+  /** `at` of the newest that was seen. */
+  until: string;
+}
+
 export type ThemeEnum = typeof ThemeEnum[keyof typeof ThemeEnum];
 
 
@@ -2727,6 +2812,13 @@ export interface NamespacePathOutput {
 
 export interface OpenIdBeginInputRequest {
   provider: string;
+  /**
+     * Where to come back to: an address of this installation alone.
+     * @minLength 1
+     * @maxLength 2000
+     * @pattern ^/(?!/)[^\s\\]*$
+     */
+  next?: string;
 }
 
 export interface OpenIdBeginOutput {
@@ -3617,6 +3709,8 @@ export interface PipelineDetail {
   /** @nullable */
   spec: PipelineDetailSpec;
   sql: string;
+  /** Who wrote the draft as it stands. */
+  saved_by: PersonOutput | null;
 }
 
 export type PipelineInputRequestSpec = {[key: string]: unknown};
@@ -3665,6 +3759,8 @@ export interface PipelinePage {
   /** @nullable */
   spec: PipelinePageSpec;
   sql: string;
+  /** Who wrote the draft as it stands. */
+  saved_by: PersonOutput | null;
   /** Null: it was never started. */
   readonly flow: FlowBrief | null;
 }
@@ -4080,6 +4176,14 @@ export interface SignInInputRequest {
   password: string;
   /** Whose password it is. */
   directory?: string;
+}
+
+export interface SourceChangesOutput {
+  tables: ChangedTableOutput[];
+  /** Whether the flow can go on with the columns as they are. */
+  can_follow: boolean;
+  /** What its steps say of those columns. */
+  against: DiagnosticOutput[];
 }
 
 export interface SourceColumnOutput {

@@ -2,6 +2,7 @@ import { SearchOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { KeyCap } from "@/components/keys/KeyCap";
+import { NotificationBell } from "../notifications/NotificationBell";
 import { LineBadge } from "./LineBadge";
 import { Mark } from "./Mark";
 import { PersonMenu } from "./PersonMenu";
@@ -35,6 +36,7 @@ export function TopBar({ isPhone, onSearch }: { isPhone: boolean; onSearch: () =
         )}
         <LineBadge />
         <Running />
+        <NotificationBell />
         <PersonMenu />
       </div>
     </header>

@@ -4,7 +4,7 @@ import type { ActivityOutput } from "@/api/generated/forebay.schemas";
 import { useCodeWords } from "@/api/use-code-words";
 import { usePath } from "@/app/place/place";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
-import { addressOf } from "./address";
+import { addressOf } from "@/app/object/address";
 import styles from "./overview.module.css";
 
 /** What happened lately, newest first. */

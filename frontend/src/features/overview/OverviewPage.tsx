@@ -14,7 +14,7 @@ import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
 import { useFormats } from "@/i18n/use-formats";
 import { Activity } from "./Activity";
-import { addressOf } from "./address";
+import { addressOf } from "@/app/object/address";
 import styles from "./overview.module.css";
 
 const refreshMs = 5_000;

@@ -27,8 +27,9 @@ from tests.backend.config.walk.silence import assert_silent
 # What one case writes is gone for the next one; the place that all look at stays.
 pytestmark = pytest.mark.django_db
 
-# By the other names processes tell each other what moves a dashboard.
-LISTENED = {"project", "flow", "engine", "capture", "dashboard"}
+# By the other names processes tell each other what moves a dashboard. Of notifications everybody
+# hears their own.
+LISTENED = {"project", "flow", "engine", "capture", "dashboard", "notifications"}
 
 
 def test_beside_the_api_there_are_only_the_built_pages():

@@ -68,6 +68,7 @@ ENDED = {"/api/queries/<pk>/cancel/"}
 LOOKS = ENDED | {
     "/api/datasets/<pk>/run/",
     "/api/datasets/try/",
+    "/api/pipelines/<pk>/compare/",
     "/api/pipelines/<pk>/compile/",
     "/api/queries/",
 }

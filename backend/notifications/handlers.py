@@ -1,0 +1,69 @@
+"""Facts of the apps below become notifications, in the transactions that made them true."""
+
+from backend.collection.events import CaptureHeard
+from backend.collection.models import Capture
+from backend.collection.states import state_of_capture
+from backend.notifications.models import Notification
+from backend.notifications.services import begin_trouble, end_trouble, note_dead_letters
+from backend.runs.clock import database_now
+from backend.runs.events import (
+    DeadLettersCounted,
+    EngineEnded,
+    EngineReady,
+    FlowFailed,
+    FlowHeard,
+)
+from backend.runs.models import Engine, Flow
+from backend.shared.states import State, Wanted
+from spark_runtime.contract.told import Told
+
+What = Notification.What
+TROUBLES = {State.FAILED: What.FAILED, State.DEGRADED: What.DEGRADED}
+
+
+def tell_of_failed_flow(event: FlowFailed) -> None:
+    flow = _flow(event)
+    begin_trouble(flow, What.FAILED, flow.failure, now=database_now())
+
+
+def tell_of_heard_flow(event: FlowHeard) -> None:
+    """Of what has failed for good `FlowFailed` tells, with its reason."""
+    if event.state == State.DEGRADED:
+        flow = _flow(event)
+        reason = Told.from_json(flow.heard_reason) if flow.heard_reason else None
+        begin_trouble(flow, What.DEGRADED, reason, now=database_now())
+    elif event.state == State.RUNNING:
+        end_trouble(flow=event.flow_id, now=database_now())
+
+
+def tell_of_dead_letters(event: DeadLettersCounted) -> None:
+    note_dead_letters(event.flow_id, now=database_now())
+
+
+def tell_of_ended_engine(event: EngineEnded) -> None:
+    engine: Engine = Engine.unscoped.get(pk=event.engine_id)
+    # An end that somebody asked for counts as no failure.
+    if engine.wanted == Wanted.RUNNING and engine.failures:
+        begin_trouble(engine, What.FAILED, engine.evidence.reason, now=database_now())
+
+
+def tell_of_ready_engine(event: EngineReady) -> None:
+    end_trouble(engine=event.engine_id, now=database_now())
+
+
+def tell_of_heard_capture(event: CaptureHeard) -> None:
+    capture: Capture = Capture.unscoped.get(pk=event.capture_id)
+    now = database_now()
+    shown = state_of_capture(capture, now)
+    # With a problem and nothing heard nobody knows whether it still reads.
+    is_lost = shown.state is State.UNKNOWN and capture.problem is not None
+    trouble = What.FAILED if is_lost else TROUBLES.get(shown.state)
+    if trouble:
+        begin_trouble(capture, trouble, shown.reason, now=now)
+    elif shown.state is State.RUNNING:
+        end_trouble(capture=event.capture_id, now=now)
+
+
+def _flow(event: FlowFailed | FlowHeard) -> Flow:
+    flow: Flow = Flow.unscoped.get(pk=event.flow_id)
+    return flow
