@@ -6,11 +6,13 @@ test.use({ storageState: { cookies: [], origins: [] } });
 
 /** A first batch reads half a year of flights. */
 const firstBatchMs = 240_000;
+// A stop waits 45 s for the batch at hand, and where that did not do, once more.
+const stopMs = 120_000;
 
 test("a pipeline is changed, published, run, watched and stopped by keyboard alone", async ({
   page,
 }) => {
-  test.setTimeout(2 * firstBatchMs);
+  test.setTimeout(2 * firstBatchMs + stopMs);
   const keys = page.keyboard;
 
   await test.step("sign in", async () => {
@@ -97,7 +99,7 @@ test("a pipeline is changed, published, run, watched and stopped by keyboard alo
     await press(page, page.getByRole("button", { name: "Stop flow" }));
     await press(page, page.getByRole("button", { name: "Stop and keep state" }));
     await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(page.getByText(/^Stopped/).first()).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(/^Stopped/).first()).toBeVisible({ timeout: stopMs });
     await press(page, page.getByRole("button", { name: "Start flow" }));
     await expect(page.getByRole("button", { name: "Stop flow" })).toBeVisible();
   });
