@@ -19,7 +19,7 @@ APT := $(if $(filter-out 0,$(shell id -u)),sudo) apt-get
 help:
 	@sed -n 's/^# make/make/p' Makefile
 
-ARCHIVES := build/jars/spark/classes.jsa build/jars/broker/connect.jsa
+ARCHIVES := build/jars/.spark-archived build/jars/.broker-archived
 installed: java $(VENV)/.product $(ARCHIVES) frontend/dist/.built
 installed-for-checks: installed $(VENV)/.checks
 
@@ -103,11 +103,16 @@ build/jars/.resolved: pom.xml $(VENV)/.product | java
 	@touch $@
 
 # What an engine, the broker and Connect load, read and verified once: each start takes a third less.
-build/jars/spark/classes.jsa: build/jars/.resolved
-	$(PYTHON) -m spark_runtime.engine.class_archive build/jars/spark
+# Java has been seen to hang while it writes one. Then it is asked again; starts do without, too.
+define archive_classes
+	$(PYTHON) -m $(1) || $(PYTHON) -m $(1) || echo 'Starts will take longer than they could.' >&2
+	@touch $@
+endef
+build/jars/.spark-archived: build/jars/.resolved
+	$(call archive_classes,spark_runtime.engine.class_archive build/jars/spark)
 
-build/jars/broker/connect.jsa: build/jars/.resolved
-	$(PYTHON) -m backend.local.parts.class_archives
+build/jars/.broker-archived: build/jars/.resolved
+	$(call archive_classes,backend.local.parts.class_archives)
 
 node: $(VENV)/.product
 	@$(PYTHON) -m backend.local.node > /dev/null 2>&1 || \

@@ -6,6 +6,7 @@ which spares a third of the processor time of a start. Java ignores an archive o
 of other jars.
 """
 
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -13,9 +14,13 @@ from pathlib import Path
 from spark_runtime.blocks.session import CLASS_ARCHIVE, open_session
 from spark_runtime.engine.warming import warm_up
 
+# Java writes the archive when it ends: in 10 s, or now and then never (17.0.15, the broker's).
+WRITES_SECONDS = 90
+
 
 def archive_classes(jars: Path) -> Path:
-    """Put an archive beside the jars: of a Java that did what a new engine does, when it ends."""
+    """Put an archive beside the jars: of a Java that did what a new engine does, when it ends.
+    Raises subprocess.TimeoutExpired when it does not end."""
     archive = jars / CLASS_ARCHIVE
     with tempfile.TemporaryDirectory(dir=jars) as scratch:
         fresh = Path(scratch) / CLASS_ARCHIVE
@@ -31,9 +36,17 @@ def archive_classes(jars: Path) -> Path:
         session.stop()
         gateway.shutdown()
         gateway.proc.stdin.close()  # Java ends with it, and writes
-        gateway.proc.wait()
+        try:
+            gateway.proc.wait(WRITES_SECONDS)
+        except subprocess.TimeoutExpired:
+            gateway.proc.kill()
+            gateway.proc.wait()
+            raise
         return fresh.replace(archive)
 
 
 if __name__ == "__main__":
-    archive_classes(Path(sys.argv[1]))
+    try:
+        archive_classes(Path(sys.argv[1]))
+    except subprocess.TimeoutExpired:
+        sys.exit("spark: Java left no archive of its classes")
