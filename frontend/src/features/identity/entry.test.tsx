@@ -14,6 +14,8 @@ it.each([
   ["?next=https%3A%2F%2Fevil.example%2F", "/"],
   ["?next=%2F%2Fevil.example", "/"],
   ["?next=%5C%5Cevil.example", "/"],
+  ["?next=%2F.%2F%2Fevil.example", "/"],
+  ["?next=http%3A%2F%2Fhere%2F%2Fevil.example", "/"],
   ["?next=javascript%3Aalert(1)", "/"],
 ])("after signing in, %j leads to %s", (search, address) => {
   expect(nextAddress(search)).toBe(address);

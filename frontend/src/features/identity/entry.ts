@@ -42,5 +42,7 @@ export function nextAddress(search = location.search): string {
   const next = new URLSearchParams(search).get("next") ?? "/";
   const here = "http://here";
   const address = URL.canParse(next, here) ? new URL(next, here) : new URL(here);
-  return address.origin === here ? address.pathname + address.search : "/";
+  const path = address.pathname + address.search;
+  // "/.//evil.example" is of this origin until a browser reads what is left of it.
+  return address.origin === here && !path.startsWith("//") ? path : "/";
 }
