@@ -26,6 +26,17 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
+/**
+ * Whether an error has to be shown instead of what was read: there is nothing, or one may no longer
+ * see it. What passes (a server that starts anew) leaves pages, and what is being written in them.
+ */
+export function isInTheWay<Data>(error: Error | null, data: Data | undefined): error is Error {
+  if (error === null || data === undefined) return error !== null;
+  return (
+    error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+  );
+}
+
 export async function readProblem(response: Response): Promise<ApiError> {
   const type = response.headers.get("content-type") ?? "";
   if (!type.includes("json")) {

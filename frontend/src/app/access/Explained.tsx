@@ -2,6 +2,7 @@ import { CheckOutlined, CloseOutlined } from "@ant-design/icons";
 import { Segmented } from "antd";
 import { Fragment, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isInTheWay } from "@/api/api-error";
 import { useAccessExplain } from "@/api/generated/access";
 import type { BuiltInRoleOutput, GrantOutput } from "@/api/generated/forebay.schemas";
 import { useOperations } from "@/api/generated/operations";
@@ -29,7 +30,8 @@ export function Explained({ kind, id, person, name }: Props) {
   const told = useAccessExplain(kind, id, person === undefined ? {} : { person });
   const operations = useOperations({ query: { staleTime: Infinity } });
   const error = told.error ?? operations.error;
-  if (error) return <Failure error={error} onRetry={() => void told.refetch()} />;
+  const data = told.data && operations.data;
+  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void told.refetch()} />;
   if (!told.data || !operations.data) return <Skeleton shape="lines" count={6} />;
   const reasons = new Map(told.data.map((each) => [each.operation, each.reasons]));
   const asked = operations.data.of_projects.filter(

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button, Tag } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isInTheWay } from "@/api/api-error";
 import { useOperations } from "@/api/generated/operations";
 import type { ShareOutput } from "@/api/generated/forebay.schemas";
 import { getSharesQueryKey, shareEnd, useShares } from "@/api/generated/shares";
@@ -67,7 +68,7 @@ function Holders({ kind, id }: { kind: string; id: string }) {
     },
   });
   const problem = useProblem(end.error);
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="lines" count={2} />;
   if (data.length === 0) return <p className={styles.hint}>{t("shares.none")}</p>;
   return (

@@ -1,6 +1,7 @@
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { isInTheWay } from "@/api/api-error";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { Failure } from "../page/Failure";
 import styles from "./activity.module.css";
@@ -19,7 +20,7 @@ interface Props {
 export function EntryPages({ pages, empty, ...entries }: Props) {
   const { t } = useTranslation("audit");
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="lines" count={6} />;
   const all = data.pages.flatMap(({ results }) => results);
   if (all.length === 0) return empty;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
+import { isInTheWay } from "@/api/api-error";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
@@ -31,7 +32,7 @@ export function ListPage<Row extends { id: string }>(props: Props<Row>) {
   const navigate = useNavigate();
   return (
     <PageFrame title={title} actions={create}>
-      {list.error ? (
+      {isInTheWay(list.error, list.data) ? (
         <Failure error={list.error} onRetry={() => void list.refetch()} />
       ) : (
         <DataTable

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button, Tag } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isInTheWay } from "@/api/api-error";
 import { apiTokenDelete, apiTokenList, getApiTokenListQueryKey } from "@/api/generated/api-tokens";
 import type { ApiTokenOutput } from "@/api/generated/forebay.schemas";
 import { useServerNow } from "@/components/clock";
@@ -43,7 +44,7 @@ export function TokenTable({ project }: Props) {
   });
   const problem = useProblem(revoking.error);
   const columns = useColumns(project !== undefined, setGoing);
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <DataTable

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
-import { isNotFound } from "@/api/api-error";
+import { isInTheWay, isNotFound } from "@/api/api-error";
 import type { SampleOutput, TableOutput } from "@/api/generated/forebay.schemas";
 import { tableSample, useTableGet, useTableUses } from "@/api/generated/tables";
 import { ObjectFrame } from "@/app/object/ObjectFrame";
@@ -23,7 +23,7 @@ export function TablePage() {
   const { id = "" } = useParams();
   const { data, error, refetch } = useTableGet(id);
   if (isNotFound(error)) return <NotFound />;
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   return data ? <Loaded key={data.id} table={data} /> : <Skeleton shape="table" />;
 }
 
@@ -69,7 +69,7 @@ function Uses({ table }: { table: string }) {
   const { t } = useTranslation("catalog");
   const path = usePath();
   const { data, error } = useTableUses(table);
-  if (error) return <Failure error={error} />;
+  if (isInTheWay(error, data)) return <Failure error={error} />;
   if (!data) return <Skeleton shape="lines" count={2} />;
   if (data.length === 0) return <p className={styles.hint}>{t("page.unused")}</p>;
   return (

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isInTheWay } from "@/api/api-error";
 import type { ChangeOutput } from "@/api/generated/forebay.schemas";
 import { useTableVersions } from "@/api/generated/tables";
 import { Failure } from "@/app/page/Failure";
@@ -10,7 +11,7 @@ import styles from "./catalog.module.css";
 export function Versions({ table }: { table: string }) {
   const { t } = useTranslation("catalog");
   const { data, error, refetch } = useTableVersions(table);
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="lines" />;
   return (
     <ol className={styles.versions}>

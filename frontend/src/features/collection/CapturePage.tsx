@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
-import { isNotFound } from "@/api/api-error";
+import { isInTheWay, isNotFound } from "@/api/api-error";
 import {
   captureDelete,
   capturePause,
@@ -42,7 +42,7 @@ export function CapturePage() {
   const { data, error, refetch } = useCaptureGet(id);
   const news = useTopic<Partial<CaptureOutput>>(`capture:${id}`);
   if (isNotFound(error)) return <NotFound />;
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   return data ? (
     <Loaded key={data.id} capture={{ ...data, ...news }} />
   ) : (

@@ -3,6 +3,7 @@ import { Checkbox, Form, Input, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { isInTheWay } from "@/api/api-error";
 import { captureChecks } from "@/api/generated/capture-checks";
 import { captureCreate, captureStart } from "@/api/generated/captures";
 import { useConnectionList, useConnectionTables } from "@/api/generated/connections";
@@ -119,7 +120,7 @@ function Tables(props: {
 }) {
   const { t } = useTranslation("collection");
   const { data, error, refetch } = useConnectionTables(props.connection);
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="lines" />;
   if (data.length === 0) return <EmptyState kind="nothing" title={t("new.noTables")} isSmall />;
   return (

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
-import { isNotFound } from "@/api/api-error";
+import { isInTheWay, isNotFound } from "@/api/api-error";
 import { useConnectionKinds } from "@/api/generated/connection-kinds";
 import {
   connectionCheck,
@@ -30,7 +30,7 @@ export function ConnectionPage() {
   const { data, error, refetch } = useConnectionGet(id);
   const kinds = useConnectionKinds().data;
   if (isNotFound(error)) return <NotFound />;
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   const kind = kinds?.find(({ name }) => name === data?.kind);
   if (!data || !kind) return <Skeleton shape="form" />;
   return <Loaded key={`${data.id} ${data.version}`} connection={data} kind={kind} />;

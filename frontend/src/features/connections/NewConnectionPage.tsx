@@ -3,6 +3,7 @@ import { Form, Input, Segmented } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { isInTheWay } from "@/api/api-error";
 import { useConnectionKinds } from "@/api/generated/connection-kinds";
 import { connectionCreate } from "@/api/generated/connections";
 import type { KindOutput } from "@/api/generated/forebay.schemas";
@@ -38,7 +39,7 @@ export function NewConnectionPage() {
       connectionCreate({ project: project.id, kind: kind?.name ?? "", name, ...given }),
     onSuccess: ({ id }) => navigate(path(`connections/${id}`)),
   });
-  if (error) return <Failure error={error} />;
+  if (isInTheWay(error, kinds)) return <Failure error={error} />;
   if (!kinds || !kind) return <Skeleton shape="form" />;
   return (
     <PageFrame title={t("new.title")}>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Form, InputNumber, Radio } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isInTheWay } from "@/api/api-error";
 import {
   getOrganizationAuditRuleQueryKey,
   organizationChangeAuditRule,
@@ -28,7 +29,7 @@ export function Retention() {
   const organization = useOrganization();
   const [isOpen, setOpen] = useState(false);
   const { data, error, refetch } = useOrganizationAuditRule(organization.id);
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   const kept = data.kept_days;
   return (

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useParams } from "react-router";
-import { isNotFound } from "@/api/api-error";
+import { isInTheWay, isNotFound } from "@/api/api-error";
 import type { PipelinePage as Pipeline } from "@/api/generated/forebay.schemas";
 import { usePipelineGet } from "@/api/generated/pipelines";
 import { useFirstStep } from "@/app/first-steps/steps";
@@ -23,7 +23,7 @@ export function PipelinePage() {
   // What others save meanwhile shows as a conflict, not as a jump under the hands.
   const { data, error, refetch } = usePipelineGet(id);
   if (isNotFound(error)) return <NotFound />;
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   return data ? <Loaded key={data.id} pipeline={data} /> : <Skeleton shape="form" />;
 }
 

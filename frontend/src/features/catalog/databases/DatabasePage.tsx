@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
-import { isNotFound } from "@/api/api-error";
+import { isInTheWay, isNotFound } from "@/api/api-error";
 import type { VirtualDatabaseDetail } from "@/api/generated/forebay.schemas";
 import { useVirtualDatabaseGet, virtualDatabaseDelete } from "@/api/generated/virtual-databases";
 import { ObjectFrame } from "@/app/object/ObjectFrame";
@@ -23,7 +23,7 @@ export function DatabasePage() {
   const { id = "" } = useParams();
   const { data, error, refetch } = useVirtualDatabaseGet(id);
   if (isNotFound(error)) return <NotFound />;
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   return data ? <Loaded key={data.id} database={data} /> : <Skeleton shape="table" />;
 }
 

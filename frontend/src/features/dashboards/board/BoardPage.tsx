@@ -13,7 +13,7 @@ import { Failure } from "@/app/page/Failure";
 import { NotFound } from "@/app/page/NotFound";
 import { MayButton } from "@/app/place/MayButton";
 import { isGuest, usePath, usePlace } from "@/app/place/place";
-import { isNotFound } from "@/api/api-error";
+import { isInTheWay, isNotFound } from "@/api/api-error";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { freshnessOf, type Freshness } from "@/components/states/freshness";
@@ -37,7 +37,7 @@ export function BoardPage() {
   const refusal = useTopicRefusal(`dashboard:${id}`);
   // A right that was taken away ends what is on screen, too.
   if (refusal || isNotFound(error)) return <NotFound />;
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="cards" count={6} />;
   return <Viewed key={data.id} dashboard={data} />;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { isNotFound } from "@/api/api-error";
+import { isInTheWay, isNotFound } from "@/api/api-error";
 import { chartGuess, getChartGuessUrl } from "@/api/generated/charts";
 import { useMountedTableGet } from "@/api/generated/mounted-tables";
 import { Failure } from "@/app/page/Failure";
@@ -33,8 +33,9 @@ function OfTable({ id }: { id: string }) {
     staleTime: Infinity,
   });
   const error = table.error ?? guess.error;
+  const data = table.data && guess.data;
   if (isNotFound(error)) return <NotFound />;
-  if (error) {
+  if (isInTheWay(error, data)) {
     const retry = () => void (table.error ? table : guess).refetch();
     return <Failure error={error} onRetry={retry} />;
   }

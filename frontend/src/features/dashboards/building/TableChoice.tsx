@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
+import { isInTheWay } from "@/api/api-error";
 import type { MountedTableOutput } from "@/api/generated/forebay.schemas";
 import { useMountedTableList } from "@/api/generated/mounted-tables";
 import { Failure } from "@/app/page/Failure";
@@ -47,7 +48,7 @@ export function TableChoice() {
     ],
     [t, path, formats],
   );
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   return (
     <DataTable
       name={t("builder.choose")}

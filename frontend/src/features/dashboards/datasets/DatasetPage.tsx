@@ -1,5 +1,5 @@
 import { useParams } from "react-router";
-import { isNotFound } from "@/api/api-error";
+import { isInTheWay, isNotFound } from "@/api/api-error";
 import { useDatasetGet } from "@/api/generated/datasets";
 import { Failure } from "@/app/page/Failure";
 import { NotFound } from "@/app/page/NotFound";
@@ -10,6 +10,6 @@ export function DatasetPage() {
   const { id = "" } = useParams();
   const { data, error, refetch } = useDatasetGet(id, { query: { staleTime: Infinity } });
   if (isNotFound(error)) return <NotFound />;
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   return data ? <DatasetEditor key={data.id} dataset={data} /> : <Skeleton shape="form" />;
 }

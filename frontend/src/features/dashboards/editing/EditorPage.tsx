@@ -1,6 +1,6 @@
 import { useParams } from "react-router";
 import { useTranslation } from "react-i18next";
-import { isNotFound } from "@/api/api-error";
+import { isInTheWay, isNotFound } from "@/api/api-error";
 import { useDashboardGet } from "@/api/generated/dashboards";
 import { useMedia } from "@/app/look/use-media";
 import { Failure } from "@/app/page/Failure";
@@ -20,7 +20,7 @@ export function EditorPage() {
   // Read once: what others save meanwhile shows as a conflict, not as a jump under the hands.
   const { data, error, refetch } = useDashboardGet(id, { query: { staleTime: Infinity } });
   if (isNotFound(error)) return <NotFound />;
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="cards" count={6} />;
   if (isNarrow || !mayEdit) {
     return (

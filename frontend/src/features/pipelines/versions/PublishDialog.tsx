@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Input, Modal } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isInTheWay } from "@/api/api-error";
 import type { PipelinePage } from "@/api/generated/forebay.schemas";
 import {
   getPipelineGetQueryKey,
@@ -80,7 +81,7 @@ export function Changes(props: { pipeline: string; before: string; after: string
   );
   const nameOf = (version: string) =>
     version === "draft" ? t("versions.draft") : t("versions.number", { number: version });
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="lines" />;
   return (
     <TextDiff

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOutletContext } from "react-router";
+import { isInTheWay } from "@/api/api-error";
 import type { PipelinePage, VersionOutput } from "@/api/generated/forebay.schemas";
 import { usePipelineVersionGet } from "@/api/generated/pipeline-versions";
 import { usePipelineVersions } from "@/api/generated/pipelines";
@@ -53,7 +54,7 @@ export function VersionsTab() {
     ],
     [t, flow?.version],
   );
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   return (
     <div className={styles.tab}>
       <DataTable
@@ -73,7 +74,7 @@ export function VersionsTab() {
 function Chosen({ pipeline, version }: { pipeline: string; version: VersionOutput }) {
   const { t } = useTranslation("pipelines");
   const { data, error } = usePipelineVersionGet(version.id);
-  if (error) return <Failure error={error} />;
+  if (isInTheWay(error, data)) return <Failure error={error} />;
   return (
     <section aria-label={t("versions.number", { number: version.number })}>
       {version.number > 1 && (

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { isInTheWay } from "@/api/api-error";
 import type { InvitationOutput } from "@/api/generated/forebay.schemas";
 import {
   getOrganizationInvitationsQueryKey,
@@ -83,7 +84,7 @@ export function InvitationsTab() {
     ],
     [t, words, formats, withdraw],
   );
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <div className={styles.toolbar}>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button, Select, Tag } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isInTheWay } from "@/api/api-error";
 import {
   getOrganizationPeopleQueryKey,
   organizationChangePeople,
@@ -69,7 +70,7 @@ export function MembersTab() {
     changing.mutate({ people: people.map(({ id }) => id), ...to });
 
   const columns = useColumns({ chosen, setChosen, setEnding, setAsked, mayChange, me: me.id });
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <Toolbar search={t("members.search")} typed={typed} onType={setTyped}>

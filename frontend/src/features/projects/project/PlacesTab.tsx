@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Button, Select, Tag } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isInTheWay } from "@/api/api-error";
 import type { MemberOutput } from "@/api/generated/forebay.schemas";
 import {
   getProjectMembersQueryKey,
@@ -64,7 +65,7 @@ export function PlacesTab() {
     if (these.some(({ id, kind }) => id === me.id || kind === "team")) await refresh();
   };
   const columns = useColumns(chosen, setChosen, setAsked, mayChange);
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <Toolbar search={t("places.search")} typed={typed} onType={setTyped}>

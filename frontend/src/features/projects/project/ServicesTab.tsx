@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Form, Input, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isInTheWay } from "@/api/api-error";
 import {
   getProjectMembersQueryKey,
   projectAddService,
@@ -76,7 +77,7 @@ function Services({ onToken }: { onToken: (service: Holder) => void }) {
     },
   });
   const problem = useProblem(removing.error);
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="lines" count={2} />;
   const services = data.filter(({ user }) => user?.is_service);
   if (services.length === 0) return <p>{t("services.none")}</p>;

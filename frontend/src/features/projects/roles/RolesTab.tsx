@@ -2,6 +2,7 @@ import { PlusOutlined } from "@ant-design/icons";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isInTheWay } from "@/api/api-error";
 import { useOperations } from "@/api/generated/operations";
 import {
   getRoleListQueryKey,
@@ -56,7 +57,9 @@ export function RolesTab() {
   });
   const problem = useProblem(deleting.error);
   const error = operations.error ?? custom.error;
-  if (error) return <Failure error={error} onRetry={() => void custom.refetch()} />;
+  const data = operations.data && custom.data;
+  if (isInTheWay(error, data))
+    return <Failure error={error} onRetry={() => void custom.refetch()} />;
   if (!operations.data || !custom.data) return <Skeleton shape="table" count={8} />;
 
   const edit = (next: RoleDraft | undefined) => {

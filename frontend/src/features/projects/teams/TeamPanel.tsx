@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isInTheWay } from "@/api/api-error";
 import {
   getTeamListQueryKey,
   getTeamPeopleQueryKey,
@@ -66,7 +67,7 @@ function People({ team }: { team: TeamOutput }) {
       await queries.invalidateQueries({ queryKey: getTeamListQueryKey() });
     },
   });
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="lines" count={3} />;
   const add = () => {
     if (chosen !== undefined) changing.mutate(() => teamJoin(team.id, { user: chosen }));

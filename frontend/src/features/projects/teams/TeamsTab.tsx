@@ -4,6 +4,7 @@ import { Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import { isInTheWay } from "@/api/api-error";
 import { getTeamListQueryKey, teamUpdate } from "@/api/generated/teams";
 import type { TeamOutput } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
@@ -34,7 +35,7 @@ export function TeamsTab() {
     onSuccess: () => queries.invalidateQueries({ queryKey: getTeamListQueryKey() }),
   });
   const choose = (id: string) => setParams({ team: id }, { replace: true });
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="lines" count={6} />;
   const chosen =
     data.find(({ id }) => id === params.get("team")) ?? visible(data, new Set())[0]?.node;

@@ -1,7 +1,7 @@
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
-import { isNotFound } from "@/api/api-error";
+import { isInTheWay, isNotFound } from "@/api/api-error";
 import { engineLogs, getEngineLogsUrl, useEngineGet } from "@/api/generated/engines";
 import type { EngineOutput as Engine } from "@/api/generated/forebay.schemas";
 import { useCodeWords } from "@/api/use-code-words";
@@ -26,7 +26,7 @@ export function EnginePage() {
   const { data, error, refetch } = useEngineGet(id);
   const news = useTopic<EngineNews>(`engine:${id}`);
   if (isNotFound(error)) return <NotFound />;
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   return data ? <Shown key={data.id} engine={{ ...data, ...news }} /> : <Skeleton shape="cards" />;
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { isInTheWay } from "@/api/api-error";
 import type { RunOutput } from "@/api/generated/forebay.schemas";
 import { useRunList } from "@/api/generated/runs";
 import { useCodeWords } from "@/api/use-code-words";
@@ -59,7 +60,7 @@ export function ActivityTab() {
     ],
     [t, formats, word],
   );
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   return (
     <div className={styles.tab}>
       <DataTable

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isInTheWay } from "@/api/api-error";
 import { useDeadLetterList } from "@/api/generated/dead-letters";
 import type { DeadLetterOutput } from "@/api/generated/forebay.schemas";
 import { useCodeWords } from "@/api/use-code-words";
@@ -65,7 +66,7 @@ export function DeadLettersTab() {
     ],
     [t, formats, word],
   );
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   return (
     <div className={styles.tab}>
       <Reasons flow={flow.id} />

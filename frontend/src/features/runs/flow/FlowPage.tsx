@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useLocation, useParams } from "react-router";
-import { isNotFound } from "@/api/api-error";
+import { isInTheWay, isNotFound } from "@/api/api-error";
 import { useFlowGet } from "@/api/generated/flows";
 import type { FlowDetail } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
@@ -21,7 +21,7 @@ export function FlowPage() {
   const { id = "" } = useParams();
   const { data, error, refetch } = useFlowGet(id);
   if (isNotFound(error)) return <NotFound />;
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   return data ? <Loaded key={data.id} given={data} /> : <Skeleton shape="cards" count={6} />;
 }
 

@@ -1,6 +1,7 @@
 import { Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isInTheWay } from "@/api/api-error";
 import { useDeadLetterPayload } from "@/api/generated/dead-letters";
 import type { DeadLetterOutput, PayloadOutput } from "@/api/generated/forebay.schemas";
 import { useCodeWords } from "@/api/use-code-words";
@@ -19,7 +20,7 @@ export function Letter({ letter }: { letter: DeadLetterOutput }) {
   const mayRead = useMay("data.read_raw");
   const { data, error } = useDeadLetterPayload(letter.id, { query: { enabled: mayRead } });
   if (!mayRead) return <EmptyState kind="no_access" title={t("letters.mayNotRead")} isSmall />;
-  if (error) return <Failure error={error} />;
+  if (isInTheWay(error, data)) return <Failure error={error} />;
   return data ? <Mending letter={letter} payload={data} /> : <Skeleton shape="lines" />;
 }
 

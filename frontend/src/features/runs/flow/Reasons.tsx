@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isInTheWay } from "@/api/api-error";
 import { useFlowDeadLetterReasons } from "@/api/generated/flows";
 import { useCodeWords } from "@/api/use-code-words";
 import { Failure } from "@/app/page/Failure";
@@ -14,7 +15,7 @@ export function Reasons({ flow }: { flow: string }) {
   const { data, error } = useFlowDeadLetterReasons(flow);
   const replaying = useReplay(flow);
   const word = useCodeWords();
-  if (error) return <Failure error={error} />;
+  if (isInTheWay(error, data)) return <Failure error={error} />;
   if (!data || data.length === 0) return null;
   return (
     <section aria-label={t("reasons.title")}>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { isInTheWay } from "@/api/api-error";
 import { flowFollowSource, getFlowGetQueryKey, useFlowSourceChanges } from "@/api/generated/flows";
 import type {
   ChangedTableOutput,
@@ -35,7 +36,7 @@ export function SourceChanges({ flow }: { flow: FlowDetail }) {
         (known) => known && { ...known, ...answer },
       ),
   });
-  if (error) return <Failure error={error} />;
+  if (isInTheWay(error, data)) return <Failure error={error} />;
   if (!data) return null;
   return (
     <section aria-label={t("sourceChanges.title")}>

@@ -2,6 +2,7 @@ import { Button, Tag } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { isInTheWay } from "@/api/api-error";
 import {
   getMeSessionsQueryKey,
   meEndSessions,
@@ -29,7 +30,7 @@ export function Sessions() {
     },
   });
 
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="lines" count={2} />;
   return (
     <>

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isInTheWay } from "@/api/api-error";
 import { getSampleGetQueryKey, useSampleGet, useSampleRemove } from "@/api/generated/sample";
 import { Failure } from "@/app/page/Failure";
 import { MayButton } from "@/app/place/MayButton";
@@ -36,7 +37,7 @@ export function SampleTab() {
     },
   });
 
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="lines" />;
   if (data.state === "absent") return <EmptyState kind="nothing" title={t("sample.absent")} />;
   return (

@@ -3,7 +3,7 @@ import { App } from "antd";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { isNotFound } from "@/api/api-error";
+import { isInTheWay, isNotFound } from "@/api/api-error";
 import {
   directoryUpdate,
   getDirectoryGetQueryKey,
@@ -42,7 +42,7 @@ export function DirectoryPage() {
   const organization = useOrganization();
   const { data, error, refetch } = useDirectoryGet(id);
   if (isNotFound(error)) return <NotFound />;
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="form" />;
   return data.organization === organization.id ? <Loaded directory={data} /> : <NotFound />;
 }

@@ -2,6 +2,7 @@ import { PlusOutlined } from "@ant-design/icons";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isInTheWay } from "@/api/api-error";
 import {
   directoryDeleteRule,
   getDirectoryRulesQueryKey,
@@ -67,7 +68,7 @@ export function RulesTab({ directory }: { directory: DirectoryOutput }) {
     ],
     [t],
   );
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   const add = (
     <MayButton
       operation="organization.directories"
