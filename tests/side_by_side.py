@@ -10,6 +10,10 @@ from typing import Any
 import pytest
 from xdist.scheduler import LoadScopeScheduling
 
+from backend.local.leash import leave_more_to_others
+
+NICENESS = 5  # the engines' (backend/runs/launchers/local.py)
+
 INSTALLATIONS = ("tests/browser", "tests/end_to_end", "tests/local/test_up.py")
 
 
@@ -28,9 +32,13 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> GroupSchedul
     return GroupScheduling(config, log)
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
     if os.environ.get("FOREBAY_TEST_PARTS"):
         raise pytest.UsageError("Parts that are kept running serve one process at a time.")
+    if not hasattr(config, "workerinput"):
+        # An installation's engine gives way to others: beside the other process, which takes all it
+        # can get, it would hardly move.
+        leave_more_to_others(NICENESS)
 
 
 @pytest.hookimpl(trylast=True)
