@@ -1,5 +1,7 @@
 """What collection does about the news of apps below it."""
 
+from django.db.models.functions import Now
+
 from backend.collection.errors import connection_in_use
 from backend.collection.models import Capture
 from backend.connections.events import ConnectionChanged, ConnectionDeleted
@@ -24,4 +26,4 @@ def keep_project_of_captures(event: ProjectLeft) -> None:
 def reach_source_anew(event: ConnectionChanged) -> None:
     """The connectors get the new way and the new password at their next mending."""
     using = Capture.unscoped.filter(connection_id=event.connection_id)
-    using.update(provisioned_at=None)
+    using.update(provisioned_at=None, updated_at=Now())

@@ -24,7 +24,6 @@ EVIDENCE = (
     "problem_message",
     "problem_hint",
     "problem_parameters",
-    "provisioned_at",
     "updated_at",
 )
 
@@ -93,6 +92,13 @@ class Capture(ProjectScoped):
         told = problem or Told("", "")
         self.problem_code, self.problem_message = told.code, told.message
         self.problem_hint, self.problem_parameters = told.hint, dict(told.parameters)
+
+    def note_provisioned(self, at: datetime) -> None:
+        """All is made as the row said when it was read. Where somebody wants it otherwise since,
+        such as with a new password, it stays due."""
+        as_read = Capture.unscoped.filter(pk=self.pk, updated_at=self.updated_at)
+        if as_read.update(provisioned_at=at):
+            self.provisioned_at = at
 
     def save_evidence(self) -> None:
         """Keep what was heard, and leave alone what somebody may want meanwhile."""

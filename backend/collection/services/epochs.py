@@ -12,6 +12,7 @@ from backend.collection.provisioning import found_table
 from backend.collection.services.snapshots import expect_snapshot
 from backend.collection.source.kept import drop_slot, log_identity, log_position
 from backend.collection.source.session import Session, source_session
+from backend.collection.turns import turn_at
 from backend.events.bus import publish
 from backend.identity.models import User
 from backend.projects.access import require
@@ -24,7 +25,11 @@ _OFFSET_IS_GONE = "no longer available on the server"
 def raise_epoch(*, actor: User, capture: Capture, reason: str, now: datetime) -> Capture:
     """Begin the capture's log anew by hand: ids rise above all before, every table is read."""
     require(actor, "captures.manage", capture)
-    with source_session(capture.connection) as session, own_connect() as connect:
+    with (
+        turn_at(capture),  # or the supervisor would make anew what goes here
+        source_session(capture.connection) as session,
+        own_connect() as connect,
+    ):
         raise_epoch_of(capture, session, connect, reason=reason, actor=actor, now=now)
     return capture
 
@@ -54,7 +59,8 @@ def raise_epoch_of(
     actor: User | None,
     now: datetime,
 ) -> None:
-    """Remove what belongs to the old log, then count on. Broken off, it is begun again."""
+    """Remove what belongs to the old log, then count on. Broken off, it is begun again. Whoever
+    asks has the turn at the capture."""
     tables = list(capture.tables.all())
     for table in tables:
         if table.epoch >= LAST_EPOCH:
@@ -73,7 +79,8 @@ def raise_epoch_of(
         capture.slot_was_seen, capture.slot_state = False, ""
         capture.provisioned_at = None
         capture.connector_state = capture.connector_message = ""
-        capture.save(update_fields=["incarnation", "log_identity", "updated_at"])
+        wanted = ["incarnation", "log_identity", "provisioned_at", "updated_at"]
+        capture.save(update_fields=wanted)
         capture.save_evidence()
         expect_snapshot(capture, reason, facts)
         publish(

@@ -1,6 +1,7 @@
 """Bringing a capture to what is wanted: after a start, a fault, a restart of any part."""
 
 import logging
+from contextlib import suppress
 from datetime import datetime, timedelta
 
 from django.db import transaction
@@ -20,8 +21,8 @@ from backend.collection.services.observing import (
 )
 from backend.collection.source.facts import tables_gone
 from backend.collection.source.session import source_session
-from backend.collection.turns import turn_at
-from backend.shared.errors import PlatformError
+from backend.collection.turns import turn_at, turn_if_free
+from backend.shared.errors import NotFound, PlatformError
 from spark_runtime.contract.told import Told
 
 log = logging.getLogger(__name__)
@@ -33,11 +34,19 @@ def mend_capture(*, capture: Capture, now: datetime) -> Capture:
     """Make true what is wanted and note what was found. Whatever stands in the way is kept as
     the capture's problem, for the next try; a lost log raises the epoch. A capture that was
     deleted meanwhile is left alone."""
-    with turn_at(capture):
-        if Capture.unscoped.filter(pk=capture.pk).exists():
-            capture.refresh_from_db(fields=["wanted"])
-            _mend_and_note(capture, now)
+    with suppress(NotFound), turn_at(capture):
+        _mend_and_note(capture, now)
     return capture
+
+
+def mend_capture_if_free(*, capture: Capture, now: datetime) -> bool:
+    """The same, unless somebody works on the capture: False then. Others wait to be looked after,
+    and a slow source holds the turn at its capture for long."""
+    with suppress(NotFound), turn_if_free(capture) as is_free:
+        if is_free:
+            _mend_and_note(capture, now)
+        return is_free
+    return False
 
 
 def _mend_and_note(capture: Capture, now: datetime) -> None:
@@ -71,7 +80,7 @@ def _mend(capture: Capture, now: datetime) -> None:
                 _keep_running(capture, connect)
             else:
                 connect.stop(names.slot(capture))
-            capture.provisioned_at = now
+            capture.note_provisioned(now)
             note_connector(capture, connect, now)
         note_snapshot_progress(capture, connect, now)
 

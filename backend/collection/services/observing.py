@@ -6,29 +6,17 @@ from typing import Any
 from django.db import transaction
 
 from backend.collection import names, topics
-from backend.collection.connect import Connect, own_connect
+from backend.collection.connect import Connect
 from backend.collection.events import CaptureHeard
 from backend.collection.models import Capture, Snapshot
 from backend.collection.source.kept import log_position, read_beat, read_slot
-from backend.collection.source.session import Session, source_session
+from backend.collection.source.session import Session
 from backend.collection.states import SLOT_IN_DANGER
 from backend.events.bus import publish
 
 # pg_replication_slots has no row for it.
 NO_SLOT = "none"
 NO_CONNECTOR = "NONE"
-
-
-def observe_capture(*, capture: Capture, now: datetime) -> Capture:
-    """Note what Connect and the source say now. Raises TransientError while one is silent; what
-    was heard before keeps its time."""
-    with own_connect() as connect:
-        note_connector(capture, connect, now)
-        note_snapshot_progress(capture, connect, now)
-    with source_session(capture.connection) as session:
-        note_slot(capture, session, now)
-    capture.save_evidence()
-    return capture
 
 
 def hear_connector(*, capture: Capture, connect: Connect, now: datetime) -> None:

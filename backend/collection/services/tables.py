@@ -25,6 +25,7 @@ from backend.collection.source.facts import TableFacts, TableName
 from backend.collection.source.kept import send_signal, set_full_identity
 from backend.collection.source.session import source_session
 from backend.collection.topics import private_end
+from backend.collection.turns import turn_at
 from backend.connections.models import Connection
 from backend.events.bus import publish
 from backend.identity.models import User
@@ -48,12 +49,13 @@ def add_tables(
     if not tables:
         raise errors.no_tables()
     facts = ready_tables(capture.connection, tables, instance=capture.instance, needs_slot=False)
-    with transaction.atomic():
-        add_rows(capture, facts, partitions)
-        snapshot = expect_snapshot(capture, "tables_added", facts.values())
-        _publish_change(actor, capture)
-    if capture.slot_was_seen:
-        _ask_for_rows(capture, snapshot, facts)
+    with turn_at(capture):
+        with transaction.atomic():
+            add_rows(capture, facts, partitions)
+            snapshot = expect_snapshot(capture, "tables_added", facts.values())
+            _publish_change(actor, capture)
+        if capture.slot_was_seen:
+            _ask_for_rows(capture, snapshot, facts)
     return mend_capture(capture=capture, now=now)
 
 
@@ -62,16 +64,17 @@ def remove_tables(
 ) -> Capture:
     """Read these no more. Their topics keep what was read, for as long as topics keep things."""
     require(actor, "captures.manage", capture)
-    rows = {(row.schema, row.table): row for row in capture.tables.all()}
-    for name in tables:
-        if name not in rows:
-            raise errors.table_not_captured(".".join(name))
-    if len(set(tables)) == len(rows):
-        raise errors.no_tables()
-    with transaction.atomic():
+    with turn_at(capture):  # or a raise of the epoch would miss a row that it has read
+        rows = {(row.schema, row.table): row for row in capture.tables.all()}
         for name in tables:
-            rows[name].delete()
-        _publish_change(actor, capture)
+            if name not in rows:
+                raise errors.table_not_captured(".".join(name))
+        if len(set(tables)) == len(rows):
+            raise errors.no_tables()
+        with transaction.atomic():
+            for name in tables:
+                rows[name].delete()
+            _publish_change(actor, capture)
     return mend_capture(capture=capture, now=now)
 
 

@@ -4,8 +4,10 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from backend.collection.handlers import reach_source_anew
 from backend.collection.models import Capture, Snapshot
 from backend.collection.states import state_of_capture
+from backend.connections.events import ConnectionChanged
 from backend.identity.models import User
 from backend.projects.models import Project
 from tests.backend.rows import Rows
@@ -83,3 +85,27 @@ def test_a_slow_look_does_not_take_back_what_was_heard_meanwhile(
     slow.connector_heard_at = NOW + timedelta(seconds=4)
     slow.save_evidence()
     assert Capture.unscoped.get(pk=slow.pk).connector_state == "UNASSIGNED"
+
+
+@pytest.mark.django_db
+def test_a_new_password_that_comes_while_a_capture_is_mended_is_due_afterwards(
+    project: Project, owner: User
+) -> None:
+    mended = Rows(project, owner).row_of(Capture)
+    assert isinstance(mended, Capture)
+    mended.note_provisioned(NOW)
+    assert kept_of(mended).provisioned_at == NOW
+
+    about = {"project_id": project.id, "connection_id": mended.connection_id}
+    reach_source_anew(ConnectionChanged(actor_id=None, version=2, **about))
+    mended.note_provisioned(NOW)  # with the password that was read before
+    mended.save_evidence()
+    assert kept_of(mended).provisioned_at is None
+
+    mended = kept_of(mended)
+    mended.note_provisioned(NOW)
+    assert kept_of(mended).provisioned_at == NOW
+
+
+def kept_of(capture: Capture) -> Capture:
+    return Capture.unscoped.get(pk=capture.pk)
