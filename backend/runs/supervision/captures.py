@@ -11,7 +11,7 @@ from backend.collection.connect import own_connect
 from backend.collection.models import Capture
 from backend.collection.names import schema_topic
 from backend.collection.selectors import captures_to_mend
-from backend.collection.services.mending import mend_capture
+from backend.collection.services.mending import mend_capture_if_free
 from backend.collection.services.observing import hear_connector
 from backend.runs.clock import database_now
 from spark_runtime.contract.errors import PermanentError
@@ -23,7 +23,7 @@ logger = logging.getLogger(__name__)
 def mend_captures() -> None:
     for capture in captures_to_mend():
         try:
-            mend_capture(capture=capture, now=database_now())
+            mend_capture_if_free(capture=capture, now=database_now())
         except Exception:
             # One capture's trouble is no other capture's.
             logger.exception("The capture %s could not be looked after.", capture.id)

@@ -3,10 +3,11 @@
 from typing import Any
 
 import pytest
-from django.db import transaction
+from django.db import connection, transaction
 
 from backend.collection import events
 from backend.collection.models import Capture
+from backend.collection.services import mending
 from backend.connections.models import Connection
 from backend.events.bus import publish as publish_event
 from backend.identity.models import User
@@ -14,7 +15,9 @@ from backend.projects.models import Project
 from backend.runs.models import Engine, Flow
 from backend.runs.selectors.wanted import wanted_set
 from backend.runs.services.flows import stop_flow
+from backend.runs.supervision.captures import mend_captures
 from spark_runtime.contract.program import check_shape, program_hash
+from tests.backend.collection.turns import somebody_works_on
 from tests.backend.runs.conftest import NOW
 
 pytestmark = pytest.mark.django_db
@@ -95,6 +98,22 @@ def test_news_of_a_stopped_normaliser_do_not_start_it(
 
     assert wanted_set(engine.id).flows == ()
     assert Flow.unscoped.get().generation.startswith("2-")
+
+
+def test_a_capture_that_somebody_works_on_holds_up_no_other(
+    capture: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    others = {"project": capture.project, "connection": capture.connection, "asked_at": NOW}
+    other = Capture.objects.create(name="depot", sealed_kafka_password=b"", **others)
+    mended: list[str] = []
+    monkeypatch.setattr(mending, "_mend_and_note", lambda found, now: mended.append(found.name))
+    with connection.cursor() as cursor:
+        cursor.execute("SET LOCAL lock_timeout TO '2s'")  # who waits all the same is told
+    with somebody_works_on(capture):
+        mend_captures()
+    assert mended == [other.name]
+    mend_captures()
+    assert mended == [other.name, capture.name, other.name]
 
 
 def test_a_deleted_capture_takes_its_normaliser_along(capture: Capture, engine: Engine) -> None:
