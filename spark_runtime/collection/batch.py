@@ -16,12 +16,7 @@ from spark_runtime.collection.changes import (
     read_change,
     read_image,
 )
-from spark_runtime.collection.positions import (
-    END_OF_PULL_POSITION,
-    SNAPSHOT_POSITION,
-    Clock,
-    lsn_of,
-)
+from spark_runtime.collection.positions import Clock, lsn_of
 from spark_runtime.collection.records import (
     DeadRecord,
     Misfit,
@@ -52,6 +47,8 @@ class Batch:
         self._outbox = Outbox()
         self._clock = Clock()
         self._begun: dict[str, TableVersion] = {}
+        self._with_pulls: dict[str, TableVersion] = {}
+        self._ids_in_pulls: dict[tuple[TableReader, int], int] = {}
         self._dead: list[DeadRecord] = []
         self._pulled: Counter[str] = Counter()
         self._landed = 0
@@ -68,7 +65,7 @@ class Batch:
                 self._bury(record, f"RECORD_MALFORMED: {type(error).__name__}.")
         return Normalised(
             messages=self._outbox.close(),
-            new_versions=list(self._begun.values()),
+            new_versions=list((self._begun | self._with_pulls).values()),
             account=Account(landed=self._landed, control=self._control, dead=len(self._dead)),
             dead=self._dead,
             pulled=self._pulled,
@@ -93,7 +90,7 @@ class Batch:
         if op == "m":
             self._announce(change.message, source)
         elif source.schema == SOURCE_SCHEMA:
-            self._beat(op, source)
+            self._own(op, source)
         elif op == "t":
             self._truncate(source)
         elif op in _ROW_OPS:
@@ -107,6 +104,7 @@ class Batch:
         if is_initial:
             self._pulled[f"{table.table.schema}.{table.table.table}"] += 1
         lsn = lsn_of(source.lsn)
+        pull_id = self._id_in_pull(table, lsn) if is_initial else None
         image = change.before if op == "d" else change.after
         version = table.version_at(lsn)
         try:
@@ -116,7 +114,7 @@ class Batch:
             rows = _rows(table.reader(version), op, image, change.before)
         if version.from_id == lsn:
             self._begin(table, version, source)
-        ums_id = table.id_at(SNAPSHOT_POSITION if is_initial else lsn)
+        ums_id = table.id_at(lsn) if pull_id is None else pull_id
         message_type = "data_initial_data" if is_initial else "data_increment_data"
         captured, id_text, time = table.table, str(ums_id), self._time(source)
         for row in rows:
@@ -151,9 +149,24 @@ class Batch:
         if broken := table.broken_by(version):
             self._send("data_increment_termination", table, broken, source)
 
-    def _beat(self, op: Any, source: Source) -> None:
-        """A change of the heartbeat table: everything before it in the log has passed."""
-        if op in ("c", "u"):
+    def _id_in_pull(self, table: TableReader, lsn: int) -> int:
+        """The id of the pull's rows. Once a batch it is told that there is this pull."""
+        known = self._ids_in_pulls.get((table, lsn))
+        if known is not None:
+            return known
+        version = table.version_with_pull(lsn)
+        self._with_pulls[version.key] = version
+        ums_id = self._ids_in_pulls[table, lsn] = table.id_in_pull(lsn)
+        return ums_id
+
+    def _own(self, op: Any, source: Source) -> None:
+        """A row of the capture's own tables. A change of the heartbeat: everything before it in
+        the log has passed. In a full pull: it is one of all tables, and so of those, too, that have
+        no row by now."""
+        if op == "r":
+            for table in self._tables.values():
+                self._id_in_pull(table, lsn_of(source.lsn))
+        elif op in ("c", "u"):
             for table in self._tables.values():
                 version = table.version_at(lsn_of(source.lsn))
                 self._send("data_increment_heartbeat", table, version, source)
@@ -165,7 +178,7 @@ class Batch:
         self._control += 1
 
     def _end_pull(self, source: Source) -> None:
-        """Say that what a table holds has come in full: rows of an older epoch that did not come
+        """Say that what a table holds has come in full: rows of an older pull that did not come
         again are no more. A table without rows is told of as well, and one that the pull was not
         about learns nothing new."""
         for table in self._tables.values():
@@ -173,7 +186,7 @@ class Batch:
                 "data_batch_termination",
                 table.table,
                 table.version_at(lsn_of(source.lsn)).version,
-                table.id_at(END_OF_PULL_POSITION),
+                table.end_of_pull(lsn_of(source.lsn)),
                 self._time(source),
             )
 

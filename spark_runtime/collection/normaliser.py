@@ -30,6 +30,11 @@ class Normaliser:
     ) -> None:
         self._tables = _readers(tables, versions, read_columns, may_begin_versions=True)
 
+    def know(self, versions: Iterable[TableVersion]) -> None:
+        """What ranges that were read beside each other have found, such as a full pull."""
+        for version in versions:
+            self._tables[version.schema, version.table].know(version)
+
     def normalise(self, records: Iterable[Record]) -> Normalised:
         """One batch. Equal records and versions give equal bytes."""
         for table in self._tables.values():

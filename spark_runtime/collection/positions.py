@@ -6,11 +6,18 @@ from typing import Any
 from spark_runtime.collection.records import Unreadable
 from spark_runtime.contract.ums import SNAPSHOT_POSITIONS
 
-# Every row of a snapshot: under every LSN, so that a streamed change wins whenever it arrives.
-SNAPSHOT_POSITION = 1
-# Under every row of its epoch, over all of the epochs before: where the end of a full pull stands.
-END_OF_PULL_POSITION = 0
 _LAST_LSN = 2**56 - 1
+
+
+def position_of_pull(number: int) -> int:
+    """Of every row of an epoch's first (0) or later full pull of a table: under every LSN, so that
+    a streamed change wins whenever it arrives, and over the pulls before, which were broken off."""
+    return 2 * number + 1
+
+
+def position_of_end(number: int) -> int:
+    """Where the end of this pull stands: under all of its rows, over the rows of pulls before."""
+    return 2 * number
 
 
 def lsn_of(lsn: Any) -> int:

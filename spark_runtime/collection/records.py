@@ -65,7 +65,8 @@ class Normalised:
 
 @dataclass(frozen=True)
 class NeedsOrder:
-    """A range met a shape that no known version has; the batch must be read in order."""
+    """A range met a shape that no known version has, or a full pull after another; the batch must
+    be read in order."""
 
     offset: int
 

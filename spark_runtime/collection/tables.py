@@ -1,9 +1,11 @@
 """A captured table while its records are read: its versions, and the readers of their rows."""
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 
 from spark_runtime.collection.batching import Envelope
 from spark_runtime.collection.changes import Image
+from spark_runtime.collection.positions import position_of_end, position_of_pull
 from spark_runtime.collection.records import CapturedTable
 from spark_runtime.collection.rows import RowReader
 from spark_runtime.collection.versions import (
@@ -22,7 +24,8 @@ ReadColumns = Callable[[str, str], Sequence[ColumnInfo]]
 
 
 class OrderNeeded(Exception):
-    """A new version would begin here, which only a reader of the whole log in order may say."""
+    """A new version, or a full pull after another, would begin here, which only a reader of the
+    whole log in order may say."""
 
 
 class TableReader:
@@ -43,12 +46,40 @@ class TableReader:
         self._readers: dict[int, RowReader] = {}
         self._envelopes: dict[tuple[str, int, tuple[str, ...]], Envelope] = {}
 
+    def know(self, version: TableVersion) -> None:
+        """What a reader beside us has found."""
+        self._history.add(version)
+
     def forget_columns(self) -> None:
         """Ask the source again when the next row does not fit."""
         self._columns_now = None
 
     def id_at(self, position: int) -> int:
         return pack_id(self.table.epoch, position)
+
+    def version_with_pull(self, lsn: int) -> TableVersion:
+        """The version that knows of the full pull at this place of the log, to be kept before the
+        pull's rows: one that begins after it was broken off must rank above it."""
+        pull, pulls = self.id_at(lsn), self._history.pulls(self.table.epoch)
+        if known := self._history.with_pull(pull):
+            return known
+        if pulls and not self._may_begin_versions:
+            raise OrderNeeded
+        version = self.version_at(lsn)
+        version = replace(version, pulls=(*version.pulls, pull))
+        self._history.add(version)
+        return version
+
+    def id_in_pull(self, lsn: int) -> int:
+        """Of every row of the pull at this place, which a version knows."""
+        pulls = self._history.pulls(self.table.epoch)
+        return self.id_at(position_of_pull(pulls.index(self.id_at(lsn))))
+
+    def end_of_pull(self, lsn: int) -> int:
+        """The id that ends this pull; of one that was not about the table, that of its last."""
+        pull, pulls = self.id_at(lsn), self._history.pulls(self.table.epoch)
+        number = pulls.index(pull) if pull in pulls else max(len(pulls) - 1, 0)
+        return self.id_at(position_of_end(number))
 
     def version_at(self, lsn: int) -> TableVersion:
         """The version that holds for a change at this place."""

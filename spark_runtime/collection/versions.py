@@ -9,6 +9,7 @@ from spark_runtime.collection.rows import UNKNOWN_TYPE
 from spark_runtime.contract.postgres_source import ColumnInfo, TableShape
 from spark_runtime.contract.postgres_types import carried, toastable
 from spark_runtime.contract.schema_change import SourceColumn, TableVersion
+from spark_runtime.contract.ums import unpack_id
 
 _WIDER = {("int", "long"), ("float", "double")}
 
@@ -44,7 +45,18 @@ class TableHistory:
         return self._versions[position] if position < len(self._versions) else None
 
     def add(self, version: TableVersion) -> None:
-        self._versions = sorted([*self._versions, version], key=_place)
+        """A version that begins, or what more is known of one."""
+        others = [known for known in self._versions if known.version != version.version]
+        self._versions = sorted([*others, version], key=_place)
+
+    def with_pull(self, pull: int) -> TableVersion | None:
+        """The version that knows of this full pull."""
+        return next((version for version in self._versions if pull in version.pulls), None)
+
+    def pulls(self, epoch: int) -> list[int]:
+        """The full pulls of an epoch in the order of the log, each as `TableVersion` has it."""
+        known = {pull for version in self._versions for pull in version.pulls}
+        return sorted(pull for pull in known if unpack_id(pull)[0] == epoch)
 
     @property
     def next_number(self) -> int:
@@ -63,7 +75,8 @@ def next_version(
     """The version that the changed shape makes, or None when it is the current one's."""
     if changed == current:
         return None
-    return replace(changed, version=number, from_id=lsn, epoch=epoch, detected=detected)
+    begun = {"version": number, "from_id": lsn, "epoch": epoch, "pulls": ()}
+    return replace(changed, detected=detected, **begun)
 
 
 def as_announced(current: TableVersion, shape: TableShape) -> TableVersion:

@@ -41,8 +41,11 @@ class TableVersion(Wire):
     topic: str
     partitions: int
     detected: Literal["start", "ddl", "late"] = "start"
+    # The full pulls that met this version first, each as its source epoch over the place in the
+    # log that all of its rows share (`pack_id`).
+    pulls: tuple[int, ...] = field(default=())
 
     @property
     def key(self) -> str:
-        """The record key: the topic is compacted, a version is written once."""
+        """The record key: the topic is compacted. A version is written again for a pull alone."""
         return f"{self.schema}.{self.table}:{self.version}"

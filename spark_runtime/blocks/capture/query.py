@@ -113,6 +113,8 @@ class CaptureQuery(BatchQuery):
         self._require_present_options(done, rows)
         patience.until_done(self.name, lambda: self._write(done))
         self._versions += done.new_versions
+        assert self._normaliser is not None
+        self._normaliser.know(done.new_versions)
         if done.dead:
             dead = [
                 DeadRow(d.reason, f"{self._topic}:0:{d.offset}:0", d.payload) for d in done.dead

@@ -78,7 +78,13 @@ def normalise_in_ranges(
         if not isinstance(result, Normalised):
             log.info("The records %s to %s are read in order: %s", batch.start, batch.end, result)
             return None
-    return _joined(results)
+    return _joined(results) if _agree(results) else None
+
+
+def _agree(results: Iterable[Normalised]) -> bool:
+    """Whether no two ranges found another pull of a table to be its first."""
+    found = {(v.schema, v.table, v) for result in results for v in result.new_versions}
+    return len(found) == len({(schema, table) for schema, table, _ in found})
 
 
 def _normalised(
@@ -97,7 +103,7 @@ def _joined(results: Iterable[Normalised]) -> Normalised:
     results = list(results)
     return Normalised(
         messages=[message for result in results for message in result.messages],
-        new_versions=[version for result in results for version in result.new_versions],
+        new_versions=list({v.key: v for result in results for v in result.new_versions}.values()),
         account=sum((result.account for result in results), Account()),
         dead=[dead for result in results for dead in result.dead],
         pulled=sum((result.pulled for result in results), Counter()),

@@ -1,4 +1,4 @@
-"""The end of a full pull, in a keyed sink: rows of older source epochs that did not come again go.
+"""The end of a full pull, in a keyed sink: rows of older pulls that did not come again go.
 
 A pull's end comes in every partition of the table's topic, behind the pull's rows there. It counts
 once it has come in all of them: before, rows that are about to come again would seem to be gone.
@@ -7,8 +7,9 @@ Where each partition stands is kept beside the table, in the transaction that re
     forebay_full_pulls(table_name, flow, node, generation, ends, gone_below)
 
 What goes becomes a delete with the pull's own id, which is smaller than that of any of its rows
-and larger than any before: so what arrives late, or is read again, changes nothing. Rows that have
-no source epoch, such as those that lay in the table before or are a flow's results, never go.
+and larger than any before, be they of an older source epoch or of a pull of this one that was
+broken off: so what arrives late, or is read again, changes nothing. Rows that have no source
+epoch, such as those that lay in the table before or are a flow's results, never go.
 
 A pull is one table's, and so is a truncate. Nothing goes where several tables, or several flows of
 late, write to the sink: whose row it is cannot be told there.
@@ -28,7 +29,7 @@ from psycopg import Cursor, sql
 from spark_runtime.blocks.sinks import progress
 from spark_runtime.blocks.sinks.batch import Assignment, Batch
 from spark_runtime.contract.replays import REPLAY_SUFFIX
-from spark_runtime.contract.ums_ids import pack_id, unpack_id
+from spark_runtime.contract.ums_ids import SNAPSHOT_POSITIONS, pack_id, unpack_id
 
 log = logging.getLogger("forebay.flow")
 
@@ -62,15 +63,19 @@ OTHERS = sql.SQL(
     " AND its.batch_id >= 0 AND its.updated_at > now() - interval '1 day')"
 )
 
-Ends = Mapping[int, int]  # partition -> the smallest id of the newest epoch whose pull ended in it
+Ends = Mapping[int, int]  # partition -> the id of the newest pull that ended in it
 
 
 def ends_of(rows: pa.Table) -> dict[int, int]:
     """The ends of full pulls among the rows."""
     found = rows.filter(pc.equal(rows["ums_op_"], "e")).select(["ums_rank_", "ums_id_"])
-    return newest(
-        {end["ums_rank_"]: pack_id(unpack_id(end["ums_id_"])[0], 0)} for end in found.to_pylist()
-    )
+    return newest({end["ums_rank_"]: _below_changes(end["ums_id_"])} for end in found.to_pylist())
+
+
+def _below_changes(end: int) -> int:
+    """An end stands among the positions of pulls: nothing that was streamed may go for it."""
+    epoch, position = unpack_id(end)
+    return end if position < SNAPSHOT_POSITIONS else pack_id(epoch, 0)
 
 
 def newest(several: Iterable[Ends]) -> dict[int, int]:

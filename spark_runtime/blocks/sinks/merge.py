@@ -15,7 +15,7 @@ from spark_runtime.blocks.sinks.batch import Shape
 from spark_runtime.contract.ums_ids import pack_id
 
 SYSTEM = ("ums_id_", "ums_uid_", "ums_ts_")
-# Rows of an earlier source epoch; those that have none at all are nobody's to judge.
+# Rows of an earlier pull or source epoch; those that have no epoch at all are nobody's to judge.
 _BEFORE = sql.SQL("ums_id_ >= {first} AND ums_id_ < %(floor)s").format(
     first=sql.Literal(pack_id(1, 0))
 )
@@ -230,14 +230,14 @@ class Merge:
         )
 
     def sweep_soft(self) -> sql.Composed:
-        """Rows of the epochs before %(floor)s become inactive, with that version."""
+        """Rows of the pulls before %(floor)s become inactive, with that version."""
         return sql.SQL(
             "UPDATE {target} SET ums_active_ = FALSE, ums_id_ = %(floor)s,"
             " ums_uid_ = %(floor)s::text || '-0' WHERE ums_active_ AND {before}"
         ).format(target=self.tables.target, before=_BEFORE)
 
     def sweep_hard(self) -> sql.Composed:
-        """Rows of the epochs before %(floor)s leave, each remembered with that version."""
+        """Rows of the pulls before %(floor)s leave, each remembered with that version."""
         return sql.SQL(
             """
             WITH gone AS (DELETE FROM {target} WHERE {before} RETURNING {keys}, ums_ts_)

@@ -93,10 +93,12 @@ class Follower:
         return [read_message(message.value).type for message in self.messages]
 
     def sink(self, topic: str) -> Rows:
-        """The table as a keyed sink holds it: newest id wins, deletes and truncates leave marks."""
+        """The table as a keyed sink holds it: newest id wins, deletes and truncates leave marks,
+        and rows that a full pull did not bring again go when it has ended everywhere."""
         rows: Rows = {}
         marks: dict[tuple[str | None, ...], tuple[int, int]] = {}
         floor = 0
+        ends = dict.fromkeys(range(self.capture.tables.get(topic=topic).partitions), 0)
         for message in self.messages:
             if message.topic != topic:
                 continue
@@ -104,6 +106,9 @@ class Follower:
             if read.type == "data_increment_truncate":
                 floor = max(floor, int(read.payload[0][0] or 0))
                 rows = {k: row for k, row in rows.items() if marks[k][0] >= floor}
+            if read.type == "data_batch_termination":
+                ends[message.partition] = int(read.payload[0][0] or 0)
+                rows = {k: row for k, row in rows.items() if marks[k][0] >= min(ends.values())}
             if not read.type.endswith("_data"):
                 continue
             for texts in read.payload:

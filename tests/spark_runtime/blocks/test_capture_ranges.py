@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable
 
+import orjson
 from pyspark.sql import SparkSession
 
 from spark_runtime.blocks.capture.ranges import LogRange, normalise_in_ranges
@@ -39,6 +40,23 @@ def test_what_no_version_knows_is_read_in_order(
     values = [record.value or b"" for record in case.records()]
     send(topic, values)
     assert in_ranges(spark, LogRange(client, topic, 0, len(values)), case) is None
+
+
+def test_two_pulls_of_a_table_are_read_in_order(
+    spark: SparkSession, send: Send, topic: str, client: dict[str, str]
+) -> None:
+    values = [record.value or b"" for record in EVERY_TYPE.records() if record.value]
+    rows = [value for value in values if b'"op":"r"' in value]
+    lsn = orjson.loads(rows[0])["source"]["lsn"]
+    later = [value.replace(b"%d" % lsn, b"%d" % (lsn + 1)) for value in rows]
+    send(topic, [*rows * TIMES, *later * TIMES])
+    end = 2 * TIMES * len(rows)
+    assert in_ranges(spark, LogRange(client, topic, 0, end), EVERY_TYPE) is None
+
+    one = in_ranges(spark, LogRange(client, topic, 0, end // 2), EVERY_TYPE)
+    assert one is not None
+    assert {version.schema for version in one.new_versions} == {"shop"}
+    assert len(one.new_versions) == 1
 
 
 def test_what_does_not_come_is_read_in_order(

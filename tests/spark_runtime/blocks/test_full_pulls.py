@@ -1,4 +1,5 @@
-"""A table read anew under the next source epoch: what did not come again is gone, and only that."""
+"""A table read anew, under the next source epoch or after a pull that was broken off: what did not
+come again is gone, and only that."""
 
 from collections.abc import Sequence
 from contextlib import closing
@@ -54,20 +55,25 @@ class Change:
 
 @st.composite
 def logs(draw: st.DrawFn) -> dict[int, list[Change]]:
-    """By partition: of each epoch the full pull, its end, and changes after it."""
+    """By partition: of each epoch the full pull, perhaps after one that was broken off, its end,
+    and changes after it."""
     found: dict[int, list[Change]] = {partition: [] for partition in PARTITIONS}
     for epoch in EPOCHS:
-        pulled = draw(st.sets(st.sampled_from(KEYS)))
+        broken_off = draw(st.none() | st.sets(st.sampled_from(KEYS)))
+        pulls = [draw(st.sets(st.sampled_from(KEYS)))]
+        if broken_off is not None:
+            pulls.insert(0, broken_off)
         changed = draw(
             st.lists(st.tuples(st.sampled_from(KEYS), st.sampled_from(["update", "delete"])))
         )
         for partition, log in found.items():
             log += [
-                Change(partition, epoch, 1, "update", key)
+                Change(partition, epoch, 2 * number + 1, "update", key)
+                for number, pulled in enumerate(pulls)
                 for key in sorted(pulled)
                 if key % 2 == partition
             ]
-            log.append(Change(partition, epoch, 0, "end"))
+            log.append(Change(partition, epoch, 2 * len(pulls) - 2, "end"))
             log += [
                 Change(partition, epoch, 2**24 + n, kind, key)
                 for n, (key, kind) in enumerate(changed)
@@ -99,9 +105,9 @@ def deliveries(draw: st.DrawFn) -> tuple[bool, list[list[Change]]]:
 
 
 def expected(arrived: Sequence[Change]) -> dict[int, str]:
-    """The model: the newest of each key, unless a pull of a later epoch has ended everywhere."""
+    """The model: the newest of each key, unless a later pull has ended everywhere."""
     ended = [
-        max((c.epoch for c in arrived if c.kind == "end" and c.partition == partition), default=0)
+        max((c.version for c in arrived if c.kind == "end" and c.partition == partition), default=0)
         for partition in PARTITIONS
     ]
     newest: dict[int | None, Change] = {}
@@ -110,7 +116,7 @@ def expected(arrived: Sequence[Change]) -> dict[int, str]:
     return {
         key: f"{change.epoch}/{change.position}"
         for key, change in newest.items()
-        if key is not None and change.kind == "update" and change.epoch >= min(ended)
+        if key is not None and change.kind == "update" and change.version >= min(ended)
     }
 
 
@@ -147,13 +153,15 @@ def test_what_did_not_come_again_is_gone_however_partitions_are_read(mart, schem
     check()
 
 
-def end_of_pull(epoch):
-    rows = [[str(pack_id(epoch, 0)), "2026-03-01 09:30:00"]]
+def end_of_pull(epoch, number=0):
+    rows = [[str(pack_id(epoch, 2 * number)), "2026-03-01 09:30:00"]]
     return ums(rows, kind="data_batch_termination", fields=("ums_id_", "ums_ts_"))
 
 
-def pulled(epoch, *keys):
-    return ums([row(pack_id(epoch, 1), "i", key) for key in keys], kind="data_initial_data")
+def pulled(epoch, *keys, number=0, **values):
+    ums_id = pack_id(epoch, 2 * number + 1)
+    rows = [row(ums_id, "i", key, **values) for key in keys]
+    return ums(rows, kind="data_initial_data")
 
 
 @pytest.fixture(params=["from the driver", "by the tasks"])
@@ -186,6 +194,33 @@ def test_a_table_read_anew_loses_the_rows_that_went_meanwhile(
     after = run(sync(schema, on_delete=on_delete))
     assert stored(active) == [(1,), (2,)]
     assert after.accounts[0][2] == Account(superseded=2)
+
+
+@pytest.mark.parametrize("on_delete", ["soft", "hard"])
+def test_a_pull_that_began_anew_says_what_there_is(
+    run, send, topic, schema, stored, written, on_delete
+):
+    send(topic, [pulled(1, 2, 4, status="before")], partition=0)
+    send(topic, [pulled(1, 1, 3, status="before")], partition=1)
+    run(sync(schema, on_delete=on_delete))
+
+    send(topic, [pulled(1, 4, number=1, status="after"), end_of_pull(1, 1)], partition=0)
+    send(topic, [pulled(1, 1, number=1, status="after"), end_of_pull(1, 1)], partition=1)
+    changed = ums([row(pack_id(1, 2**30), "u", 1, status="changed")])
+    send(topic, [changed], partition=1)
+    run(sync(schema, on_delete=on_delete))
+
+    left = f"SELECT id, status FROM {schema}.orders WHERE ums_active_ ORDER BY id"
+    assert stored(left) == [(1, "changed"), (4, "after")]
+
+
+def test_no_end_of_a_pull_takes_what_was_streamed(run, send, topic, schema, stored):
+    """Whoever gave it another position than those of pulls."""
+    send(topic, [pulled(1, 1), ums([row(pack_id(1, 2**30), "u", 2)])])
+    for partition in PARTITIONS:
+        send(topic, [end_of_pull(1, 2**40)], partition=partition)
+    run(sync(schema))
+    assert stored(f"SELECT id FROM {schema}.orders ORDER BY id") == [(1,), (2,)]
 
 
 def test_rows_that_were_there_before_the_flow_stay(run, send, topic, schema, stored, mart):

@@ -73,6 +73,7 @@ def readable(done: Normalised) -> dict[str, Any]:
         "versions": [
             [v.key, v.detected, [f"{c.name} {c.type}" for c in v.columns]]
             for v in done.new_versions
+            if v.detected != "start"  # written again, for a pull
         ],
         "messages": [
             {
