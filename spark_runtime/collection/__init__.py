@@ -9,8 +9,10 @@ What a reader of these messages may rely on, beyond UMS itself:
   their uid. Equal rows of a table without a key, of one full pull or one COPY, do: nothing tells
   them from a row sent again.
 - A column that an update left untouched, and whose large value PostgreSQL therefore did not log,
-  is **absent from the fields** of that row's message. Absent means: the source says nothing about
-  it. A keyed sink keeps what it holds; every reader by name survives. NULL is a null in the tuple.
+  is **absent from the fields** of that row's message, and named in its ``unchanged``. Absent means:
+  the source says nothing about it. A keyed sink keeps what it holds; every reader by name survives.
+  NULL is a null in the tuple. Every message of rows has the list, so a column that is neither a
+  field nor in it is no column of the table's version.
 - A delete carries its before image under REPLICA IDENTITY FULL; otherwise its key and NULLs.
 - Truncate, heartbeat and termination go to every partition of the table's topic, one tuple of
   ``ums_id_`` and ``ums_ts_`` each; a truncate is the floor for every row with a smaller id.

@@ -44,6 +44,7 @@ class Envelope:
             fields=(*SYSTEM_FIELDS, *_fields(version, unchanged)),
             payload=(),
             batch_id=table.epoch,
+            unchanged=tuple(unchanged),
         )
         self._start = write_message(empty).removesuffix(b"]}") + b'{"tuple":'
         self._headers = [(name, value) for name, value in headers(empty) if name != "tuples"]

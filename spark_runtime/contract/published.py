@@ -85,6 +85,11 @@ def _ums() -> dict[str, Any]:
                 "properties": {
                     "namespace": {"type": "string", "description": "seven levels"},
                     "batchId": {"type": "integer", "minimum": 0},
+                    "unchanged": {
+                        "type": "array",
+                        "items": {"type": "string"},
+                        "description": "columns that are no fields: an update left them untouched",
+                    },
                     "fields": {"type": "array", "items": field},
                 },
             },

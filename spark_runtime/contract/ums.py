@@ -76,7 +76,11 @@ Row = tuple[str | None, ...]
 
 @dataclass(frozen=True)
 class Message:
-    """Rows of one table, one schema version and one partition, in order."""
+    """Rows of one table, one schema version and one partition, in order.
+
+    `unchanged`: the columns of that version that are no fields here, as an update left them
+    untouched; None: the writer does not say.
+    """
 
     type: str
     namespace: Namespace
@@ -84,15 +88,15 @@ class Message:
     payload: tuple[Row, ...]
     batch_id: int = 0
     version: str = "1.3"
+    unchanged: tuple[str, ...] | None = None
 
 
 def write_message(message: Message) -> bytes:
     """The record value, UTF-8 JSON; every row value as a string or null."""
-    schema = {
-        "namespace": str(message.namespace),
-        "batchId": message.batch_id,
-        "fields": [_field_json(field) for field in message.fields],
-    }
+    schema: dict[str, object] = {"namespace": str(message.namespace), "batchId": message.batch_id}
+    if message.unchanged is not None:
+        schema["unchanged"] = message.unchanged
+    schema["fields"] = [_field_json(field) for field in message.fields]
     return orjson.dumps(
         {
             "protocol": {"type": message.type, "version": message.version},
@@ -126,6 +130,7 @@ def read_message(value: bytes) -> Message:
         ),
         batch_id=_whole_number(schema, "batchId") or 0,
         version=version,
+        unchanged=_read_unchanged(schema),
     )
 
 
@@ -223,6 +228,15 @@ def _read_field(field: Any) -> Field:
         precision=_whole_number(field, "precision"),
         scale=_whole_number(field, "scale"),
     )
+
+
+def _read_unchanged(schema: Mapping[str, Any]) -> tuple[str, ...] | None:
+    names = schema.get("unchanged")
+    if names is None:
+        return None
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise PoisonMessage("UMS_BAD_STRUCTURE", "The member 'unchanged' is no list of names.")
+    return tuple(names)
 
 
 def _check_names(fields: tuple[Field, ...]) -> None:

@@ -169,13 +169,15 @@ class UmsSink:
                 (*(values[i] for values in system), *(v for n, v in row.items() if n not in absent))
             )
         for (partition, same), tuples in groups.items():
-            fields = (
-                *SYSTEM_FIELDS,
-                *self._fields(set(same[2:-2].split('","')) if same else set()),
-            )
+            absent = set(same[2:-2].split('","')) if same else set()
+            fields = (*SYSTEM_FIELDS, *self._fields(absent))
+            unchanged = tuple(name for name in texts if name in absent)
             for start in range(0, len(tuples), ROWS_A_MESSAGE):
                 payload = tuple(tuples[start : start + ROWS_A_MESSAGE])
-                yield partition, Message("data_increment_data", namespace, fields, payload)
+                yield (
+                    partition,
+                    Message("data_increment_data", namespace, fields, payload, unchanged=unchanged),
+                )
 
     def _send_controls(self, found: Sequence[Control]) -> None:
         """In every partition, behind the rows of the batch, each once of those that came in each

@@ -1,10 +1,11 @@
 """A table that has changed under a flow: it may not go on as if a column were left untouched.
 
 A column that a message does not have is one that an update left untouched, as far as its name says.
-So a reader knows the version of the table that its columns are from, and which of them an update
-may leave out. Another that is missing from a later version is gone: dropped, or renamed. One whose
-type no longer holds every value of the reader's was narrowed: what is stored of it may be what its
-source has no more, and what comes may be something else.
+So a reader knows the version of the table that its columns are from, and a message says which
+columns its updates left out (`schema.unchanged`); of a writer that does not say, the reader knows
+which an update may leave out. Another that is missing from a later version is gone: dropped, or
+renamed. One whose type no longer holds every value of the reader's was narrowed: what is stored of
+it may be what its source has no more, and what comes may be something else.
 """
 
 from collections.abc import Sequence
@@ -26,7 +27,10 @@ PROTOCOLS = {
 }
 CHANGED = "source changed: "
 _RAISED = "USER_RAISED_EXCEPTION"
-_FIELDS = "schema struct<fields:array<struct<name:string,type:string,precision:int,scale:int>>>"
+_SCHEMA = (
+    "schema struct<unchanged:array<string>,"
+    " fields:array<struct<name:string,type:string,precision:int,scale:int>>>"
+)
 
 
 class SourceChanged(PermanentError):
@@ -53,13 +57,14 @@ def stopped_by_a_change(
     may_lack: Sequence[str],
 ) -> Expression:
     """The type of a message, which cannot be evaluated where the table lacks a column now, or has
-    narrowed one. `text`: the whole message, of which the types are read only where the version is
+    narrowed one. `text`: the whole message, of which the schema is read only where the version is
     a later one."""
     is_later = F.split_part(namespace, F.lit("."), F.lit(5)).try_cast("int") > version
     is_changed = kind.isin(*PROTOCOLS.values()) & is_later
-    missing = F.array_except(absent, F.array(*map(F.lit, may_lack)).cast("array<string>"))
-    fields = F.from_json(F.when(is_changed, text), _FIELDS)["schema"]["fields"]
-    narrowed = F.filter(fields, lambda field: _is_narrowed(field, columns))
+    schema = F.from_json(F.when(is_changed, text), _SCHEMA)["schema"]
+    unsaid = F.array(*map(F.lit, may_lack)).cast("array<string>")
+    missing = F.array_except(absent, F.coalesce(schema["unchanged"], unsaid))
+    narrowed = F.filter(schema["fields"], lambda field: _is_narrowed(field, columns))
     named = F.transform(narrowed, lambda field: field["name"])
     unfit = F.concat(missing, F.coalesce(named, F.array().cast("array<string>")))
     said = F.concat(F.lit(CHANGED), F.array_join(unfit, ", "), F.lit(";"))

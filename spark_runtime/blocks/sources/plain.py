@@ -159,7 +159,8 @@ class PlainSource:
         is_narrowed = any(
             column.name in now and not holds(now[column.name], column) for column in self.columns
         )
-        return is_narrowed or bool(set(absent) - set(self.may_lack))
+        left_out = self.may_lack if message.unchanged is None else message.unchanged
+        return is_narrowed or bool(set(absent) - set(left_out))
 
     def _limit(self, topic: str, namespace: str) -> int:
         if self.producers is None:
@@ -174,6 +175,7 @@ class _Message:
     namespace: str
     fields: Sequence[Mapping[str, Any]]
     names: list[str]
+    unchanged: list[str] | None
     tuples: Sequence[Texts]
 
 
@@ -198,11 +200,14 @@ def _message(record: Record) -> _Message:
         namespace = schema["namespace"]
         fields = schema["fields"]
         names = [each["name"] for each in fields]
+        unchanged = schema.get("unchanged")
         tuples = [each["tuple"] for each in document["payload"]]
-    except (orjson.JSONDecodeError, KeyError, TypeError) as error:
+        texts = [kind, namespace, *names, *(unchanged or ())]
+    except (orjson.JSONDecodeError, AttributeError, KeyError, TypeError) as error:
         raise NotPlain from error
-    texts = [kind, namespace, *names]
     if not tuples or not all(isinstance(text, str) for text in texts):
+        raise NotPlain
+    if not isinstance(unchanged, list | None):
         raise NotPlain
     if len(set(names)) < len(names):
         raise NotPlain
@@ -210,7 +215,7 @@ def _message(record: Record) -> _Message:
         raise NotPlain
     if not all(isinstance(values, list) and len(values) == len(names) for values in tuples):
         raise NotPlain
-    return _Message(kind, namespace, fields, names, tuples)
+    return _Message(kind, namespace, fields, names, unchanged, tuples)
 
 
 def _text(value: Any) -> str | None:

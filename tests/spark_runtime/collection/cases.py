@@ -10,7 +10,7 @@ from spark_runtime.collection.normaliser import Normaliser
 from spark_runtime.collection.records import CapturedTable, Normalised, Record
 from spark_runtime.contract.postgres_source import ColumnInfo
 from spark_runtime.contract.schema_change import TableVersion
-from spark_runtime.contract.ums import read_message
+from spark_runtime.contract.ums import Message, read_message
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -80,6 +80,7 @@ def readable(done: Normalised) -> dict[str, Any]:
                 "partition": message.partition,
                 "key": message.key.decode(),
                 "batch": read_message(message.value).batch_id,
+                **_unchanged(read_message(message.value)),
                 "rows": [
                     dict(zip((f.name for f in read.fields), map(_short, row), strict=True))
                     for read in [read_message(message.value)]
@@ -90,6 +91,10 @@ def readable(done: Normalised) -> dict[str, Any]:
             if b"heartbeat" not in message.key
         ],
     }
+
+
+def _unchanged(message: Message) -> dict[str, Any]:
+    return {"unchanged": message.unchanged} if message.unchanged else {}
 
 
 def _short(text: str | None) -> str | None:

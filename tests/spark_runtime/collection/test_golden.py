@@ -12,7 +12,7 @@ from spark_runtime.collection.normaliser import normalise_range
 from spark_runtime.collection.records import NeedsOrder, Normalised, OutMessage, Record
 from spark_runtime.contract.account import Account
 from spark_runtime.contract.postgres_source import SOURCE_SCHEMA
-from spark_runtime.contract.ums import read_message, write_message
+from spark_runtime.contract.ums import DATA_TYPES, SYSTEM_FIELDS, read_message, write_message
 from tests.spark_runtime.collection.cases import CASES, Case
 
 PLACE = tuple[str, int]
@@ -46,6 +46,26 @@ def test_every_message_is_written_as_the_contract_writes_it(case: Case) -> None:
         read = read_message(message.value)
         assert write_message(read) == message.value
         assert ("tuples", str(len(read.payload)).encode()) in message.headers
+
+
+@every_case
+def test_a_message_of_rows_accounts_for_every_column_of_its_version(case: Case) -> None:
+    done = case.normaliser().normalise(case.records())
+    columns = {
+        version.version: {column.name for column in version.columns}
+        for version in [*case.versions(), *done.new_versions]
+        if len(case.tables) == 1
+    }
+    for message in done.messages:
+        read = read_message(message.value)
+        if read.type not in DATA_TYPES:
+            assert read.unchanged is None
+            continue
+        assert read.unchanged is not None
+        names = [*(field.name for field in read.fields[len(SYSTEM_FIELDS) :]), *read.unchanged]
+        assert len(set(names)) == len(names)
+        if columns:
+            assert set(names) == columns[int(read.namespace.version)]
 
 
 @every_case

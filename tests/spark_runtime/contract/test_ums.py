@@ -1,4 +1,5 @@
 import json
+from dataclasses import replace
 from typing import Any
 
 import orjson
@@ -70,6 +71,20 @@ def test_writes_the_golden_message() -> None:
 
 def test_reads_the_golden_message() -> None:
     assert read_message(GOLDEN) == MESSAGE
+
+
+@pytest.mark.parametrize("unchanged", [(), ("note", "body")])
+def test_says_what_updates_left_untouched(unchanged: tuple[str, ...]) -> None:
+    message = replace(MESSAGE, unchanged=unchanged)
+    assert json.loads(write_message(message))["schema"]["unchanged"] == list(unchanged)
+    assert read_message(write_message(message)) == message
+
+
+@pytest.mark.parametrize("unchanged", ["note", [1], [None], {}])
+def test_what_is_unchanged_is_a_list_of_names(unchanged: Any) -> None:
+    schema = {**document()["schema"], "unchanged": unchanged}
+    with pytest.raises(PoisonMessage, match="'unchanged'"):
+        read_message(json.dumps(document(schema=schema)).encode())
 
 
 texts = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0")).filter(

@@ -1,0 +1,103 @@
+"""A changed table is the same to both readers: what stops Spark's, the short way leaves to it."""
+
+import json
+
+import pytest
+from pyspark.errors import PySparkException
+
+from spark_runtime.blocks.sinks.batch import Shape
+from spark_runtime.blocks.sinks.wire import wire_form
+from spark_runtime.blocks.sources.changes import columns_changed
+from spark_runtime.blocks.sources.plain import PlainSource, plain_rows
+from spark_runtime.blocks.sources.tail import Record
+from spark_runtime.blocks.sources.ums import rows_of
+from spark_runtime.blocks.standing import StandingPlan
+from spark_runtime.contract.columns import parse_columns
+
+COLUMNS = parse_columns(
+    "id long not null, region string not null, amount decimal(10,2), note string"
+)
+READ = {
+    "columns": COLUMNS,
+    "keys": ("id", "region"),
+    "namespace": "postgres.shop01.sales.orders.*.*.*",
+    "protocols": ("initial", "increment"),
+    "version": 1,
+    "may_lack": ("amount", "note"),
+}
+SYSTEM = [
+    {"name": name, "type": "string"} for name in ("ums_id_", "ums_ts_", "ums_op_", "ums_uid_")
+]
+FIELDS = {
+    "id": {"type": "long", "pk": True},
+    "region": {"type": "string", "pk": True},
+    "amount": {"type": "decimal", "precision": 10, "scale": 2},
+    "note": {"type": "string"},
+}
+VALUES = {"id": "1", "region": "eu", "amount": "1.00", "note": "new"}
+
+
+@pytest.fixture(scope="module")
+def sparks(spark):
+    shape = Shape(COLUMNS, READ["keys"])
+    plan = StandingPlan(spark, lambda records: wire_form(rows_of(records, **READ), shape))
+    yield plan
+    plan.close()
+
+
+def message(*, version=2, without=(), fields=FIELDS, **schema):
+    """An update, in which every field has a value."""
+    named = {name: field for name, field in fields.items() if name not in without}
+    document = {
+        "protocol": {"type": "data_increment_data", "version": "1.3"},
+        "schema": {
+            "namespace": f"postgres.shop01.sales.orders.{version}.0.0",
+            **schema,
+            "fields": [*SYSTEM, *({"name": name, **field} for name, field in named.items())],
+        },
+        "payload": [
+            {
+                "tuple": ["5", "2026-03-01 09:30:00.000000", "u", "5-0"]
+                + [VALUES.get(name, "7") for name in named]
+            }
+        ],
+    }
+    return json.dumps(document).encode()
+
+
+def either_way(sparks, value):
+    """What becomes of a message: "lands", "dead", or what Spark's reader says has changed."""
+    records = [Record(value, "orders", 1, 0, 1_772_357_400_000)]
+    rows = plain_rows(PlainSource(**READ), records, sparks.schema)
+    try:
+        sparks_rows = sparks.run(records)
+    except PySparkException as error:
+        assert rows is None
+        return columns_changed(error)
+    if sparks_rows["ums_why_"].to_pylist() == ["dead"]:
+        assert rows is None
+        return "dead"
+    assert rows is None or rows.equals(sparks_rows)
+    return "lands"
+
+
+@pytest.mark.parametrize(
+    ("told", "becomes"),
+    [
+        ({"unchanged": []}, "lands"),
+        ({}, "lands"),
+        ({"without": ["note"]}, "lands"),  # of a writer that does not say what was left out
+        ({"without": ["note"], "unchanged": None}, "lands"),
+        ({"without": ["note"], "unchanged": ["note"]}, "lands"),
+        ({"without": ["note", "amount"], "unchanged": ["amount", "note"]}, "lands"),
+        ({"without": ["note"], "unchanged": []}, "note"),
+        ({"without": ["note"], "unchanged": ["remark"]}, "note"),
+        ({"without": ["note", "amount"], "unchanged": ["amount"]}, "note"),
+        ({"without": ["note", "amount"], "unchanged": []}, "amount, note"),
+        ({"without": ["note"], "unchanged": [], "version": 1}, "lands"),
+        ({"without": ["note"], "unchanged": "note"}, "lands"),
+        ({"without": ["note"], "unchanged": [7]}, "note"),
+    ],
+)
+def test_a_column_that_is_neither_sent_nor_left_untouched_is_gone(sparks, told, becomes):
+    assert either_way(sparks, message(**told)) == becomes
