@@ -57,8 +57,8 @@ class Flow:
         """Rows of a table's UMS topic. Columns out: `columns`. With `keys` an upsert port.
 
         `version` is that of the table which these columns are from. Messages of a later one that
-        lack a column, other than those that an update may leave out, or have narrowed one, stop
-        the flow.
+        lack a column, other than those that an update left out, or have narrowed one, or tell
+        another primary key than `keys`, stop the flow.
 
         Rows that happened later than `max_future` of `event_time` allows are dead letters. Its
         `idle_after` is for the windows behind it, which are told of it by themselves.

@@ -20,7 +20,7 @@ from spark_runtime.blocks.running import BatchQuery
 from spark_runtime.blocks.sinks.batch import Batch, Outcome, Shape, Sink
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter
 from spark_runtime.blocks.sinks.wire import version_by_batch, wire_form
-from spark_runtime.blocks.sources.changes import SourceChanged, columns_changed
+from spark_runtime.blocks.sources.changes import change_told
 from spark_runtime.blocks.sources.plain import plain_rows
 from spark_runtime.blocks.sources.producers import Limits, Producers
 from spark_runtime.blocks.sources.tail import NotAtHand, Record, Tail
@@ -77,10 +77,10 @@ class FlowQuery(BatchQuery):
         try:
             return self._land(batch, rows)
         except PySparkException as error:
-            if (changed := columns_changed(error)) is not None:
-                origin = self.frame.origin
-                node = self.name if origin is None else origin.records.node
-                raise SourceChanged(node, changed) from error
+            origin = self.frame.origin
+            changed = change_told(error, self.name if origin is None else origin.records.node)
+            if changed is not None:
+                raise changed from error
             raise
 
     def _land(self, batch: Batch, rows: DataFrame) -> dict[str, float]:

@@ -15,7 +15,7 @@ from spark_runtime.blocks.gaps import RecordsGone
 from spark_runtime.blocks.patience import Patience
 from spark_runtime.blocks.running import BatchQuery
 from spark_runtime.blocks.sinks.batch import Assignment
-from spark_runtime.blocks.sources.changes import SourceChanged
+from spark_runtime.blocks.sources.changes import SourceChanged, SourceRekeyed
 from spark_runtime.contract.errors import PermanentError
 from spark_runtime.contract.run_event import (
     FlowAdded,
@@ -33,7 +33,7 @@ from spark_runtime.engine.watching import Watch
 
 WATCH_SECONDS = 0.25
 # The rows are safe where they are, and a person has to look: the flow waits rather than fails.
-PAUSING = (AccountMismatch, RecordsGone, SourceChanged, TooManyDeadRows)
+PAUSING = (AccountMismatch, RecordsGone, SourceChanged, SourceRekeyed, TooManyDeadRows)
 
 log = logging.getLogger("forebay.engine")
 

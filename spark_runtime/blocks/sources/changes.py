@@ -6,6 +6,10 @@ columns its updates left out (`schema.unchanged`); of a writer that does not say
 which an update may leave out. Another that is missing from a later version is gone: dropped, or
 renamed. One whose type no longer holds every value of the reader's was narrowed: what is stored of
 it may be what its source has no more, and what comes may be something else.
+
+Another primary key stops every reader, whatever it does with the rows: by the key of its version a
+sink would merge rows that are two now, and a row's uid, by which copies are known where nothing is
+merged, is made of the key.
 """
 
 from collections.abc import Sequence
@@ -25,11 +29,11 @@ PROTOCOLS = {
     "increment": "data_increment_data",
     "batch": "data_batch_data",
 }
-CHANGED = "source changed: "
+CHANGED, REKEYED = "source changed: ", "source rekeyed: "
 _RAISED = "USER_RAISED_EXCEPTION"
 _SCHEMA = (
     "schema struct<unchanged:array<string>,"
-    " fields:array<struct<name:string,type:string,precision:int,scale:int>>>"
+    " fields:array<struct<name:string,type:string,precision:int,scale:int,pk:boolean>>>"
 )
 
 
@@ -46,6 +50,21 @@ class SourceChanged(PermanentError):
         )
 
 
+class SourceRekeyed(PermanentError):
+    """As above: which rows are one row has changed. `before` and `after`: `(id, region)`."""
+
+    def __init__(self, node: str, before: str, after: str) -> None:
+        super().__init__(
+            "SOURCE_REKEYED",
+            f"The primary key of the table that {node} reads has changed, from {before} to "
+            f"{after}.",
+            "Publish the pipeline again for the new key, in the keys of its sinks as well, and let "
+            "the flow go on with that version. What its sinks hold goes by the old key: let it "
+            "write to new tables, from the start. Nothing behind the change has been written.",
+            parameters={"node": node, "before": before, "after": after},
+        )
+
+
 def stopped_by_a_change(
     kind: Expression,
     namespace: Expression,
@@ -53,32 +72,57 @@ def stopped_by_a_change(
     text: Expression,
     *,
     columns: Sequence[Column],
+    keys: Sequence[str],
     version: int,
     may_lack: Sequence[str],
 ) -> Expression:
     """The type of a message, which cannot be evaluated where the table lacks a column now, or has
-    narrowed one. `text`: the whole message, of which the schema is read only where the version is
-    a later one."""
+    narrowed one, or has another key. `text`: the whole message, of which the schema is read only
+    where the version is a later one."""
     is_later = F.split_part(namespace, F.lit("."), F.lit(5)).try_cast("int") > version
     is_changed = kind.isin(*PROTOCOLS.values()) & is_later
     schema = F.from_json(F.when(is_changed, text), _SCHEMA)["schema"]
-    unsaid = F.array(*map(F.lit, may_lack)).cast("array<string>")
-    missing = F.array_except(absent, F.coalesce(schema["unchanged"], unsaid))
+    missing = F.array_except(absent, F.coalesce(schema["unchanged"], _texts(may_lack)))
     narrowed = F.filter(schema["fields"], lambda field: _is_narrowed(field, columns))
     named = F.transform(narrowed, lambda field: field["name"])
-    unfit = F.concat(missing, F.coalesce(named, F.array().cast("array<string>")))
+    unfit = F.concat(missing, F.coalesce(named, _texts(())))
     said = F.concat(F.lit(CHANGED), F.array_join(unfit, ", "), F.lit(";"))
-    return F.when(is_changed & (F.size(unfit) > 0), F.raise_error(said).cast("string")).otherwise(
-        kind
+    held = F.filter(schema["fields"], lambda field: field["pk"])
+    key = F.coalesce(F.transform(held, lambda field: field["name"]), _texts(()))
+    is_another = (F.size(F.array_except(key, _texts(keys))) > 0) | (
+        F.size(F.array_except(_texts(keys), key)) > 0
+    )
+    # Who says neither names a table's key by its silence.
+    tells_key = schema["unchanged"].isNotNull() | (F.size(key) > 0)
+    rekeyed = F.concat(
+        F.lit(f"{REKEYED}({', '.join(keys)}) to ("), F.array_join(key, ", "), F.lit(");")
+    )
+    return (
+        F.when(is_changed & tells_key & is_another, F.raise_error(rekeyed).cast("string"))
+        .when(is_changed & (F.size(unfit) > 0), F.raise_error(said).cast("string"))
+        .otherwise(kind)
     )
 
 
-def columns_changed(error: Exception) -> str | None:
-    """The columns that an error of the above names; None for every other error."""
+def change_told(error: Exception, node: str) -> SourceChanged | SourceRekeyed | None:
+    """What an error of the above tells of the table that `node` reads; None for every other."""
     if not isinstance(error, PySparkException) or error.getCondition() != _RAISED:
         return None
-    _, found, rest = str(error).partition(CHANGED)
-    return rest.partition(";")[0] if found else None
+    for word in (REKEYED, CHANGED):
+        _, found, rest = str(error).partition(word)
+        if found:
+            break
+    else:
+        return None
+    told = rest.partition(";")[0]
+    if word == CHANGED:
+        return SourceChanged(node, told)
+    before, _, after = told.partition(") to (")
+    return SourceRekeyed(node, f"{before})", f"({after}")
+
+
+def _texts(texts: Sequence[str]) -> Expression:
+    return F.array(*map(F.lit, texts)).cast("array<string>")
 
 
 def _is_narrowed(field: Expression, columns: Sequence[Column]) -> Expression:

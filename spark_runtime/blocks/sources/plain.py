@@ -149,7 +149,8 @@ class PlainSource:
         return rows
 
     def _has_changed(self, message: "_Message", absent: Sequence[str]) -> bool:
-        """As `changes` has it: a later version that lacks a column, or has narrowed one."""
+        """As `changes` has it: a later version that lacks a column, or has narrowed one, or has
+        another key."""
         if (
             self.version is None
             or read_whole(message.namespace.split(".")[4], LONGS) <= self.version
@@ -159,6 +160,10 @@ class PlainSource:
         is_narrowed = any(
             column.name in now and not holds(now[column.name], column) for column in self.columns
         )
+        key = {each["name"] for each in message.fields if each.get("pk") is True}
+        tells_key = message.unchanged is not None or key
+        if tells_key and key != set(self.keys):
+            return True
         left_out = self.may_lack if message.unchanged is None else message.unchanged
         return is_narrowed or bool(set(absent) - set(left_out))
 

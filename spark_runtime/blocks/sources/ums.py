@@ -67,7 +67,8 @@ def rows_of(
     Rows whose uid is in `blamed` come out dead, with the reason given there; so do rows that
     happened later than `max_future` of the event time allows (see `_future`). With `limits` a row
     whose id lies beyond them, and is not blamed, fails when it is evaluated (see `producers`); so
-    does one of a later `version` of the table that lacks or narrows a column (see `changes`).
+    does one of a later `version` of the table that lacks or narrows a column, or has another key
+    (see `changes`).
     """
     parsed = messages.select(
         # The JSON reader would put a substitute for bytes that are no UTF-8, and say nothing.
@@ -108,6 +109,7 @@ def rows_of(
             absent,
             F.col("payload").cast("string"),
             columns=columns,
+            keys=keys,
             version=version,
             may_lack=may_lack,
         )

@@ -104,6 +104,21 @@ def test_a_flow_whose_steps_name_a_column_that_is_gone_says_which(
     assert (paused.version, paused.failure_code) == (1, "SOURCE_CHANGED")
 
 
+def test_a_flow_whose_table_has_another_key_says_which_step_loses_it(
+    api: Api, owner: User, project: Project, orders: TableVersion, paused: Flow
+) -> None:
+    key, amount, status = orders.columns
+    change(project, orders, key, amount, replace(status, nullable=False, pk=True))
+
+    found = changes(api(owner), paused)
+
+    (table,) = found["tables"]
+    told = [(each["kind"], each["before"], each["after"]) for each in table["changes"]]
+    assert ("rekeyed", "id", "id, status") in told
+    assert not found["can_follow"]
+    assert {(each["node"], each["code"]) for each in found["against"]} == {("paid", "KEY_LOST")}
+
+
 def test_before_the_change_is_known_there_is_nothing_to_follow(
     api: Api, owner: User, paused: Flow
 ) -> None:

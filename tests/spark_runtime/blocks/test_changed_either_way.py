@@ -7,7 +7,7 @@ from pyspark.errors import PySparkException
 
 from spark_runtime.blocks.sinks.batch import Shape
 from spark_runtime.blocks.sinks.wire import wire_form
-from spark_runtime.blocks.sources.changes import columns_changed
+from spark_runtime.blocks.sources.changes import change_told
 from spark_runtime.blocks.sources.plain import PlainSource, plain_rows
 from spark_runtime.blocks.sources.tail import Record
 from spark_runtime.blocks.sources.ums import rows_of
@@ -73,12 +73,17 @@ def either_way(sparks, value):
         sparks_rows = sparks.run(records)
     except PySparkException as error:
         assert rows is None
-        return columns_changed(error)
+        changed = change_told(error, "orders")
+        return changed and {**changed.parameters, "node": None}
     if sparks_rows["ums_why_"].to_pylist() == ["dead"]:
         assert rows is None
         return "dead"
     assert rows is None or rows.equals(sparks_rows)
     return "lands"
+
+
+def gone(columns):
+    return {"node": None, "columns": columns}
 
 
 @pytest.mark.parametrize(
@@ -90,14 +95,43 @@ def either_way(sparks, value):
         ({"without": ["note"], "unchanged": None}, "lands"),
         ({"without": ["note"], "unchanged": ["note"]}, "lands"),
         ({"without": ["note", "amount"], "unchanged": ["amount", "note"]}, "lands"),
-        ({"without": ["note"], "unchanged": []}, "note"),
-        ({"without": ["note"], "unchanged": ["remark"]}, "note"),
-        ({"without": ["note", "amount"], "unchanged": ["amount"]}, "note"),
-        ({"without": ["note", "amount"], "unchanged": []}, "amount, note"),
+        ({"without": ["note"], "unchanged": []}, gone("note")),
+        ({"without": ["note"], "unchanged": ["remark"]}, gone("note")),
+        ({"without": ["note", "amount"], "unchanged": ["amount"]}, gone("note")),
+        ({"without": ["note", "amount"], "unchanged": []}, gone("amount, note")),
         ({"without": ["note"], "unchanged": [], "version": 1}, "lands"),
         ({"without": ["note"], "unchanged": "note"}, "lands"),
-        ({"without": ["note"], "unchanged": [7]}, "note"),
+        ({"without": ["note"], "unchanged": [7]}, gone("note")),
     ],
 )
 def test_a_column_that_is_neither_sent_nor_left_untouched_is_gone(sparks, told, becomes):
+    assert either_way(sparks, message(**told)) == becomes
+
+
+def rekeyed(after):
+    return {"node": None, "before": "(id, region)", "after": after}
+
+
+def keyed(*names):
+    return {name: {**field, "pk": name in names} for name, field in FIELDS.items()}
+
+
+@pytest.mark.parametrize(
+    ("told", "becomes"),
+    [
+        ({"fields": dict(reversed(FIELDS.items())), "unchanged": []}, "lands"),
+        ({"fields": keyed("id")}, rekeyed("(id)")),
+        ({"fields": keyed("id", "region", "note")}, rekeyed("(id, region, note)")),
+        ({"fields": keyed("id", "note")}, rekeyed("(id, note)")),
+        (
+            {"fields": {**FIELDS, "more": {"type": "int", "pk": True}}},
+            rekeyed("(id, region, more)"),
+        ),
+        ({"fields": keyed(), "unchanged": []}, rekeyed("()")),
+        ({"fields": keyed()}, "lands"),  # a writer that says nothing of keys
+        ({"without": ["region"], "unchanged": []}, rekeyed("(id)")),
+        ({"fields": keyed("id"), "version": 1}, "lands"),
+    ],
+)
+def test_another_key_is_told(sparks, told, becomes):
     assert either_way(sparks, message(**told)) == becomes

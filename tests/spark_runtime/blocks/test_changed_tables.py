@@ -7,7 +7,7 @@ from pyspark.errors import PySparkException
 
 from spark_runtime.blocks import query
 from spark_runtime.blocks.query import FlowQuery
-from spark_runtime.blocks.sources.changes import SourceChanged
+from spark_runtime.blocks.sources.changes import SourceChanged, SourceRekeyed
 from tests.spark_runtime.blocks.conftest import COLUMNS, row
 from tests.spark_runtime.blocks.conftest import ums as ums_of_texts
 
@@ -17,15 +17,16 @@ FIRST, SECOND = "postgres.shop01.sales.orders.1.0.0", "postgres.shop01.sales.ord
 TYPES = {"ums_id_": ("long",), "id": ("long",), "amount": ("decimal", 10, 2)}
 
 
-def ums(rows, *, fields=FIELDS, namespace, unchanged=None, **types):
-    """As a capture writes it: with the type of each column; and with what an update left out, as
-    earlier captures did not."""
+def ums(rows, *, fields=FIELDS, namespace, unchanged=None, key=("id",), **types):
+    """As a capture writes it: with the type of each column, and the key; and with what an update
+    left out, as earlier captures did not."""
     message = json.loads(ums_of_texts(rows, fields=fields, namespace=namespace))
     if unchanged is not None:
         message["schema"]["unchanged"] = unchanged
     for field in message["schema"]["fields"]:
         told = (TYPES | types).get(field["name"], ("string",))
         field |= dict(zip(("type", "precision", "scale"), told, strict=False))
+        field |= {"pk": True} if field["name"] in key else {}
     return json.dumps(message).encode()
 
 
@@ -167,3 +168,32 @@ def test_a_type_that_holds_less_stops_a_flow_and_a_wider_one_does_not(
     assert isinstance(failures[0], SourceChanged)
     assert failures[0].parameters == {"node": "orders", "columns": changed}
     run(synced(schema, version=2))
+
+
+def inserted(schema, **options):
+    def build(flow):
+        orders = flow.read_ums(
+            "orders", namespace="postgres.*.*.orders.*.*.*", columns=COLUMNS, keys=["id"], **options
+        )
+        flow.write_insert("mart", orders, table=f"{schema}.orders")
+
+    return build
+
+
+@in_both_ways
+@pytest.mark.parametrize("building", [synced, inserted])
+@pytest.mark.parametrize(
+    ("key", "after"), [(["id", "status"], "(id, status)"), (["status"], "(status)"), ([], "()")]
+)
+def test_another_primary_key_stops_a_flow(
+    run, send, topic, schema, stored, failures, building, key, after
+):
+    send(topic, [ums([row(10, "i", 1, status="eu")], namespace=FIRST, unchanged=[])])
+    run(building(schema, version=1))
+    told = ums([row(11, "i", 1, "2.00", "us")], namespace=SECOND, unchanged=[], key=key)
+    send(topic, [told])
+    with pytest.raises(PySparkException):
+        run(building(schema, version=1))
+    assert isinstance(failures[0], SourceRekeyed)
+    assert failures[0].parameters == {"node": "orders", "before": "(id)", "after": after}
+    assert values_of(schema, stored) == [(1, "1.00", "eu")]

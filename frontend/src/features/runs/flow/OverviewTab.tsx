@@ -16,6 +16,9 @@ import { Sources } from "./Sources";
 import { Topics } from "./Topics";
 import { Written } from "./Written";
 
+/** Failures of a flow whose table has changed. */
+const OF_SOURCE = ["SOURCE_CHANGED", "SOURCE_REKEYED"];
+
 /** State, figures, what became of every row, and where each query stands. */
 export function OverviewTab() {
   const { t } = useTranslation("runs");
@@ -33,7 +36,7 @@ export function OverviewTab() {
           }}
         />
       )}
-      {flow.failure?.code === "SOURCE_CHANGED" && <SourceChanges flow={flow} />}
+      {flow.failure && OF_SOURCE.includes(flow.failure.code) && <SourceChanges flow={flow} />}
       <Figures />
       <Charts flow={flow.id} />
       <Latency flow={flow.id} />
