@@ -32,6 +32,7 @@ from backend.pipelines.events import (
     PipelinePublished,
     PipelineRenamed,
 )
+from backend.projects.models import Project
 from backend.query.events import VirtualDatabaseChanged, VirtualDatabaseDeleted
 from backend.runs.events import (
     DeadLettersCounted,
@@ -67,6 +68,8 @@ FACTS: tuple[tuple[str, str, tuple[type[Event], ...]], ...] = (
 # Several a second while a flow runs: news of the object, no reason to read lists again.
 FIGURES = (FlowProgressed, DeadLettersCounted)
 RIGHTS = (RightsMoved, SessionEnded, SessionsEnded, SignedOut, PasswordChanged)
+# A notice of the database takes 8,000 bytes.
+MOST_PROJECTS = 50
 
 
 def teller_of(kind: str, attribute: str) -> Callable[[Any], None]:
@@ -83,9 +86,18 @@ def tell_move(event: TopicMoved) -> None:
 
 
 def tell_rights(event: Event) -> None:
-    project = event.project_id
-    changed = _changed(project, LiveTopic("project", project)) if project else ()
-    _tell(News(changed=changed, rights=True))
+    """Sockets are judged anew; and pages of the project read anew what they show, those of all its
+    projects where something moved in the organization: a team, a role, a person."""
+    projects = [event.project_id] if event.project_id else _projects_of(event)
+    names = [(project, str(LiveTopic("project", project))) for project in projects]
+    for start in range(0, len(names) or 1, MOST_PROJECTS):
+        _tell(News(changed=tuple(names[start : start + MOST_PROJECTS]), rights=True))
+
+
+def _projects_of(event: Event) -> list[UUID]:
+    organization = getattr(event, "organization_id", None)
+    found = Project.unscoped.filter(organization=organization) if organization else ()
+    return [project.pk for project in found]
 
 
 def _changed(project_id: UUID | None, topic: LiveTopic) -> tuple[tuple[UUID, str], ...]:

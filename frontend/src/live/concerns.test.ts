@@ -8,7 +8,6 @@ it.each([
   ["flow:7", ["/api/flows/77/"], false],
   ["flow:7", ["/api/engines/"], false],
   ["flow", ["/api/flows/"], false],
-  ["project:7", ["/api/session/"], true],
   ["virtual_database:7", ["/api/virtual-databases/7/"], true],
   ["virtual_database:7", ["/api/mounted-tables/", { project: "1" }], true],
 ])("news of %s concern %j: %s", (object, key, expected) => {

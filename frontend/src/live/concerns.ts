@@ -3,9 +3,12 @@ import type { QueryKey } from "@tanstack/react-query";
 /** What shows a part of an object, beside the list of its kind. */
 const shownIn: Readonly<Record<string, string>> = {
   virtual_database: "/api/mounted-tables/",
-  // What a person may do in their projects: the news of one is that rights in it have changed.
-  project: "/api/session/",
 };
+
+/** Of a project itself the news is that rights in it have changed: anything may be hidden now. */
+export function isAboutRights(object: string): boolean {
+  return object.startsWith("project:");
+}
 
 /** The generated keys begin with the address: `/api/flows/`, `/api/flows/<id>/logs/`. */
 export function concerns(object: string, queryKey: QueryKey): boolean {

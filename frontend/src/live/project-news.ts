@@ -1,6 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { concerns } from "./concerns";
+import { concerns, isAboutRights } from "./concerns";
 import type { Topic } from "./protocol";
 import { useTopicBreaks, useTopicNews, useTopicRefusal } from "./use-topic";
 
@@ -11,9 +11,9 @@ interface ProjectNews {
 
 /**
  * What changed in the project is read anew: the object itself, and the lists it stands in. So is
- * everything after the line was broken, for what changed meanwhile nobody heard; and once the
- * project is not told of any more, so that nothing stays on screen that this person may no longer
- * see.
+ * everything after the line was broken, for what changed meanwhile nobody heard; and once rights in
+ * the project have changed or it is not told of any more, so that nothing stays on screen that this
+ * person may no longer see.
  */
 export function useProjectNews(projectId: string | undefined): void {
   const queries = useQueryClient();
@@ -21,11 +21,21 @@ export function useProjectNews(projectId: string | undefined): void {
   const refusal = useTopicRefusal(topic);
   const breaks = useTopicBreaks(topic);
   useTopicNews<ProjectNews>(topic, ({ changed }) => {
+    if (changed.some(isAboutRights)) {
+      askForEverything(queries);
+      return;
+    }
     void queries.invalidateQueries({
       predicate: ({ queryKey }) => changed.some((object) => concerns(object, queryKey)),
     });
   });
   useEffect(() => {
-    if (breaks > 0 || refusal === "not_found") void queries.invalidateQueries();
+    if (breaks > 0 || refusal === "not_found") askForEverything(queries);
   }, [breaks, refusal, queries]);
+}
+
+/** What no page shows is forgotten: it would be shown again before anybody is asked whether it may. */
+function askForEverything(queries: QueryClient): void {
+  queries.removeQueries({ type: "inactive" });
+  void queries.invalidateQueries();
 }

@@ -10,9 +10,12 @@ from django.db import transaction
 from backend.events.bus import publish
 from backend.events.event import Event
 from backend.events.topics import LiveTopic, TopicMoved
+from backend.identity.events import SignedOut
+from backend.identity.models import Organization, User
 from backend.live import handlers
 from backend.live.news import News
-from backend.projects.events import MemberRemoved
+from backend.projects.events import MemberRemoved, RoleChanged
+from backend.projects.models import Project
 from backend.runs.events import FlowHeard, FlowProgressed
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -51,6 +54,34 @@ def test_figures_move_the_object_alone(sent: list[News]) -> None:
 def test_who_leaves_is_a_matter_of_rights(sent: list[News]) -> None:
     tell(MemberRemoved(actor_id=OBJECT, project_id=PROJECT, user_id=OBJECT))
     assert sent == [News(changed=((PROJECT, f"project:{PROJECT}"),), rights=True)]
+
+
+def test_what_moves_in_an_organization_is_told_to_each_of_its_projects(
+    organization: Organization,
+    project: Project,
+    outsider: User,
+    sent: list[News],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Roles and teams give rights in any of them; and of many no notice is too long."""
+    monkeypatch.setattr(handlers, "MOST_PROJECTS", 1)
+    second = organization.projects.create(name="Delays", slug="delays", physical_name="delays")
+    sent.clear()
+    tell(
+        RoleChanged(
+            actor_id=OBJECT, organization_id=organization.pk, custom_role_id=OBJECT, name="Host"
+        )
+    )
+    assert all(news.rights for news in sent)
+    told = [project for news in sent for project, _ in news.changed]
+    assert len(sent) == 2
+    assert set(told) == {project.pk, second.pk}
+
+
+def test_a_session_that_ends_changes_nobody_elses_pages(project: Project, sent: list[News]) -> None:
+    sent.clear()
+    tell(SignedOut(actor_id=OBJECT))
+    assert sent == [News(rights=True)]
 
 
 def test_apps_below_tell_of_topics_of_their_own(sent: list[News]) -> None:

@@ -15,7 +15,8 @@ from backend.live import judging
 from backend.live.judging import SESSION_ENDED
 from backend.projects.access import require, who_may
 from backend.projects.models import Project
-from backend.projects.services import remove_member
+from backend.projects.services import add_member, remove_member
+from backend.projects.services.roles import change_role, create_role
 from backend.runs.models import Engine, Flow
 from backend.runs.services.engines import share_engine
 from backend.runs.services.flows import stop_flow
@@ -61,6 +62,24 @@ def test_who_leaves_a_project_is_told_no_more_of_it(
     page.next("beat")
     assert page.next("beat")
     assert "news" not in [frame["type"] for frame in page.came[-2:]]
+
+
+def test_open_pages_hear_of_a_role_that_gives_less(
+    open_page: OpenPage, owner: User, teammate: User, project: Project
+) -> None:
+    """The project they may see as before; what else they show they have to ask for again."""
+    organization = project.organization
+    held = ["pipelines.view", "connections.view"]
+    role = create_role(actor=owner, organization=organization, name="Reader", operations=held)
+    add_member(actor=owner, project=project, user=teammate, custom_role=role)
+    page = open_page(teammate)
+    assert page.subscribe(f"project:{project.id}")["type"] == "subscribed"
+
+    change_role(actor=owner, role=role, operations=["pipelines.view"])
+
+    name = f"project:{project.id}"
+    told = page.next("news", lambda frame: name in frame["data"].get("changed", ()))
+    assert told["topic"] == name
 
 
 def test_a_right_that_went_without_news_is_gone_all_the_same(

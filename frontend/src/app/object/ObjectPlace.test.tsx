@@ -48,3 +48,15 @@ it("shows nothing of it any more once the share has ended", () => {
   expect(screen.getByRole("heading", { name: "Not found" })).toBeVisible();
   expect(screen.queryByText(/view/)).toBeNull();
 });
+
+it("asks for a guest as often as a share's end must show, whatever else fails meanwhile", () => {
+  const asks = (error: ApiError | null) => {
+    const options = vi.mocked(useAccessExplain).mock.lastCall?.[3];
+    const pause = options?.query?.refetchInterval;
+    return typeof pause === "function" && pause({ state: { error } } as never);
+  };
+  show([{ operation: "dashboards.view", reasons: [] }]);
+  expect(asks(null)).toBeLessThan(5_000);
+  expect(asks(new ApiError({ status: 503, code: "any" }))).toBeLessThan(5_000);
+  expect(asks(new ApiError({ status: 404, code: "not_found" }))).toBe(false);
+});

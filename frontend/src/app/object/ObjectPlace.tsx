@@ -5,8 +5,8 @@ import { useAccessExplain } from "@/api/generated/access";
 import { NotFound } from "../page/NotFound";
 import { isGuest, PlaceContext, usePlace } from "../place/place";
 
-// No topic tells a guest that a share has ended.
-const guestsAskMs = 30_000;
+// No topic tells a guest that a share has ended; what it showed is gone five seconds after.
+const guestsAskMs = 4_000;
 
 /** Inside, one may what the project's roles give, and what was shared of this object beside them. */
 export function ObjectPlace({ kind }: { kind: string }) {
@@ -14,7 +14,9 @@ export function ObjectPlace({ kind }: { kind: string }) {
   const here = usePlace();
   const { organization, project } = here;
   const { data, error } = useAccessExplain(kind, id, undefined, {
-    query: { refetchInterval: ({ state }) => isGuest(here) && !state.error && guestsAskMs },
+    query: {
+      refetchInterval: ({ state }) => isGuest(here) && !isNotFound(state.error) && guestsAskMs,
+    },
   });
   const place = useMemo(() => {
     const shared = (data ?? []).map(({ operation }) => operation);
