@@ -8,7 +8,7 @@ from datetime import timedelta
 from threading import Lock, Thread
 from uuid import UUID
 
-from django.db import DatabaseError
+from django.db import Error as DatabaseError
 from django.db import connection as metadata
 from django.db.models import DurationField, ExpressionWrapper, F
 from django.db.models.functions import Now
@@ -63,8 +63,18 @@ class Running:
     def _look(self) -> None:
         time.sleep(LOOK_SECONDS)
         while recorded := self._recorded_or_end():
-            for query_id in _unwanted(recorded):
-                self.cancel(query_id)
+            try:
+                unwanted = _unwanted(recorded)
+            except Exception:
+                # The boundary of a thread that every query here relies on: without it none could
+                # be ended from elsewhere any more. What is wrong is told, and looked at again.
+                logger.exception("Whether somebody wants queries to end could not be read.")
+                unwanted = ()
+            for query_id in unwanted:
+                try:
+                    self.cancel(query_id)
+                except Exception:  # as above; and the next one's end must not wait for this one
+                    logger.exception("The query %s could not be ended.", query_id)
             time.sleep(LOOK_SECONDS)
 
     def _recorded_or_end(self) -> Collection[UUID]:

@@ -191,10 +191,18 @@ class BoardFeed:
         try:
             gateway.cancel(query_id)
         except Conflict:  # it ended, or has not reached its source yet
-            with self._lock:
-                is_on_its_way = query_id in self._running.values()
-            if is_on_its_way:
-                self._cancels.want(query_id, after_seconds=CANCEL_AGAIN_SECONDS)
+            self._cancel_again(query_id, CANCEL_AGAIN_SECONDS)
+        except DatabaseError as error:
+            logger.warning("The query %s could not be ended yet: %s", query_id, error)
+            self._cancel_again(query_id, AGAIN_SECONDS)
+        finally:
+            connections.close_all()  # back into the pool
+
+    def _cancel_again(self, query_id: UUID, seconds: float) -> None:
+        with self._lock:
+            is_on_its_way = query_id in self._running.values()
+        if is_on_its_way:
+            self._cancels.want(query_id, after_seconds=seconds)
 
     def _tell_outcome(self, dataset: UUID, outcome: Outcome) -> None:
         if outcome.value.get("problem", {}).get("code") == "query.cancelled":

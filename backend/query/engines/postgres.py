@@ -3,6 +3,7 @@
 import os
 import socket
 from collections.abc import Sequence
+from contextlib import suppress
 from threading import Lock, Timer
 from typing import Any
 
@@ -151,9 +152,12 @@ def _roll_back(session: Session) -> None:
 
 def _hang_up(session: Session) -> None:
     """The server does not listen: end the wait on our side."""
-    line = socket.socket(fileno=os.dup(session.connection.fileno()))
-    line.shutdown(socket.SHUT_RDWR)
-    line.close()
+    # A line that broke by itself waits for nothing.
+    with (
+        suppress(psycopg.Error, OSError),
+        socket.socket(fileno=os.dup(session.connection.fileno())) as line,
+    ):
+        line.shutdown(socket.SHUT_RDWR)
 
 
 def _weight(row: Sequence[Any]) -> int:
