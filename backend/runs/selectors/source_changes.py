@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from backend.catalog.diff import Change, diff
-from backend.catalog.models import Table
+from backend.catalog.models import SchemaVersion, Table
 from backend.catalog.selectors import path_of, source_columns, tables_matching
 from backend.pipelines.compiling import compile_again
+from backend.pipelines.models import PipelineVersion
 from backend.runs.models import Flow
 from backend.runs.owners.pipelines import version_of
 from spark_runtime.compiler import Diagnostic
@@ -55,12 +56,16 @@ def _changed_tables(flow: Flow) -> Iterator[ChangedTable]:
             continue
         port = version.plan.get("nodes", {}).get(node["id"], {}).get("port") or {}
         for table in tables_matching(flow.project, NamespacePattern.parse(node["namespace"])):
-            newest, *older = table.versions.all()
-            # A program of an earlier release does not say which columns it is for: the last but
-            # one are then the best guess.
-            known = [each for each in older if each.number == port.get("version", each.number)]
+            newest, *_ = versions = table.versions.all()
+            known = [each for each in versions if _is_known(each, version, port.get("version"))]
             changes = diff(source_columns(known[0]), source_columns(newest)) if known else ()
             if changes:
                 yield ChangedTable(
                     node["id"], table, path_of(table), known[0].number, newest.number, changes
                 )
+
+
+def _is_known(seen: SchemaVersion, version: PipelineVersion, number: int | None) -> bool:
+    """Whether a program may be for these columns of its table. It names their `number` itself where
+    its source is one table; of several, they are the newest that there were when it was made."""
+    return seen.created_at <= version.created_at if number is None else seen.number == number

@@ -8,14 +8,14 @@ import pytest
 from backend.catalog.services import record_table_version
 from backend.identity.models import User
 from backend.pipelines.models import Pipeline
-from backend.pipelines.services import publish_pipeline
+from backend.pipelines.services import create_pipeline, publish_pipeline
 from backend.projects.models import Project
 from backend.projects.roles import OPERATIONS, OPERATIONS_OF, Role
 from backend.runs.models import Engine, Flow
 from backend.runs.services.flows import start_flow
 from spark_runtime.contract.schema_change import SourceColumn, TableVersion
 from tests.backend.conftest import Api
-from tests.backend.pipelines.conftest import log_connection, mart, orders, pipeline
+from tests.backend.pipelines.conftest import SPEC, log_connection, mart, orders, pipeline
 from tests.backend.runs.conftest import NOW, EngineProcess
 
 __all__ = ["log_connection", "mart", "orders", "pipeline"]
@@ -26,6 +26,10 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture
 def paused(owner: User, pipeline: Pipeline, engine: Engine, process: EngineProcess) -> Flow:
     """As its engine left it when it met the change."""
+    return pause(owner, pipeline, engine, process)
+
+
+def pause(owner: User, pipeline: Pipeline, engine: Engine, process: EngineProcess) -> Flow:
     version = publish_pipeline(actor=owner, pipeline=pipeline, now=NOW)
     flow = start_flow(actor=owner, version=version, engine=engine, now=NOW)
     process.tell("flow_added", flow, queries=["main"])
@@ -39,6 +43,38 @@ def paused(owner: User, pipeline: Pipeline, engine: Engine, process: EngineProce
 
 def change(project: Project, orders: TableVersion, *columns: SourceColumn) -> None:
     record_table_version(project=project, version=replace(orders, version=2, columns=columns))
+
+
+@pytest.fixture
+def returns(project: Project, orders: TableVersion) -> TableVersion:
+    """Another table like that of the orders, which has come to that in two steps."""
+    first = replace(
+        orders,
+        table="returns",
+        namespace="postgres.shop.sales.returns",
+        topic="shop.returns",
+        columns=orders.columns[:2],
+    )
+    record_table_version(project=project, version=first)
+    second = replace(first, version=2, columns=orders.columns)
+    record_table_version(project=project, version=second)
+    return second
+
+
+@pytest.fixture
+def several(
+    owner: User,
+    project: Project,
+    returns: TableVersion,
+    engine: Engine,
+    process: EngineProcess,
+) -> Flow:
+    """One whose source is every table of the schema."""
+    source, *rest = SPEC["nodes"]
+    nodes = [{**source, "namespace": "postgres.shop.sales.*.*.*.*"}, *rest]
+    draft = {**SPEC, "nodes": nodes}
+    pipeline = create_pipeline(actor=owner, project=project, name="paid_sales", draft=draft)
+    return pause(owner, pipeline, engine, process)
 
 
 def changes(client: Any, flow: Flow) -> dict[str, Any]:
@@ -117,6 +153,39 @@ def test_a_flow_whose_table_has_another_key_says_which_step_loses_it(
     assert ("rekeyed", "id", "id, status") in told
     assert not found["can_follow"]
     assert {(each["node"], each["code"]) for each in found["against"]} == {("paid", "KEY_LOST")}
+
+
+def test_of_several_tables_that_a_source_names_together_each_tells_its_changes(
+    api: Api,
+    owner: User,
+    project: Project,
+    orders: TableVersion,
+    returns: TableVersion,
+    several: Flow,
+) -> None:
+    client = api(owner)
+    assert changes(client, several)["tables"] == []
+    key, _, status = orders.columns
+    narrowed = (key, SourceColumn("amount", "integer", "int", attnum=2), status)
+    change(project, orders, *narrowed)
+
+    found = changes(client, several)
+
+    assert [(each["path"], each["before"], each["after"]) for each in found["tables"]] == [
+        ("postgres.shop.sales.orders", 1, 2)
+    ]
+    assert [each["code"] for each in found["against"]] == ["TABLES_DIFFER"]
+
+    record_table_version(project=project, version=replace(returns, version=3, columns=narrowed))
+
+    found = changes(client, several)
+
+    assert [(each["path"], each["before"], each["after"]) for each in found["tables"]] == [
+        ("postgres.shop.sales.orders", 1, 2),
+        ("postgres.shop.sales.returns", 2, 3),
+    ]
+    assert (found["can_follow"], found["against"]) == (True, [])
+    assert client.post(f"/api/flows/{several.id}/follow-source/").status_code == 200
 
 
 def test_before_the_change_is_known_there_is_nothing_to_follow(
