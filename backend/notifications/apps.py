@@ -11,6 +11,7 @@ class NotificationsConfig(AppConfig):
         from backend.notifications import handlers
         from backend.notifications.live import KIND
         from backend.notifications.retention import let_old_ones_go
+        from backend.notifications.silence import EVERY_SECONDS, tell_of_silent_captures
         from backend.runs.events import (
             DeadLettersCounted,
             EngineEnded,
@@ -28,3 +29,4 @@ class NotificationsConfig(AppConfig):
         subscribe(CaptureHeard, handlers.tell_of_heard_capture, when="in_transaction")
         register(KIND)
         contribute(Loop("notifications", 3600.0, let_old_ones_go))
+        contribute(Loop("silent captures", EVERY_SECONDS, tell_of_silent_captures))

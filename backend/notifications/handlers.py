@@ -14,7 +14,8 @@ from backend.runs.events import (
     FlowHeard,
 )
 from backend.runs.models import Engine, Flow
-from backend.shared.states import State, Wanted
+from backend.runs.states import state_of_engine
+from backend.shared.states import State
 from spark_runtime.contract.told import Told
 
 What = Notification.What
@@ -41,10 +42,12 @@ def tell_of_dead_letters(event: DeadLettersCounted) -> None:
 
 
 def tell_of_ended_engine(event: EngineEnded) -> None:
+    """The first ends are restarts to its page as well; one that somebody asked for is no news."""
     engine: Engine = Engine.unscoped.get(pk=event.engine_id)
-    # An end that somebody asked for counts as no failure.
-    if engine.wanted == Wanted.RUNNING and engine.failures:
-        begin_trouble(engine, What.FAILED, engine.evidence.reason, now=database_now())
+    now = database_now()
+    shown = state_of_engine(engine.evidence, now)
+    if shown.state is State.FAILED:
+        begin_trouble(engine, What.FAILED, shown.reason, now=now)
 
 
 def tell_of_ready_engine(event: EngineReady) -> None:
@@ -52,7 +55,10 @@ def tell_of_ready_engine(event: EngineReady) -> None:
 
 
 def tell_of_heard_capture(event: CaptureHeard) -> None:
-    capture: Capture = Capture.unscoped.get(pk=event.capture_id)
+    tell_of_capture(Capture.unscoped.get(pk=event.capture_id))
+
+
+def tell_of_capture(capture: Capture) -> None:
     now = database_now()
     shown = state_of_capture(capture, now)
     # With a problem and nothing heard nobody knows whether it still reads.
@@ -61,7 +67,7 @@ def tell_of_heard_capture(event: CaptureHeard) -> None:
     if trouble:
         begin_trouble(capture, trouble, shown.reason, now=now)
     elif shown.state is State.RUNNING:
-        end_trouble(capture=event.capture_id, now=now)
+        end_trouble(capture=capture.pk, now=now)
 
 
 def _flow(event: FlowFailed | FlowHeard) -> Flow:

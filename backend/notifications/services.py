@@ -26,7 +26,7 @@ What = Notification.What
 
 def begin_trouble(subject: Subject, what: What, told: Told | None, *, now: datetime) -> None:
     """Note that it failed or limps. One trouble of a subject at a time: a worse one takes its
-    place, the same one with the same words is told once."""
+    place, and the same one is told once, until somebody has started it again in vain."""
     found = _troubles_of(**_named(subject)).order_by("-at").first()
     reason = told.to_json() if told else None
     if found is None or (found.recovered_at and now - found.recovered_at > QUIET):
@@ -38,6 +38,11 @@ def begin_trouble(subject: Subject, what: What, told: Told | None, *, now: datet
     elif found.what != what or (found.told or {}).get("code") != (reason or {}).get("code"):
         found.what = what
         _keep(found, reason, now)
+    elif _was_started_since(subject, found.at):
+        found.times += 1
+        _keep(found, reason, now)
+    elif found.told != reason:
+        _keep(found, reason, found.at)  # other words for what is known
 
 
 def end_trouble(*, now: datetime, **subject: UUID) -> None:
@@ -67,6 +72,11 @@ def look(*, person: User, until: datetime, now: datetime) -> None:
 def _troubles_of(**subject: Any) -> QuerySet[Notification]:
     rows: QuerySet[Notification] = Notification.unscoped.filter(**subject)
     return rows.exclude(what=What.DEAD_LETTERS)
+
+
+def _was_started_since(subject: Subject, at: datetime) -> bool:
+    """It may have failed before it ran: nothing told then that it had been well."""
+    return isinstance(subject, Flow) and subject.runs.filter(asked_at__gt=at).exists()
 
 
 def _new(subject: Subject, what: What) -> Notification:

@@ -108,7 +108,7 @@ class RunEnded(FlowEvent):
 
 @dataclass(frozen=True, kw_only=True)
 class FlowHeard(FlowEvent):
-    """The engine reported another state than before."""
+    """The engine reported another state than before, or the same for another reason."""
 
     is_audited: ClassVar[bool] = False
 

@@ -36,6 +36,8 @@ EVIDENCE = (
     "failure_parameters",
 )
 
+TOLD = ("heard", "heard_reason")
+
 
 def record_flows(batch: Batch) -> None:
     before = {flow.id: _evidence(flow) for flow in batch.flows.values()}
@@ -53,7 +55,7 @@ def record_flows(batch: Batch) -> None:
         known = before[flow.id]
         if _evidence(flow) != known:
             flow.save(update_fields=[*EVIDENCE, "updated_at"])
-        if flow.heard and flow.heard != known["heard"]:
+        if flow.heard and any(getattr(flow, name) != known[name] for name in TOLD):
             publish(
                 facts.FlowHeard(
                     actor_id=None, project_id=flow.project_id, flow_id=flow.id, state=flow.heard

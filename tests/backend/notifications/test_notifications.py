@@ -10,12 +10,14 @@ from django.test.utils import CaptureQueriesContext
 
 from backend.collection.events import CaptureHeard
 from backend.collection.models import Capture
+from backend.collection.states import START
 from backend.events.bus import publish as publish_fact
 from backend.identity.models import User
 from backend.notifications.models import Notification
 from backend.notifications.retention import KEPT, let_old_ones_go
 from backend.notifications.selectors import MOST
 from backend.notifications.services import begin_trouble
+from backend.notifications.silence import tell_of_silent_captures
 from backend.projects.models import Project, ProjectMember
 from backend.runs.clock import database_now
 from backend.runs.events import DeadLettersCounted
@@ -24,6 +26,7 @@ from backend.runs.models import Engine, Flow
 from backend.runs.services.engines import stop_engine
 from backend.runs.services.flows import start_flow
 from backend.runs.services.leases import record_end, take_lease
+from backend.runs.states import FAILURES_BEFORE_FAILED, State, state_of_engine
 from spark_runtime.contract.told import Told
 from tests.backend.rows import Rows
 from tests.backend.runs.conftest import EngineProcess, Publish
@@ -140,19 +143,53 @@ def test_a_start_after_a_failure_is_a_recovery_once_it_runs(
     assert bell(owner)["results"][0]["news"] == "recovered"
 
 
-def test_an_engine_that_ends_by_itself_and_comes_back(
+def test_a_start_that_fails_for_the_same_reason_is_told_once_more(
+    bell: Any, api: Any, owner: User, publish: Publish, process: EngineProcess, engine: Engine,
+    flow: Flow,
+) -> None:  # fmt: skip
+    """Also where it fails before it runs, so that nothing was well between."""
+    fail(process, flow)
+    (seen,) = bell(owner)["results"]
+    api(owner).put(f"{LIST}look/", {"until": seen["at"]})
+
+    start_flow(actor=owner, version=publish(), engine=engine, now=database_now())
+    fail(process, flow)
+
+    (told,) = bell(owner)["results"]
+    assert (told["news"], told["times"], bell(owner)["unread"]) == ("failed", 2, 1)
+
+
+def test_other_words_for_a_known_trouble_are_shown_and_are_no_news(
+    bell: Any, api: Any, owner: User, process: EngineProcess, flow: Flow
+) -> None:
+    run(process, flow)
+    fail(process, flow, permanent=False)
+    (seen,) = bell(owner)["results"]
+    api(owner).put(f"{LIST}look/", {"until": seen["at"]})
+
+    told = {"code": "SINK_REFUSED", "message": "No.", "hint": "", "parameters": {"table": "u"}}
+    process.tell("flow_failed", flow, permanent=False, **told)
+
+    (shown,) = bell(owner)["results"]
+    assert (shown["told"]["parameters"], shown["times"]) == ({"table": "u"}, 1)
+    assert bell(owner)["unread"] == 0
+
+
+def test_an_engine_that_ends_again_and_again_and_comes_back(
     bell: Any, owner: User, process: EngineProcess, engine: Engine
 ) -> None:
-    now = database_now()
-    process.tell("engine_started", **STARTED)
-    record_end(engine=engine, reason=GONE, now=now)
+    """Told when its page says that it has failed, not before."""
+    for _ in range(FAILURES_BEFORE_FAILED):
+        now = database_now()
+        assert state_of_engine(Engine.unscoped.get().evidence, now).state is not State.FAILED
+        assert bell(owner)["results"] == []
+        record_end(engine=engine, reason=GONE, now=now)
+        heir = take_lease(engine=engine, now=now)
     (told,) = bell(owner)["results"]
     assert (told["news"], told["kind"], told["object_id"]) == ("failed", "engine", str(engine.pk))
     assert told["told"]["code"] == GONE.code
 
-    heir = EngineProcess(take_lease(engine=engine, now=now))
-    assert bell(owner)["results"][0]["news"] == "failed"
-    heir.tell("engine_started", **STARTED)
+    EngineProcess(heir).tell("engine_started", **STARTED)
     assert bell(owner)["results"][0]["news"] == "recovered"
 
 
@@ -226,6 +263,24 @@ def test_a_capture_in_trouble_is_told_until_it_reads_again(
     well = {"connector_state": "RUNNING", "problem_code": "", "slot_state": "reserved"}
     hear(**well, connector_heard_at=database_now())
     assert bell(owner)["results"][0]["news"] == "recovered"
+
+
+def test_a_start_while_connect_is_away_is_told_once_it_shows(
+    bell: Any, owner: User, capture: Capture
+) -> None:
+    """What is known of it stays the same: it only grows old, and its page says something else."""
+    problem = {"problem_code": "connect.away", "problem_message": "Connect is away."}
+    Capture.unscoped.update(connector_heard_at=None, connector_state="", **problem)
+    tell_of_silent_captures()
+    assert bell(owner)["results"] == []
+
+    Capture.unscoped.update(asked_at=database_now() - START - timedelta(seconds=1))
+    for _ in range(2):
+        tell_of_silent_captures()
+
+    (told,) = bell(owner)["results"]
+    assert (told["news"], told["times"]) == ("failed", 1)
+    assert told["told"]["code"] == "connect.away"
 
 
 def test_what_was_seen_is_read_in_every_browser(
