@@ -9,6 +9,7 @@ from backend.dashboards.kinds import KIND_NAMES
 from backend.dashboards.kinds.kind import WidgetKind
 from backend.dashboards.models import Dashboard, Dataset
 from backend.dashboards.results import DatasetResult
+from backend.projects.access import operations_of
 from backend.query.rewrite.reading import MAX_CHARACTERS
 from backend.query.serializers import ResultColumnOutput
 from backend.query.values import TYPE_NAMES
@@ -183,11 +184,19 @@ class DashboardOutput(serializers.ModelSerializer[Dashboard]):
 
 
 class DashboardDetail(DashboardOutput):
-    draft = ContentField()
+    # As the person of the `request` may see it, which has to be in its context.
+    draft = ContentField(
+        allow_null=True, help_text="Null for whoever may not edit it: they see what is published."
+    )
     published = ContentField(allow_null=True)
 
     class Meta(DashboardOutput.Meta):
         fields = (*DashboardOutput.Meta.fields, "draft", "published")
+
+    def to_representation(self, instance: Dashboard) -> dict[str, Any]:
+        shown: dict[str, Any] = super().to_representation(instance)
+        may = operations_of(self.context["request"].user, instance) or ()
+        return shown if "dashboards.edit" in may else shown | {"draft": None}
 
 
 class WidgetKindOutput(serializers.Serializer[Any]):

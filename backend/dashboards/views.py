@@ -102,13 +102,14 @@ class DashboardViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, ScopedV
         given = DashboardInput.read(request.data)
         given["project"] = find_project(actor=request.user, project_id=given["project"])
         dashboard = dashboards.create_dashboard(actor=request.user, **given)
-        return Response(DashboardDetail(dashboard).data, status=status.HTTP_201_CREATED)
+        shown = DashboardDetail(dashboard, context={"request": request})
+        return Response(shown.data, status=status.HTTP_201_CREATED)
 
     @extend_schema(request=DashboardRename, responses=DashboardDetail)
     def partial_update(self, request: Request, pk: str) -> Response:
         dashboard, given = self.get_object(), DashboardRename.read(request.data, partial=True)
         dashboard = dashboards.rename_dashboard(actor=request.user, dashboard=dashboard, **given)
-        return Response(DashboardDetail(dashboard).data)
+        return Response(DashboardDetail(dashboard, context={"request": request}).data)
 
     @extend_schema(responses={204: None})
     def destroy(self, request: Request, pk: str) -> Response:
@@ -123,7 +124,7 @@ class DashboardViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, ScopedV
     def draft(self, request: Request, pk: str) -> Response:
         dashboard, given = self.get_object(), DashboardDraftInput.read(request.data)
         dashboard = dashboards.save_draft(actor=request.user, dashboard=dashboard, **given)
-        return Response(DashboardDetail(dashboard).data)
+        return Response(DashboardDetail(dashboard, context={"request": request}).data)
 
     @extend_schema(
         operation_id="dashboard_publish", request=DashboardPublishInput,
@@ -135,7 +136,7 @@ class DashboardViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, ScopedV
         dashboard = dashboards.publish_dashboard(
             actor=request.user, dashboard=dashboard, now=timezone.now(), **given
         )
-        return Response(DashboardDetail(dashboard).data)
+        return Response(DashboardDetail(dashboard, context={"request": request}).data)
 
     @extend_schema(operation_id="dashboard_run", request=ShownInput, responses=DatasetResultOutput)
     @action(detail=True, methods=["post"], url_path="datasets/(?P<dataset_id>[0-9a-f-]{36})/run")

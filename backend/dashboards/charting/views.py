@@ -38,7 +38,8 @@ class ChartsView(APIView):
             now=timezone.now(),
             **{"style": {}, **given, "table": table},
         )
-        return Response(DashboardDetail(dashboard).data, status=status.HTTP_201_CREATED)
+        shown = DashboardDetail(dashboard, context={"request": request})
+        return Response(shown.data, status=status.HTTP_201_CREATED)
 
 
 class ChartGuessView(APIView):

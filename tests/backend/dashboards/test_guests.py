@@ -8,6 +8,8 @@ from backend.dashboards.services.dashboards import create_dashboard, publish_das
 from backend.dashboards.services.datasets import save_dataset
 from backend.identity.services import add_to_organization, create_user
 from backend.projects.models import Project
+from backend.projects.roles import Role
+from backend.projects.services import add_member
 from backend.projects.services.shares import end_share, share_object
 from backend.query import gateway
 from backend.query.rights import LOOK
@@ -40,6 +42,28 @@ def test_a_guest_sees_the_rows_and_nothing_behind_them(api, guest, board, flight
     assert client.get(f"/api/virtual-databases/{database.pk}/").status_code == 404
     body = {"database": str(database.pk), "sql": "SELECT * FROM flights"}
     assert client.post("/api/datasets/try/", body).status_code == 404
+
+
+def test_only_who_may_edit_it_sees_the_draft(api, owner, teammate, project, board, flights, guest):
+    """The share of a guest may hold that, a role in its project may lack it."""
+    member = create_user(username="vera")
+    add_to_organization(actor=owner, organization=project.organization, user=member)
+    add_member(actor=owner, project=project, user=member, role=Role.VIEWER)
+    draft = {"widgets": [bar_over(flights, title="Not yet said")]}
+    save_draft(actor=owner, dashboard=board, revision=1, draft=draft)
+
+    def seen_by(person):
+        answer = api(person).get(f"/api/dashboards/{board.pk}/")
+        assert answer.json()["published"]["widgets"][0]["title"] == "Flights by origin"
+        return answer.json()["draft"], "Not yet said" in answer.content.decode()
+
+    for person in (guest, member):
+        assert seen_by(person) == (None, False)
+    for person in (owner, teammate):
+        assert seen_by(person)[1]
+
+    share_object(actor=owner, target=board, user=guest, operations=[LOOK, "dashboards.edit"])
+    assert seen_by(guest)[1]
 
 
 def test_the_same_reaches_who_watches_until_the_share_ends(owner, guest, board, flights):

@@ -1314,7 +1314,8 @@ export interface DashboardDetail {
   published_by: string | null;
   readonly created_at: string;
   readonly updated_at: string;
-  draft: ContentSchema;
+  /** Null for whoever may not edit it: they see what is published. */
+  draft: ContentSchema | null;
   published: ContentSchema | null;
 }
 

@@ -10,7 +10,6 @@ import {
   getDashboardGetQueryKey,
 } from "@/api/generated/dashboards";
 import { datasetRun, useDatasetList } from "@/api/generated/datasets";
-import type { DashboardDetail } from "@/api/generated/forebay.schemas";
 import { useWidgetKinds } from "@/api/generated/widget-kinds";
 import { useFieldWords } from "@/api/use-field-words";
 import { useFirstStep } from "@/app/first-steps/steps";
@@ -28,7 +27,7 @@ import { Widget } from "../board/Widget";
 import { EditGrid } from "./EditGrid";
 import styles from "./editing.module.css";
 import { Placer } from "./Placer";
-import { useDraft } from "./use-draft";
+import { useDraft, type DraftedDashboard } from "./use-draft";
 import { WidgetPanel } from "./WidgetPanel";
 import {
   addWidget,
@@ -46,7 +45,7 @@ interface Placed {
 }
 
 /** Grid and form of a draft. Every change can be taken back and saves itself. */
-export function Editor({ dashboard }: { dashboard: DashboardDetail }) {
+export function Editor({ dashboard }: { dashboard: DraftedDashboard }) {
   const { t } = useTranslation("dashboards");
   const { project } = usePlace();
   const path = usePath();

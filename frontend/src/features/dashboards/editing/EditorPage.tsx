@@ -10,6 +10,9 @@ import { useMay } from "@/app/place/place";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { Editor } from "./Editor";
+import { hasDraft } from "./use-draft";
+
+const askAgainMs = 2_000;
 
 /** The draft of a dashboard; viewers keep the published content meanwhile. */
 export function EditorPage() {
@@ -18,7 +21,13 @@ export function EditorPage() {
   const isNarrow = useMedia("(max-width: 767px)");
   const mayEdit = useMay("dashboards.edit");
   // Read once: what others save meanwhile shows as a conflict, not as a jump under the hands.
-  const { data, error, refetch } = useDashboardGet(id, { query: { staleTime: Infinity } });
+  const { data, error, refetch } = useDashboardGet(id, {
+    query: {
+      staleTime: Infinity,
+      // It was read before this person might edit it, and no topic tells guests of a share.
+      refetchInterval: ({ state }) => mayEdit && state.data?.draft === null && askAgainMs,
+    },
+  });
   if (isNotFound(error)) return <NotFound />;
   if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="cards" count={6} />;
@@ -32,5 +41,6 @@ export function EditorPage() {
       </PageFrame>
     );
   }
+  if (!hasDraft(data)) return <Skeleton shape="cards" count={6} />;
   return <Editor key={data.id} dashboard={data} />;
 }

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "@/api/api-error";
 import { dashboardSaveDraft } from "@/api/generated/dashboards";
 import type { ContentSchema, DashboardDetail } from "@/api/generated/forebay.schemas";
-import { useDraft } from "./use-draft";
+import { useDraft, type DraftedDashboard } from "./use-draft";
 
 vi.mock("@/api/generated/dashboards", () => ({
   dashboardSaveDraft: vi.fn(),
@@ -26,7 +26,7 @@ async function conflicting() {
       parameters: { revision: 7, draft: theirs },
     }),
   );
-  const dashboard = { id: "d", revision: 3, draft: opened } as DashboardDetail;
+  const dashboard = { id: "d", revision: 3, draft: opened } as DraftedDashboard;
   const { result } = renderHook(() => useDraft(dashboard), {
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>

@@ -6,6 +6,13 @@ import type { ContentSchema, DashboardDetail } from "@/api/generated/forebay.sch
 import { useAutosave } from "@/app/use-autosave";
 import { begin, change, redo, undo, type History } from "./history";
 
+/** As those get it who may edit it. */
+export type DraftedDashboard = DashboardDetail & { readonly draft: ContentSchema };
+
+export function hasDraft(dashboard: DashboardDetail): dashboard is DraftedDashboard {
+  return dashboard.draft !== null;
+}
+
 type Step = { kind: "change"; next: ContentSchema } | { kind: "undo" } | { kind: "redo" };
 
 function advance(history: History<ContentSchema>, step: Step): History<ContentSchema> {
@@ -14,7 +21,7 @@ function advance(history: History<ContentSchema>, step: Step): History<ContentSc
 }
 
 /** The draft on screen: undo and redo, and saved by itself under the revision it came from. */
-export function useDraft(dashboard: DashboardDetail) {
+export function useDraft(dashboard: DraftedDashboard) {
   const queries = useQueryClient();
   const [history, dispatch] = useReducer(advance, dashboard.draft, begin<ContentSchema>);
   const content = history.present;
