@@ -1,4 +1,4 @@
-"""Break parts at random while a page watches: does it ever read a wrong word?
+"""Break parts at random while pages in a browser watch: does one ever show a wrong word?
 
     python -m benchmarks.status_drill [--faults 100] [--seed 7] [--keep]
 
@@ -29,6 +29,7 @@ CHANGES_PER_SECOND = 40.0
 WELL_AGAIN_SECONDS = 300.0
 # A word that is late must have the time to be.
 WATCHED_ON_SECONDS = (11.0, 14.0)
+FLOW, ENGINE = "flow", "engine"
 
 
 def main() -> int:
@@ -50,8 +51,9 @@ def main() -> int:
 def _drill(stand: Stand, faults: int, seed: int) -> tuple[Sequence[Sequence[object]], list[str]]:
     chance = random.Random(seed)
     flow = stand.flow(stand.load.flow)
-    topics = [f"flow:{flow.id}", f"engine:{flow.engine_id}"]
-    screen = Screen(_address, session_cookie(stand.actor), topics)
+    pages = {FLOW: f"flows/{flow.id}/overview", ENGINE: f"engines/{flow.engine_id}"}
+    addresses = {name: _address(stand, page) for name, page in pages.items()}
+    screen = Screen(session_cookie(stand.actor), addresses)
     truth = Truth(stand, screen.words)
     screen.start()
     truth.start()
@@ -65,20 +67,20 @@ def _drill(stand: Stand, faults: int, seed: int) -> tuple[Sequence[Sequence[obje
             time.sleep(chance.uniform(*WATCHED_ON_SECONDS))
             stand.wait_for(f"all to run after {fault}", truth.works, WELL_AGAIN_SECONDS)
             told.append((fault, truth.samples[since:]))
-            print(f"{number}. {fault}: {_said(told[-1][1], topics[0])}", flush=True)
+            print(f"{number}. {fault}: {_said(told[-1][1], FLOW)}", flush=True)
         time.sleep(WATCHED_ON_SECONDS[0])
     except NotInTime as trouble:
         late.append(f"{trouble}; the screen says {screen.words()}")
     finally:
         truth.stop()
         screen.stop()
-    return _rows(told, topics[0]), [*wrong_words(truth.samples), *late]
+    return _rows(told, FLOW), [*wrong_words(truth.samples), *late]
 
 
-def _rows(told: Sequence[tuple[Fault, list[Sample]]], topic: str) -> list[list[object]]:
+def _rows(told: Sequence[tuple[Fault, list[Sample]]], page: str) -> list[list[object]]:
     rows: list[list[object]] = []
     for part in sorted({fault.part for fault, _ in told}):
-        said = [seconds_to_say(samples, topic) for fault, samples in told if fault.part == part]
+        said = [seconds_to_say(samples, page) for fault, samples in told if fault.part == part]
         silences = [silence for silence, _ in said if silence is not None]
         works = [work for _, work in said if work is not None]
         longest = [f"{max(times):.1f}" if times else "" for times in (silences, works)]
@@ -86,11 +88,11 @@ def _rows(told: Sequence[tuple[Fault, list[Sample]]], topic: str) -> list[list[o
     return rows
 
 
-def _said(samples: list[Sample], topic: str) -> str:
+def _said(samples: list[Sample], page: str) -> str:
     """The words in their order, each with the seconds it stood."""
     words: list[tuple[str, float]] = []
     for sample in samples:
-        word = sample.words[topic]
+        word = sample.words[page]
         if not words or words[-1][0] != word:
             words.append((word, sample.at))
     ends = [at for _, at in words[1:]] + [samples[-1].at]
@@ -98,10 +100,11 @@ def _said(samples: list[Sample], topic: str) -> str:
     return ", ".join(f"{word} {end - begun:.1f} s" for (word, begun), end in pairs)
 
 
-def _address() -> str:
+def _address(stand: Stand, page: str) -> str:
     from django.conf import settings
 
-    return str(settings.FOREBAY_BASE_URL).removeprefix("http://")
+    project = stand.project
+    return f"{settings.FOREBAY_BASE_URL}/{project.organization.slug}/{project.slug}/{page}"
 
 
 def _options() -> argparse.Namespace:

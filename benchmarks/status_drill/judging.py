@@ -21,19 +21,19 @@ class Sample:
 
 
 def wrong_words(samples: Sequence[Sample]) -> list[str]:
-    """Every stretch of time in which a topic's word was wrong."""
+    """Every stretch of time in which a page's word was wrong."""
     found: list[str] = []
-    for topic in samples[-1].words if samples else ():
+    for page in samples[-1].words if samples else ():
         before = ""
-        for sample, trouble in _judged(samples, topic):
+        for sample, trouble in _judged(samples, page):
             if trouble and trouble != before:
-                found.append(f"{sample.at:.1f} s: {topic} says {sample.words[topic]}: {trouble}")
+                found.append(f"{sample.at:.1f} s: {page} says {sample.words[page]}: {trouble}")
             before = trouble
     return found
 
 
-def _judged(samples: Sequence[Sample], topic: str) -> Iterator[tuple[Sample, str]]:
-    """Each moment with what is wrong about the topic's word; nothing for a true one."""
+def _judged(samples: Sequence[Sample], page: str) -> Iterator[tuple[Sample, str]]:
+    """Each moment with what is wrong about the page's word; nothing for a true one."""
     start = 0
     for number, sample in enumerate(samples):
         while samples[start].at < sample.at - GRACE_SECONDS:
@@ -41,7 +41,7 @@ def _judged(samples: Sequence[Sample], topic: str) -> Iterator[tuple[Sample, str
         # What was so just before the grace began still holds at its beginning.
         grace = samples[max(0, start - 1) : number + 1]
         is_whole = sample.at - samples[0].at >= GRACE_SECONDS
-        yield sample, _trouble(sample.words[topic], grace, is_whole)
+        yield sample, _trouble(sample.words[page], grace, is_whole)
 
 
 def _trouble(word: str, grace: Sequence[Sample], is_whole: bool) -> str:
@@ -56,11 +56,11 @@ def _trouble(word: str, grace: Sequence[Sample], is_whole: bool) -> str:
     return "it has worked" if all(each.speaks and each.works for each in grace) else ""
 
 
-def seconds_to_say(samples: Sequence[Sample], topic: str) -> tuple[float | None, float | None]:
+def seconds_to_say(samples: Sequence[Sample], page: str) -> tuple[float | None, float | None]:
     """The longest time from a silence to a word that admits it, and from work to a word that
     tells it; None where there was none. A silence that ends before it is told does not count."""
-    silence = _longest(samples, lambda s: not s.speaks, lambda s: s.words[topic] not in ALIVE)
-    work = _longest(samples, lambda s: s.speaks and s.works, lambda s: s.words[topic] in ALIVE)
+    silence = _longest(samples, lambda s: not s.speaks, lambda s: s.words[page] not in ALIVE)
+    work = _longest(samples, lambda s: s.speaks and s.works, lambda s: s.words[page] in ALIVE)
     return silence, work
 
 

@@ -1,10 +1,14 @@
 """The drill's judge must see every kind of wrong word, and none in a true one."""
 
-from collections.abc import Sequence
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
 from benchmarks.status_drill.judging import Sample, seconds_to_say, wrong_words
+from benchmarks.status_drill.screen import NOTHING, Screen
 
 Stretch = tuple[float, str, str]
 
@@ -57,3 +61,55 @@ def test_how_long_silence_and_work_took_to_be_told() -> None:
     silent = samples(WELL, (7, "l", "running"), (9, "l", "unknown"), (3, "slw", "unknown"), WELL)
     assert seconds_to_say(silent, "flow") == (7.0, 3.0)
     assert seconds_to_say(samples(WELL, (2, "l", "running"), WELL), "flow") == (None, 0.0)
+
+
+PAGE = """<!doctype html><header><i data-state=failed></i></header>
+<main><header><span data-state=running></span></header></main>
+<script>setTimeout(() => {{ {becomes} }}, 900)</script>"""
+BECOMES = {
+    "/lapses": "document.querySelector('main span').dataset.state = 'unknown'",
+    "/leaves": "document.querySelector('main').remove()",
+}
+
+
+class Pages(BaseHTTPRequestHandler):
+    """One whose state lapses while it stays open, and one that comes to show none."""
+
+    def do_GET(self) -> None:
+        is_signed_in = self.headers["Cookie"] == "session=s"
+        self.send_response(200 if is_signed_in else 401)
+        self.send_header("Content-Type", "text/html")
+        self.end_headers()
+        if is_signed_in:
+            self.wfile.write(PAGE.format(becomes=BECOMES.get(self.path)).encode())
+
+    def log_message(self, *args: object) -> None:
+        pass
+
+
+@pytest.fixture
+def address() -> Iterator[str]:
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Pages)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+
+
+def test_the_words_are_those_of_pages_in_a_browser(address: str) -> None:
+    pages = {path: address + path for path in BECOMES}
+    screen = Screen("session=s", pages)
+    seen = [screen.words()]
+    screen.start()
+    try:
+        deadline = time.monotonic() + 60
+        while seen[-1] != {"/lapses": "unknown", "/leaves": NOTHING}:
+            assert time.monotonic() < deadline, seen
+            time.sleep(0.05)
+            seen.append(screen.words())
+    finally:
+        screen.stop()
+    assert seen[0] == dict.fromkeys(pages, NOTHING)
+    for name in pages:
+        assert "running" in [words[name] for words in seen]
+    while screen.words() != dict.fromkeys(pages, NOTHING):
+        assert time.monotonic() < deadline
