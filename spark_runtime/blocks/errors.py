@@ -1,6 +1,5 @@
 """What stops a flow, or only delays it."""
 
-from spark_runtime.blocks.offsets import End
 from spark_runtime.contract.account import Account
 from spark_runtime.contract.errors import PermanentError, TransientError
 
@@ -20,13 +19,14 @@ class Fenced(PermanentError):
 class ProgressGap(PermanentError):
     """The checkpoint is ahead of the sink: rows in between were never written there."""
 
-    def __init__(self, flow: str, landed: End, start: End) -> None:
+    def __init__(self, flow: str, node: str, holds: str) -> None:
         super().__init__(
             "PROGRESS_GAP",
-            f"Flow {flow} would skip input: the sink holds it up to {landed}, "
-            f"the batch starts at {start}.",
-            "The sink was restored or emptied. Rewind the flow to write it again.",
-            parameters={"flow": flow},
+            f"Flow {flow} would skip input: its checkpoint is ahead of the sink {node}, which "
+            f"holds {holds}.",
+            "The sink was restored or emptied, or is new to a flow that kept its state. Rewind the "
+            "flow to write the sink from the start.",
+            parameters={"flow": flow, "node": node},
         )
 
 

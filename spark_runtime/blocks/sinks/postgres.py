@@ -12,7 +12,12 @@ import pyarrow as pa
 from psycopg import Cursor, sql
 from pyspark.sql import DataFrame
 
-from spark_runtime.blocks.errors import AccountMismatch, PartlyLanded, StagingIncomplete
+from spark_runtime.blocks.errors import (
+    AccountMismatch,
+    PartlyLanded,
+    ProgressGap,
+    StagingIncomplete,
+)
 from spark_runtime.blocks.frame import CONTROL, DEAD, FILTERED, UNMATCHED
 from spark_runtime.blocks.sinks import progress, table
 from spark_runtime.blocks.sinks.batch import Assignment, Batch, Outcome, Shape
@@ -51,12 +56,17 @@ class PostgresSink:
     _connection: psycopg.Connection[Any] | None = field(default=None, repr=False)
 
     def open(self, assignment: Assignment, query: str) -> None:
-        """Make tables, end the sessions of engines that had the flow before, raise the fence."""
+        """Make tables, end the sessions of engines that had the flow before, raise the fence.
+
+        Raises ProgressGap when rows have landed in a table that is gone.
+        """
         self._assignment = assignment
         with in_our_words(self.node), self._bare_connection() as connection:
             with connection.transaction(), connection.cursor() as cursor:
                 # Two flows that start at once would otherwise both find the table missing.
                 cursor.execute("SELECT pg_advisory_xact_lock(hashtext('forebay tables'))")
+                table.make_bookkeeping(cursor, self._schema)
+                self._check_is_whole(cursor, query)
                 self._make_tables(cursor)
             self._end_older_sessions(connection)
             with connection.transaction(), connection.cursor() as cursor:
@@ -137,7 +147,7 @@ class PostgresSink:
             landed = self._claim(cursor, batch)
             if landed.holds(batch):
                 return landed.outcome()
-            progress.check_no_gap(landed, batch)
+            progress.check_no_gap(landed, batch, self.node)
             if landed.overlaps(batch) and not mode.recognises_rows:
                 raise PartlyLanded(self.table)
             staging = stage(cursor)
@@ -208,9 +218,18 @@ class PostgresSink:
         ).fetchone()
         return row[0] if row else 0
 
+    def _check_is_whole(self, cursor: Cursor[Any], query: str) -> None:
+        if table.exists(cursor, self._schema, self._target_name):
+            return
+        assert self._assignment is not None
+        landed = progress.landed_offsets(cursor, self._progress, self._assignment, self.node, query)
+        if landed is not None:
+            raise ProgressGap(
+                self._assignment.flow, self.node, f"no table {self.table}, not it up to {landed}"
+            )
+
     def _make_tables(self, cursor: Cursor[Any]) -> None:
         mode = self._mode
-        table.make_bookkeeping(cursor, self._schema)
         table.make_target(cursor, self._schema, self._target_name, self.shape, extra=mode.extra)
         if mode.keeps_deleted:
             self._required = table.required_of(cursor, self._schema, self._target_name, self.shape)

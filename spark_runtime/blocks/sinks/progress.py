@@ -49,6 +49,13 @@ RECORD = sql.SQL(
     """
 )
 
+LANDED = sql.SQL(
+    """
+    SELECT offsets FROM {table} WHERE flow = %(flow)s AND node = %(node)s AND query = %(query)s
+        AND generation = %(generation)s AND batch_id >= 0
+    """
+)
+
 
 @dataclass(frozen=True)
 class Landed:
@@ -62,18 +69,19 @@ class Landed:
 
     def holds(self, batch: Batch) -> bool:
         """True when the whole batch has landed before, in this generation of the flow's state."""
-        return self._same_state(batch) and batch.offsets.covered_by(self.offsets)
+        return self.is_of(batch.assignment) and batch.offsets.covered_by(self.offsets)
 
     def overlaps(self, batch: Batch) -> bool:
         """True when a part of the batch landed before: an older checkpoint was restored."""
-        return self._same_state(batch) and self.offsets != batch.offsets.start
+        return self.is_of(batch.assignment) and self.offsets != batch.offsets.start
 
     def outcome(self) -> Outcome:
         """What the newest landed batch came to: told again, in case the telling was lost."""
         return Outcome(Account.from_json(self.account), self.number, skipped=True)
 
-    def _same_state(self, batch: Batch) -> bool:
-        return self.generation == batch.assignment.generation and self.batch_id >= 0
+    def is_of(self, assignment: Assignment) -> bool:
+        """True when a batch of this generation of the flow's state has landed."""
+        return self.generation == assignment.generation and self.batch_id >= 0
 
 
 def claim(
@@ -95,11 +103,31 @@ def claim(
     return Landed(*row)
 
 
-def check_no_gap(landed: Landed, batch: Batch) -> None:
-    """Raise ProgressGap when input between what has landed and this batch was never written."""
-    same = landed.generation == batch.assignment.generation and landed.batch_id >= 0
-    if same and not batch.offsets.follows(landed.offsets):
-        raise ProgressGap(batch.assignment.flow, landed.offsets, batch.offsets.start)
+def landed_offsets(
+    cursor: Cursor[Any], table: sql.Composable, assignment: Assignment, node: str, query: str
+) -> End | None:
+    """How far this generation of the flow's state has come in the sink; None: it has not begun."""
+    row = cursor.execute(
+        LANDED.format(table=table),
+        {
+            "flow": assignment.flow,
+            "node": node,
+            "query": query,
+            "generation": assignment.generation,
+        },
+    ).fetchone()
+    return row[0] if row else None
+
+
+def check_no_gap(landed: Landed, batch: Batch, node: str) -> None:
+    """Raise ProgressGap when input between what has landed and this batch was never written: only
+    the first batch of a state follows nothing."""
+    flow, start = batch.assignment.flow, batch.offsets.start
+    if landed.is_of(batch.assignment):
+        if not batch.offsets.follows(landed.offsets):
+            raise ProgressGap(flow, node, f"it up to {landed.offsets}, not to {start}")
+    elif batch.batch_id > 0:
+        raise ProgressGap(flow, node, f"nothing of it up to {start}")
 
 
 def record(

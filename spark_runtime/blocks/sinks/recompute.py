@@ -57,12 +57,13 @@ class RecomputingSink(PostgresSink):
         ):
             cursor.execute("SELECT pg_advisory_xact_lock(hashtext('forebay tables'))")
             landed = progress.claim(cursor, self._progress, assignment, self.node, query)
-            has_read = landed.batch_id >= 0 and landed.generation == assignment.generation
-            self._prepare(cursor, has_read)
+            self._prepare(cursor, landed.is_of(assignment))
+
+    def _check_is_whole(self, cursor: Cursor[Any], query: str) -> None:
+        """Whether the mirror is there, `_prepare` asks; the groups can be computed from it."""
 
     def _make_tables(self, cursor: Cursor[Any]) -> None:
-        # Mirror and target are made once the fence is raised: it takes more than adding columns.
-        table.make_bookkeeping(cursor, self._schema)
+        """Mirror and target are made once the fence is raised: it takes more than columns."""
 
     def _prepare(self, cursor: Cursor[Any], has_read: bool) -> None:
         known = self._comment(cursor)
@@ -72,14 +73,15 @@ class RecomputingSink(PostgresSink):
             cursor.execute(sql.SQL("DROP TABLE IF EXISTS {}").format(self._target))
         super()._make_tables(cursor)
         schema, name = table.split_name(self.target)
+        was_there = table.exists(cursor, schema, name)
         table.make_target(cursor, schema, name, self.results, extra=KEYED)
         if MODES[self.target_mode].tombstones:
             table.make_tombstones(cursor, schema, name, self.results)
         cursor.execute(self._groups.make_index(f"{self._target_name}_groups"))
         self._make_temporary(cursor)
         self._check_can_compute(cursor)
-        if known != self._says:
-            # What an earlier version of the step computed is no longer true.
+        if known != self._says or not was_there:
+            # What an earlier version of the step computed is no longer true, or no longer there.
             cursor.execute(self._groups.touch_all())
             self._recompute(cursor)
             cursor.execute(

@@ -3,6 +3,7 @@
 import shutil
 from pathlib import Path
 
+import psycopg
 import pytest
 
 from spark_runtime.blocks.flow import Flow, FlowContext
@@ -185,3 +186,12 @@ def test_what_postgres_cannot_compute_is_refused(run, value):
     with pytest.raises(PermanentError) as refused:
         run(f"SELECT status, {value} AS x FROM orders GROUP BY status")
     assert refused.value.code == "SQL_NOT_IN_POSTGRES"
+
+
+def test_groups_that_are_gone_are_computed_again(run, send, topic, groups, schema, mart):
+    send(topic, [ums([row(10, "i", 1), row(11, "i", 2, "3.00", "new")])])
+    run()
+    with psycopg.connect(**mart) as connection:
+        connection.execute(f"DROP TABLE {schema}.sums")
+    run()
+    assert groups() == [("new", 1, "3.00"), ("paid", 1, "1.00")]
