@@ -70,6 +70,15 @@ class Control(NamedTuple):
 
 
 @dataclass
+class _Open:
+    """The message that a partition is filling. `same`: its rows' `ums_same_`, and so `absent`."""
+
+    same: str | None
+    absent: set[str]
+    rows: list[tuple[str | None, ...]] = field(default_factory=list)
+
+
+@dataclass
 class UmsSink:
     """Writes a frame as UMS 1.3 increments. Sent to tasks as well: connects on first use."""
 
@@ -149,15 +158,14 @@ class UmsSink:
         )
 
     def _messages(self, rows: pa.Table) -> Iterator[tuple[int, Message]]:
-        """Messages in order; rows of one partition and one set of known columns share one."""
+        """Messages in order: rows of a partition share one while they have the same columns."""
         why = rows["ums_why_"]
         sent = rows.filter(
             pc.or_(pc.is_null(why), pc.is_in(why, pa.array([FILTERED, UNMATCHED])))
             if self.shape.keys
             else pc.is_null(why)
         ).sort_by([("ums_id_", "ascending"), ("ums_rank_", "ascending")])
-        groups: dict[tuple[int, str | None], list[tuple[str | None, ...]]] = {}
-        namespace = Namespace.parse(self.namespace)
+        opened: dict[int, _Open] = {}
         texts = {column.name: _texts(sent[column.name], column) for column in self.shape.columns}
         system = _system_texts(sent)
         for i, same in enumerate(sent["ums_same_"].to_pylist()):
@@ -165,19 +173,26 @@ class UmsSink:
             absent = set(same[2:-2].split('","')) if same else set()
             key = [row[name] for name in self.shape.keys] or list(row.values())
             partition = partition_of(canonical_key(key), self.partitions)
-            groups.setdefault((partition, same), []).append(
+            current = opened.get(partition)
+            if current is None or current.same != same or len(current.rows) >= ROWS_A_MESSAGE:
+                if current is not None:
+                    yield partition, self._message(current)
+                current = opened[partition] = _Open(same, absent)
+            current.rows.append(
                 (*(values[i] for values in system), *(v for n, v in row.items() if n not in absent))
             )
-        for (partition, same), tuples in groups.items():
-            absent = set(same[2:-2].split('","')) if same else set()
-            fields = (*SYSTEM_FIELDS, *self._fields(absent))
-            unchanged = tuple(name for name in texts if name in absent)
-            for start in range(0, len(tuples), ROWS_A_MESSAGE):
-                payload = tuple(tuples[start : start + ROWS_A_MESSAGE])
-                yield (
-                    partition,
-                    Message("data_increment_data", namespace, fields, payload, unchanged=unchanged),
-                )
+        for partition, current in opened.items():
+            yield partition, self._message(current)
+
+    def _message(self, filled: "_Open") -> Message:
+        names = [column.name for column in self.shape.columns]
+        return Message(
+            "data_increment_data",
+            Namespace.parse(self.namespace),
+            (*SYSTEM_FIELDS, *self._fields(filled.absent)),
+            tuple(filled.rows),
+            unchanged=tuple(name for name in names if name in filled.absent),
+        )
 
     def _send_controls(self, found: Sequence[Control]) -> None:
         """In every partition, behind the rows of the batch, each once of those that came in each

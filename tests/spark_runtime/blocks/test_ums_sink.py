@@ -16,6 +16,7 @@ from spark_runtime.contract.ums import Message, read_message
 ROWS = pa.table(
     {
         "id": pa.array([1], pa.int64()),
+        "note": ["new"],
         "ums_id_": pa.array([1], pa.int64()),
         "ums_rank_": pa.array([0], pa.int64()),
         "ums_uid_": ["1-0"],
@@ -35,7 +36,7 @@ def sink(partitions: int = 1, keys: tuple[str, ...] = ("id",)) -> UmsSink:
         topic="t",
         partitions=partitions,
         namespace="ums.forebay.p.t.1.0.0",
-        shape=Shape(parse_columns("id long"), keys),
+        shape=Shape(parse_columns("id long, note string"), keys),
         dead_letters=Mock(),
     )
 
@@ -59,8 +60,11 @@ def sent(rows: pa.Table, **options: Any) -> list[tuple[int, Message]]:
     return [(message.partition, read_message(message.value)) for message in found]
 
 
-def row(ums_id: int, op: str, why: str | None = None, key: int | None = None) -> pa.Table:
+def row(
+    ums_id: int, op: str, why: str | None = None, key: int | None = None, same: str | None = None
+) -> pa.Table:
     changed = {
+        "ums_same_": pa.array([same], pa.string()),
         "id": pa.array([key], pa.int64()),
         "ums_id_": pa.array([ums_id], pa.int64()),
         "ums_op_": [op],
@@ -114,3 +118,22 @@ def test_a_row_that_calls_itself_a_control_message_is_none():
 def test_a_topic_without_keys_only_grows():
     came = pa.concat_tables([row(5, "t", "control"), row(6, "h", "control")])
     assert [each.type for _, each in sent(came, keys=())] == ["data_increment_heartbeat"]
+
+
+def test_changes_of_a_key_leave_in_order_whatever_columns_they_left_untouched():
+    left = '{"note"}'
+    came = [
+        row(5, "i", key=1),
+        row(6, "u", key=1, same=left),
+        row(7, "u", key=2),
+        row(8, "d", key=1),
+    ]
+    told = [message for _, message in sent(pa.concat_tables(came))]
+    assert [[row[0] for row in message.payload] for message in told] == [["5"], ["6"], ["7", "8"]]
+    assert [message.unchanged for message in told] == [(), ("note",), ()]
+    assert [len(message.fields) for message in told] == [6, 5, 6]
+
+
+def test_a_message_is_full_with_two_hundred_rows():
+    told = sent(pa.concat_tables([row(n, "u", key=n) for n in range(450)]))
+    assert [len(message.payload) for _, message in told] == [200, 200, 50]
