@@ -1,5 +1,6 @@
 """What every query of a flow is: a stream of batches that starts, lands, and stops between two."""
 
+import logging
 import threading
 import time
 from abc import ABC, abstractmethod
@@ -20,6 +21,8 @@ from spark_runtime.blocks.sinks.batch import Assignment, Batch
 from spark_runtime.contract.errors import ForebayError
 
 STOP_SECONDS = 30.0
+
+log = logging.getLogger("forebay.flow")
 
 
 @dataclass(kw_only=True)
@@ -132,7 +135,11 @@ class BatchQuery(ABC):
         """What Spark could not do, by its cause where that is known: RecordsGone."""
         if isinstance(error, ForebayError | StopRequested) or self.kafka is None:
             return error
-        gaps = find_gaps(self.kafka, next_offsets(self.checkpoint))
+        try:
+            gaps = find_gaps(self.kafka, next_offsets(self.checkpoint))
+        except Exception:  # of a broker or a checkpoint that is away: the first error says more
+            log.warning("Whether records of %s are gone is not known.", self.name, exc_info=True)
+            return error
         return RecordsGone(gaps) if gaps else error
 
     def _land_batch(self, rows: DataFrame, batch_id: int) -> None:

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from spark_runtime.blocks import running
 from spark_runtime.blocks.errors import StopRequested
 from spark_runtime.blocks.reporting import LogReporter
 from spark_runtime.blocks.running import BatchQuery
@@ -52,6 +53,24 @@ def test_a_batch_waits_until_the_rows_before_it_may_all_have_come(query):
     with pytest.raises(StopRequested):
         query._run_batch(None, 0)
     assert query.landed == 1
+
+
+@pytest.mark.parametrize(
+    "broken", ["find_gaps", "next_offsets", None], ids=["broker", "checkpoint", "options"]
+)
+def test_what_ended_a_batch_is_told_though_nobody_can_tell_whether_records_are_gone(
+    query, monkeypatch, broken
+):
+    def fail(*_):
+        raise FileNotFoundError("offsets/7")
+
+    if broken:
+        monkeypatch.setattr(running, broken, fail)
+    query.kafka = {"no.such.option": "x"}
+    query.land = lambda batch, rows: 1 / 0
+    with pytest.raises(ZeroDivisionError):
+        query._run_batch(None, 0)
+    assert isinstance(query.failure, ZeroDivisionError)
 
 
 def test_a_batch_that_begins_while_the_query_stops_is_not_waited_for(query):
