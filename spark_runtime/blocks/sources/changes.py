@@ -31,9 +31,12 @@ PROTOCOLS = {
 }
 CHANGED, REKEYED = "source changed: ", "source rekeyed: "
 _RAISED = "USER_RAISED_EXCEPTION"
+# A digit more is in no column, and a number of any other form is none.
+_FIGURE = "^[0-9]{1,9}$"
+# Figures as texts: Spark would make NULL, which stands for any number of digits, of what is none.
 _SCHEMA = (
     "schema struct<unchanged:array<string>,"
-    " fields:array<struct<name:string,type:string,precision:int,scale:int,pk:boolean>>>"
+    " fields:array<struct<name:string,type:string,precision:string,scale:string,pk:boolean>>>"
 )
 
 
@@ -77,8 +80,8 @@ def stopped_by_a_change(
     may_lack: Sequence[str],
 ) -> Expression:
     """The type of a message, which cannot be evaluated where the table lacks a column now, or has
-    narrowed one, or has another key. `text`: the whole message, of which the schema is read only
-    where the version is a later one."""
+    narrowed one, or has another key; null where what it says of its types cannot be read. `text`:
+    the whole message, of which the schema is read only where the version is a later one."""
     is_later = F.split_part(namespace, F.lit("."), F.lit(5)).try_cast("int") > version
     is_changed = kind.isin(*PROTOCOLS.values()) & is_later
     schema = F.from_json(F.when(is_changed, text), _SCHEMA)["schema"]
@@ -97,8 +100,10 @@ def stopped_by_a_change(
     rekeyed = F.concat(
         F.lit(f"{REKEYED}({', '.join(keys)}) to ("), F.array_join(key, ", "), F.lit(");")
     )
+    is_unreadable = F.exists(schema["fields"], lambda field: _is_odd(field, "precision", "scale"))
     return (
-        F.when(is_changed & tells_key & is_another, F.raise_error(rekeyed).cast("string"))
+        F.when(is_changed & F.coalesce(is_unreadable, F.lit(False)), F.lit(None).cast("string"))
+        .when(is_changed & tells_key & is_another, F.raise_error(rekeyed).cast("string"))
         .when(is_changed & (F.size(unfit) > 0), F.raise_error(said).cast("string"))
         .otherwise(kind)
     )
@@ -125,6 +130,11 @@ def _texts(texts: Sequence[str]) -> Expression:
     return F.array(*map(F.lit, texts)).cast("array<string>")
 
 
+def _is_odd(field: Expression, *figures: str) -> Expression:
+    """Whether one of the figures is there and is no number of digits."""
+    return reduce(or_, (F.coalesce(~field[name].rlike(_FIGURE), F.lit(False)) for name in figures))
+
+
 def _is_narrowed(field: Expression, columns: Sequence[Column]) -> Expression:
     """Whether a field of a message is one of the columns, and may not hold each of its values."""
     return reduce(
@@ -140,12 +150,10 @@ def _holds(field: Expression, column: Column) -> Expression:
     plainly = field["type"].isin(*same, *WIDER_TYPES.get(column.type, frozenset()) - {"decimal"})
     if column.type not in ("decimal", *WHOLE_DIGITS):
         return F.coalesce(plainly, F.lit(False))
-    digits = F.when(
-        field["precision"].isNotNull(),
-        field["precision"] - F.coalesce(field["scale"], F.lit(0)),
-    ).otherwise(float("inf"))
-    places = F.when(field["precision"].isNotNull(), F.coalesce(field["scale"], F.lit(0))).otherwise(
-        float("inf")
-    )
+    precision = field["precision"].try_cast("int")
+    its_scale = F.coalesce(field["scale"].try_cast("int"), F.lit(0))
+    is_bounded = precision.isNotNull()
+    digits = F.when(is_bounded, precision - its_scale).otherwise(float("inf"))
+    places = F.when(is_bounded, its_scale).otherwise(float("inf"))
     has_room = (digits >= whole_digits(column)) & (places >= scale(column))
     return F.coalesce(plainly | ((field["type"] == "decimal") & has_room), F.lit(False))

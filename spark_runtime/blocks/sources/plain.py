@@ -35,6 +35,7 @@ MOST_BYTES = 1_000_000
 
 _DATA = tuple(PROTOCOLS.values())
 _IDS = range(LONGS.stop)
+_FIGURES = range(10**9)
 _UID = re.compile(r"[0-9]{1,19}-[0-9]{1,18}")
 
 Texts = Sequence[str | None]
@@ -191,7 +192,15 @@ class _Typed(NamedTuple):
 
     @classmethod
     def of(cls, field: Mapping[str, Any]) -> "_Typed":
-        return cls(field.get("type", ""), field.get("precision"), field.get("scale"))
+        """Raises NotPlain for what `changes` has to look at."""
+        kind, figures = field.get("type"), (field.get("precision"), field.get("scale"))
+        if not isinstance(kind, str) or not all(map(_is_figure, figures)):
+            raise NotPlain
+        return cls(kind, *figures)
+
+
+def _is_figure(value: Any) -> bool:
+    return value is None or (type(value) is int and value in _FIGURES)
 
 
 def _message(record: Record) -> _Message:

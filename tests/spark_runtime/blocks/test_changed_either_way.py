@@ -135,3 +135,29 @@ def keyed(*names):
 )
 def test_another_key_is_told(sparks, told, becomes):
     assert either_way(sparks, message(**told)) == becomes
+
+
+def amount(**told):
+    return {"fields": {**FIELDS, "amount": {"type": "decimal", **told}}}
+
+
+@pytest.mark.parametrize(
+    ("told", "becomes"),
+    [
+        (amount(precision=12, scale=2), "lands"),
+        (amount(precision=None, scale=None), "lands"),
+        (amount(precision="12", scale="2"), "lands"),
+        (amount(precision="8", scale="2"), gone("amount")),
+        (amount(precision="many", scale=2), "dead"),
+        (amount(precision=12, scale=[2]), "dead"),
+        (amount(precision=12.0, scale=2), "dead"),
+        (amount(precision=-12, scale=2), "dead"),
+        (amount(precision=True, scale=0), "dead"),
+        (amount(precision=10**9, scale=2), "dead"),
+        ({**amount(precision="many", scale=2), "version": 1}, "lands"),
+        (amount(type={"of": "mine"}), gone("amount")),
+        (amount(type=None), gone("amount")),
+    ],
+)
+def test_types_that_cannot_be_read_set_a_message_aside(sparks, told, becomes):
+    assert either_way(sparks, message(**told)) == becomes
