@@ -137,19 +137,30 @@ class RemoteRows:
 
     def _query(self, arrays: list[list[Any]]) -> list[tuple[Any, ...]]:
         if self._connection is None or self._connection.closed:
-            self._connection = connect(
-                self._table.postgres, f"forebay lookup {self._table.node}"[:63], autocommit=True
-            )
-            found = self._connection.execute(
-                "SELECT attname, format_type(atttypid, atttypmod) FROM pg_attribute"
-                " WHERE attrelid = %s::regclass AND attnum > 0",
-                (self._table.relation.as_string(self._connection),),
-            )
-            types = dict(found.fetchall())
-            self._statement = self._table.select(types)
-            self._cast = sql.SQL("SELECT {}").format(self._table.arrays(types))
+            self._connection = self._connect()
         assert self._statement is not None
         return self._connection.execute(self._statement, arrays).fetchall()
+
+    def _connect(self) -> psycopg.Connection[Any]:
+        """A connection whose table has been looked at: which types its keys have now."""
+        application = f"forebay lookup {self._table.node}"[:63]
+        connection = connect(self._table.postgres, application, autocommit=True)
+        try:
+            found = connection.execute(
+                "SELECT attname, format_type(atttypid, atttypmod) FROM pg_attribute"
+                " WHERE attrelid = %s::regclass AND attnum > 0",
+                (self._table.relation.as_string(connection),),
+            )
+            types = dict(found.fetchall())
+            for name in self._table.keys:
+                if name not in types:
+                    raise _refused(self._table, f'column "{name}" does not exist')
+        except BaseException:
+            connection.close()
+            raise
+        self._statement = self._table.select(types)
+        self._cast = sql.SQL("SELECT {}").format(self._table.arrays(types))
+        return connection
 
 
 def does_not_fit(table: RemoteTable, key: Key, said: str) -> PermanentError:
@@ -182,13 +193,13 @@ def _in_our_words(table: RemoteTable) -> Iterator[None]:
                 "It is tried again; the rows wait.",
                 parameters={"node": table.node, "table": table.table, "said": first_line(error)},
             ) from error
-        raise _refused(table, error) from error
+        raise _refused(table, first_line(error)) from error
 
 
-def _refused(table: RemoteTable, error: psycopg.Error) -> PermanentError:
+def _refused(table: RemoteTable, said: str) -> PermanentError:
     return PermanentError(
         "LOOKUP_REFUSED",
-        f"Lookup {table.node} was refused by {table.table}: {first_line(error)}",
+        f"Lookup {table.node} was refused by {table.table}: {said}",
         "Check that the table, its columns and the rights of the connection's role still fit.",
-        parameters={"node": table.node, "table": table.table, "said": first_line(error)},
+        parameters={"node": table.node, "table": table.table, "said": said},
     )

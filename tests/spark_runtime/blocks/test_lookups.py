@@ -280,6 +280,21 @@ def test_a_refusal_is_told_and_a_lost_connection_is_not(mart, schema, states, ch
     seen.close()
 
 
+@pytest.mark.parametrize(
+    "change", ["ALTER TABLE {states} RENAME code TO short", "DROP TABLE {states}"]
+)
+def test_a_table_without_its_key_is_told_after_a_reconnect(mart, states, change):
+    """Each time that it is asked, as a task keeps what it asks with."""
+    seen = RemoteRows(_lookup(mart, states))
+    seen.get([("paid",)])
+    seen.close()
+    with psycopg.connect(**mart) as connection:
+        connection.execute(change.format(states=states))
+    for asking in (seen, seen, RemoteRows(_lookup(mart, states))):
+        with pytest.raises(PermanentError, match="LOOKUP_REFUSED: .* does not exist"):
+            asking.get([("nowhere",)])
+
+
 def test_a_database_that_is_not_there_is_waited_for(mart, states):
     seen = RemoteRows(_lookup({**mart, "port": 1}, states))
     with pytest.raises(TransientError, match="cannot ask"):
