@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useUnloadWarning } from "./page/use-unload-warning";
 
 export type Saving = "saved" | "saving" | "waiting" | "failed";
 
@@ -55,12 +56,7 @@ export function useAutosave<Draft>(options: Autosave<Draft>) {
     return () => clearTimeout(timer);
   }, [isDue, draft, pauseMs]);
 
-  useEffect(() => {
-    if (isKept) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", warn);
-    return () => removeEventListener("beforeunload", warn);
-  }, [isKept]);
+  useUnloadWarning(!isKept);
 
   const saving: Saving = isSaving ? "saving" : isKept ? "saved" : refused ? "failed" : "waiting";
   return {

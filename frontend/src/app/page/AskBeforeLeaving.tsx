@@ -7,14 +7,18 @@ interface Props {
   isLoss: boolean;
   /** What would be lost, a sentence. */
   loss: string;
+  /** An address whose tabs keep it: nothing is asked on the way from one to another. */
+  within?: string;
 }
 
 /** Asks before a link leads away from what nothing else keeps. Who stays finds it as it was. */
-export function AskBeforeLeaving({ isLoss, loss }: Props) {
+export function AskBeforeLeaving({ isLoss, loss, within }: Props) {
   const { t } = useTranslation("common");
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isLoss && currentLocation.pathname !== nextLocation.pathname,
+      isLoss &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      (within === undefined || !isWithin(nextLocation.pathname, within)),
   );
   return (
     <ConfirmEffect
@@ -31,4 +35,8 @@ export function AskBeforeLeaving({ isLoss, loss }: Props) {
       onCancel={() => blocker.reset?.()}
     />
   );
+}
+
+function isWithin(pathname: string, address: string): boolean {
+  return pathname === address || pathname.startsWith(`${address}/`);
 }

@@ -1,16 +1,18 @@
 import { CaretRightOutlined } from "@ant-design/icons";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ApiError } from "@/api/api-error";
-import { datasetUpdate, datasetTry, getDatasetGetQueryKey } from "@/api/generated/datasets";
-import type { DatasetOutput, ParameterOutput } from "@/api/generated/forebay.schemas";
+import { datasetTry } from "@/api/generated/datasets";
+import type { DatasetOutput } from "@/api/generated/forebay.schemas";
 import { useMountedTableList } from "@/api/generated/mounted-tables";
 import { useVirtualDatabaseList } from "@/api/generated/virtual-databases";
 import { useErrorWords } from "@/api/use-error-words";
 import { ObjectFrame } from "@/app/object/ObjectFrame";
+import { AskBeforeLeaving } from "@/app/page/AskBeforeLeaving";
 import { Failure } from "@/app/page/Failure";
+import { useUnloadWarning } from "@/app/page/use-unload-warning";
 import { MayButton } from "@/app/place/MayButton";
 import { useMay, usePath, usePlace } from "@/app/place/place";
 import { SqlEditor } from "@/components/code/SqlEditor";
@@ -20,17 +22,19 @@ import type { Result } from "@/components/values/result";
 import { useFormats } from "@/i18n/use-formats";
 import styles from "./datasets.module.css";
 import { Parameters } from "./Parameters";
+import { RemoteQuery } from "./RemoteQuery";
+import { useQueryDraft } from "./use-query-draft";
 
 /** SQL and parameters of a dataset, run as they stand before anybody saves them. */
 export function DatasetEditor({ dataset }: { dataset: DatasetOutput }) {
   const { t } = useTranslation("dashboards");
   const { project } = usePlace();
   const path = usePath();
-  const queries = useQueryClient();
   const formats = useFormats();
   const mayEdit = useMay("datasets.edit");
-  const [sql, setSql] = useState(dataset.sql);
-  const [parameters, setParameters] = useState<ParameterOutput[]>(dataset.parameters);
+  const draft = useQueryDraft(dataset);
+  const { sql, parameters, isChanged } = draft;
+  useUnloadWarning(isChanged);
   const mounted = useMountedTableList({ project: project.id, page_size: 200 }).data?.results;
   const databases = useVirtualDatabaseList({ project: project.id, page_size: 200 }).data?.results;
   const database = databases?.find(({ id }) => id === dataset.database);
@@ -44,89 +48,103 @@ export function DatasetEditor({ dataset }: { dataset: DatasetOutput }) {
   const trying = useMutation({
     mutationFn: () => datasetTry({ database: dataset.database, sql, parameters, limit: 200 }),
   });
-  const saving = useMutation({
-    mutationFn: () => datasetUpdate(dataset.id, { revision: dataset.revision, sql, parameters }),
-    onSuccess: (answer) => queries.setQueryData(getDatasetGetQueryKey(dataset.id), answer),
-  });
-  const isChanged = sql !== dataset.sql || parameters !== dataset.parameters;
-  const failure = trying.error ?? saving.error;
+  const failure = trying.error ?? draft.error;
   const word = useErrorWords();
   const place = placeOf(failure);
   const diagnostics =
     place === undefined ? [] : [{ severity: "error" as const, ...place, ...word(failure) }];
   const save = () => {
-    if (mayEdit && isChanged) saving.mutate();
+    if (mayEdit && isChanged && !draft.isSaving) draft.save();
   };
   return (
-    <ObjectFrame
-      kind="dataset"
-      id={dataset.id}
-      folder="datasets"
-      title={dataset.name}
-      facts={
-        <>
-          {database && <span>{t("datasets.database")}</span>}
-          {database && <Link to={path(`databases/${database.id}`)}>{database.name}</Link>}
-          <span>{isChanged ? t("datasets.changed") : t("saving.saved")}</span>
-        </>
-      }
-      actions={
-        <>
-          <MayButton
-            operation="queries.run"
-            icon={<CaretRightOutlined />}
-            loading={trying.isPending}
-            onClick={() => trying.mutate()}
-          >
-            {t("datasets.run")}
-          </MayButton>
-          <MayButton
-            operation="datasets.edit"
-            type="primary"
-            disabled={!isChanged}
-            loading={saving.isPending}
-            onClick={save}
-          >
-            {t("datasets.save")}
-          </MayButton>
-        </>
-      }
-    >
-      <div className={styles.page}>
-        <SqlEditor
-          label={t("datasets.sql")}
-          value={sql}
-          onChange={setSql}
-          tables={tables}
-          diagnostics={diagnostics}
-          onRun={() => trying.mutate()}
-          onSave={save}
-          isReadOnly={!mayEdit}
-          height="40vh"
-        />
-        <Parameters parameters={parameters} onChange={setParameters} isReadOnly={!mayEdit} />
-        {failure && diagnostics.length === 0 && <Failure error={failure} />}
-        {trying.data ? (
-          <section aria-label={t("datasets.result")}>
-            <p className={styles.summary} role="status">
-              {t("datasets.summary", {
-                count: trying.data.row_count,
-                rows: formats.number(trying.data.row_count),
-                took: formats.latency(trying.data.took_ms / 1000),
-              })}
-              {trying.data.is_truncated && ` ${t("datasets.truncated")}`}
-            </p>
-            <ResultTable
-              name={t("datasets.result")}
-              result={trying.data as unknown as Result}
-              maxHeight="50vh"
+    <>
+      <AskBeforeLeaving
+        isLoss={isChanged}
+        loss={t("datasets.lost")}
+        within={path(`datasets/${dataset.id}`)}
+      />
+      <ObjectFrame
+        kind="dataset"
+        id={dataset.id}
+        folder="datasets"
+        title={dataset.name}
+        facts={
+          <>
+            {database && <span>{t("datasets.database")}</span>}
+            {database && <Link to={path(`databases/${database.id}`)}>{database.name}</Link>}
+            <span>{isChanged ? t("datasets.changed") : t("saving.saved")}</span>
+          </>
+        }
+        actions={
+          <>
+            <MayButton
+              operation="queries.run"
+              icon={<CaretRightOutlined />}
+              loading={trying.isPending}
+              onClick={() => trying.mutate()}
+            >
+              {t("datasets.run")}
+            </MayButton>
+            <MayButton
+              operation="datasets.edit"
+              type="primary"
+              disabled={!isChanged}
+              loading={draft.isSaving}
+              onClick={save}
+            >
+              {t("datasets.save")}
+            </MayButton>
+          </>
+        }
+      >
+        <div className={styles.page}>
+          {draft.remote && (
+            <RemoteQuery
+              mine={draft}
+              theirs={draft.remote}
+              onKeepMine={draft.keepMine}
+              onTakeTheirs={draft.takeTheirs}
             />
-          </section>
-        ) : (
-          <EmptyState kind="nothing" title={t("datasets.notRun")} isSmall />
-        )}
-      </div>
-    </ObjectFrame>
+          )}
+          <SqlEditor
+            label={t("datasets.sql")}
+            value={sql}
+            onChange={draft.setSql}
+            tables={tables}
+            diagnostics={diagnostics}
+            onRun={() => trying.mutate()}
+            onSave={save}
+            isReadOnly={!mayEdit}
+            height="40vh"
+          />
+          <Parameters
+            parameters={parameters}
+            onChange={draft.setParameters}
+            isReadOnly={!mayEdit}
+          />
+          {failure && diagnostics.length === 0 && <Failure error={failure} />}
+          {trying.data ? (
+            <section aria-label={t("datasets.result")}>
+              <p className={styles.summary} role="status">
+                {t("datasets.summary", {
+                  count: trying.data.row_count,
+                  rows: formats.number(trying.data.row_count),
+                  took: formats.latency(trying.data.took_ms / 1000),
+                })}
+                {trying.data.is_truncated && ` ${t("datasets.truncated")}`}
+              </p>
+              <ResultTable
+                name={t("datasets.result")}
+                result={trying.data as unknown as Result}
+                maxHeight="50vh"
+              />
+            </section>
+          ) : (
+            <EmptyState kind="nothing" title={t("datasets.notRun")} isSmall />
+          )}
+        </div>
+      </ObjectFrame>
+    </>
   );
 }
 
