@@ -20,7 +20,7 @@ import { freshnessOf, type Freshness } from "@/components/states/freshness";
 import { FreshnessBadge } from "@/components/states/FreshnessBadge";
 import { useAge } from "@/components/clock";
 import { useLine } from "@/live/line";
-import { useTopicRefusal } from "@/live/use-topic";
+import { useTopicNews, useTopicRefusal } from "@/live/use-topic";
 import { Board } from "./Board";
 import styles from "./board.module.css";
 import { datasetsOf } from "./content";
@@ -34,7 +34,10 @@ const replayMs = 10_000;
 export function BoardPage() {
   const { id = "" } = useParams();
   const { data, error, refetch } = useDashboardGet(id);
-  const refusal = useTopicRefusal(`dashboard:${id}`);
+  const topic = `dashboard:${id}` as const;
+  // Followed here, too: a refusal is forgotten with the last follower, and this one stays.
+  useTopicNews(topic, () => undefined);
+  const refusal = useTopicRefusal(topic);
   // A right that was taken away ends what is on screen, too.
   if (refusal || isNotFound(error)) return <NotFound />;
   if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
