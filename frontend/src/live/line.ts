@@ -5,6 +5,8 @@ import { LiveSocket, type LineStatus } from "./socket";
 
 interface Line {
   readonly status: LineStatus;
+  /** Nothing was heard for so long that states which need evidence are unknown. */
+  readonly isCutOff: boolean;
   /** How far the server's clock is ahead of this one. */
   readonly aheadMs: number;
   readonly news: Readonly<Partial<Record<Topic, unknown>>>;
@@ -17,6 +19,7 @@ interface Line {
 /** What the line has brought. Beside React, so that news redraws only who reads it. */
 export const useLine = create<Line>(() => ({
   status: "connecting",
+  isCutOff: false,
   aheadMs: 0,
   news: {},
   subscriptions: {},
@@ -28,6 +31,9 @@ const listeners = new Map<Topic, Set<Listener>>();
 
 export const socket = new LiveSocket(liveAddress(location), {
   onStatus: (status) => useLine.setState({ status }),
+  onCutOff: (isCutOff) => {
+    if (useLine.getState().isCutOff !== isCutOff) useLine.setState({ isCutOff });
+  },
   onClock: (aheadMs) => useLine.setState({ aheadMs }),
   onSubscribed: (topic) =>
     useLine.setState(({ subscriptions, refused }) => ({

@@ -42,6 +42,7 @@ beforeEach(() => {
   Line.lines = [];
   events = {
     onStatus: vi.fn(),
+    onCutOff: vi.fn(),
     onClock: vi.fn(),
     onSubscribed: vi.fn(),
     onNews: vi.fn(),
@@ -102,6 +103,24 @@ it("takes ten silent seconds for a break", () => {
   expect(events.onStatus).toHaveBeenLastCalledWith("live");
   vi.advanceTimersByTime(1);
   expect(events.onStatus).toHaveBeenLastCalledWith("reconnecting");
+});
+
+it("is cut off when it heard nothing for eight seconds, however often it tries", () => {
+  vi.advanceTimersByTime(3_000);
+  Line.last.close();
+  vi.advanceTimersByTime(4_999);
+  expect(events.onCutOff).not.toHaveBeenCalledWith(true);
+  vi.advanceTimersByTime(1);
+  expect(events.onCutOff).toHaveBeenLastCalledWith(true);
+  Line.last.say(hello());
+  expect(events.onCutOff).toHaveBeenLastCalledWith(false);
+  for (let beats = 0; beats < 5; beats += 1) {
+    vi.advanceTimersByTime(4_000);
+    Line.last.say({ type: "beat", server_time: new Date().toISOString() });
+    expect(events.onCutOff).toHaveBeenLastCalledWith(false);
+  }
+  vi.advanceTimersByTime(8_000);
+  expect(events.onCutOff).toHaveBeenLastCalledWith(true);
 });
 
 it("learns how far the server's clock is ahead", () => {

@@ -2,6 +2,8 @@ import type { ClientFrame, ServerFrame, Topic } from "./protocol";
 
 /** The server says something at least every four seconds. */
 const silenceMs = 10_000;
+/** Of a state that was two seconds old when it was told, this makes ten. */
+const cutOffMs = 8_000;
 const firstPauseMs = 500;
 const longestPauseMs = 15_000;
 
@@ -9,6 +11,8 @@ export type LineStatus = "connecting" | "live" | "reconnecting";
 
 export interface LineEvents {
   onStatus(status: LineStatus): void;
+  /** Whether nothing has come for so long that what is shown is not known any more. */
+  onCutOff(isCutOff: boolean): void;
   /** `aheadMs`: how far the server's clock is ahead of this one. */
   onClock(aheadMs: number): void;
   /** Told of from now on; again after each break, of which nothing was told. */
@@ -33,6 +37,7 @@ export class LiveSocket {
   private isWanted = false;
   private isGreeted = false;
   private silence: ReturnType<typeof setTimeout> | undefined;
+  private cutOff: ReturnType<typeof setTimeout> | undefined;
   private pause: ReturnType<typeof setTimeout> | undefined;
 
   private readonly address: string;
@@ -46,12 +51,14 @@ export class LiveSocket {
   open(): void {
     if (this.isWanted) return;
     this.isWanted = true;
+    this.hearSince();
     this.connect();
   }
 
   close(): void {
     this.isWanted = false;
     clearTimeout(this.pause);
+    clearTimeout(this.cutOff);
     this.drop();
   }
 
@@ -101,6 +108,7 @@ export class LiveSocket {
 
   private hear(frame: ServerFrame): void {
     this.listen();
+    this.hearSince();
     switch (frame.type) {
       case "hello":
         this.isGreeted = true;
@@ -130,6 +138,13 @@ export class LiveSocket {
       const socket = this.socket;
       if (socket) this.broke(socket);
     }, silenceMs);
+  }
+
+  // Unlike `listen` it is not begun anew by tries to connect.
+  private hearSince(): void {
+    clearTimeout(this.cutOff);
+    this.events.onCutOff(false);
+    this.cutOff = setTimeout(() => this.events.onCutOff(true), cutOffMs);
   }
 
   private broke(socket: WebSocket): void {

@@ -4,7 +4,9 @@ import { useFlowList } from "@/api/generated/flows";
 import type { FlowOutput } from "@/api/generated/forebay.schemas";
 import { Shape } from "@/components/states/Shape";
 import { isGuest, usePlace, useWhere } from "../place/place";
+import { stateAt } from "../states/evidence";
 import { ShownState } from "../states/ShownState";
+import { useStillEvidence } from "../states/use-evidence";
 import styles from "./shell.module.css";
 
 /** The states a person should see from every page, the worst last. */
@@ -21,9 +23,11 @@ function Counts() {
   const { t } = useTranslation("shell");
   const { project } = usePlace();
   const { data } = useFlowList({ project: project.id, page_size: 200 });
+  const evidence = useStillEvidence();
   if (!data) return null;
+  const shown = data.results.map((flow) => stateAt(flow.state, evidence).state);
   const counts = told
-    .map((state) => ({ state, count: count(data.results, state) }))
+    .map((state) => ({ state, count: shown.filter((each) => each === state).length }))
     .filter((each) => each.count > 0);
 
   return (
@@ -57,8 +61,4 @@ function Flows({ flows }: { flows: readonly FlowOutput[] }) {
       ))}
     </ul>
   );
-}
-
-function count(flows: readonly FlowOutput[], state: string): number {
-  return flows.filter((flow) => flow.state.state === state).length;
 }

@@ -1,17 +1,17 @@
 import type { ShownOutput } from "@/api/generated/forebay.schemas";
 import { useCodeWords } from "@/api/use-code-words";
-import { useAge } from "@/components/clock";
 import { StateBadge } from "@/components/states/StateBadge";
 import { stateAt } from "./evidence";
+import { useFollowedEvidence, useStillEvidence } from "./use-evidence";
 
 interface Props {
   shown: ShownOutput;
 }
 
 /**
- * A state as the server tells it. With `isFollowed` (its live topic is subscribed, so that every
- * heartbeat arrives) the age ticks, and ten silent seconds make it unknown even when this page is
- * what was cut off.
+ * A state as the server tells it, and unknown within ten seconds of silence, also when this page is
+ * what was cut off. With `isFollowed` (its live topic is subscribed, so that every heartbeat
+ * arrives) its age ticks beside it.
  */
 export function ShownState({ shown, isFollowed }: Props & { isFollowed?: boolean }) {
   return isFollowed ? <FollowedState shown={shown} /> : <StillState shown={shown} />;
@@ -19,13 +19,13 @@ export function ShownState({ shown, isFollowed }: Props & { isFollowed?: boolean
 
 function StillState({ shown }: Props) {
   const reason = useReason(shown);
-  return <StateBadge state={shown.state} last={shown.last} reason={reason} />;
+  return <StateBadge {...stateAt(shown, useStillEvidence())} reason={reason} />;
 }
 
 function FollowedState({ shown }: Props) {
-  const age = useAge(shown.heard_at);
+  const evidence = useFollowedEvidence(shown);
   const reason = useReason(shown);
-  return <StateBadge {...stateAt(shown, age)} age={age} reason={reason} />;
+  return <StateBadge {...stateAt(shown, evidence)} age={evidence.age} reason={reason} />;
 }
 
 function useReason({ reason }: ShownOutput): string | undefined {

@@ -7,10 +7,13 @@ import { useCodeWords } from "@/api/use-code-words";
 import { Failure } from "@/app/page/Failure";
 import { PageFrame } from "@/app/page/PageFrame";
 import { usePath, usePlace } from "@/app/place/place";
+import { paceAt, stateAt } from "@/app/states/evidence";
 import { ShownState } from "@/app/states/ShownState";
+import { useStillEvidence } from "@/app/states/use-evidence";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import type { TableColumn } from "@/components/tables/column";
+import { states } from "@/components/states/state";
 import { DataTable } from "@/components/tables/DataTable";
 import { useFormats } from "@/i18n/use-formats";
 import { Activity } from "./Activity";
@@ -55,9 +58,13 @@ function Counts({ counts }: { counts: OverviewOutput["counts"] }) {
   const { t } = useTranslation("overview");
   const formats = useFormats();
   const path = usePath();
+  const evidence = useStillEvidence();
   const kinds = [counts.pipelines, counts.captures, counts.engines];
-  const sum = (state: "running" | "degraded" | "failed" | "unknown") =>
-    kinds.reduce((total, each) => total + each[state], 0);
+  // Counted by what may still be said of them, as the list below them shows it.
+  const sum = (wanted: "running" | "degraded" | "failed" | "unknown") =>
+    states
+      .filter((state) => stateAt({ state, last: null }, evidence).state === wanted)
+      .reduce((total, state) => total + kinds.reduce((some, each) => some + each[state], 0), 0);
   const figures = [
     { key: "running", value: sum("running"), to: "pipelines" },
     { key: "degraded", value: sum("degraded"), to: "pipelines" },
@@ -85,7 +92,6 @@ function Items({ items }: { items: readonly OverviewItemOutput[] }) {
   const word = useCodeWords();
   const path = usePath();
   const navigate = useNavigate();
-  const formats = useFormats();
   const columns = useMemo<TableColumn<OverviewItemOutput>[]>(
     () => [
       {
@@ -111,8 +117,7 @@ function Items({ items }: { items: readonly OverviewItemOutput[] }) {
         title: t("columns.rate"),
         align: "end",
         width: 140,
-        render: ({ pace }) =>
-          pace.rows_per_second === null ? "–" : formats.rowsPerSecond(pace.rows_per_second),
+        render: (item) => <Rate item={item} />,
       },
       {
         key: "lag",
@@ -120,7 +125,7 @@ function Items({ items }: { items: readonly OverviewItemOutput[] }) {
         align: "end",
         width: 100,
         narrow: "hidden",
-        render: ({ pace }) => (pace.lag_seconds === null ? "–" : formats.latency(pace.lag_seconds)),
+        render: (item) => <Lag item={item} />,
       },
       {
         key: "cause",
@@ -132,7 +137,7 @@ function Items({ items }: { items: readonly OverviewItemOutput[] }) {
         },
       },
     ],
-    [t, path, formats, word],
+    [t, path, word],
   );
   return (
     <DataTable
@@ -151,4 +156,16 @@ function Items({ items }: { items: readonly OverviewItemOutput[] }) {
       }
     />
   );
+}
+
+function Rate({ item }: { item: OverviewItemOutput }) {
+  const formats = useFormats();
+  const rate = paceAt(item, useStillEvidence()).rows_per_second;
+  return rate === null ? "–" : formats.rowsPerSecond(rate);
+}
+
+function Lag({ item }: { item: OverviewItemOutput }) {
+  const formats = useFormats();
+  const lag = paceAt(item, useStillEvidence()).lag_seconds;
+  return lag === null ? "–" : formats.latency(lag);
 }

@@ -4,6 +4,8 @@ import type { PipelinePage } from "@/api/generated/forebay.schemas";
 import { useCodeWords } from "@/api/use-code-words";
 import { usePath } from "@/app/place/place";
 import { nameOf } from "@/app/people/person";
+import { paceAt } from "@/app/states/evidence";
+import { useFollowedEvidence } from "@/app/states/use-evidence";
 import { ErrorPanel } from "@/components/feedback/ErrorPanel";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
 import { KeyValue } from "@/components/tables/KeyValue";
@@ -19,42 +21,42 @@ export function OverviewTab() {
   const word = useCodeWords();
   const flow = useFlowOf(pipeline);
   const seesFlows = useSeesFlows();
+  const evidence = useFollowedEvidence(seesFlows ? flow?.state : undefined);
+  const pace = flow && paceAt(flow, evidence);
   const { published } = pipeline;
-  const running = flow && [
-    {
-      key: "runs",
-      label: t("about.runs"),
-      value: seesFlows ? (
-        <Link to={path(`flows/${flow.id}/overview`)}>{flow.version}</Link>
-      ) : (
-        flow.version
-      ),
-    },
-    {
-      key: "engine",
-      label: t("about.engine"),
-      value:
-        flow.engine &&
-        (seesFlows ? (
-          <Link to={path(`engines/${flow.engine}`)}>{flow.engine_name}</Link>
+  const running = flow &&
+    pace && [
+      {
+        key: "runs",
+        label: t("about.runs"),
+        value: seesFlows ? (
+          <Link to={path(`flows/${flow.id}/overview`)}>{flow.version}</Link>
         ) : (
-          flow.engine_name
-        )),
-    },
-    {
-      key: "rate",
-      label: t("about.rate"),
-      value:
-        flow.pace.rows_per_second === null
-          ? null
-          : formats.rowsPerSecond(flow.pace.rows_per_second),
-    },
-    {
-      key: "lag",
-      label: t("about.lag"),
-      value: flow.pace.lag_seconds === null ? null : formats.latency(flow.pace.lag_seconds),
-    },
-  ];
+          flow.version
+        ),
+      },
+      {
+        key: "engine",
+        label: t("about.engine"),
+        value:
+          flow.engine &&
+          (seesFlows ? (
+            <Link to={path(`engines/${flow.engine}`)}>{flow.engine_name}</Link>
+          ) : (
+            flow.engine_name
+          )),
+      },
+      {
+        key: "rate",
+        label: t("about.rate"),
+        value: pace.rows_per_second === null ? null : formats.rowsPerSecond(pace.rows_per_second),
+      },
+      {
+        key: "lag",
+        label: t("about.lag"),
+        value: pace.lag_seconds === null ? null : formats.latency(pace.lag_seconds),
+      },
+    ];
   return (
     <>
       {flow?.failure && (

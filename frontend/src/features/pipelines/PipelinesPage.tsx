@@ -7,17 +7,18 @@ import { usePipelineList } from "@/api/generated/pipelines";
 import { ListPage } from "@/app/page/ListPage";
 import { MayButton } from "@/app/place/MayButton";
 import { usePath, usePlace } from "@/app/place/place";
+import { paceAt } from "@/app/states/evidence";
 import { ShownState } from "@/app/states/ShownState";
+import { useStillEvidence } from "@/app/states/use-evidence";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
 import type { TableColumn } from "@/components/tables/column";
-import { useFormats, type Formats } from "@/i18n/use-formats";
+import { useFormats } from "@/i18n/use-formats";
 import { NewPipeline } from "./NewPipeline";
 
 export function PipelinesPage() {
   const { t } = useTranslation("pipelines");
   const { project } = usePlace();
   const path = usePath();
-  const formats = useFormats();
   const [isCreating, setCreating] = useState(false);
   const list = usePipelineList({ project: project.id, page_size: 200 });
   const columns = useMemo<TableColumn<PipelineOutput>[]>(
@@ -41,14 +42,14 @@ export function PipelinesPage() {
         title: t("list.rate"),
         align: "end",
         sortBy: ({ flow }) => flow?.pace.rows_per_second ?? null,
-        render: ({ flow }) => rateOf(flow, formats),
+        render: ({ flow }) => <Rate flow={flow} />,
       },
       {
         key: "lag",
         title: t("list.lag"),
         align: "end",
         sortBy: ({ flow }) => flow?.pace.lag_seconds ?? null,
-        render: ({ flow }) => lagOf(flow, formats),
+        render: ({ flow }) => <Lag flow={flow} />,
       },
       {
         key: "version",
@@ -65,7 +66,7 @@ export function PipelinesPage() {
         render: ({ updated_at }) => <TimeAgo at={updated_at} />,
       },
     ],
-    [t, path, formats],
+    [t, path],
   );
   const create = (
     <MayButton
@@ -99,12 +100,16 @@ function Version({ pipeline }: { pipeline: PipelineOutput }) {
   });
 }
 
-function rateOf(flow: FlowBrief | null, formats: Formats): string {
-  const rate = flow?.pace.rows_per_second;
-  return rate == null ? "–" : formats.rowsPerSecond(rate);
+function Rate({ flow }: { flow: FlowBrief | null }) {
+  const formats = useFormats();
+  const evidence = useStillEvidence();
+  const rate = flow && paceAt(flow, evidence).rows_per_second;
+  return rate === null ? "–" : formats.rowsPerSecond(rate);
 }
 
-function lagOf(flow: FlowBrief | null, formats: Formats): string {
-  const lag = flow?.pace.lag_seconds;
-  return lag == null ? "–" : formats.latency(lag);
+function Lag({ flow }: { flow: FlowBrief | null }) {
+  const formats = useFormats();
+  const evidence = useStillEvidence();
+  const lag = flow && paceAt(flow, evidence).lag_seconds;
+  return lag === null ? "–" : formats.latency(lag);
 }

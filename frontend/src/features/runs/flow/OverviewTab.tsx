@@ -2,6 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useCodeWords } from "@/api/use-code-words";
 import { usePath } from "@/app/place/place";
+import { paceAt } from "@/app/states/evidence";
+import { useFollowedEvidence } from "@/app/states/use-evidence";
 import { ErrorPanel } from "@/components/feedback/ErrorPanel";
 import { KeyValue } from "@/components/tables/KeyValue";
 import { useFormats } from "@/i18n/use-formats";
@@ -62,7 +64,9 @@ export function OverviewTab() {
 function Figures() {
   const { t } = useTranslation("runs");
   const formats = useFormats();
-  const { pace, queries } = useShownFlow();
+  const flow = useShownFlow();
+  const { queries } = flow;
+  const pace = paceAt(flow, useFollowedEvidence(flow.state));
   const commits = Object.values(queries).flatMap((query) => query.source_committed_at ?? []);
   const age = useAge(commits.sort().at(-1));
   const none = "–";
