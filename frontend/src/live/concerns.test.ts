@@ -7,6 +7,8 @@ it.each([
   ["flow:7", ["/api/flows/", { project: "1" }], true],
   ["flow:7", ["/api/flows/77/"], false],
   ["flow:7", ["/api/engines/"], false],
+  ["flow:7", ["/api/pipelines/", { project: "1" }], true],
+  ["flow:7", ["/api/captures/", { project: "1" }], true],
   ["flow", ["/api/flows/"], false],
   ["virtual_database:7", ["/api/virtual-databases/7/"], true],
   ["virtual_database:7", ["/api/mounted-tables/", { project: "1" }], true],

@@ -1,8 +1,10 @@
 import type { QueryKey } from "@tanstack/react-query";
 
 /** What shows a part of an object, beside the list of its kind. */
-const shownIn: Readonly<Record<string, string>> = {
-  virtual_database: "/api/mounted-tables/",
+const shownIn: Readonly<Record<string, readonly string[]>> = {
+  virtual_database: ["/api/mounted-tables/"],
+  // The lists of what it runs tell its state.
+  flow: ["/api/pipelines/", "/api/captures/"],
 };
 
 /** Of a project itself the news is that rights in it have changed: anything may be hidden now. */
@@ -16,5 +18,6 @@ export function concerns(object: string, queryKey: QueryKey): boolean {
   const [address] = queryKey;
   if (kind === undefined || id === undefined || typeof address !== "string") return false;
   const list = `/api/${kind.replaceAll("_", "-")}s/`;
-  return address === list || address === shownIn[kind] || address.startsWith(`${list}${id}/`);
+  const isList = address === list || (shownIn[kind]?.includes(address) ?? false);
+  return isList || address.startsWith(`${list}${id}/`);
 }

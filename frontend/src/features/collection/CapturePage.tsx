@@ -13,15 +13,19 @@ import {
   useCaptureFindings,
   useCaptureGet,
 } from "@/api/generated/captures";
-import { useFlowList } from "@/api/generated/flows";
-import type { CaptureOutput, ToldOutput } from "@/api/generated/forebay.schemas";
+import type {
+  CaptureOutput,
+  CapturePage as Capture,
+  FlowBrief,
+  ToldOutput,
+} from "@/api/generated/forebay.schemas";
 import { useCodeWords } from "@/api/use-code-words";
 import { ObjectFrame } from "@/app/object/ObjectFrame";
 import { Failure } from "@/app/page/Failure";
 import { NotFound } from "@/app/page/NotFound";
 import { useProblem } from "@/app/page/use-problem";
 import { MayButton } from "@/app/place/MayButton";
-import { usePath, usePlace } from "@/app/place/place";
+import { useMay, usePath } from "@/app/place/place";
 import { ShownState } from "@/app/states/ShownState";
 import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 import { ErrorPanel } from "@/components/feedback/ErrorPanel";
@@ -35,27 +39,38 @@ import { CapturedTables } from "./CapturedTables";
 import styles from "./collection.module.css";
 import { Findings } from "./Findings";
 import { SnapshotProgress } from "./SnapshotProgress";
+import { stateOf } from "./state";
 
 /** How a capture reads its source: state, full pull, lag, tables, and what the source lacks. */
 export function CapturePage() {
   const { id = "" } = useParams();
   const { data, error, refetch } = useCaptureGet(id);
   const news = useTopic<Partial<CaptureOutput>>(`capture:${id}`);
+  const flow = useFlowOf(data);
   if (isNotFound(error)) return <NotFound />;
   if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   return data ? (
-    <Loaded key={data.id} capture={{ ...data, ...news }} />
+    <Loaded key={data.id} capture={{ ...data, ...news, flow }} />
   ) : (
     <Skeleton shape="cards" count={6} />
   );
 }
 
-function Loaded({ capture }: { capture: CaptureOutput }) {
+/** Its normaliser with its newest state; whom a single capture was shared with is not told. */
+function useFlowOf(capture: Capture | undefined): FlowBrief | null {
+  const seesFlows = useMay("project.view");
+  const flow = seesFlows && capture ? capture.flow : null;
+  const news = useTopic<Partial<FlowBrief>>(flow ? `flow:${flow.id}` : undefined);
+  return flow && { ...flow, ...news };
+}
+
+function Loaded({ capture }: { capture: Capture }) {
   const { t } = useTranslation("collection");
-  const { project } = usePlace();
   const path = usePath();
-  const flows = useFlowList({ project: project.id, page_size: 200 }).data?.results;
-  const flow = flows?.find((each) => each.capture === capture.id);
+  const navigate = useNavigate();
+  const { flow } = capture;
+  const shown = stateOf(capture);
+  const toFlow = flow && path(`flows/${flow.id}/overview`);
   const findings = useCaptureFindings(capture.id);
   return (
     <ObjectFrame
@@ -65,19 +80,25 @@ function Loaded({ capture }: { capture: CaptureOutput }) {
       title={capture.name}
       facts={
         <>
-          <ShownState shown={capture.state} />
-          {capture.state.heard_at && (
+          <ShownState shown={shown} />
+          {shown.heard_at && (
             <span>
-              {t("page.heard")} <TimeAgo at={capture.state.heard_at} />
+              {t("page.heard")} <TimeAgo at={shown.heard_at} />
             </span>
           )}
           <Link to={path(`connections/${capture.connection}`)}>{capture.connection_name}</Link>
-          {flow && <Link to={path(`flows/${flow.id}/overview`)}>{t("page.openFlow")}</Link>}
+          {toFlow && <Link to={toFlow}>{t("page.openFlow")}</Link>}
         </>
       }
       actions={<Actions capture={capture} />}
     >
       <div className={styles.page}>
+        {flow?.failure && toFlow && (
+          <Problem
+            told={flow.failure}
+            fix={{ label: t("page.openFlow"), onClick: () => void navigate(toFlow) }}
+          />
+        )}
         {capture.problem && <Problem told={capture.problem} />}
         {capture.snapshot && <SnapshotProgress snapshot={capture.snapshot} />}
         <Lag capture={capture} />
@@ -103,9 +124,14 @@ function Loaded({ capture }: { capture: CaptureOutput }) {
   );
 }
 
-function Problem({ told }: { told: ToldOutput }) {
+interface Fix {
+  label: string;
+  onClick: () => void;
+}
+
+function Problem({ told, fix }: { told: ToldOutput; fix?: Fix }) {
   const { message, hint } = useCodeWords()(told);
-  return <ErrorPanel problem={{ what: message, hint, code: told.code }} />;
+  return <ErrorPanel problem={{ what: message, hint, code: told.code }} fix={fix} />;
 }
 
 function Lag({ capture }: { capture: CaptureOutput }) {
@@ -147,7 +173,10 @@ function Actions({ capture }: { capture: CaptureOutput }) {
   const acting = useMutation({
     mutationFn: (action: () => Promise<CaptureOutput>) => action(),
     onSuccess: (answer) => {
-      queries.setQueryData(getCaptureGetQueryKey(capture.id), answer);
+      queries.setQueryData<Capture>(
+        getCaptureGetQueryKey(capture.id),
+        (known) => known && { ...known, ...answer },
+      );
       setQuestion(null);
     },
   });

@@ -3,13 +3,15 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { useCaptureList } from "@/api/generated/captures";
-import type { CaptureOutput } from "@/api/generated/forebay.schemas";
+import type { CapturePage as Capture } from "@/api/generated/forebay.schemas";
+import { useCodeWords } from "@/api/use-code-words";
 import { ListPage } from "@/app/page/ListPage";
 import { MayButton } from "@/app/place/MayButton";
-import { usePath, usePlace } from "@/app/place/place";
+import { useMay, usePath, usePlace } from "@/app/place/place";
 import { ShownState } from "@/app/states/ShownState";
 import type { TableColumn } from "@/components/tables/column";
 import { useFormats } from "@/i18n/use-formats";
+import { causeOf, stateOf } from "./state";
 
 export function CapturesPage() {
   const { t } = useTranslation("collection");
@@ -18,7 +20,7 @@ export function CapturesPage() {
   const navigate = useNavigate();
   const formats = useFormats();
   const list = useCaptureList({ project: project.id, page_size: 200 });
-  const columns = useMemo<TableColumn<CaptureOutput>[]>(
+  const columns = useMemo<TableColumn<Capture>[]>(
     () => [
       {
         key: "name",
@@ -31,7 +33,13 @@ export function CapturesPage() {
         key: "state",
         title: t("list.state"),
         narrow: "aside",
-        render: ({ state }) => <ShownState shown={state} />,
+        render: (capture) => <ShownState shown={stateOf(capture)} />,
+      },
+      {
+        key: "cause",
+        title: t("list.cause"),
+        narrow: "detail",
+        render: (capture) => <Cause capture={capture} />,
       },
       {
         key: "source",
@@ -82,4 +90,17 @@ export function CapturesPage() {
       create={create}
     />
   );
+}
+
+/** What went wrong; a failed normaliser tells more on its own page. */
+function Cause({ capture }: { capture: Capture }) {
+  const path = usePath();
+  const seesFlows = useMay("project.view");
+  const word = useCodeWords();
+  const told = causeOf(capture);
+  if (!told) return null;
+  const { message } = word(told);
+  const { flow } = capture;
+  if (!flow?.failure || !seesFlows) return message;
+  return <Link to={path(`flows/${flow.id}/overview`)}>{message}</Link>;
 }

@@ -1,0 +1,81 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, it, vi } from "vitest";
+import { useCaptureGet, useCaptureList } from "@/api/generated/captures";
+import { PlaceContext, type Place } from "@/app/place/place";
+import { CapturePage } from "./CapturePage";
+import { CapturesPage } from "./CapturesPage";
+
+vi.mock("@/api/generated/captures", async (original) => ({
+  ...(await original<object>()),
+  useCaptureGet: vi.fn(),
+  useCaptureList: vi.fn(),
+  useCaptureFindings: () => ({ data: undefined, error: null }),
+}));
+vi.mock("@/app/object/ObjectFrame", () => ({
+  ObjectFrame: ({ facts, children }: Record<string, ReactNode>) => (
+    <>
+      {facts}
+      {children}
+    </>
+  ),
+}));
+
+const shown = (state: string) => ({ state, last: null, heard_at: null, reason: null });
+const failure = { code: "KEY_LOST", message: "A key is lost.", hint: "Add it.", parameters: {} };
+const capture = {
+  id: "1",
+  name: "shop",
+  wanted: "running",
+  state: shown("running"),
+  problem: null,
+  tables: [],
+  snapshot: null,
+  lag: { bytes: null, retained_bytes: null, heartbeat_at: null },
+  announces_ddl: null,
+  flow: { id: "f", name: "shop", state: shown("failed"), failure },
+};
+
+function show(operations: string[] = ["project.view"]) {
+  vi.mocked(useCaptureGet).mockReturnValue({ data: capture, error: null } as never);
+  vi.mocked(useCaptureList).mockReturnValue({ data: { results: [capture] }, error: null } as never);
+  const project = { slug: "main", operations };
+  const place = { organization: { slug: "acme", operations: [] }, project } as unknown as Place;
+  const router = createMemoryRouter(
+    [
+      { path: "/acme/main/captures", element: <CapturesPage /> },
+      { path: "/acme/main/captures/:id", element: <CapturePage /> },
+      { path: "/acme/main/flows/:id/overview", element: <h1>Flow</h1> },
+    ],
+    { initialEntries: ["/acme/main/captures/1"] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PlaceContext value={place}>
+        <RouterProvider router={router} />
+      </PlaceContext>
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+it("says that it failed when its normaliser did, why, and leads there", async () => {
+  const router = show();
+  expect(screen.getByText("Failed")).toBeInTheDocument();
+  expect(screen.queryByText("Running")).toBeNull();
+  expect(screen.getByRole("alert")).toHaveTextContent("KEY_LOST");
+  await userEvent.click(screen.getByRole("button", { name: "Open its flow" }));
+  expect(router.state.location.pathname).toBe("/acme/main/flows/f/overview");
+});
+
+it("says so in the list, too", async () => {
+  const router = show();
+  await router.navigate("/acme/main/captures");
+  await screen.findByRole("heading", { name: "Captures" });
+  expect(screen.getByText("Failed")).toBeInTheDocument();
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toContain("/acme/main/flows/f/overview");
+});
