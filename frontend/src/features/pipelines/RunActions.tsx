@@ -16,7 +16,10 @@ interface Props {
   flow: FlowBrief | null;
 }
 
-/** Start, stop, and go on with the newest version: what others notice is confirmed first. */
+/**
+ * Start, stop, and go on with the newest version: what others notice is confirmed first. What
+ * failed is still wanted, and can be started again.
+ */
 export function RunActions({ pipeline, flow }: Props) {
   const { t } = useTranslation("pipelines");
   const queries = useQueryClient();
@@ -53,14 +56,7 @@ export function RunActions({ pipeline, flow }: Props) {
           {t("run.change", { number: newest.number })}
         </MayButton>
       )}
-      {flow && isWanted ? (
-        <StopFlow
-          flow={flow.id}
-          label={t("run.stop")}
-          title={t("stop.title", { name: pipeline.name })}
-          onStopped={refresh}
-        />
-      ) : (
+      {(!isWanted || flow.failure) && (
         <MayButton
           operation="runs.start"
           icon={<CaretRightOutlined />}
@@ -71,6 +67,14 @@ export function RunActions({ pipeline, flow }: Props) {
         >
           {t("run.start")}
         </MayButton>
+      )}
+      {flow && isWanted && (
+        <StopFlow
+          flow={flow.id}
+          label={t("run.stop")}
+          title={t("stop.title", { name: pipeline.name })}
+          onStopped={refresh}
+        />
       )}
       {flow && newest && (
         <ConfirmEffect

@@ -6,7 +6,10 @@ import type { FlowDetail, FlowOutput } from "@/api/generated/forebay.schemas";
 import { StopFlow } from "@/app/flows/StopFlow";
 import { MayButton } from "@/app/place/MayButton";
 
-/** Start and stop; a capture's flow starts and stops with its capture. */
+/**
+ * Start and stop; what failed is still wanted, and can be started again or wanted no more. A
+ * capture's flow starts and stops with its capture.
+ */
 export function FlowActions({ flow }: { flow: FlowDetail }) {
   const { t } = useTranslation("runs");
   const queries = useQueryClient();
@@ -17,22 +20,28 @@ export function FlowActions({ flow }: { flow: FlowDetail }) {
     );
   const starting = useMutation({ mutationFn: () => flowStart(flow.id), onSuccess: keep });
   if (flow.kind === "capture") return null;
-  return flow.state.wanted === "running" ? (
-    <StopFlow
-      flow={flow.id}
-      label={t("flow.stop")}
-      title={t("stop.title", { name: flow.name })}
-      onStopped={keep}
-    />
-  ) : (
-    <MayButton
-      operation="runs.start"
-      type="primary"
-      icon={<CaretRightOutlined />}
-      loading={starting.isPending}
-      onClick={() => starting.mutate()}
-    >
-      {t("flow.start")}
-    </MayButton>
+  const isWanted = flow.state.wanted === "running";
+  return (
+    <>
+      {(!isWanted || flow.failure) && (
+        <MayButton
+          operation="runs.start"
+          type="primary"
+          icon={<CaretRightOutlined />}
+          loading={starting.isPending}
+          onClick={() => starting.mutate()}
+        >
+          {t("flow.start")}
+        </MayButton>
+      )}
+      {isWanted && (
+        <StopFlow
+          flow={flow.id}
+          label={t("flow.stop")}
+          title={t("stop.title", { name: flow.name })}
+          onStopped={keep}
+        />
+      )}
+    </>
   );
 }
