@@ -25,9 +25,9 @@ const table = {
 };
 const gone = { node: "paid", code: "NO_SUCH", message: "No column amount.", hint: "" };
 
-function show(data: object) {
+function show(data: object, operations = ["runs.start", "pipelines.publish"]) {
   vi.mocked(useFlowSourceChanges).mockReturnValue({ data, error: null } as never);
-  const project = { slug: "main", operations: ["runs.start"] };
+  const project = { slug: "main", operations };
   const place = { organization: { slug: "acme", operations: [] }, project } as unknown as Place;
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -54,6 +54,14 @@ it("offers nothing that would fail, and says why", () => {
   expect(screen.queryByRole("button")).toBeNull();
   expect(screen.getByText(/No column amount/)).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Change the pipeline" })).toBeInTheDocument();
+});
+
+it.each(["runs.start", "pipelines.publish"])("needs more than %s to go on", async (operation) => {
+  show({ tables: [table], can_follow: true, against: [] }, [operation]);
+  const button = screen.getByRole("button", { name: "Go on with the new columns" });
+  expect(button).toHaveAttribute("aria-disabled", "true");
+  await userEvent.click(button);
+  expect(flowFollowSource).not.toHaveBeenCalled();
 });
 
 it("waits for the capture's report", () => {

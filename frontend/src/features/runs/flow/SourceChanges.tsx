@@ -12,7 +12,7 @@ import type {
 import { useCodeWords } from "@/api/use-code-words";
 import { Failure } from "@/app/page/Failure";
 import { MayButton } from "@/app/place/MayButton";
-import { usePath } from "@/app/place/place";
+import { useMay, usePath } from "@/app/place/place";
 import styles from "./flow.module.css";
 
 /** Until the catalog knows the table's new version, which a capture reports by itself. */
@@ -23,6 +23,7 @@ export function SourceChanges({ flow }: { flow: FlowDetail }) {
   const { t } = useTranslation("runs");
   const path = usePath();
   const queries = useQueryClient();
+  const mayPublish = useMay("pipelines.publish");
   const { data, error } = useFlowSourceChanges(flow.id, {
     query: {
       refetchInterval: ({ state }) => (state.data?.tables.length ? false : ASK_AGAIN_MS),
@@ -49,7 +50,8 @@ export function SourceChanges({ flow }: { flow: FlowDetail }) {
         <>
           <p className={styles.hint}>{t("sourceChanges.follows")}</p>
           <MayButton
-            operation="runs.start"
+            // Its version is published again for them.
+            operation={mayPublish ? "runs.start" : "pipelines.publish"}
             type="primary"
             loading={following.isPending}
             onClick={() => following.mutate()}
