@@ -8,11 +8,17 @@ afterEach(() => vi.useRealTimers());
 type Save = (draft: string, revision: number) => Promise<{ revision: number }>;
 
 function begin(save: Save, isReadOnly = false) {
+  const onLost = vi.fn<(error: Error) => void>();
   const shown = renderHook(
-    ({ draft }) => useAutosave({ draft, revision: 7, pauseMs: 500, isReadOnly, save }),
-    { initialProps: { draft: "a" } },
+    ({ draft, revision }) =>
+      useAutosave({ draft, revision, pauseMs: 500, isReadOnly, save, onLost }),
+    { initialProps: { draft: "a", revision: 7 } },
   );
-  return { shown, type: (draft: string) => shown.rerender({ draft }) };
+  return {
+    shown,
+    onLost,
+    type: (draft: string, revision = 7) => shown.rerender({ draft, revision }),
+  };
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -152,4 +158,36 @@ it("saves nothing when what is kept, or was refused, is left", async () => {
   other.shown.unmount();
   await pass(0);
   expect(save.mock.calls.map(([draft]) => draft)).toEqual(["ab", "cd"]);
+});
+
+it("is at risk while somebody else's draft is stored, until that one is chosen", async () => {
+  const { shown, type } = begin(vi.fn<Save>().mockResolvedValue({ revision: 9 }));
+  type("a", 8);
+  expect(shown.result.current.isAtRisk).toBe(false);
+  type("mine", 8);
+  expect(shown.result.current.isAtRisk).toBe(true);
+  act(() => shown.result.current.saveOn(8));
+  await pass(0);
+  expect(shown.result.current.isAtRisk).toBe(false);
+});
+
+it("tells why what was left was not saved", async () => {
+  const { shown, type, onLost } = begin(vi.fn<Save>().mockRejectedValue(new Error("stale")));
+  type("ab");
+  shown.unmount();
+  await pass(0);
+  expect(onLost.mock.calls).toEqual([[new Error("stale")]]);
+});
+
+it("tells it also of what was on its way already", async () => {
+  let refuse: (error: Error) => void = () => undefined;
+  const save = vi.fn<Save>(() => new Promise((_, reject) => (refuse = reject)));
+  const { shown, type, onLost } = begin(save);
+  type("ab");
+  await pass(500);
+  shown.unmount();
+  refuse(new Error("stale"));
+  await pass(0);
+  expect(save).toHaveBeenCalledOnce();
+  expect(onLost.mock.calls).toEqual([[new Error("stale")]]);
 });

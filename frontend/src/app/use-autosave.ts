@@ -6,12 +6,14 @@ export type Saving = "saved" | "saving" | "waiting" | "failed";
 interface Autosave<Draft> {
   /** What is on screen; it counts as changed when it is another value. */
   draft: Draft;
-  /** What it came from: whoever saved meanwhile makes the server refuse ours. */
+  /** What is stored; the first is what the draft came from. Who saves an older one is refused. */
   revision: number;
   /** How long nothing must change before it is saved. */
   pauseMs: number;
   isReadOnly?: boolean;
   save: (draft: Draft, revision: number) => Promise<{ revision: number }>;
+  /** Hears why what was saved last, on the way to another page, was not taken. */
+  onLost: (error: Error) => void;
 }
 
 /** Keeps a draft by itself, one request at a time, and asks before it would be lost. */
@@ -44,9 +46,13 @@ export function useAutosave<Draft>(options: Autosave<Draft>) {
 
   // Another page may be opened before the pause is over, and while an older draft is being saved.
   const leave = useEffectEvent(() => {
+    if (isReadOnly || (!underway.current && refused?.draft === draft)) return;
     const before = underway.current ?? { draft: kept.draft, saved: Promise.resolve(kept) };
-    if (before.draft === draft || isReadOnly || refused?.draft === draft) return;
-    void before.saved.then(({ revision }) => options.save(draft, revision)).catch(() => undefined);
+    const last =
+      before.draft === draft
+        ? before.saved
+        : before.saved.then(({ revision }) => options.save(draft, revision));
+    void last.catch((error: unknown) => options.onLost(error as Error));
   });
   useEffect(() => () => leave(), []);
 
@@ -58,12 +64,17 @@ export function useAutosave<Draft>(options: Autosave<Draft>) {
 
   useUnloadWarning(!isKept);
 
+  // While ours is being saved, what is stored may be ours already.
+  const isOvertaken = !isSaving && options.revision > kept.revision;
   const saving: Saving = isSaving ? "saving" : isKept ? "saved" : refused ? "failed" : "waiting";
   return {
     saving,
     isKept,
-    /** What was typed last, or before it, the server did not take: leaving the page would lose it. */
-    isAtRisk: !isKept && refused !== null,
+    /**
+     * The server did not take what was typed last, or before it, or will not, for somebody else
+     * saved meanwhile: leaving the page would lose it.
+     */
+    isAtRisk: !isKept && (refused !== null || isOvertaken),
     revision: kept.revision,
     /** What is stored, as far as this page knows. */
     base: kept.draft,

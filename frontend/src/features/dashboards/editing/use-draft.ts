@@ -4,6 +4,7 @@ import { ApiError } from "@/api/api-error";
 import { dashboardSaveDraft, getDashboardGetQueryKey } from "@/api/generated/dashboards";
 import type { ContentSchema, DashboardDetail } from "@/api/generated/forebay.schemas";
 import { useAutosave } from "@/app/use-autosave";
+import { useLostNotice } from "@/app/use-lost-notice";
 import { begin, change, redo, undo, type History } from "./history";
 
 /** As those get it who may edit it. */
@@ -29,6 +30,7 @@ export function useDraft(dashboard: DraftedDashboard) {
     draft: content,
     revision: dashboard.revision,
     pauseMs: 600,
+    onLost: useLostNotice(dashboard.title),
     save: async (draft, revision) => {
       const answer = await dashboardSaveDraft(dashboard.id, { revision, draft });
       queries.setQueryData(getDashboardGetQueryKey(dashboard.id), answer);

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { App } from "antd";
 import { createMemoryRouter, Link, Outlet, RouterProvider } from "react-router";
 import { beforeEach, expect, it, vi } from "vitest";
 import { create } from "zustand";
@@ -80,7 +81,9 @@ function show() {
   render(
     <QueryClientProvider client={queries}>
       <PlaceContext value={place}>
-        <RouterProvider router={router} />
+        <App component={false}>
+          <RouterProvider router={router} />
+        </App>
       </PlaceContext>
     </QueryClientProvider>,
   );
@@ -208,6 +211,24 @@ it("asks nothing where leaving saves by itself", async () => {
   await userEvent.click(screen.getByRole("link", { name: "Elsewhere" }));
   expect(await screen.findByRole("heading", { name: "Elsewhere" })).toBeInTheDocument();
   expect(pipelineSaveDraft).toHaveBeenLastCalledWith("1", { revision: 7, sql: "began!" });
+});
+
+it("asks before a link leaves what was typed on top of an older draft", async () => {
+  const router = show();
+  bring({ revision: 8, sql: "theirs", saved_by: tom });
+  await userEvent.type(script(), "!");
+  await userEvent.click(screen.getByRole("link", { name: "Elsewhere" }));
+  expect(await screen.findByRole("dialog")).toHaveTextContent("Leave without saving?");
+  expect(router.state.location.pathname).toBe("/design");
+});
+
+it("tells on the next page that what was typed last was refused, and why", async () => {
+  refuse();
+  show();
+  await userEvent.type(script(), "!");
+  await userEvent.click(screen.getByRole("link", { name: "Elsewhere" }));
+  await screen.findByText("What you changed in flights last was not saved.");
+  expect(screen.getByText(/somebody/i)).toBeInTheDocument();
 });
 
 it("tells once that somebody else published", async () => {

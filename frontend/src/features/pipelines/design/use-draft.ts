@@ -8,6 +8,7 @@ import {
 } from "@/api/generated/pipelines";
 import { ApiError } from "@/api/api-error";
 import { useAutosave } from "@/app/use-autosave";
+import { useLostNotice } from "@/app/use-lost-notice";
 import type { RemoteDraft } from "./RemoteEdit";
 
 const compilePauseMs = 250;
@@ -31,6 +32,7 @@ export function useDraft(pipeline: PipelinePage, isReadOnly: boolean) {
     revision: pipeline.revision,
     pauseMs: savePauseMs,
     isReadOnly,
+    onLost: useLostNotice(pipeline.name),
     save: async (draft, revision) => {
       const answer = await pipelineSaveDraft(pipeline.id, { revision, sql: draft ?? "" });
       queries.setQueryData<PipelinePage>(
