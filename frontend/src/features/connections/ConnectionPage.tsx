@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
@@ -33,7 +34,7 @@ export function ConnectionPage() {
   if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   const kind = kinds?.find(({ name }) => name === data?.kind);
   if (!data || !kind) return <Skeleton shape="form" />;
-  return <Loaded key={`${data.id} ${data.version}`} connection={data} kind={kind} />;
+  return <Loaded key={data.id} connection={data} kind={kind} />;
 }
 
 function Loaded({ connection, kind }: { connection: ConnectionOutput; kind: KindOutput }) {
@@ -42,12 +43,20 @@ function Loaded({ connection, kind }: { connection: ConnectionOutput; kind: Kind
   const navigate = useNavigate();
   const queries = useQueryClient();
   const mayManage = useMay("connections.manage");
-  const [given, setGiven] = useState<Given>({ options: connection.options, secrets: {} });
+  const [typed, setTyped] = useState<Given | null>(null);
+  // What is typed began with this version; a colleague's newer one must not take its place.
+  const [version, setVersion] = useState(connection.version);
+  if (!typed && version !== connection.version) setVersion(connection.version);
+  const given = typed ?? { options: connection.options, secrets: {} };
   const [isAsking, setAsking] = useState(false);
   const key = getConnectionGetQueryKey(connection.id);
   const saving = useMutation({
-    mutationFn: () => connectionUpdate(connection.id, given),
-    onSuccess: (answer) => queries.setQueryData(key, answer),
+    mutationFn: (sent: Given) => connectionUpdate(connection.id, sent),
+    onSuccess: (answer, sent) => {
+      queries.setQueryData(key, answer);
+      setVersion(answer.version);
+      setTyped((now) => (now === sent ? null : now));
+    },
   });
   const checking = useMutation({
     mutationFn: () => connectionCheck(connection.id),
@@ -87,6 +96,19 @@ function Loaded({ connection, kind }: { connection: ConnectionOutput; kind: Kind
     >
       {checking.error && <Failure error={checking.error} />}
       {checking.data && !checking.data.is_well && <CheckOutcome check={checking.data} />}
+      {typed && connection.version > version && !saving.isPending && (
+        <Alert
+          type="warning"
+          showIcon
+          role="status"
+          title={t("page.newer")}
+          action={
+            <Button size="small" onClick={() => setTyped(null)}>
+              {t("page.takeStored")}
+            </Button>
+          }
+        />
+      )}
       <ConnectionForm
         kind={kind}
         given={given}
@@ -96,8 +118,8 @@ function Loaded({ connection, kind }: { connection: ConnectionOutput; kind: Kind
         isReadOnly={!mayManage}
         error={saving.error}
         isBusy={saving.isPending}
-        onChange={setGiven}
-        onSubmit={() => saving.mutate()}
+        onChange={setTyped}
+        onSubmit={() => saving.mutate(given)}
       />
       <h2>{t("page.uses")}</h2>
       <Uses connection={connection.id} />
