@@ -31,6 +31,10 @@ export function useServerNow(): number {
 
 /** Whole seconds since a moment; null when there was none. */
 export function useAge(moment: string | null | undefined): number | null {
-  const now = useServerNow();
+  return ageAt(useServerNow(), moment);
+}
+
+/** Whole seconds between a moment and now, in milliseconds; null when there was none. */
+export function ageAt(now: number, moment: string | null | undefined): number | null {
   return moment ? Math.max(0, Math.floor((now - Date.parse(moment)) / 1000)) : null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { freshnessOf } from "./freshness";
+import { freshnessOf, freshnessOfAll } from "./freshness";
 
 it.each([
   [{ commitAge: 0, isConnected: true }, "live", 0],
@@ -21,4 +21,38 @@ it.each([
   [{ commitAge: 240, seenAge: 34, isConnected: true, liveSeconds: 30 }, "quiet", 240],
 ] as const)("%j is %s", (input, freshness, age) => {
   expect(freshnessOf(input)).toEqual({ freshness, age });
+});
+
+it.each([
+  // Another, stopped flow feeds one of them.
+  [[{ age: 1 }, { age: 9_000, seen: 9_000 }], "stale", 9_000],
+  [[{ age: 1 }, { age: 42 }, { age: 20 }], "behind", 42],
+  [
+    [
+      { age: 240, seen: 2 },
+      { age: 9_000, seen: 9_000 },
+    ],
+    "stale",
+    9_000,
+  ],
+  // What had nothing to tell is true until now, too.
+  [[{ age: 1 }, { age: 9_000, seen: 3 }], "live", 1],
+  [
+    [
+      { age: 300, seen: 2 },
+      { age: 240, seen: 3 },
+    ],
+    "quiet",
+    240,
+  ],
+  [[{ age: null, seen: 2 }, { age: 1 }], "live", 1],
+] as const)("several, %j, are %s", (parts, freshness, age) => {
+  const judged = parts.map((part) =>
+    freshnessOf({
+      commitAge: part.age,
+      seenAge: "seen" in part ? part.seen : null,
+      isConnected: true,
+    }),
+  );
+  expect(freshnessOfAll(judged)).toEqual({ freshness, age });
 });

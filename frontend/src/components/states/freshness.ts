@@ -33,3 +33,15 @@ export function freshnessOf({
   const age = Math.min(commitAge, seenAge ?? commitAge);
   return { freshness: age <= staleSeconds ? "behind" : "stale", age };
 }
+
+/**
+ * Of several that are shown together: what moves does not hide what lags or stands. Only where all
+ * is true until now the newest of them says when something changed last.
+ */
+export function freshnessOfAll(
+  parts: readonly { freshness: Freshness; age: number | null }[],
+): { freshness: Freshness; age: number | null } | undefined {
+  const byAge = [...parts].sort((one, other) => (one.age ?? Infinity) - (other.age ?? Infinity));
+  const late = byAge.filter(({ freshness }) => freshness === "behind" || freshness === "stale");
+  return late.at(-1) ?? byAge[0];
+}

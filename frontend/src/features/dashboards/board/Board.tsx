@@ -7,18 +7,20 @@ import { Widget } from "./Widget";
 interface Props {
   content: ContentSchema;
   results: ReadonlyMap<string, Shown>;
-  isStale: boolean;
+  /** Datasets whose values are old: they stay, and step back. */
+  stale: ReadonlySet<string>;
 }
 
 /** The widgets on their grid; on a phone in one column, in reading order. */
-export function Board({ content, results, isStale }: Props) {
+export function Board({ content, results, stale }: Props) {
   return (
-    <div className={styles.grid} data-stale={isStale}>
+    <div className={styles.grid}>
       {inReadingOrder(content.widgets).map((widget) => (
         <div
           key={widget.id}
           className={styles.cell}
           data-kind={widget.kind}
+          data-stale={widget.dataset !== null && stale.has(widget.dataset)}
           style={{
             gridColumn: `${widget.x + 1} / span ${widget.w}`,
             gridRow: `${widget.y + 1} / span ${widget.h}`,

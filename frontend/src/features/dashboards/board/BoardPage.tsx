@@ -16,17 +16,15 @@ import { isGuest, usePath, usePlace } from "@/app/place/place";
 import { isInTheWay, isNotFound } from "@/api/api-error";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
-import { freshnessOf, type Freshness } from "@/components/states/freshness";
 import { FreshnessBadge } from "@/components/states/FreshnessBadge";
-import { useAge } from "@/components/clock";
-import { useLine } from "@/live/line";
 import { useTopicNews, useTopicRefusal } from "@/live/use-topic";
 import { Board } from "./Board";
 import styles from "./board.module.css";
 import { datasetsOf } from "./content";
 import { InitialLoad } from "./InitialLoad";
 import { ReplayChip } from "./ReplayChip";
-import { useResults, useShownUpTo, type ShownUpTo } from "./results";
+import { useResults } from "./results";
+import { useFreshness } from "./use-freshness";
 
 const replayMs = 10_000;
 
@@ -60,7 +58,7 @@ function Viewed({ dashboard }: { dashboard: DashboardDetail }) {
     isPaused,
   );
   const sample = useSampleOf(dashboard);
-  const { freshness, age } = useFreshness(useShownUpTo(results), content?.freshness);
+  const { freshness, age, stale } = useFreshness(results, content?.freshness);
   useFirstStep("watch", freshness === "live");
   return (
     <ObjectFrame
@@ -111,7 +109,7 @@ function Viewed({ dashboard }: { dashboard: DashboardDetail }) {
         </div>
       )}
       {content ? (
-        <Board content={content} results={results} isStale={freshness === "stale"} />
+        <Board content={content} results={results} stale={stale} />
       ) : (
         <EmptyState
           kind="nothing"
@@ -131,19 +129,4 @@ function useSampleOf({ id, project }: DashboardDetail): MovingSampleOutput | und
     { query: { enabled: isMember, refetchInterval: replayMs } },
   );
   return data?.dashboard === id ? data : undefined;
-}
-
-function useFreshness(
-  { commit, seen }: ShownUpTo,
-  limits: { live_seconds: number; stale_seconds: number } | undefined,
-): { freshness: Freshness; age: number | null } {
-  const commitAge = useAge(commit);
-  const seenAge = useAge(seen);
-  const isConnected = useLine(({ status }) => status === "live");
-  return freshnessOf({
-    commitAge,
-    seenAge,
-    isConnected,
-    ...(limits && { liveSeconds: limits.live_seconds, staleSeconds: limits.stale_seconds }),
-  });
 }

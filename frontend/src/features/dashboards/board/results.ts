@@ -107,21 +107,3 @@ function without(known: ReadonlyMap<string, Error>, dataset: string): ReadonlyMa
 function resultKey(dashboard: string, dataset: string) {
   return [getDatasetRunUrl(dataset), dashboard] as const;
 }
-
-/** When a source committed the newest of what is shown, and up to when all of it was read. */
-export interface ShownUpTo {
-  readonly commit: string | null;
-  readonly seen: string | null;
-}
-
-/** The newest of each among what is shown; null when nothing was committed or read yet. */
-export function useShownUpTo(shown: ReadonlyMap<string, Shown>): ShownUpTo {
-  return useMemo(() => {
-    const newest = (of: "newest_commit_at" | "seen_up_to") =>
-      [...shown.values()]
-        .flatMap(({ result }) => result?.[of] ?? [])
-        .sort((one, other) => Date.parse(one) - Date.parse(other))
-        .at(-1) ?? null;
-    return { commit: newest("newest_commit_at"), seen: newest("seen_up_to") };
-  }, [shown]);
-}

@@ -1,0 +1,41 @@
+import { renderHook } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import type { DatasetResultOutput } from "@/api/generated/forebay.schemas";
+import { useLine } from "@/live/line";
+import type { Shown } from "./results";
+import { useFreshness } from "./use-freshness";
+
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
+const shown = (commit: string | null, seen: string | null): Shown => ({
+  result: { newest_commit_at: commit, seen_up_to: seen } as DatasetResultOutput,
+  error: null,
+  retry: () => undefined,
+});
+
+beforeEach(() => useLine.setState({ status: "live" }));
+
+it("does not call a board live on which another, stopped flow feeds a widget", () => {
+  const results = new Map([
+    ["moving", shown(ago(1), ago(1))],
+    ["stopped", shown(ago(7_200), ago(7_200))],
+    ["unknown", shown(null, null)],
+  ]);
+  const { result } = renderHook(() => useFreshness(results, undefined));
+  expect(result.current.freshness).toBe("stale");
+  expect(result.current.age).toBeGreaterThan(7_000);
+  expect([...result.current.stale]).toEqual(["stopped"]);
+});
+
+it("calls it live while the others have nothing new to tell", () => {
+  const results = new Map([
+    ["moving", shown(ago(1), ago(1))],
+    ["idle", shown(ago(7_200), ago(2))],
+  ]);
+  const { result } = renderHook(() => useFreshness(results, undefined));
+  expect(result.current).toMatchObject({ freshness: "live", stale: new Set() });
+});
+
+it("waits for the first change where nothing was told", () => {
+  const { result } = renderHook(() => useFreshness(new Map(), undefined));
+  expect(result.current).toMatchObject({ freshness: "quiet", age: null });
+});

@@ -1,0 +1,44 @@
+import { useMemo } from "react";
+import { ageAt, useServerNow } from "@/components/clock";
+import { freshnessOf, freshnessOfAll, type Freshness } from "@/components/states/freshness";
+import { useLine } from "@/live/line";
+import type { Shown } from "./results";
+
+interface Limits {
+  live_seconds: number;
+  stale_seconds: number;
+}
+
+interface BoardFreshness {
+  freshness: Freshness;
+  age: number | null;
+  /** The datasets that are stale by themselves. */
+  stale: ReadonlySet<string>;
+}
+
+/** How fresh a board is: as its latest dataset, for another flow may feed each. */
+export function useFreshness(
+  results: ReadonlyMap<string, Shown>,
+  limits: Limits | undefined,
+): BoardFreshness {
+  const now = useServerNow();
+  const isConnected = useLine(({ status }) => status === "live");
+  return useMemo(() => {
+    const judge = (commit: string | null, seen: string | null) =>
+      freshnessOf({
+        commitAge: ageAt(now, commit),
+        seenAge: ageAt(now, seen),
+        isConnected,
+        ...(limits && { liveSeconds: limits.live_seconds, staleSeconds: limits.stale_seconds }),
+      });
+    const judged = [...results].flatMap(([dataset, { result }]) => {
+      const { newest_commit_at = null, seen_up_to = null } = result ?? {};
+      // No flow told of its tables: nothing is known of their age.
+      if (newest_commit_at === null && seen_up_to === null) return [];
+      return [{ dataset, ...judge(newest_commit_at, seen_up_to) }];
+    });
+    const { freshness, age } = freshnessOfAll(judged) ?? judge(null, null);
+    const isStale = ({ freshness: each }: { freshness: Freshness }) => each === "stale";
+    return { freshness, age, stale: new Set(judged.filter(isStale).map((each) => each.dataset)) };
+  }, [now, isConnected, limits, results]);
+}
