@@ -1,7 +1,7 @@
+import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isInTheWay } from "@/api/api-error";
-import { useDeadLetterList } from "@/api/generated/dead-letters";
 import type { DeadLetterOutput } from "@/api/generated/forebay.schemas";
 import { useCodeWords } from "@/api/use-code-words";
 import { Failure } from "@/app/page/Failure";
@@ -15,6 +15,7 @@ import { Letter } from "./Letter";
 import { useShownFlow } from "./live-flow";
 import { toldOf } from "./reason";
 import { Reasons } from "./Reasons";
+import { useLetters } from "./use-letters";
 
 /** The rows that were set aside: by reason, and each with its bytes to mend and send again. */
 export function DeadLettersTab() {
@@ -22,9 +23,11 @@ export function DeadLettersTab() {
   const formats = useFormats();
   const word = useCodeWords();
   const flow = useShownFlow();
-  const [opened, setOpened] = useState<string | null>(null);
-  const { data, error, refetch } = useDeadLetterList({ flow: flow.id, page_size: 200 });
-  const letter = data?.results.find(({ id }) => id === opened);
+  const [opened, setOpened] = useState<DeadLetterOutput | null>(null);
+  const { data, error, refetch, ...older } = useLetters(flow.id);
+  const letters = useMemo(() => data?.pages.flatMap(({ results }) => results), [data]);
+  // Newer ones may move it off the pages that are read, while somebody mends it.
+  const letter = letters?.find(({ id }) => id === opened?.id) ?? opened;
   const columns = useMemo<TableColumn<DeadLetterOutput>[]>(
     () => [
       {
@@ -73,12 +76,19 @@ export function DeadLettersTab() {
       <DataTable
         name={t("tab.dead-letters")}
         columns={columns}
-        rows={data?.results}
+        rows={letters}
         rowKey={({ id }) => id}
-        selectedKey={opened ?? undefined}
-        onOpen={({ id }) => setOpened(id)}
+        selectedKey={opened?.id}
+        onOpen={setOpened}
         empty={<EmptyState kind="nothing" title={t("letters.none")} />}
       />
+      {older.hasNextPage && (
+        <div className={styles.bar}>
+          <Button loading={older.isFetchingNextPage} onClick={() => void older.fetchNextPage()}>
+            {t("letters.older")}
+          </Button>
+        </div>
+      )}
       {letter && <Letter key={letter.id} letter={letter} />}
     </div>
   );

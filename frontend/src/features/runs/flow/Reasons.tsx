@@ -8,11 +8,14 @@ import { TimeAgo } from "@/components/feedback/TimeAgo";
 import styles from "./flow.module.css";
 import { toldOf } from "./reason";
 import { useReplay } from "./replaying";
+import { lettersMs } from "./use-letters";
 
 /** Why rows were set aside, with all of a reason to send again at once. */
 export function Reasons({ flow }: { flow: string }) {
   const { t } = useTranslation("runs");
-  const { data, error } = useFlowDeadLetterReasons(flow);
+  const { data, error } = useFlowDeadLetterReasons(flow, {
+    query: { refetchInterval: lettersMs },
+  });
   const replaying = useReplay(flow);
   const word = useCodeWords();
   if (isInTheWay(error, data)) return <Failure error={error} />;
