@@ -75,8 +75,7 @@ def next_version(
     """The version that the changed shape makes, or None when it is the current one's."""
     if changed == current:
         return None
-    begun = {"version": number, "from_id": lsn, "epoch": epoch, "pulls": ()}
-    return replace(changed, detected=detected, **begun)
+    return replace(changed, version=number, from_id=lsn, epoch=epoch, pulls=(), detected=detected)
 
 
 def as_announced(current: TableVersion, shape: TableShape) -> TableVersion:
