@@ -61,7 +61,8 @@ class Follower:
                 done = self._normaliser.normalise(batch)
                 self.records += batch
                 self.messages += done.messages
-                self.versions += done.new_versions
+                # The one that it started with is told again for its full pull.
+                self.versions += [v for v in done.new_versions if v.detected != "start"]
                 self.dead += done.dead
         return self
 
