@@ -52,9 +52,11 @@ class Follower:
         self.start_versions = topics.read_versions(self.capture)
         self._normaliser = self._fresh(self.start_versions)
 
-    def until(self, is_so: Callable[["Follower"], bool]) -> "Follower":
-        """Follow until it shows; at most a minute."""
-        deadline = time.monotonic() + PATIENCE_SECONDS
+    def until(
+        self, is_so: Callable[["Follower"], bool], seconds: float = PATIENCE_SECONDS
+    ) -> "Follower":
+        """Follow until it shows."""
+        deadline = time.monotonic() + seconds
         while not is_so(self):
             assert time.monotonic() < deadline, (self.dead, len(self.records))
             if batch := list(self._batch()):

@@ -15,6 +15,8 @@ from tests.backend.collection.source import Source
 
 ROWS = 100_000
 PATIENCE_SECONDS = 60
+# Two passes are 150,000 records or more; a machine that is full reads 1,200 of them a second.
+FOLLOW_SECONDS = 300
 
 
 def test_what_changes_between_two_passes_of_a_pull_reaches_the_sink(
@@ -34,7 +36,7 @@ def test_what_changes_between_two_passes_of_a_pull_reaches_the_sink(
     start_capture(actor=owner, capture=capture, now=timezone.now())
 
     with followed(capture) as follower:
-        follower.until(has_ended)
+        follower.until(has_ended, FOLLOW_SECONDS)
         held = follower.sink(topic)
         positions = {unpack_id(int(row["ums_id_"] or 0)) for row in follower.rows(topic)}
     assert positions == {(1, 1), (1, 3)}
