@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Protocol
+from typing import Protocol
 
 import pyarrow as pa
 from pyspark.sql import Column as Expression
@@ -50,15 +50,13 @@ class Here(Protocol):
     def close(self) -> None: ...
 
 
-# Of a few rows, by name: the data columns and those of the wire form, `ums_same_` as names.
-PlainColumns = dict[str, list[Any]]
-
-
 class Plain(Protocol):
-    """Makes a frame's rows of a few ordinary records without Spark (see `sources.plain`)."""
+    """Makes a frame's rows of ordinary records without Spark (see `sources.plain`). It may travel
+    to tasks."""
 
-    def __call__(self, records: Sequence[Record]) -> PlainColumns:
-        """Raises NotPlain when Spark has to do it."""
+    def __call__(self, records: Sequence[Record]) -> pa.Table:
+        """The data columns and the hidden ones of `sources.plain.HIDDEN`. Raises NotPlain when
+        Spark has to do it."""
         ...
 
 
@@ -67,7 +65,7 @@ class Origin:
     """The records that a frame's rows are made of, and how.
 
     Where the last steps can also be done on the driver, `before` are the rows without them; where
-    the others are simple enough, `plain` makes a few ordinary rows up to there.
+    the others are simple enough, `plain` makes ordinary rows up to there.
     """
 
     records: KafkaRecords = field(repr=False)
@@ -94,7 +92,7 @@ class Origin:
         here: Here | None = None,
         plain: Callable[[Plain], Plain] | None = None,
     ) -> "Origin":
-        """With one more step behind; `here` does the same on the driver, and `plain` to a few
+        """With one more step behind; `here` does the same on the driver, and `plain` to
         ordinary rows."""
 
         def over(

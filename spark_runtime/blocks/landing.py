@@ -24,7 +24,7 @@ from spark_runtime.blocks.isolate import failing_rows, is_about_a_row
 from spark_runtime.blocks.patience import Patience
 from spark_runtime.blocks.reporting import Reporter
 from spark_runtime.blocks.sinks import instants
-from spark_runtime.blocks.sinks.batch import Batch, Outcome, Sink
+from spark_runtime.blocks.sinks.batch import Batch, Outcome, RowsInTasks, Sink
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter, dead_rows
 from spark_runtime.blocks.sinks.postgres_errors import RowsRefused, write_refused
 from spark_runtime.blocks.sinks.refused_rows import BUDGET
@@ -65,6 +65,11 @@ class Landing:
         if newest is not None:
             self.reporter.landed_up_to(self.batch.query, newest)
 
+    def land_plain(self, rows: RowsInTasks, sink: Sink) -> Iterator[tuple[Sink, Outcome]]:
+        """For many ordinary rows, which tasks read without Spark. Raises NotPlain, and nothing is
+        written then."""
+        yield sink, self._write_frame(sink, rows)
+
     def land_frame(self, wire: DataFrame, sinks: Sequence[Sink]) -> Iterator[tuple[Sink, Outcome]]:
         """For a batch of any size: the tasks write. Several sinks share one evaluation, and so do
         several attempts at an aggregate, whose rows would be counted again."""
@@ -87,7 +92,7 @@ class Landing:
         self._bury(without)
         return self._patiently(sink.node, lambda: sink.write_rows(self.batch, without))
 
-    def _write_frame(self, sink: Sink, wire: DataFrame) -> Outcome:
+    def _write_frame(self, sink: Sink, wire: RowsInTasks) -> Outcome:
         try:
             return self._patiently(sink.node, lambda: sink.write_frame(self.batch, wire))
         except (RowsRefused, PySparkException) as error:

@@ -2,13 +2,14 @@
 
 import logging
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
 import pyarrow as pa
 from pyspark.errors import PySparkException
 from pyspark.sql import DataFrame
+from pyspark.sql.pandas.types import to_arrow_schema
 
 from spark_runtime.blocks.fail_points import AFTER_SINK_COMMIT, reach
 from spark_runtime.blocks.frame import Frame, Here, Origin
@@ -21,7 +22,9 @@ from spark_runtime.blocks.sinks.batch import Batch, Outcome, Shape, Sink
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter
 from spark_runtime.blocks.sinks.wire import version_by_batch, wire_form
 from spark_runtime.blocks.sources.changes import change_told
+from spark_runtime.blocks.sources.in_tasks import PIECES_A_CORE, PlainRows, pieces_of
 from spark_runtime.blocks.sources.plain import plain_rows
+from spark_runtime.blocks.sources.plain_values import NotPlain
 from spark_runtime.blocks.sources.producers import Limits, Producers
 from spark_runtime.blocks.sources.tail import NotAtHand, Record, Tail
 from spark_runtime.blocks.standing import StandingPlan
@@ -103,7 +106,7 @@ class FlowQuery(BatchQuery):
         else:
             if self._tail is not None:
                 self._tail.close()
-            outcomes = landing.land_frame(self._wire(batch, rows), self.sinks)
+            outcomes = self._land_many(landing, batch, rows)
         stages: dict[str, float] = {}
         read = Account()
         for sink, outcome in outcomes:
@@ -161,6 +164,37 @@ class FlowQuery(BatchQuery):
     ) -> pa.Table:
         plain = None if origin.plain is None else plain_rows(origin.plain, records, standing.schema)
         return standing.run(records) if plain is None else plain
+
+    def _land_many(
+        self, landing: Landing, batch: Batch, rows: DataFrame
+    ) -> Iterator[tuple[Sink, Outcome]]:
+        wire = self._wire(batch, rows)
+        plain = self._plain(batch, wire)
+        if plain is not None:
+            try:
+                yield from landing.land_plain(plain, self.sinks[0])
+                return
+            except NotPlain as error:
+                log.info("Spark reads batch %s of %s: %s", batch.batch_id, self.name, error)
+        yield from landing.land_frame(wire, self.sinks)
+
+    def _plain(self, batch: Batch, wire: DataFrame) -> PlainRows | None:
+        """The rows as tasks read them without Spark; None where only Spark can, or where it would
+        read once for several sinks."""
+        origin = self._records_suffice
+        if origin is None or origin.plain is None or origin.last:
+            return None
+        if len(self.sinks) > 1 or not self.sinks[0].takes_any_order:
+            return None
+        source, offsets = origin.records.node, batch.offsets
+        session = origin.records.session
+        pieces = pieces_of(
+            offsets.start.get(source, {}),
+            offsets.end[source],
+            PIECES_A_CORE * session.sparkContext.defaultParallelism,
+        )
+        schema = to_arrow_schema(wire.schema, timezone="UTC")
+        return PlainRows(session, origin.plain, origin.records.kafka, pieces, schema)
 
     def _finish(self, rows: pa.Table, last: Sequence[Here]) -> pa.Table:
         """The last steps of a few rows: they need no task of Spark's."""

@@ -1,9 +1,9 @@
 """What a sink is told about a batch, and what it answers."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Protocol
+from typing import Any, Protocol
 
 import pyarrow as pa
 from pyspark.sql import DataFrame
@@ -77,6 +77,16 @@ class Outcome:
     seen_up_to: datetime | None = None
 
 
+class RowsInTasks(Protocol):
+    """Rows in wire form that tasks have: a DataFrame, or what `sources.in_tasks` reads."""
+
+    def mapInArrow(
+        self,
+        func: Callable[[Iterator[pa.RecordBatch]], Iterable[pa.RecordBatch]],
+        schema: str,
+    ) -> DataFrame: ...
+
+
 class Sink(Protocol):
     """A sink belongs to one flow and lives as long as it.
 
@@ -85,6 +95,8 @@ class Sink(Protocol):
 
     node: str
     is_fenced: bool
+    takes_any_order: bool
+    """Whether `write_frame` takes all `RowsInTasks`; else a DataFrame alone, which it orders."""
 
     def open(self, assignment: Assignment, query: str) -> None:
         """Reach the store, make what is missing, and raise the fence where there is one."""
@@ -92,8 +104,9 @@ class Sink(Protocol):
     def write_rows(self, batch: Batch, rows: pa.Table) -> Outcome:
         """Land a batch small enough for the driver; `rows` is the wire form of the frame."""
 
-    def write_frame(self, batch: Batch, rows: DataFrame) -> Outcome:
-        """Land a batch of any size from the executors."""
+    def write_frame(self, batch: Batch, rows: Any) -> Outcome:
+        """Land a batch of any size from the executors. Raises NotPlain where rows that were to be
+        read without Spark are no ordinary ones."""
 
     def refused(self, rows: pa.Table) -> list[tuple[str, str]]:
         """The rows the store will not take, each with the reason; nothing is written."""

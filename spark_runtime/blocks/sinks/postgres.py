@@ -10,7 +10,6 @@ from typing import Any
 import psycopg
 import pyarrow as pa
 from psycopg import Cursor, sql
-from pyspark.sql import DataFrame
 
 from spark_runtime.blocks.errors import (
     AccountMismatch,
@@ -20,7 +19,7 @@ from spark_runtime.blocks.errors import (
 )
 from spark_runtime.blocks.frame import CONTROL, DEAD, FILTERED, UNMATCHED
 from spark_runtime.blocks.sinks import progress, table
-from spark_runtime.blocks.sinks.batch import Assignment, Batch, Outcome, Shape
+from spark_runtime.blocks.sinks.batch import Assignment, Batch, Outcome, RowsInTasks, Shape
 from spark_runtime.blocks.sinks.connect_postgres import connect
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter
 from spark_runtime.blocks.sinks.full_pulls import FullPulls
@@ -51,6 +50,7 @@ class PostgresSink:
     mode: str
     dead_letters: DeadLetterWriter
     is_fenced: bool = True
+    takes_any_order: bool = True
     _required: Sequence[str] = ()  # values that a deleted row must keep, as the table wants them
     _assignment: Assignment | None = None
     _connection: psycopg.Connection[Any] | None = field(default=None, repr=False)
@@ -84,7 +84,7 @@ class PostgresSink:
 
         return self._land(batch, seen_in(rows, staged), stage)
 
-    def write_frame(self, batch: Batch, rows: DataFrame) -> Outcome:
+    def write_frame(self, batch: Batch, rows: RowsInTasks) -> Outcome:
         """Land a frame of any size: tasks COPY into one unlogged table, then one merge."""
         with in_our_words(self.node), self._cursor() as cursor:
             landed = self._claim(cursor, batch)

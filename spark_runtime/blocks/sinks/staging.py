@@ -10,10 +10,10 @@ import pyarrow as pa
 import pyarrow.compute as pc
 import pyarrow.csv as pa_csv
 from psycopg import Cursor, sql
-from pyspark.sql import DataFrame
 
 from spark_runtime.blocks.frame import CONTROL, DEAD
 from spark_runtime.blocks.sinks import instants
+from spark_runtime.blocks.sinks.batch import RowsInTasks
 from spark_runtime.blocks.sinks.connect_postgres import connect
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter, dead_rows
 from spark_runtime.blocks.sinks.full_pulls import Ends, ends_of, newest
@@ -22,6 +22,7 @@ from spark_runtime.blocks.sinks.postgres_errors import (
     in_our_words,
     sink_unreachable,
 )
+from spark_runtime.blocks.sources.plain_values import NotPlain
 from spark_runtime.contract.errors import TransientError
 
 STAGED_SYSTEM = (
@@ -44,11 +45,12 @@ SUMMARY = pa.schema(
         ("same", pa.bool_()),
         ("refused", pa.string()),
         ("unreachable", pa.string()),
+        ("not_plain", pa.string()),
     ]
 )
 SUMMARY_TEXT = (
     "why string, rows bigint, floor bigint, ends array<array<bigint>>, same boolean,"
-    " refused string, unreachable string"
+    " refused string, unreachable string, not_plain string"
 )
 
 
@@ -136,11 +138,11 @@ class Stage:
                     yield {"why": why, "rows": count, **told}
 
 
-def stage_partitions(rows: DataFrame, stage: Stage) -> Seen:
+def stage_partitions(rows: RowsInTasks, stage: Stage) -> Seen:
     """COPY every partition from its task.
 
-    Raises RowsRefused and TransientError as the driver's own writing does: from a task only the
-    text of an exception would come back, so a task tells these two as rows.
+    Raises RowsRefused and TransientError as the driver's own writing does, and NotPlain: from a
+    task only the text of an exception would come back, so a task tells these as rows.
     """
 
     def copy_partition(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
@@ -152,9 +154,13 @@ def stage_partitions(rows: DataFrame, stage: Stage) -> Seen:
         except TransientError as error:
             said = str(error.parameters.get("said", error.message))
             yield pa.RecordBatch.from_pylist([{"unreachable": said}], SUMMARY)
+        except NotPlain as error:
+            yield pa.RecordBatch.from_pylist([{"not_plain": str(error)}], SUMMARY)
 
     told = rows.mapInArrow(copy_partition, SUMMARY_TEXT).toArrow().to_pylist()
     for entry in told:
+        if entry["not_plain"] is not None:
+            raise NotPlain(entry["not_plain"])
         if entry["unreachable"] is not None:
             raise sink_unreachable(stage.node, entry["unreachable"])
         if entry["refused"] is not None:

@@ -90,6 +90,7 @@ class UmsSink:
     shape: Shape
     dead_letters: DeadLetterWriter
     is_fenced: bool = False
+    takes_any_order: bool = False
     _sender: KafkaSender = field(init=False, repr=False)
 
     def __post_init__(self) -> None:

@@ -36,6 +36,10 @@ class Producers:
     limits: Limits
     ask: Callable[[], Limits]
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Tasks know the limits of when they were sent, and nobody to ask."""
+        return Producers, (self.limits, dict)
+
     def ask_again(self) -> None:
         """Learn the limits of now. Raises TransientError while the backend is away."""
         self.limits = self.ask()

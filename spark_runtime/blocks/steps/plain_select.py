@@ -1,4 +1,4 @@
-"""A simple SELECT over a few ordinary rows, without Spark: bare columns, null tests, equal texts.
+"""A simple SELECT over ordinary rows, without Spark: bare columns, null tests, equal texts.
 
 What else a SELECT says stays Spark's. The changelog rule is that of `sql.changelog`: a row that
 does not pass goes on, marked, with its key alone.
@@ -6,19 +6,23 @@ does not pass goes on, marked, with its key alone.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from functools import partial
 
+import pyarrow as pa
+import pyarrow.compute as pc
 from sqlglot import exp
 
-from spark_runtime.blocks.frame import FILTERED, Plain, PlainColumns
+from spark_runtime.blocks.frame import FILTERED, Plain
 from spark_runtime.blocks.sources.plain_values import NotPlain
 from spark_runtime.blocks.sources.tail import Record
 from spark_runtime.contract.columns import Column, spark_type
 
 # The wire form's own columns, which a SELECT carries along.
-CARRIED = ("ums_id_", "ums_rank_", "ums_uid_", "ums_ts_", "ums_op_", "ums_dead_")
+CARRIED = ("ums_id_", "ums_rank_", "ums_uid_", "ums_ts_", "ums_op_")
 
-Test = Callable[[Any], bool]
+_FILTERED = pa.array([FILTERED])
+
+Test = Callable[[pa.ChunkedArray], pa.ChunkedArray]
 
 
 @dataclass(frozen=True)
@@ -30,34 +34,36 @@ class PlainSelect:
     keys: frozenset[str]
     tests: Sequence[tuple[str, Test]]
 
-    def __call__(self, records: Sequence[Record]) -> PlainColumns:
+    def __call__(self, records: Sequence[Record]) -> pa.Table:
         """Raises NotPlain."""
         rows = self.before(records)
-        whys, by_key = rows["ums_why_"], [bool(self.keys) and op == "d" for op in rows["ums_op_"]]
-        passing = [why is None and not gone for why, gone in zip(whys, by_key, strict=True)]
+        is_delete, is_ordinary = pc.equal(rows["ums_op_"], "d"), pc.is_null(rows["ums_why_"])
+        # A delete passes by its key, whatever the tests say.
+        judged = pc.and_not(is_ordinary, is_delete) if self.keys else is_ordinary
+        passing = judged
         for name, test in self.tests:
-            passing = [
-                passed and test(value) for passed, value in zip(passing, rows[name], strict=True)
-            ]
-        made: PlainColumns = {name: rows[name] for name in CARRIED}
+            passing = pc.and_(passing, pc.fill_null(test(rows[name]), False))
+        fails = pc.and_not(judged, passing)
+        made = {name: rows[name] for name in CARRIED}
+        made["ums_why_"] = pc.if_else(fails, FILTERED, rows["ums_why_"])
+        made["ums_gone_"] = pc.or_(is_delete, pc.is_in(made["ums_why_"], _FILTERED))
+        made["ums_same_"] = self._untouched(rows["ums_same_"])
         for output, name in self.outputs.items():
-            made[output] = rows[name] if name in self.keys else _where(passing, rows[name])
-        made["ums_same_"] = [self._untouched(same) for same in rows["ums_same_"]]
-        made["ums_why_"] = [
-            FILTERED if why is None and not gone and not passed else why
-            for why, gone, passed in zip(whys, by_key, passing, strict=True)
-        ]
-        made["ums_gone_"] = [
-            op == "d" or why == FILTERED
-            for op, why in zip(rows["ums_op_"], made["ums_why_"], strict=True)
-        ]
-        return made
+            kept = rows[name]
+            if name not in self.keys:
+                kept = pc.if_else(passing, kept, pa.scalar(None, kept.type))
+            made[output] = kept
+        return pa.table(made)
 
-    def _untouched(self, same: Sequence[str] | None) -> tuple[str, ...] | None:
+    def _untouched(self, same: pa.ChunkedArray) -> pa.ChunkedArray:
         """The outputs of the columns that a row says nothing about."""
-        if same is None:
-            return None
-        return tuple(output for output, name in self.outputs.items() if name in same) or None
+        if same.null_count == len(same):
+            return same
+        outputs = [
+            names and ([o for o, name in self.outputs.items() if name in names] or None)
+            for names in same.to_pylist()
+        ]
+        return pa.chunked_array([pa.array(outputs, same.type)])
 
 
 def plain_select(
@@ -103,13 +109,13 @@ class _Relation:
         """Of a column against NULL, or of a text against another. Raises NotPlain."""
         match part:
             case exp.Is(this=value, expression=exp.Null()):
-                return self.column(value).name, lambda given: given is None
+                return self.column(value).name, pc.is_null
             case exp.Not(this=exp.Is(this=value, expression=exp.Null())):
-                return self.column(value).name, lambda given: given is not None
+                return self.column(value).name, pc.is_valid
             case exp.EQ(this=value, expression=exp.Literal(is_string=True, this=text)):
-                return self._text(value), lambda given: given == text
+                return self._text(value), partial(pc.equal, pa.scalar(text))
             case exp.NEQ(this=value, expression=exp.Literal(is_string=True, this=text)):
-                return self._text(value), lambda given: given is not None and given != text
+                return self._text(value), partial(pc.not_equal, pa.scalar(text))
         raise NotPlain(part)
 
     def _text(self, value: exp.Expr) -> str:
@@ -123,7 +129,3 @@ def _conjuncts(where: exp.Where | None) -> list[exp.Expr]:
     if where is None:
         return []
     return list(where.this.flatten()) if isinstance(where.this, exp.And) else [where.this]
-
-
-def _where(passing: Sequence[bool], values: Sequence[Any]) -> list[Any]:
-    return [value if passed else None for passed, value in zip(passing, values, strict=True)]

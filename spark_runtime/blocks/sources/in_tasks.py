@@ -1,0 +1,101 @@
+"""Many ordinary records, each piece of their log read by a task from the broker itself.
+
+By way of Spark, a value of a row is parsed, checked and moved into the task's Python one by one, by
+code that Java is still compiling when a million rows are over. Read here, a column at a time,
+rows go straight on to what the task does with them: writes them, as a rule.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import pyarrow as pa
+from pyspark.sql import DataFrame, SparkSession
+
+from spark_runtime.blocks.frame import Plain
+from spark_runtime.blocks.sources.plain import in_wire_form
+from spark_runtime.blocks.sources.plain_values import NotPlain
+from spark_runtime.blocks.sources.tail import NotAtHand, Offsets, Tail
+
+# At once, by a task: 10,000 rows where messages are full.
+MESSAGES = 50
+READ_SECONDS = 10.0  # for that many
+# More pieces would mostly connect, fewer leave cores idle at the end.
+PIECES_A_CORE = 2
+FEWEST_MESSAGES = 500
+
+
+class Piece(NamedTuple):
+    """Of a partition's log, the last record excluded."""
+
+    topic: str
+    partition: str
+    start: int
+    end: int
+
+
+def pieces_of(start: Offsets, end: Offsets, count: int) -> list[Piece]:
+    """The records in about so many pieces, none of them small."""
+    whole = [
+        Piece(topic, partition, start.get(topic, {}).get(partition, 0), to)
+        for topic, partitions in end.items()
+        for partition, to in partitions.items()
+    ]
+    length = max(FEWEST_MESSAGES, -(-sum(each.end - each.start for each in whole) // count))
+    return [
+        each._replace(start=at, end=min(at + length, each.end))
+        for each in whole
+        for at in range(each.start, each.end, length)
+    ]
+
+
+@dataclass(frozen=True)
+class PlainRows:
+    """`RowsInTasks` of ordinary records, as `schema`, that of their wire form, has them."""
+
+    session: SparkSession = field(repr=False)
+    plain: Plain
+    kafka: Mapping[str, str] = field(repr=False)
+    pieces: Sequence[Piece]
+    schema: pa.Schema
+
+    def mapInArrow(
+        self, func: Callable[[Iterator[pa.RecordBatch]], Iterable[pa.RecordBatch]], schema: str
+    ) -> DataFrame:
+        """A task for each piece; `func` gets its rows, or NotPlain raised, and makes others."""
+        pieces, read = self.pieces, _Reading(self.plain, dict(self.kafka), self.schema)
+
+        def run(numbers: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+            for batch in numbers:
+                for number in batch.column("id").to_pylist():
+                    yield from func(read(pieces[number]))
+
+        return self.session.range(0, len(pieces), 1, len(pieces)).mapInArrow(run, schema)
+
+
+@dataclass(frozen=True)
+class _Reading:
+    """Sent to tasks."""
+
+    plain: Plain
+    kafka: Mapping[str, str] = field(repr=False)
+    schema: pa.Schema
+
+    def __call__(self, piece: Piece) -> Iterator[pa.RecordBatch]:
+        """Raises NotPlain, also when the records do not come: Spark knows why."""
+        tail = Tail(self.kafka, READ_SECONDS)
+        try:
+            for start in range(piece.start, piece.end, MESSAGES):
+                end = min(start + MESSAGES, piece.end)
+                records = tail.read(_at(piece, start), _at(piece, end))
+                yield from (
+                    in_wire_form(self.plain(records), self.schema).combine_chunks().to_batches()
+                )
+        except NotAtHand as error:
+            raise NotPlain(str(error)) from error
+        finally:
+            tail.close()
+
+
+def _at(piece: Piece, offset: int) -> Offsets:
+    return {piece.topic: {piece.partition: offset}}
