@@ -3,8 +3,10 @@
 import logging
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 
 from pyspark.sql import DataFrame, SparkSession
@@ -34,8 +36,10 @@ log = logging.getLogger("forebay.flow")
 SMALL_BATCH_RECORDS = 2_000
 # Of a new capture's first batch, when it is a large one: seen while the rest is worked on.
 FIRST_RECORDS = 1_000
-# Bounds what a batch brings to the driver: about 30 MB of records of 600 bytes.
-MOST_RECORDS = 50_000
+# About two seconds of work; what is normalised of it is sent meanwhile.
+MOST_RECORDS = 200_000
+# Bounds what is here at once where the log is read in order: 30 MB of records of 600 bytes.
+RECORDS_IN_ORDER = 50_000
 
 
 @dataclass(kw_only=True)
@@ -83,16 +87,19 @@ class CaptureQuery(BatchQuery):
     def land(self, batch: Batch, rows: DataFrame) -> dict[str, float]:
         self._newest = None
         account, pulled, number = Account(), Counter[str](), position(batch.offsets.end)
-        for normalise in self._portions(batch, rows):
-            done = self._land_portion(normalise, rows)
-            account += done.account
-            pulled += done.pulled
+        with closing(self._portions(batch, rows)) as portions:
+            for normalise in portions:
+                done = self._land_portion(normalise, rows)
+                account += done.account
+                pulled += done.pulled
         self.reporter.account(self.name, batch, Outcome(account, number))
         if pulled:
             self.reporter.pulled(self.name, number, pulled)
         return dict(legs_of_capture(self._newest, time.time() * 1000)) if self._newest else {}
 
-    def _portions(self, batch: Batch, rows: DataFrame) -> Iterator[Callable[[], Normalised]]:
+    def _portions(
+        self, batch: Batch, rows: DataFrame
+    ) -> Generator[Callable[[], Normalised], None, None]:
         """The batch in parts that follow each other in the log."""
         assert self._tail is not None
         start, end = self._span(batch)
@@ -105,7 +112,15 @@ class CaptureQuery(BatchQuery):
             start += FIRST_RECORDS
         self._tail.close()
         rest = LogRange(dict(self.options["kafka"]), self._topic, start, end)
-        yield lambda: self._in_ranges(rest, rows)
+        with closing(
+            normalise_in_ranges(self.session, rest, self._tables, list(self._versions))
+        ) as ranges:
+            for part, done in ranges:
+                if done is not None:
+                    yield partial(_same, done)
+                    continue
+                for each in replace(rest, start=part.start).parts(RECORDS_IN_ORDER):
+                    yield partial(self._range_in_order, each, rows)
 
     def _land_portion(self, normalise: Callable[[], Normalised], rows: DataFrame) -> Normalised:
         patience = Patience(self.reporter, self.stopping)
@@ -123,11 +138,12 @@ class CaptureQuery(BatchQuery):
             self.reporter.dead_letters(self.name, reasons)
         return done
 
-    def _in_ranges(self, rest: LogRange, rows: DataFrame) -> Normalised:
-        done = normalise_in_ranges(self.session, rest, self._tables, self._versions)
-        if done is None:
-            return self._in_order(_all_of(rows.where(F.col("offset") >= rest.start)))
-        return done
+    def _range_in_order(self, part: LogRange, rows: DataFrame) -> Normalised:
+        offset = F.col("offset")
+        here = self._at_hand(part.start, part.end)
+        return self._in_order(
+            here or _all_of(rows.where((offset >= part.start) & (offset < part.end)))
+        )
 
     def _in_order(self, records: Sequence[Record]) -> Normalised:
         assert self._normaliser is not None
@@ -182,6 +198,10 @@ class CaptureQuery(BatchQuery):
             self._producer.close()
         if self._tail is not None:
             self._tail.close()
+
+
+def _same(done: Normalised) -> Normalised:
+    return done
 
 
 def _all_of(rows: DataFrame) -> list[Record]:

@@ -1,33 +1,42 @@
 """Normalise a large batch on all cores, one contiguous range of the log a task.
 
 A task reads its range from the broker itself: by way of Spark's source, a record becomes a row, a
-value of a column and a Python object, which takes as long as normalising it.
+value of a column and a Python object, which takes as long as normalising it. While the messages of
+one range are sent, tasks are at the next ones.
 
-Only with fixed versions: a range that meets an unknown shape says so, and the batch is read again
-in order. The messages come back to the driver, so nothing is sent before all ranges agree.
+Only with fixed versions: a range that meets an unknown shape says so, and is read again in order
+with all that follows it. The messages come back to the driver, which sends those of one range
+behind those of the range before.
 """
 
 import logging
 import pickle
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections import deque
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
+from itertools import islice
 
 import pyarrow as pa
 from pyspark.sql import SparkSession
 
+from spark_runtime.blocks.running import SCHEDULER_POOL
 from spark_runtime.blocks.sources.tail import NotAtHand, Tail
 from spark_runtime.collection.normaliser import normalise_range
 from spark_runtime.collection.records import CapturedTable, NeedsOrder, Normalised, Record
-from spark_runtime.contract.account import Account
 from spark_runtime.contract.schema_change import TableVersion
 
 log = logging.getLogger("forebay.flow")
 
 READ_SECONDS = 30.0  # a whole range; what takes longer is read in order
 # A range's result crosses to the driver as Spark's own Python rows do: pickled, within one job.
-RESULT_TEXT = "number bigint, result binary"
-RESULT = pa.schema([("number", pa.int64()), ("result", pa.binary())])
+RESULT_TEXT = "result binary"
+RESULT = pa.schema([("result", pa.binary())])
+_Result = Normalised | NeedsOrder | str  # the last: why its records did not come
+
+
+# A task's range: a quarter of a second of work, beside which starting it counts little.
+RANGE_RECORDS = 25_000
 
 
 @dataclass(frozen=True)
@@ -40,13 +49,11 @@ class LogRange:
     end: int
     seconds: float = READ_SECONDS
 
-    def parts(self, count: int) -> list["LogRange"]:
-        """The range in so many, about as long as each other."""
-        length = self.end - self.start
-        bounds = [self.start + length * number // count for number in range(count + 1)]
+    def parts(self, length: int) -> list["LogRange"]:
+        """The range in parts of this length, the last of them shorter."""
         return [
-            replace(self, start=start, end=end)
-            for start, end in zip(bounds, bounds[1:], strict=False)
+            replace(self, start=start, end=min(start + length, self.end))
+            for start in range(self.start, self.end, length)
         ]
 
     def records(self, tail: Tail) -> Iterator[Record]:
@@ -61,35 +68,71 @@ def normalise_in_ranges(
     batch: LogRange,
     tables: Sequence[CapturedTable],
     versions: Sequence[TableVersion],
-) -> Normalised | None:
-    """The whole batch, or None when it must be read in order."""
-    cores = session.sparkContext.defaultParallelism
-    ranges = batch.parts(cores)
+    length: int = RANGE_RECORDS,
+) -> Iterator[tuple[LogRange, Normalised | None]]:
+    """The ranges of the batch in turn, each with what came of it. The last one with None: from
+    there on the batch must be read in order."""
+    spark = session.sparkContext
+    flows_pool = spark.getLocalProperty(SCHEDULER_POOL)
 
+    def normalise(part: LogRange) -> _Result:
+        spark.setLocalProperty(SCHEDULER_POOL, flows_pool)  # of this thread
+        return _normalised_by_task(session, part, tables, versions)
+
+    ahead = spark.defaultParallelism + 1
+    parts, begun = iter(batch.parts(length)), deque[tuple[LogRange, Future[_Result]]]()
+    pool = ThreadPoolExecutor(ahead, thread_name_prefix="range")
+    first_pulls: dict[tuple[str, str], TableVersion] = {}
+    try:
+        while True:
+            for part in islice(parts, ahead - len(begun)):
+                begun.append((part, pool.submit(normalise, part)))
+            if not begun:
+                return
+            part, future = begun.popleft()
+            result = future.result()
+            why = _why_in_order(result, first_pulls)
+            if why:
+                log.info("From %s to %s is read in order: %s", part.start, batch.end, why)
+            yield part, None if why or not isinstance(result, Normalised) else result
+            if why:
+                return
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _why_in_order(result: _Result, first_pulls: dict[tuple[str, str], TableVersion]) -> str:
+    """Empty where a range may follow those before it; else in words that quote no row."""
+    match result:
+        case str():
+            return result
+        case NeedsOrder(offset=offset):
+            return f"the shape of the record {offset} is new"
+    for found in result.new_versions:
+        if first_pulls.setdefault((found.schema, found.table), found) != found:
+            return f"{found.schema}.{found.table} was pulled twice"
+    return ""
+
+
+def _normalised_by_task(
+    session: SparkSession,
+    part: LogRange,
+    tables: Sequence[CapturedTable],
+    versions: Sequence[TableVersion],
+) -> _Result:
     def normalise(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-        for numbers in batches:
-            for number in numbers.column("id").to_pylist():
-                result = pickle.dumps(_normalised(ranges[number], tables, versions))
-                yield pa.RecordBatch.from_pylist([{"number": number, "result": result}], RESULT)
+        for _ in batches:
+            result = pickle.dumps(_normalised(part, tables, versions))
+            yield pa.RecordBatch.from_pylist([{"result": result}], RESULT)
 
-    told = session.range(0, cores, 1, cores).mapInArrow(normalise, RESULT_TEXT).toArrow()
-    results = [pickle.loads(result) for result in told.sort_by("number")["result"].to_pylist()]
-    for result in results:
-        if not isinstance(result, Normalised):
-            log.info("The records %s to %s are read in order: %s", batch.start, batch.end, result)
-            return None
-    return _joined(results) if _agree(results) else None
-
-
-def _agree(results: Iterable[Normalised]) -> bool:
-    """Whether no two ranges found another pull of a table to be its first."""
-    found = {(v.schema, v.table, v) for result in results for v in result.new_versions}
-    return len(found) == len({(schema, table) for schema, table, _ in found})
+    told = session.range(0, 1, 1, 1).mapInArrow(normalise, RESULT_TEXT).toArrow()
+    result: _Result = pickle.loads(told["result"][0].as_py())
+    return result
 
 
 def _normalised(
     part: LogRange, tables: Sequence[CapturedTable], versions: Sequence[TableVersion]
-) -> Normalised | NeedsOrder | str:
+) -> _Result:
     tail = Tail(part.kafka, part.seconds)
     try:
         return normalise_range(part.records(tail), tables, versions)
@@ -97,14 +140,3 @@ def _normalised(
         return str(error)
     finally:
         tail.close()
-
-
-def _joined(results: Iterable[Normalised]) -> Normalised:
-    results = list(results)
-    return Normalised(
-        messages=[message for result in results for message in result.messages],
-        new_versions=list({v.key: v for result in results for v in result.new_versions}.values()),
-        account=sum((result.account for result in results), Account()),
-        dead=[dead for result in results for dead in result.dead],
-        pulled=sum((result.pulled for result in results), Counter()),
-    )
