@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
+import orjson
+
 from spark_runtime.collection.records import CapturedTable, OutMessage
 from spark_runtime.contract.schema_change import TableVersion
 from spark_runtime.contract.ums import (
@@ -26,6 +28,9 @@ ControlType = Literal[
     "data_batch_termination",
 ]
 _BETWEEN_TUPLES = b'},{"tuple":'
+
+_Place = tuple[str, int]  # topic and partition
+Texts = Sequence[str | None]
 
 
 class Envelope:
@@ -50,9 +55,9 @@ class Envelope:
         self._headers = [(name, value) for name, value in headers(empty) if name != "tuples"]
         self._key = message_key(message_type, empty.namespace)
 
-    def message(self, topic: str, partition: int, rows: list[bytes]) -> OutMessage:
+    def message(self, topic: str, partition: int, rows: list[bytes], count: int) -> OutMessage:
         value = self._start + _BETWEEN_TUPLES.join(rows) + b"}]}"
-        counted = [*self._headers, ("tuples", str(len(rows)).encode())]
+        counted = [*self._headers, ("tuples", str(count).encode())]
         return OutMessage(topic, partition, self._key, value, counted)
 
 
@@ -61,7 +66,8 @@ class _Open:
     """The message a partition is filling."""
 
     envelope: Envelope
-    rows: list[bytes] = field(default_factory=list)
+    rows: list[bytes] = field(default_factory=list)  # one tuple each, or several joined
+    count: int = 0
     size: int = 0
 
 
@@ -70,22 +76,41 @@ class Outbox:
 
     def __init__(self) -> None:
         self.messages: list[OutMessage] = []
-        self._open: dict[tuple[str, int], _Open] = {}
+        self._open: dict[_Place, _Open] = {}
 
     def add(self, topic: str, partition: int, envelope: Envelope, row: bytes) -> None:
         """Append a row, given as the JSON of its tuple."""
-        place = (topic, partition)
+        self._append((topic, partition), envelope, row, 1)
+
+    def add_small(
+        self, topic: str, partition: int, envelope: Envelope, rows: Sequence[Texts]
+    ) -> None:
+        """Append rows of which 200 fit in a message, whatever they hold."""
+        start = 0
+        while start < len(rows):
+            current = self._open.get((topic, partition))
+            room = MOST_TUPLES
+            if current is not None and current.envelope is envelope:
+                room -= current.count
+            part = rows[start : start + (room or MOST_TUPLES)]
+            start += len(part)
+            tuples = orjson.dumps([{"tuple": row} for row in part])
+            joined = tuples[len(b'[{"tuple":') : -len(b"}]")]
+            self._append((topic, partition), envelope, joined, len(part))
+
+    def _append(self, place: _Place, envelope: Envelope, tuples: bytes, count: int) -> None:
         current = self._open.get(place)
         if (
             current is None
             or current.envelope is not envelope
-            or len(current.rows) >= MOST_TUPLES
-            or current.size + len(row) > MOST_BYTES
+            or current.count + count > MOST_TUPLES
+            or current.size + len(tuples) > MOST_BYTES
         ):
             self._close(place)
             current = self._open[place] = _Open(envelope)
-        current.rows.append(row)
-        current.size += len(row) + len(_BETWEEN_TUPLES)
+        current.rows.append(tuples)
+        current.count += count
+        current.size += len(tuples) + len(_BETWEEN_TUPLES)
 
     def control(
         self, kind: ControlType, table: CapturedTable, version: int, ums_id: int, ums_ts: str
@@ -110,10 +135,12 @@ class Outbox:
             self._close(place)
         return self.messages
 
-    def _close(self, place: tuple[str, int]) -> None:
+    def _close(self, place: _Place) -> None:
         if current := self._open.pop(place, None):
             topic, partition = place
-            self.messages.append(current.envelope.message(topic, partition, current.rows))
+            self.messages.append(
+                current.envelope.message(topic, partition, current.rows, current.count)
+            )
 
 
 def _fields(version: TableVersion, unchanged: Sequence[str]) -> list[Field]:

@@ -6,6 +6,7 @@ import hashlib
 import operator
 import uuid
 from collections.abc import Callable, Sequence
+from functools import partial
 from operator import itemgetter
 from typing import Any, NamedTuple
 
@@ -20,7 +21,7 @@ from spark_runtime.contract.postgres_types import can_say_unchanged
 from spark_runtime.contract.schema_change import SourceColumn, TableVersion
 
 Texts = list[str | None]
-ReadValues = Callable[[Raw], Sequence[Any]]
+Columns = Sequence[Sequence[str | None]]
 
 # A column that vanished from the source before anybody could ask for its type.
 UNKNOWN_TYPE = "unknown"
@@ -70,6 +71,32 @@ class RowReader:
             i for i in self._toastable if not can_say_unchanged(columns[i].source_type)
         ]  # fmt: skip
         self._shapes = {frozenset(self.names)}
+
+    @property
+    def image(self) -> type[msgspec.Struct] | None:
+        """The images that have just these columns, each of a JSON type that belongs to it; None
+        where there can be no such type."""
+        return self._all.shape
+
+    def columns_of(self, op: str, images: Sequence[msgspec.Struct]) -> Columns | None:
+        """The texts of inserted (`c`, `r`) or updated (`u`) rows by column; None where one of them
+        has anything to it that only `inserted` and `updated` know."""
+        if op == "u" and self.is_keyless:
+            return None
+        try:
+            columns = self._all.by_column(images)
+        except Misfit:
+            return None
+        if any(not UNCHANGED_TEXTS.isdisjoint(columns[index]) for index in self._toastable):
+            return None
+        may_be_silent = op == "u" and not self._images_are_whole
+        if may_be_silent and any(None in columns[index] for index in self._silent):
+            return None
+        return columns
+
+    def keys_of(self, columns: Columns) -> Columns:
+        """The key of each row."""
+        return list(zip(*(columns[index] for index in self._key), strict=True))
 
     def has_shape(self, image: Image) -> bool:
         """Whether the image has exactly the fields of this version."""
@@ -150,15 +177,26 @@ class _Columns:
         self._pick = _picker(self._names)
         self._decoders = [_decoder(column) for column in columns]
         self._plans: dict[tuple[type, ...], list[tuple[int, ToText]]] = {}
-        self._values = _reader_of_values(self._names, self._decoders)
+        self.shape = _shape(self._names, self._decoders)
+        self._decode = None if self.shape is None else msgspec.json.Decoder(self.shape).decode
 
     def read_as_expected(self, image: Raw) -> Texts | None:
         """The texts of an image that has just these columns, each of a JSON type that belongs to
         it; None for any other."""
+        if self._decode is None:
+            return None
         try:
-            return self._texts(self._values(image))
+            return self._texts(msgspec.structs.astuple(self._decode(image)))
         except ValueError:
             return None
+
+    def by_column(self, images: Sequence[msgspec.Struct]) -> Columns:
+        """The texts of images of the shape. Raises Misfit."""
+        columns = zip(*map(msgspec.structs.astuple, images), strict=True)
+        return [
+            _column_texts(values, decoder, partial(self._misfit, index))
+            for index, (values, decoder) in enumerate(zip(columns, self._decoders, strict=True))
+        ]
 
     def read(self, image: Image) -> Texts:
         """The texts of an image by name. Raises Misfit, which says what is wrong with it."""
@@ -208,26 +246,43 @@ def _picker(names: list[str]) -> Callable[[Image], Sequence[Any]]:
     return lambda image: [image[name] for name in names]
 
 
-def _reader_of_values(names: list[str], decoders: list[Decoder]) -> ReadValues:
-    """Raises ValueError for an image of other columns or JSON types."""
+def _shape(names: list[str], decoders: list[Decoder]) -> type[msgspec.Struct] | None:
+    """Of images with just these columns, each of a JSON type that its decoder knows."""
     fields = [f"column_{number}" for number in range(len(names))]
     kinds = [functools.reduce(operator.or_, decoder, None) for decoder in decoders]
     try:
-        shape = msgspec.defstruct(
+        return msgspec.defstruct(
             "Image",
             list(zip(fields, kinds, strict=True)),
             rename=dict(zip(fields, names, strict=True)),
             forbid_unknown_fields=True,
             gc=False,
         )
-    except ValueError as error:  # of a name that JSON escapes
-        return functools.partial(_refuse, str(error))
-    decode = msgspec.json.Decoder(shape).decode
-    return lambda image: msgspec.structs.astuple(decode(image))
+    except ValueError:  # of a name that JSON escapes
+        return None
 
 
-def _refuse(reason: str, image: Raw) -> Sequence[Any]:
-    raise ValueError(reason)
+def _column_texts(
+    values: Sequence[Any], decoder: Decoder, misfit: Callable[[], Misfit]
+) -> Sequence[str | None]:
+    kinds = set(map(type, values)) - {type(None)}
+    if not kinds <= decoder.keys():
+        raise misfit()
+    try:
+        match [decoder[kind] for kind in kinds]:
+            case []:
+                return values
+            case [None]:
+                return values
+            case [to_text] if to_text is not None:
+                return [None if value is None else to_text(value) for value in values]
+        to_texts = {type(None): None, **decoder}
+        return [
+            value if (to_text := to_texts[type(value)]) is None else to_text(value)
+            for value in values
+        ]
+    except (ValueError, LookupError, TypeError) as error:
+        raise misfit() from error
 
 
 def _decoder(column: SourceColumn) -> Decoder:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
+from spark_runtime.collection.alike import AlikeReader
 from spark_runtime.collection.batching import Envelope
 from spark_runtime.collection.changes import Image
 from spark_runtime.collection.positions import position_of_end, position_of_pull
@@ -44,6 +45,7 @@ class TableReader:
         self._may_begin_versions = may_begin_versions
         self._columns_now: Sequence[ColumnInfo] | None = None
         self._readers: dict[int, RowReader] = {}
+        self._alike: dict[int, AlikeReader] = {}
         self._envelopes: dict[tuple[str, int, tuple[str, ...]], Envelope] = {}
 
     def know(self, version: TableVersion) -> None:
@@ -97,6 +99,13 @@ class TableReader:
         reader = self._readers.get(version.version)
         if reader is None:
             reader = self._readers[version.version] = RowReader(version)
+        return reader
+
+    def alike(self, version: TableVersion) -> AlikeReader:
+        reader = self._alike.get(version.version)
+        if reader is None:
+            reader = AlikeReader(self.table.schema, self.table.table, self.reader(version))
+            self._alike[version.version] = reader
         return reader
 
     def version_of_misfit(self, version: TableVersion, image: Image, lsn: int) -> TableVersion:
