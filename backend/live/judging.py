@@ -3,11 +3,15 @@
 import asyncio
 import logging
 import time
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from itertools import islice
 
 from backend.events.topics import LiveTopic
 from backend.live.hub import Hub
 from backend.live.rights import judge
+from backend.live.socket import Socket, Visitor
 from backend.live.threads import Threads
 
 logger = logging.getLogger(__name__)
@@ -15,6 +19,9 @@ logger = logging.getLogger(__name__)
 # A right that is gone ends within five seconds even where no news told of it.
 EVERY_SECONDS = 4.0
 SPACING_SECONDS = 0.5
+# Judging a thousand people at once would hold up what is told meanwhile for a tenth of a second.
+VISITORS_AT_ONCE = 100
+BETWEEN_SECONDS = 0.02
 # Rights that cannot be asked for so long are taken for gone.
 LONGEST_UNJUDGED_SECONDS = 60.0
 
@@ -50,15 +57,24 @@ class Judge:
             await asyncio.sleep(SPACING_SECONDS)
 
     async def _judge(self) -> None:
-        sockets = tuple(self._hub.sockets)
-        if not sockets:
-            return
-        visitors = {socket.visitor for socket in sockets}
-        asked = {socket: frozenset(socket.topics) for socket in sockets}
+        by_visitor: defaultdict[Visitor, list[Socket]] = defaultdict(list)
+        for socket in self._hub.sockets:
+            by_visitor[socket.visitor].append(socket)
+        rest = iter(by_visitor.items())
+        while some := dict(islice(rest, VISITORS_AT_ONCE)):
+            await self._judge_some(some)
+            await asyncio.sleep(BETWEEN_SECONDS)
+
+    async def _judge_some(self, by_visitor: Mapping[Visitor, Sequence[Socket]]) -> None:
+        asked = {
+            socket: frozenset(socket.topics)
+            for sockets in by_visitor.values()
+            for socket in sockets
+        }
         topics = frozenset[LiveTopic]().union(*asked.values())
         # A database that hangs answers as little as one that is away.
         left = self._judged_at + LONGEST_UNJUDGED_SECONDS - time.monotonic()
-        asking = self._threads.ask(judge, visitors, topics)
+        asking = self._threads.ask(judge, by_visitor.keys(), topics)
         verdict = await asyncio.wait_for(asking, max(left, EVERY_SECONDS))
         for socket, listened in asked.items():
             if socket.visitor not in verdict.visitors:

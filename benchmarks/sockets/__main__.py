@@ -9,6 +9,7 @@ commit, notice, reading, fan-out.
 
 import argparse
 import asyncio
+import gc
 import time
 from collections.abc import Sequence
 
@@ -41,6 +42,7 @@ async def _measure(stage: Stage, seconds: float) -> Sequence[Sequence[object]]:
     told_at[0] = time.monotonic()
     await asyncio.to_thread(stage.teller.tell, 0)
     came = await crowd.come()
+    gc.disable()  # a thousand pages in one process: its pauses would count as the web's
     cpu_before, began = _cpu_seconds(web), time.monotonic()
     updates = round(seconds * UPDATES_A_SECOND)
     for number in range(1, updates + 1):
