@@ -1,6 +1,5 @@
 """The web's entry, served by uvicorn: requests, and one socket a page."""
 
-import gc
 import os
 
 from channels.routing import ProtocolTypeRouter
@@ -13,8 +12,3 @@ http = get_asgi_application()  # sets the apps up: what follows may import them
 from backend.live.routing import sockets  # noqa: E402
 
 application = ProtocolTypeRouter({"http": http, "websocket": sockets})
-
-# The program itself is no garbage: to look through it again and again would hold up every socket
-# for 85 ms a time.
-gc.collect()
-gc.freeze()

@@ -35,6 +35,12 @@ class Patience:
                     raise StopRequested from error
                 wait = min(2 * wait, LONGEST_WAIT_SECONDS)
                 continue
-            if wait > FIRST_WAIT_SECONDS:
-                self.reporter.recovered(node)
+            except Exception:
+                self._tell_recovered(node, wait)  # what went wrong now is another matter
+                raise
+            self._tell_recovered(node, wait)
             return answer
+
+    def _tell_recovered(self, node: str, wait: float) -> None:
+        if wait > FIRST_WAIT_SECONDS:
+            self.reporter.recovered(node)

@@ -35,6 +35,8 @@ log = logging.getLogger("forebay.flow")
 
 # From about 10,000 rows on, writing from the tasks is quicker than bringing the rows here.
 SMALL_BATCH_ROWS = 10_000
+# Where one large batch was not of ordinary rows alone, the next ones are not tried.
+BATCHES_UNTRIED = 5
 # Until a first batch has told how many rows a message holds, it is taken to be full.
 MAX_ROWS_A_MESSAGE = 200.0
 
@@ -52,6 +54,7 @@ class FlowQuery(BatchQuery):
     # For small batches: a plan that is not made again, and the records it runs over.
     _standing: StandingPlan | None = field(default=None, repr=False)
     _tail: Tail | None = field(default=None, repr=False)
+    _sparks_own: int = 0  # so many large batches are not tried without it
     _arrived_ms: int | None = None  # the newest message of a small batch, on its topic
     _poison: PoisonBudget = field(init=False, repr=False)
     _stands_for: Limits | None = field(default=None, repr=False)  # what the plan compares ids with
@@ -169,13 +172,15 @@ class FlowQuery(BatchQuery):
         self, landing: Landing, batch: Batch, rows: DataFrame
     ) -> Iterator[tuple[Sink, Outcome]]:
         wire = self._wire(batch, rows)
-        plain = self._plain(batch, wire)
+        self._sparks_own = max(0, self._sparks_own - 1)
+        plain = None if self._sparks_own else self._plain(batch, wire)
         if plain is not None:
             try:
                 yield from landing.land_plain(plain, self.sinks[0])
                 return
             except NotPlain as error:
                 log.info("Spark reads batch %s of %s: %s", batch.batch_id, self.name, error)
+                self._sparks_own = BATCHES_UNTRIED + 1
         yield from landing.land_frame(wire, self.sinks)
 
     def _plain(self, batch: Batch, wire: DataFrame) -> PlainRows | None:

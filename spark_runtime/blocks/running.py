@@ -21,7 +21,6 @@ from spark_runtime.blocks.sinks.batch import Assignment, Batch
 from spark_runtime.contract.errors import ForebayError
 
 STOP_SECONDS = 30.0
-SCHEDULER_POOL = "spark.scheduler.pool"  # one a flow
 
 log = logging.getLogger("forebay.flow")
 
@@ -68,7 +67,9 @@ class BatchQuery(ABC):
 
     def start(self) -> StreamingQuery:
         rows = self.rows()
-        rows.sparkSession.sparkContext.setLocalProperty(SCHEDULER_POOL, self.assignment.flow)
+        rows.sparkSession.sparkContext.setLocalProperty(
+            "spark.scheduler.pool", self.assignment.flow
+        )
         note_partitions(self.checkpoint, int(rows.sparkSession.conf.get(PARTITIONS, "4")))
         writer = (
             rows.writeStream.queryName(f"{self.assignment.flow}/{self.name}")

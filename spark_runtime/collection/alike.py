@@ -17,7 +17,7 @@ from spark_runtime.collection.rows import Columns, RowReader
 # Of so many records it pays to try; where they differ, the next ones are not tried.
 RECORDS = 500
 RECORDS_UNTRIED = 5_000
-# So small that 200 rows of them fit in a message, whatever they hold.
+# So small that 200 rows of them fit in a message, as a rule.
 MOST_BYTES = 2_600
 _ROW_OPS = frozenset("cur")
 

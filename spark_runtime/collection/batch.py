@@ -18,6 +18,7 @@ from spark_runtime.collection.changes import (
     read_change,
     read_image,
 )
+from spark_runtime.collection.partitions import partitions_of
 from spark_runtime.collection.positions import Clock, lsn_of
 from spark_runtime.collection.records import (
     DeadRecord,
@@ -31,7 +32,7 @@ from spark_runtime.collection.tables import TableReader
 from spark_runtime.contract.account import Account
 from spark_runtime.contract.postgres_source import SOURCE_SCHEMA
 from spark_runtime.contract.schema_change import TableVersion
-from spark_runtime.contract.ums import canonical_key, partition_of, partitions_of, row_in_event
+from spark_runtime.contract.ums import canonical_key, partition_of, row_in_event
 
 Tables = dict[tuple[str, str], TableReader]
 
@@ -79,12 +80,12 @@ class Batch:
         """Whether these could be taken together, which gives what taking them in turn would."""
         try:
             source = read_change(records[0].value or b"").source
-        except ValueError:
+            table, lsn = self._tables.get((source.schema, source.table)), lsn_of(source.lsn)
+        except (Unreadable, *_MALFORMED):
             return False
-        table = self._tables.get((source.schema, source.table))
-        if table is None or type(source.lsn) is not int:
+        if table is None:
             return False
-        version = table.version_at(source.lsn)
+        version = table.version_at(lsn)
         rows = table.alike(version).read(records)
         if rows is None:
             return False

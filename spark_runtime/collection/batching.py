@@ -1,6 +1,6 @@
 """Rows and control messages → the records to produce, in order per partition."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -85,7 +85,7 @@ class Outbox:
     def add_small(
         self, topic: str, partition: int, envelope: Envelope, rows: Sequence[Texts]
     ) -> None:
-        """Append rows of which 200 fit in a message, whatever they hold."""
+        """Append rows of which, as a rule, 200 fit in a message."""
         start = 0
         while start < len(rows):
             current = self._open.get((topic, partition))
@@ -94,9 +94,8 @@ class Outbox:
                 room -= current.count
             part = rows[start : start + (room or MOST_TUPLES)]
             start += len(part)
-            tuples = orjson.dumps([{"tuple": row} for row in part])
-            joined = tuples[len(b'[{"tuple":') : -len(b"}]")]
-            self._append((topic, partition), envelope, joined, len(part))
+            for tuples, count in _joined(part):
+                self._append((topic, partition), envelope, tuples, count)
 
     def _append(self, place: _Place, envelope: Envelope, tuples: bytes, count: int) -> None:
         current = self._open.get(place)
@@ -141,6 +140,17 @@ class Outbox:
             self.messages.append(
                 current.envelope.message(topic, partition, current.rows, current.count)
             )
+
+
+def _joined(rows: Sequence[Texts]) -> Iterator[tuple[bytes, int]]:
+    """The JSON of their tuples, as it stands in a message, and how many these are."""
+    tuples = orjson.dumps([{"tuple": row} for row in rows])[len(b'[{"tuple":') : -len(b"}]")]
+    if len(tuples) > MOST_BYTES and len(rows) > 1:
+        half = len(rows) // 2
+        yield from _joined(rows[:half])
+        yield from _joined(rows[half:])
+    else:
+        yield tuples, len(rows)
 
 
 def _fields(version: TableVersion, unchanged: Sequence[str]) -> list[Field]:

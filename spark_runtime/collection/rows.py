@@ -81,7 +81,7 @@ class RowReader:
     def columns_of(self, op: str, images: Sequence[msgspec.Struct]) -> Columns | None:
         """The texts of inserted (`c`, `r`) or updated (`u`) rows by column; None where one of them
         has anything to it that only `inserted` and `updated` know."""
-        if op == "u" and self.is_keyless:
+        if not self.names or op == "u" and self.is_keyless:
             return None
         try:
             columns = self._all.by_column(images)

@@ -20,7 +20,6 @@ from spark_runtime.contract.ums_ids import (
     murmur2,
     pack_id,
     partition_of,
-    partitions_of,
     row_in_event,
     uid_rank,
     unpack_id,
@@ -29,7 +28,7 @@ from spark_runtime.contract.ums_ids import (
 __all__ = [
     "CONTROL_FIELDS", "FIELD_TYPES", "MESSAGE_TYPES", "READ_VERSIONS", "SNAPSHOT_POSITIONS",
     "SYSTEM_FIELDS", "Field", "Message", "canonical_key", "headers", "message_key", "murmur2",
-    "pack_id", "partition_of", "partitions_of", "read_message", "row_in_event", "uid_rank",
+    "pack_id", "partition_of", "read_message", "row_in_event", "uid_rank",
     "unpack_id", "write_message",
 ]  # fmt: skip
 

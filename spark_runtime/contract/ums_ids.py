@@ -8,9 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from struct import Struct
 
-import numpy as np
 import orjson
-from numpy.typing import NDArray
 
 from spark_runtime.contract.errors import PermanentError, PoisonMessage
 
@@ -64,21 +62,6 @@ def partition_of(key: bytes, partitions: int) -> int:
     return (murmur2(key) & 0x7FFFFFFF) % partitions
 
 
-def partitions_of(keys: Sequence[bytes], partitions: int) -> list[int]:
-    """`partition_of` each key. Those of a length are hashed together."""
-    places: dict[int, list[int]] = {}
-    for place, key in enumerate(keys):
-        places.setdefault(len(key), []).append(place)
-    found = [0] * len(keys)
-    for length, among in places.items():
-        text = b"".join([keys[place] for place in among])
-        hashes = _murmur2_of(np.frombuffer(text, np.uint8).reshape(len(among), length))
-        chosen = (hashes & np.uint32(0x7FFFFFFF)) % np.uint32(partitions)
-        for place, partition in zip(among, chosen.tolist(), strict=True):
-            found[place] = partition
-    return found
-
-
 def row_in_event(key: bytes, op: str) -> int:
     """The second number of a row's uid, by which a replay knows it again: a hash of its key.
 
@@ -103,25 +86,6 @@ def murmur2(data: bytes) -> int:
     state = (state ^ state >> 13) * multiplier & mask
     state ^= state >> 15
     return state - 2**32 if state >= 2**31 else state
-
-
-def _murmur2_of(keys: NDArray[np.uint8]) -> NDArray[np.uint32]:
-    """`murmur2` of each row, its bits unsigned."""
-    multiplier, rotation = np.uint32(0x5BD1E995), np.uint32(24)
-    count, length = keys.shape
-    state = np.full(count, 0x9747B28C ^ length, np.uint32)
-    words = np.ascontiguousarray(keys[:, : length & ~3]).view("<u4")
-    for place in range(length >> 2):
-        word = words[:, place] * multiplier
-        word = (word ^ word >> rotation) * multiplier
-        state = state * multiplier ^ word
-    if length & 3:
-        rest = np.zeros(count, np.uint32)
-        for shift, place in enumerate(range(length & ~3, length)):
-            rest |= keys[:, place].astype(np.uint32) << np.uint32(8 * shift)
-        state = (state ^ rest) * multiplier
-    state = (state ^ state >> np.uint32(13)) * multiplier
-    return state ^ state >> np.uint32(15)
 
 
 @lru_cache(maxsize=256)

@@ -13,8 +13,9 @@ from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql import functions as F
 
 from spark_runtime.blocks.capture.producing import CaptureProducer
-from spark_runtime.blocks.capture.ranges import LogRange, normalise_in_ranges
+from spark_runtime.blocks.capture.ranges import RANGE_RECORDS, LogRange, normalise_in_ranges
 from spark_runtime.blocks.capture.versions import column_reader, read_versions
+from spark_runtime.blocks.errors import StopRequested
 from spark_runtime.blocks.kafka import spark_read_options
 from spark_runtime.blocks.legs import legs_of_capture
 from spark_runtime.blocks.offsets import position
@@ -38,6 +39,9 @@ SMALL_BATCH_RECORDS = 2_000
 FIRST_RECORDS = 1_000
 # About two seconds of work; what is normalised of it is sent meanwhile.
 MOST_RECORDS = 200_000
+# What a range is made of, until it is known how large records are: a row of 20 columns, twice.
+RANGE_BYTES, FIRST_BYTES_A_RECORD = 25_000_000, 2_000.0
+BYTES_A_BYTE_SENT = 1.5  # a record names each column
 # Bounds what is here at once where the log is read in order: 30 MB of records of 600 bytes.
 RECORDS_IN_ORDER = 50_000
 
@@ -55,6 +59,7 @@ class CaptureQuery(BatchQuery):
     _producer: CaptureProducer | None = None
     _tail: Tail | None = field(default=None, repr=False)
     _newest: Record | None = field(default=None, repr=False)  # of a small batch
+    _bytes_a_record: float = FIRST_BYTES_A_RECORD
     _made_at_ms: int = field(default_factory=lambda: int(time.time() * 1000))
 
     def open(self) -> None:
@@ -89,6 +94,8 @@ class CaptureQuery(BatchQuery):
         account, pulled, number = Account(), Counter[str](), position(batch.offsets.end)
         with closing(self._portions(batch, rows)) as portions:
             for normalise in portions:
+                if self.stopping.is_set():
+                    raise StopRequested
                 done = self._land_portion(normalise, rows)
                 account += done.account
                 pulled += done.pulled
@@ -113,7 +120,9 @@ class CaptureQuery(BatchQuery):
         self._tail.close()
         rest = LogRange(dict(self.options["kafka"]), self._topic, start, end)
         with closing(
-            normalise_in_ranges(self.session, rest, self._tables, list(self._versions))
+            normalise_in_ranges(
+                self.session, rest, self._tables, list(self._versions), self._length_of_a_range
+            )
         ) as ranges:
             for part, done in ranges:
                 if done is not None:
@@ -125,6 +134,7 @@ class CaptureQuery(BatchQuery):
     def _land_portion(self, normalise: Callable[[], Normalised], rows: DataFrame) -> Normalised:
         patience = Patience(self.reporter, self.stopping)
         done = patience.until_done(self.name, normalise)
+        self._learn(done)
         self._require_present_options(done, rows)
         patience.until_done(self.name, lambda: self._write(done))
         self._versions += done.new_versions
@@ -139,11 +149,26 @@ class CaptureQuery(BatchQuery):
         return done
 
     def _range_in_order(self, part: LogRange, rows: DataFrame) -> Normalised:
+        tail = Tail(self.options["kafka"], part.seconds)
+        try:
+            return self._in_order(list(part.records(tail)))
+        except NotAtHand as error:
+            log.info("Spark reads %s to %s of %s: %s", part.start, part.end, self.name, error)
+        finally:
+            tail.close()
         offset = F.col("offset")
-        here = self._at_hand(part.start, part.end)
-        return self._in_order(
-            here or _all_of(rows.where((offset >= part.start) & (offset < part.end)))
-        )
+        return self._in_order(_all_of(rows.where((offset >= part.start) & (offset < part.end))))
+
+    def _length_of_a_range(self) -> int:
+        """In records: tables of large rows get short ones."""
+        return max(1, min(RANGE_RECORDS, round(RANGE_BYTES / self._bytes_a_record)))
+
+    def _learn(self, done: Normalised) -> None:
+        """Rises at once and falls slowly: the estimate guards the memory of all."""
+        if done.account.consumed:
+            sent = sum(len(message.value) for message in done.messages)
+            seen = max(1.0, BYTES_A_BYTE_SENT * sent / done.account.consumed)
+            self._bytes_a_record = max(seen, 0.7 * self._bytes_a_record + 0.3 * seen)
 
     def _in_order(self, records: Sequence[Record]) -> Normalised:
         assert self._normaliser is not None

@@ -12,15 +12,14 @@ behind those of the range before.
 import logging
 import pickle
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
-from itertools import islice
 
 import pyarrow as pa
+from pyspark import inheritable_thread_target
 from pyspark.sql import SparkSession
 
-from spark_runtime.blocks.running import SCHEDULER_POOL
 from spark_runtime.blocks.sources.tail import NotAtHand, Tail
 from spark_runtime.collection.normaliser import normalise_range
 from spark_runtime.collection.records import CapturedTable, NeedsOrder, Normalised, Record
@@ -68,25 +67,22 @@ def normalise_in_ranges(
     batch: LogRange,
     tables: Sequence[CapturedTable],
     versions: Sequence[TableVersion],
-    length: int = RANGE_RECORDS,
+    length: Callable[[], int] = lambda: RANGE_RECORDS,
 ) -> Iterator[tuple[LogRange, Normalised | None]]:
     """The ranges of the batch in turn, each with what came of it. The last one with None: from
-    there on the batch must be read in order."""
-    spark = session.sparkContext
-    flows_pool = spark.getLocalProperty(SCHEDULER_POOL)
-
-    def normalise(part: LogRange) -> _Result:
-        spark.setLocalProperty(SCHEDULER_POOL, flows_pool)  # of this thread
-        return _normalised_by_task(session, part, tables, versions)
-
-    ahead = spark.defaultParallelism + 1
-    parts, begun = iter(batch.parts(length)), deque[tuple[LogRange, Future[_Result]]]()
+    there on the batch must be read in order. `length` is asked for each of them."""
+    ahead = session.sparkContext.defaultParallelism + 1
+    begun, end = deque[tuple[LogRange, Future[_Result]]](), batch.start
     pool = ThreadPoolExecutor(ahead, thread_name_prefix="range")
     first_pulls: dict[tuple[str, str], TableVersion] = {}
     try:
         while True:
-            for part in islice(parts, ahead - len(begun)):
-                begun.append((part, pool.submit(normalise, part)))
+            while len(begun) < ahead and end < batch.end:
+                start, end = end, min(end + length(), batch.end)
+                part = replace(batch, start=start, end=end)
+                # Anew for each: what a thread inherits of ours it changes.
+                normalise = inheritable_thread_target(session)(_normalised_by_task)
+                begun.append((part, pool.submit(normalise, session, part, tables, versions)))
             if not begun:
                 return
             part, future = begun.popleft()
@@ -94,6 +90,7 @@ def normalise_in_ranges(
             why = _why_in_order(result, first_pulls)
             if why:
                 log.info("From %s to %s is read in order: %s", part.start, batch.end, why)
+                pool.shutdown(wait=False, cancel_futures=True)
             yield part, None if why or not isinstance(result, Normalised) else result
             if why:
                 return

@@ -19,6 +19,7 @@ class DeadLetterSink:
 
     node: str
     dead_letters: DeadLetterWriter
+    takes_any_order: bool = True
     is_fenced: bool = True  # a letter is known by its origin, so a second copy is no second letter
 
     def open(self, assignment: Assignment, query: str) -> None: ...

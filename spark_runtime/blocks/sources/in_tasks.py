@@ -15,11 +15,13 @@ from pyspark.sql import DataFrame, SparkSession
 from spark_runtime.blocks.frame import Plain
 from spark_runtime.blocks.sources.plain import in_wire_form
 from spark_runtime.blocks.sources.plain_values import NotPlain
-from spark_runtime.blocks.sources.tail import NotAtHand, Offsets, Tail
+from spark_runtime.blocks.sources.tail import NotAtHand, Offsets, Record, Tail
 
-# At once, by a task: 10,000 rows where messages are full.
-MESSAGES = 50
-READ_SECONDS = 10.0  # for that many
+# Fetched together by a task, and read together: 10,000 rows where messages are full. The values of
+# rows take ten times the room of their messages.
+FETCHED, READ = 10, 50
+MOST_BYTES = 16_000_000
+FETCH_SECONDS = 10.0
 # More pieces would mostly connect, fewer leave cores idle at the end.
 PIECES_A_CORE = 2
 FEWEST_MESSAGES = 500
@@ -83,14 +85,18 @@ class _Reading:
 
     def __call__(self, piece: Piece) -> Iterator[pa.RecordBatch]:
         """Raises NotPlain, also when the records do not come: Spark knows why."""
-        tail = Tail(self.kafka, READ_SECONDS)
+        tail, records = Tail(self.kafka, FETCH_SECONDS), list[Record]()
         try:
-            for start in range(piece.start, piece.end, MESSAGES):
-                end = min(start + MESSAGES, piece.end)
-                records = tail.read(_at(piece, start), _at(piece, end))
-                yield from (
-                    in_wire_form(self.plain(records), self.schema).combine_chunks().to_batches()
-                )
+            for start in range(piece.start, piece.end, FETCHED):
+                end = min(start + FETCHED, piece.end)
+                records += tail.read(_at(piece, start), _at(piece, end))
+                size = sum(len(record.value or b"") for record in records)
+                if size > MOST_BYTES:
+                    raise NotPlain("messages of many megabytes")
+                if end == piece.end or len(records) >= READ or size > MOST_BYTES // 2:
+                    rows = in_wire_form(self.plain(records), self.schema)
+                    yield from rows.combine_chunks().to_batches()
+                    records = []
         except NotAtHand as error:
             raise NotPlain(str(error)) from error
         finally:

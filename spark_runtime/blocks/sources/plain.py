@@ -8,10 +8,11 @@ Java still compiles it; many are read by tasks (see `in_tasks`). Either way a co
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from itertools import groupby
 
+import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 
@@ -88,9 +89,20 @@ class PlainSource:
     def __call__(self, records: Sequence[Record]) -> pa.Table:
         """The rows of the records. Raises NotPlain, also for a row whose id its producer cannot
         have given."""
-        runs = groupby(map(read_message, records), lambda message: message[:3])
-        parts = [self._rows_of(*alike, messages) for alike, messages in runs if self._wants(*alike)]
-        return pa.concat_tables([self._schema.empty_table(), *parts])
+        alike: defaultdict[tuple[Told, str, int], list[Message]] = defaultdict(list)
+        places: defaultdict[tuple[Told, str, int], list[range]] = defaultdict(list)
+        end = 0
+        for message in map(read_message, records):
+            start, end = end, end + len(message.rows)
+            alike[message[:3]].append(message)
+            places[message[:3]].append(range(start, end))
+        wanted = [group for group in alike if self._wants(*group)]
+        parts = [self._rows_of(*group, alike[group]) for group in wanted]
+        rows = pa.concat_tables([self._schema.empty_table(), *parts])
+        if len(wanted) < 2:
+            return rows
+        order = [place for group in wanted for run in places[group] for place in run]
+        return rows.take(np.argsort(order))
 
     def _wants(self, told: Told, topic: str, partition: int) -> bool:
         if not re.fullmatch(namespace_regex(self.namespace), told.namespace):
@@ -104,7 +116,7 @@ class PlainSource:
         return True
 
     def _rows_of(
-        self, told: Told, topic: str, partition: int, messages: Iterable[Message]
+        self, told: Told, topic: str, partition: int, messages: Sequence[Message]
     ) -> pa.Table:
         control = CONTROLS.get(told.kind)
         absent = [column.name for column in self.columns if column.name not in told.names]
@@ -118,11 +130,12 @@ class PlainSource:
         if control is None:
             ops, uids, why = texts["ums_op_"], texts["ums_uid_"], None
             if uids.null_count:
-                uids = pc.coalesce(uids, _joined(ids, "0"))
+                uids = pc.coalesce(uids, _joined(texts["ums_id_"], "0"))
             if not pc.all(pc.is_in(ops, _OPS)).as_py():
                 raise NotPlain("another operation")
         else:
-            ops, uids, why = _all(control, len(ids)), _joined(ids, str(partition)), CONTROL
+            ops, why = _all(control, len(ids)), CONTROL
+            uids = _joined(texts["ums_id_"], str(partition))
         if not pc.all(pc.match_substring_regex(uids, _UID)).as_py():
             raise NotPlain("a uid of another form")
         rank = pc.list_element(pc.split_pattern(uids, "-"), 1).cast(HIDDEN["ums_rank_"])
@@ -177,8 +190,7 @@ class PlainSource:
 class _Texts:
     """The texts of some messages that tell the same, by field; nulls where it is none of theirs."""
 
-    def __init__(self, told: Told, messages: Iterable[Message]) -> None:
-        messages = list(messages)
+    def __init__(self, told: Told, messages: Sequence[Message]) -> None:
         rows = [row for message in messages for row in message.rows]
         self._count = len(rows)
         self._by_name = dict(zip(told.names, zip(*rows, strict=True), strict=True))
@@ -194,7 +206,7 @@ class _Texts:
 
 
 def _joined(ids: pa.Array, row: str) -> pa.Array:
-    return pc.binary_join_element_wise(ids.cast(pa.string()), row, "-")
+    return pc.binary_join_element_wise(ids, row, "-")
 
 
 def _all(value: object, count: int, kind: pa.DataType = HIDDEN["ums_why_"]) -> pa.Array:

@@ -56,11 +56,11 @@ class Message(NamedTuple):
     may_say_null: bool
 
 
-class _Row(Struct, gc=False):
+class _Row(Struct, gc=False, forbid_unknown_fields=True):
     tuple: list[str | None]
 
 
-class _Envelope(Struct, gc=False):
+class _Envelope(Struct, gc=False, forbid_unknown_fields=True):
     protocol: Raw
     schema: Raw
     payload: list[_Row]
@@ -76,7 +76,7 @@ def read_message(record: Record) -> Message:
         raise NotPlain
     try:
         envelope = _read_envelope(value)
-    except ValueError as error:  # also of bytes that are no text
+    except (ValueError, RecursionError) as error:  # also of bytes that are no text
         raise NotPlain from error
     rows = [row.tuple for row in envelope.payload]
     told = _told(bytes(envelope.protocol), bytes(envelope.schema))

@@ -65,6 +65,11 @@ def reader_of(column: Column) -> Reader:
     return _READERS.get(kind, _NOTHING)
 
 
+def can_be_plain(column: Column) -> bool:
+    """False: any value of such a column is for Spark to read."""
+    return reader_of(column) is not _NOTHING
+
+
 def read_whole(text: str | None, among: range) -> int:
     """Raises NotPlain, also for a number that is none of these."""
     if text is None or not _WHOLE.fullmatch(text) or int(text) not in among:

@@ -8,6 +8,7 @@ from pyspark.sql import DataFrame
 
 from spark_runtime.blocks.frame import Frame, Origin
 from spark_runtime.blocks.sources.plain import PlainSource
+from spark_runtime.blocks.sources.plain_values import can_be_plain
 from spark_runtime.blocks.sources.producers import Producers
 from spark_runtime.blocks.sources.records import KafkaRecords
 from spark_runtime.blocks.sources.ums import rows_of
@@ -52,7 +53,9 @@ class UmsSource:
         return Frame(self.records.node, data, self.columns, self.keys, origin, timed=timed)
 
     @property
-    def _plain(self) -> PlainSource:
+    def _plain(self) -> PlainSource | None:
+        if not all(map(can_be_plain, self.columns)):
+            return None
         return PlainSource(
             self.columns,
             self.keys,

@@ -81,7 +81,7 @@ def in_ranges(
 ) -> list[Normalised | None]:
     """What came of each range of so many."""
     length = -(-(batch.end - batch.start) // parts)
-    done = normalise_in_ranges(spark, batch, case.captured(), case.versions(), length)
+    done = normalise_in_ranges(spark, batch, case.captured(), case.versions(), lambda: length)
     return [result for _, result in done]
 
 

@@ -128,6 +128,8 @@ def control(kind):
         [ums([["1"]], kind="data_batch_data", fields=("x",)), message()],
         [control("data_increment_heartbeat"), control("data_increment_truncate"), message()],
         [control("data_batch_termination"), control("data_increment_termination")],
+        [message(FIELDS[:5]), message(), message(FIELDS[:5], version="6"), message(version="7")],
+        [message(version="007", uid=None)],
     ],
 )  # fmt: skip
 def test_an_ordinary_message_is_what_spark_makes_of_it(sparks, values):
@@ -152,6 +154,9 @@ def test_an_odd_value_is_sparks(sparks, name, text):
         b"[]",
         b"7",
         b'{"protocol": 1, "schema": {}, "payload": []}',
+        b'{"more":' + 2_000 * b"[" + 2_000 * b"]" + b"," + message()[1:],
+        message().replace(b'{"protocol"', b'{"more": "\xff", "protocol"'),
+        message(version="-0", uid=None),
         ums([], fields=FIELDS),
         ums([["1", "2"]], fields=FIELDS),
         message(id=None),

@@ -56,7 +56,7 @@ SPARKS = [
 
 @pytest.fixture(scope="module")
 def orders(flow):
-    columns = format_columns(COLUMNS)
+    columns = format_columns([column for column in COLUMNS if column.type != "float"])
     frame = flow.read_ums("orders", namespace=NAMESPACE, columns=columns, keys=["id"])
     flow.view(frame, "orders")
     return frame
@@ -117,3 +117,9 @@ def test_behind_a_lookup_a_simple_select_is_sparks_too():
     looked_up = origin.then(None, here=lambda rows: rows)
     assert looked_up.plain is origin.plain
     assert looked_up.then(None, plain=lambda before: before).plain is None
+
+
+def test_a_table_with_a_column_that_only_spark_reads_is_sparks(flow):
+    columns = format_columns(COLUMNS)
+    frame = flow.read_ums("orders", namespace=NAMESPACE, columns=columns, keys=["id"])
+    assert frame.origin.plain is None

@@ -1,6 +1,4 @@
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from spark_runtime.contract.errors import PermanentError, PoisonMessage
 from spark_runtime.contract.ums import (
@@ -9,7 +7,6 @@ from spark_runtime.contract.ums import (
     murmur2,
     pack_id,
     partition_of,
-    partitions_of,
     row_in_event,
     uid_rank,
     unpack_id,
@@ -86,8 +83,3 @@ def test_uids_compare_as_two_integers_not_as_text() -> None:
 def test_broken_uid_is_poison(uid: str) -> None:
     with pytest.raises(PoisonMessage, match="UMS_BAD_UID"):
         uid_rank(uid)
-
-
-@given(st.lists(st.binary(max_size=40)), st.integers(1, 2**31 - 1))
-def test_many_keys_go_where_each_of_them_goes(keys: list[bytes], partitions: int) -> None:
-    assert partitions_of(keys, partitions) == [partition_of(key, partitions) for key in keys]
