@@ -6,17 +6,18 @@ export async function look(page: Page, address: string, locale: string | undefin
   await page.emulateMedia({ colorScheme: "light" });
   const language = `lng=${locale === "zh-CN" ? "zh-CN" : "en"}`;
   await page.goto(`${address}${address.includes("?") ? "&" : "?"}${language}`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).waitFor();
   await lookAround(page);
 }
 
 /** The same of what stands on the page now, by all rules except some. */
 export async function lookAround(page: Page, except: string[] = []): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  // Asked by the page itself with each frame: `expect` asks again only after up to a second.
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
   const overflow = () => document.documentElement.scrollWidth - innerWidth;
   expect.soft(await page.evaluate(overflow), "wider than the window").toBeLessThanOrEqual(0);
   await expectAccessible(page, undefined, except);
   await page.emulateMedia({ colorScheme: "dark" });
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
   await expectAccessible(page, ["color-contrast"]);
 }
