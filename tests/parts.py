@@ -19,6 +19,10 @@ from backend.local.parts.postgres import Postgres
 # Test data need not outlive a power cut.
 HASTY = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
 
+# What Java runs in a test runs a few times. Compiling it with more care costs more than it gives
+# back, and so does a collector that has threads of its own.
+HASTY_JAVA = {"JDK_JAVA_OPTIONS": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"}
+
 
 def metadata_part(home: Home) -> Postgres:
     return metadata_cluster(home, HASTY, for_tests=True)
@@ -30,11 +34,15 @@ def sample_part(home: Home) -> Postgres:
 
 
 def kafka_part(home: Home) -> Kafka:
-    return Kafka(home, [connect_principal(home)])
+    part = Kafka(home, [connect_principal(home)])
+    part.process.environment = HASTY_JAVA
+    return part
 
 
 def connect_part(home: Home) -> Connect:
-    return Connect(home, kafka_part(home))
+    part = Connect(home, kafka_part(home))
+    part.process.environment = HASTY_JAVA
+    return part
 
 
 def all_parts(home: Home) -> Sequence[Part]:

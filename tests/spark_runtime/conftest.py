@@ -7,14 +7,18 @@ import pytest
 from pyspark.sql import SparkSession
 
 from spark_runtime.blocks.session import open_session
+from tests.parts import HASTY_JAVA
 
 JARS = Path(__file__).parents[2] / "build" / "jars" / "spark"
 
 
 @pytest.fixture(scope="session")
 def spark(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SparkSession]:
-    session = open_session(
-        name="tests", state_url=str(tmp_path_factory.mktemp("state")), jars=JARS, cores="2"
-    )
+    with pytest.MonkeyPatch.context() as environment:
+        for name, value in HASTY_JAVA.items():
+            environment.setenv(name, value)
+        session = open_session(
+            name="tests", state_url=str(tmp_path_factory.mktemp("state")), jars=JARS, cores="2"
+        )
     yield session
     session.stop()
