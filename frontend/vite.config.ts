@@ -56,7 +56,12 @@ export default defineConfig({
       // Only what touches the page pays for a page.
       {
         extends: true,
-        test: { name: "pure", include: ["src/**/*.test.ts", "scripts/**/*.test.ts"] },
+        test: {
+          name: "pure",
+          include: ["src/**/*.test.ts", "scripts/**/*.test.ts"],
+          // They leave nothing behind: a process is started, and a module read, once for all.
+          isolate: false,
+        },
       },
       {
         extends: true,
