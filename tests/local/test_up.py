@@ -54,6 +54,18 @@ def up(place: Home, taken: set[int]) -> Iterator[Up]:
         running.interrupt()
 
 
+@pytest.fixture(scope="module")
+def again(up: Up) -> Iterator[Up]:
+    """The next start on the same home."""
+    up.interrupt()
+    running = Up(up.home)
+    try:
+        running.wait_for("is up")
+        yield running
+    finally:
+        running.interrupt()
+
+
 def test_every_part_says_that_it_is_well(up: Up) -> None:
     well = [line.split()[1] for line in up.said.splitlines() if line.startswith(" ok")]
     # The web before what takes long: there is something to look at meanwhile. Kafka starts while
@@ -125,7 +137,9 @@ def test_a_part_that_is_killed_is_started_again_and_the_reason_is_said(up: Up, p
     assert f"log: {up.home.log(part)}" in up.said
 
 
-def test_after_ctrl_c_nothing_is_left_and_the_next_start_goes_on(up: Up) -> None:
+def test_after_ctrl_c_nothing_is_left_and_the_next_start_goes_on(
+    up: Up, request: pytest.FixtureRequest
+) -> None:
     mark_topic_and_project(up.home)
     descendants = up.descendants()
     up.interrupt()
@@ -133,28 +147,21 @@ def test_after_ctrl_c_nothing_is_left_and_the_next_start_goes_on(up: Up) -> None
     assert [process for process in descendants if is_alive(process.pid)] == []
     assert " ended what was left" not in up.said, up.said
 
-    again = Up(up.home)
-    try:
-        again.wait_for("is up")
-        assert has_topic_and_project(again.home)
-    finally:
-        again.interrupt()
+    again: Up = request.getfixturevalue("again")
+    assert has_topic_and_project(again.home)
 
 
-def test_a_kill_of_up_itself_takes_its_parts_along(up: Up) -> None:
-    up.interrupt()
-    killed = Up(up.home)
-    killed.wait_for("is up")
-    parts = [killed.pid_of(path.stem) for path in (up.home.path / "processes").iterdir()]
-    killed.process.kill()
-    killed.process.wait()
+def test_a_kill_of_up_itself_takes_its_parts_along(again: Up) -> None:
+    parts = [again.pid_of(path.stem) for path in (again.home.path / "processes").iterdir()]
+    again.process.kill()
+    again.process.wait()
     wait_until(lambda: not [pid for pid in parts if is_alive(pid)], str(parts))
 
-    again = Up(up.home)
+    after = Up(again.home)
     try:
-        again.wait_for("is up")
+        after.wait_for("is up")
     finally:
-        again.interrupt()
+        after.interrupt()
 
 
 def listening(up: Up) -> set[tuple[str, int]]:
