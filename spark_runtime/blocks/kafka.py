@@ -30,6 +30,9 @@ def tail_options(kafka: Mapping[str, str]) -> dict[str, str | int | bool]:
         "auto.offset.reset": "error",
         "isolation.level": "read_uncommitted",  # as Spark reads
         "queued.max.messages.kbytes": 16 * 1024,
+        # A queue that was full would be left alone for a second, however soon it is read empty.
+        "fetch.queue.backoff.ms": 5,
+        "max.partition.fetch.bytes": 4 * 1024 * 1024,
         # What goes wrong is raised or read by Spark; librdkafka would print it as well.
         "log_level": 2,
     }

@@ -9,7 +9,6 @@ from functools import partial
 import pyarrow as pa
 from pyspark.errors import PySparkException
 from pyspark.sql import DataFrame
-from pyspark.sql.pandas.types import to_arrow_schema
 
 from spark_runtime.blocks.fail_points import AFTER_SINK_COMMIT, reach
 from spark_runtime.blocks.frame import Frame, Here, Origin
@@ -20,7 +19,7 @@ from spark_runtime.blocks.poison import PoisonBudget
 from spark_runtime.blocks.running import BatchQuery
 from spark_runtime.blocks.sinks.batch import Batch, Outcome, Shape, Sink
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter
-from spark_runtime.blocks.sinks.wire import version_by_batch, wire_form
+from spark_runtime.blocks.sinks.wire import version_by_batch, wire_form, wire_schema
 from spark_runtime.blocks.sources.changes import change_told
 from spark_runtime.blocks.sources.in_tasks import PIECES_A_CORE, PlainRows, pieces_of
 from spark_runtime.blocks.sources.plain import plain_rows
@@ -171,9 +170,8 @@ class FlowQuery(BatchQuery):
     def _land_many(
         self, landing: Landing, batch: Batch, rows: DataFrame
     ) -> Iterator[tuple[Sink, Outcome]]:
-        wire = self._wire(batch, rows)
         self._sparks_own = max(0, self._sparks_own - 1)
-        plain = None if self._sparks_own else self._plain(batch, wire)
+        plain = None if self._sparks_own else self._plain(batch)
         if plain is not None:
             try:
                 yield from landing.land_plain(plain, self.sinks[0])
@@ -181,9 +179,9 @@ class FlowQuery(BatchQuery):
             except NotPlain as error:
                 log.info("Spark reads batch %s of %s: %s", batch.batch_id, self.name, error)
                 self._sparks_own = BATCHES_UNTRIED + 1
-        yield from landing.land_frame(wire, self.sinks)
+        yield from landing.land_frame(self._wire(batch, rows), self.sinks)
 
-    def _plain(self, batch: Batch, wire: DataFrame) -> PlainRows | None:
+    def _plain(self, batch: Batch) -> PlainRows | None:
         """The rows as tasks read them without Spark; None where only Spark can, or where it would
         read once for several sinks."""
         origin = self._records_suffice
@@ -198,8 +196,8 @@ class FlowQuery(BatchQuery):
             offsets.end[source],
             PIECES_A_CORE * session.sparkContext.defaultParallelism,
         )
-        schema = to_arrow_schema(wire.schema, timezone="UTC")
-        return PlainRows(session, origin.plain, origin.records.kafka, pieces, schema)
+        kafka, schema = origin.records.kafka, wire_schema(self.shape)
+        return PlainRows(session, origin.plain, kafka, pieces, schema)
 
     def _finish(self, rows: pa.Table, last: Sequence[Here]) -> pa.Table:
         """The last steps of a few rows: they need no task of Spark's."""

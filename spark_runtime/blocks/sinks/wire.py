@@ -8,9 +8,12 @@ ums_same_ (columns left untouched), ums_op_, ums_why_, ums_dead_.
 
 from datetime import UTC, datetime
 
+import pyarrow as pa
 from pyspark.sql import Column as Expression
 from pyspark.sql import DataFrame
 from pyspark.sql import functions as F
+from pyspark.sql.pandas.types import to_arrow_schema
+from pyspark.sql.types import StructType
 
 from spark_runtime.blocks.frame import FILTERED, UNMATCHED
 from spark_runtime.blocks.offsets import position
@@ -40,6 +43,13 @@ def wire_form(rows: DataFrame, shape: Shape) -> DataFrame:
         F.concat(F.lit('{"'), F.array_join("ums_same_", '","'), F.lit('"}')).alias("ums_same_"),
         "ums_dead_",
     )
+
+
+def wire_schema(shape: Shape) -> pa.Schema:
+    """The columns of the wire form, for rows that no plan of Spark's makes."""
+    data = ((c.name, "string" if not is_as_typed(c) else spark_type(c)) for c in shape.columns)
+    fields = (f"`{name}` {kind}" for name, kind in (*data, *_HIDDEN))
+    return to_arrow_schema(StructType.fromDDL(", ".join(fields)), timezone="UTC")
 
 
 def is_as_typed(column: Column) -> bool:
@@ -78,6 +88,17 @@ def _of_this_batch(value: object, kind: str) -> Expression:
 
 
 _FORMATTED = ("binary", "date")
+_HIDDEN = (
+    ("ums_id_", "bigint"),
+    ("ums_rank_", "bigint"),
+    ("ums_uid_", "string"),
+    ("ums_ts_", "timestamp"),
+    ("ums_gone_", "boolean"),
+    ("ums_op_", "string"),
+    ("ums_why_", "string"),
+    ("ums_same_", "string"),
+    ("ums_dead_", DEAD_TYPE),
+)
 
 
 def _text(value: Expression, kind: str) -> Expression:

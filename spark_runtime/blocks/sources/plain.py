@@ -17,7 +17,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from spark_runtime.blocks.frame import CONTROL, Plain
-from spark_runtime.blocks.sources.plain_messages import NULL, Message, Told, read_message
+from spark_runtime.blocks.sources.plain_messages import Rows, Told, read_message, texts_of
 from spark_runtime.blocks.sources.plain_values import (
     IDS,
     INSTANTS,
@@ -28,7 +28,7 @@ from spark_runtime.blocks.sources.plain_values import (
 )
 from spark_runtime.blocks.sources.producers import NOTHING, Producers
 from spark_runtime.blocks.sources.tail import Record
-from spark_runtime.blocks.sources.ums import CONTROLS, PROTOCOLS, namespace_regex
+from spark_runtime.blocks.sources.ums import CONTROLS, PROTOCOLS, SYSTEM, namespace_regex
 from spark_runtime.contract.columns import Column
 from spark_runtime.contract.widening import holds
 
@@ -89,13 +89,13 @@ class PlainSource:
     def __call__(self, records: Sequence[Record]) -> pa.Table:
         """The rows of the records. Raises NotPlain, also for a row whose id its producer cannot
         have given."""
-        alike: defaultdict[tuple[Told, str, int], list[Message]] = defaultdict(list)
+        alike: defaultdict[tuple[Told, str, int], list[Rows]] = defaultdict(list)
         places: defaultdict[tuple[Told, str, int], list[range]] = defaultdict(list)
         end = 0
         for message in map(read_message, records):
-            start, end = end, end + len(message.rows)
-            alike[message[:3]].append(message)
-            places[message[:3]].append(range(start, end))
+            start, end = end, end + message.rows.count
+            alike[message.alike].append(message.rows)
+            places[message.alike].append(range(start, end))
         wanted = [group for group in alike if self._wants(*group)]
         parts = [self._rows_of(*group, alike[group]) for group in wanted]
         rows = pa.concat_tables([self._schema.empty_table(), *parts])
@@ -116,13 +116,15 @@ class PlainSource:
         return True
 
     def _rows_of(
-        self, told: Told, topic: str, partition: int, messages: Sequence[Message]
+        self, told: Told, topic: str, partition: int, messages: Sequence[Rows]
     ) -> pa.Table:
         control = CONTROLS.get(told.kind)
         absent = [column.name for column in self.columns if column.name not in told.names]
         if control is None and self._has_changed(told, absent):
             raise NotPlain("a table that has changed")
-        texts = _Texts(told, messages)
+        nothing = pa.nulls(sum(rows.count for rows in messages), pa.string())
+        wanted = [*SYSTEM, *(column.name for column in self.columns)]
+        texts = dict.fromkeys(wanted, nothing) | texts_of(told, messages, wanted)
         ids = IDS(texts["ums_id_"])
         first, last = pc.min_max(ids).values()
         if ids.null_count or first.as_py() < 0 or last.as_py() > self._limit(topic, told):
@@ -185,24 +187,6 @@ class PlainSource:
     def _schema(self) -> pa.Schema:
         data = {column.name: reader_of(column).type for column in self.columns}
         return pa.schema(HIDDEN | data)
-
-
-class _Texts:
-    """The texts of some messages that tell the same, by field; nulls where it is none of theirs."""
-
-    def __init__(self, told: Told, messages: Sequence[Message]) -> None:
-        rows = [row for message in messages for row in message.rows]
-        self._count = len(rows)
-        self._by_name = dict(zip(told.names, zip(*rows, strict=True), strict=True))
-        self._may_say_null = any(message.may_say_null for message in messages)
-
-    def __getitem__(self, name: str) -> pa.Array:
-        if name not in self._by_name:
-            return pa.nulls(self._count, pa.string())
-        texts = pa.array(self._by_name[name], pa.string())
-        if self._may_say_null:
-            texts = pc.if_else(pc.equal(texts, NULL), pa.scalar(None, pa.string()), texts)
-        return texts
 
 
 def _joined(ids: pa.Array, row: str) -> pa.Array:

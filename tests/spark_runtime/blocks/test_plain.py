@@ -1,11 +1,13 @@
 """Ordinary rows that are read without Spark are the rows that Spark reads; others are Spark's."""
 
+import orjson
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from spark_runtime.blocks.sinks.batch import Shape
-from spark_runtime.blocks.sinks.wire import wire_form
+from spark_runtime.blocks.sinks.wire import wire_form, wire_schema
+from spark_runtime.blocks.sources import plain_messages
 from spark_runtime.blocks.sources.plain import MOST_BYTES, PlainSource, plain_rows
 from spark_runtime.blocks.sources.producers import Producers
 from spark_runtime.blocks.sources.tail import Record
@@ -91,6 +93,18 @@ def record(value, offset=0):
 def message(fields=FIELDS, *, version="5", op="u", uid="5-0", at=AT, **values):
     told = {"ums_id_": version, "ums_ts_": at, "ums_op_": op, "ums_uid_": uid, "id": "1"}
     return ums([[(told | values).get(name) for name in fields]], fields=fields)
+
+
+def test_the_wire_form_has_these_columns(sparks):
+    shape = Shape(COLUMNS, ("id",))
+    named = {
+        name: (a, b)
+        for name, a, b in zip(
+            sparks.schema.names, wire_schema(shape).types, sparks.schema.types, strict=True
+        )
+    }
+    assert wire_schema(shape).names == sparks.schema.names
+    assert {name for name, (ours, theirs) in named.items() if ours != theirs} == set()
 
 
 def assert_plain(sparks, values):
@@ -194,6 +208,59 @@ def test_a_row_ahead_of_its_producer_is_sparks(sparks):
 
 def test_many_bytes_are_sparks(sparks):
     assert not is_plain(sparks, message(status="x" * MOST_BYTES))
+
+
+MANY = [
+    message(version=f"{n}", uid=f"{n}-{n}", id=f"{n}", status=status, amount=amount, paid_at=AT)
+    for n in range(60)
+    for status, amount in [(["paid", "", "null", "ä,b", None][n % 5], [None, "1.00"][n % 2])]
+]
+
+
+def many(**changed):
+    """A message of many rows, written as our own writers do; the tenth is another."""
+    rows = [orjson.loads(each)["payload"][0]["tuple"] for each in MANY]
+    for name, text in changed.items():
+        rows[9][FIELDS.index(name)] = text
+    return orjson.dumps(orjson.loads(MANY[0]) | {"payload": [{"tuple": row} for row in rows]})
+
+
+def test_many_rows_are_read_as_lines(sparks, monkeypatch):
+    values = [many(), many(status="a\\\\b"), many(status="_NULL_"), many(), message()]
+    assert_plain(sparks, values)
+    assert_plain(sparks, [many()])
+    read = []
+    monkeypatch.setattr(plain_messages, "_in_full", read.append)
+    assert_plain(sparks, [many(), many(status="_NULL_")])
+    assert read == []
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        many(id="many"),
+        many(id=None),
+        many(paid_at="today"),
+        many(status="a\0b"),
+        many().replace(b'"null"', b'"nu\xffl"', 1),
+        many().replace(b'"paid"', b'"pa\x01id"', 1),
+        many().replace(b'"paid"', b'"pa\nid"', 1),
+        many().replace(b'"paid"', b'"pa""id"', 1),
+        many().replace(b'"paid"', b"5", 1),
+        many().replace(b'"paid"', b'"paid","paid"', 1),
+        many().replace(b'"paid",', b"", 1),
+        many().replace(b'"paid"', b"", 1),
+        many().replace(b'"paid"', b"nil", 1),
+        many().replace(b'"paid"', b'["paid"]', 1),
+        many().replace(b']},{"tuple":[', b"]\n[", 1),
+        many()[:-1],
+        many() + b"}",
+        many().replace(b'{"protocol"', b'{"more":1,"protocol"'),
+    ],
+)
+def test_an_odd_message_of_many_rows_is_sparks(sparks, value):
+    assert is_plain(sparks, many())
+    assert not is_plain(sparks, value)
 
 
 TEXTS = st.one_of(
