@@ -75,7 +75,8 @@ class FlowQuery(BatchQuery):
             return self._wire_of(origin.stream)
         if StandingPlan.is_possible(origin.records.session):
             self._tail = Tail(origin.records.kafka)
-            self._stand(origin)
+            if origin.plain is None:
+                self._stood(origin)  # else perhaps no row ever needs it
         return origin.stream
 
     def land(self, batch: Batch, rows: DataFrame) -> dict[str, float]:
@@ -148,24 +149,23 @@ class FlowQuery(BatchQuery):
     def _bring(self, batch: Batch, rows: DataFrame) -> pa.Table:
         """The rows of a small batch, in wire form, here."""
         origin = self.frame.origin
-        if origin is not None and self._standing is not None and self._tail is not None:
+        if origin is not None and self._tail is not None:
             source, offsets = origin.records.node, batch.offsets
-            if self._producers is not None and self._producers.limits is not self._stands_for:
-                self._standing.close()
-                self._stand(origin)
             try:
                 records = self._tail.read(offsets.start.get(source, {}), offsets.end[source])
                 self._arrived_ms = max((each.milliseconds for each in records), default=None)
-                return self._finish(self._rows_of(records, origin, self._standing), origin.last)
+                return self._finish(self._rows_of(records, origin), origin.last)
             except NotAtHand as error:
                 log.info("Spark reads batch %s of %s: %s", batch.batch_id, self.name, error)
         return self._wire(batch, rows).toArrow()
 
-    def _rows_of(
-        self, records: Sequence[Record], origin: Origin, standing: StandingPlan
-    ) -> pa.Table:
-        plain = None if origin.plain is None else plain_rows(origin.plain, records, standing.schema)
-        return standing.run(records) if plain is None else plain
+    def _rows_of(self, records: Sequence[Record], origin: Origin) -> pa.Table:
+        if origin.plain is not None:
+            shape = self.shape if origin.before is None else self._shape_before_last
+            plain = plain_rows(origin.plain, records, wire_schema(shape))
+            if plain is not None:
+                return plain
+        return self._stood(origin).run(records)
 
     def _land_many(
         self, landing: Landing, batch: Batch, rows: DataFrame
@@ -206,9 +206,16 @@ class FlowQuery(BatchQuery):
             rows = patience.until_done(step.node, partial(step, rows))
         return rows
 
-    def _stand(self, origin: Origin) -> None:
-        self._stands_for = None if self._producers is None else self._producers.limits
-        self._standing = StandingPlan(origin.records.session, self._wire_before_last)
+    def _stood(self, origin: Origin) -> StandingPlan:
+        """The plan that stands, with the limits of now."""
+        limits = None if self._producers is None else self._producers.limits
+        if self._standing is not None and limits is not self._stands_for:
+            self._standing.close()
+            self._standing = None
+        if self._standing is None:
+            self._stands_for = limits
+            self._standing = StandingPlan(origin.records.session, self._wire_before_last)
+        return self._standing
 
     def _wire(self, batch: Batch, rows: DataFrame) -> DataFrame:
         if self.frame.aggregated:
@@ -224,9 +231,14 @@ class FlowQuery(BatchQuery):
         assert origin is not None
         if origin.before is None:
             return self._wire_of(records)
-        later = {name for step in origin.last for name in step.adds}
+        return wire_form(origin.before(records, None, {}), self._shape_before_last)
+
+    @property
+    def _shape_before_last(self) -> Shape:
+        assert self.frame.origin is not None
+        later = {name for step in self.frame.origin.last for name in step.adds}
         columns = tuple(column for column in self.shape.columns if column.name not in later)
-        return wire_form(origin.before(records, None, {}), replace(self.shape, columns=columns))
+        return replace(self.shape, columns=columns)
 
     @property
     def _producers(self) -> Producers | None:

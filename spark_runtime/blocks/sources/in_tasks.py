@@ -94,8 +94,7 @@ class _Reading:
                 if size > MOST_BYTES:
                     raise NotPlain("messages of many megabytes")
                 if end == piece.end or len(records) >= READ or size > MOST_BYTES // 2:
-                    rows = in_wire_form(self.plain(records), self.schema)
-                    yield from rows.combine_chunks().to_batches()
+                    yield from in_wire_form(self.plain(records), self.schema).to_batches()
                     records = []
         except NotAtHand as error:
             raise NotPlain(str(error)) from error

@@ -98,7 +98,7 @@ class PlainSource:
             places[message.alike].append(range(start, end))
         wanted = [group for group in alike if self._wants(*group)]
         parts = [self._rows_of(*group, alike[group]) for group in wanted]
-        rows = pa.concat_tables([self._schema.empty_table(), *parts])
+        rows = pa.concat_tables([self._schema.empty_table(), *parts]).combine_chunks()
         if len(wanted) < 2:
             return rows
         order = [place for group in wanted for run in places[group] for place in run]
