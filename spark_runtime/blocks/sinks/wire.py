@@ -7,6 +7,7 @@ ums_same_ (columns left untouched), ums_op_, ums_why_, ums_dead_.
 """
 
 from datetime import UTC, datetime
+from functools import lru_cache
 
 import pyarrow as pa
 from pyspark.sql import Column as Expression
@@ -45,6 +46,7 @@ def wire_form(rows: DataFrame, shape: Shape) -> DataFrame:
     )
 
 
+@lru_cache(maxsize=256)
 def wire_schema(shape: Shape) -> pa.Schema:
     """The columns of the wire form, for rows that no plan of Spark's makes."""
     data = ((c.name, "string" if not is_as_typed(c) else spark_type(c)) for c in shape.columns)

@@ -51,17 +51,6 @@ class Told:
         return {each["name"] for each in self.fields if each.get("pk") is True}
 
 
-class Message(NamedTuple):
-    told: Told
-    topic: str
-    partition: int
-    rows: "Rows"
-
-    @property
-    def alike(self) -> tuple[Told, str, int]:
-        return self[:3]
-
-
 class Rows(NamedTuple):
     """As many values each as there are fields: read, or as lines of CSV."""
 
@@ -69,6 +58,17 @@ class Rows(NamedTuple):
     values: Sequence[Sequence[str | None]] | None
     lines: bytes
     may_say_null: bool
+
+
+class Message(NamedTuple):
+    told: Told
+    topic: str
+    partition: int
+    rows: Rows
+
+    @property
+    def alike(self) -> tuple[Told, str, int]:
+        return self[:3]
 
 
 class _Row(Struct, gc=False, forbid_unknown_fields=True):
