@@ -8,13 +8,11 @@ is run, so neither the plan nor its generated code depends on them.
 import base64
 import os
 from collections.abc import Callable, Sequence
-from functools import cached_property
 
 import orjson
 import pyarrow as pa
 from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql import functions as F
-from pyspark.sql.pandas.types import to_arrow_schema
 
 from spark_runtime.blocks.sources.tail import Record
 
@@ -46,11 +44,6 @@ class StandingPlan:
         """The rows of these records. Raises what Spark raises when a row cannot be evaluated."""
         self._write(records)
         return self._rows.toArrow()
-
-    @cached_property
-    def schema(self) -> pa.Schema:
-        """That of the rows."""
-        return to_arrow_schema(self._rows.schema, timezone="UTC")
 
     def close(self) -> None:
         os.close(self._file)

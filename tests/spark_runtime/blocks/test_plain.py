@@ -4,6 +4,7 @@ import orjson
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from pyspark.sql.pandas.types import to_arrow_schema
 
 from spark_runtime.blocks.sinks.batch import Shape
 from spark_runtime.blocks.sinks.wire import wire_form, wire_schema
@@ -82,6 +83,11 @@ def sparks(spark):
     plan.close()
 
 
+def schema_of(plan):
+    """The columns of the rows that a standing plan gives."""
+    return to_arrow_schema(plan._rows.schema, timezone="UTC")
+
+
 def source(producers=None):
     return PlainSource(COLUMNS, ("id",), NAMESPACE, ("initial", "increment"), producers)
 
@@ -100,22 +106,22 @@ def test_the_wire_form_has_these_columns(sparks):
     named = {
         name: (a, b)
         for name, a, b in zip(
-            sparks.schema.names, wire_schema(shape).types, sparks.schema.types, strict=True
+            schema_of(sparks).names, wire_schema(shape).types, schema_of(sparks).types, strict=True
         )
     }
-    assert wire_schema(shape).names == sparks.schema.names
+    assert wire_schema(shape).names == schema_of(sparks).names
     assert {name for name, (ours, theirs) in named.items() if ours != theirs} == set()
 
 
 def assert_plain(sparks, values):
     records = [record(value, offset) for offset, value in enumerate(values)]
-    rows = plain_rows(source(), records, sparks.schema)
+    rows = plain_rows(source(), records, schema_of(sparks))
     assert rows is not None
     assert rows.equals(sparks.run(records))
 
 
 def is_plain(sparks, value):
-    return plain_rows(source(), [record(value)], sparks.schema) is not None
+    return plain_rows(source(), [record(value)], schema_of(sparks)) is not None
 
 
 @pytest.mark.parametrize("name", ORDINARY)
@@ -193,17 +199,17 @@ def test_an_odd_message_is_sparks(sparks, value):
 @pytest.mark.parametrize("batch", BATCHES)
 def test_either_the_same_or_none(sparks, batch):
     records = [record(value, offset) for offset, value in enumerate(BATCHES[batch])]
-    rows = plain_rows(source(), records, sparks.schema)
+    rows = plain_rows(source(), records, schema_of(sparks))
     assert rows is None or rows.equals(sparks.run(records))
 
 
 def test_a_row_ahead_of_its_producer_is_sparks(sparks):
     producers = Producers({"orders": {TABLE: 5}}, lambda: {})
     within, ahead = record(message()), record(message(version="6"))
-    assert plain_rows(source(producers), [within], sparks.schema) is not None
-    assert plain_rows(source(producers), [within, ahead], sparks.schema) is None
+    assert plain_rows(source(producers), [within], schema_of(sparks)) is not None
+    assert plain_rows(source(producers), [within, ahead], schema_of(sparks)) is None
     producers.limits = {"orders": {"another.table.of.it": 9}}
-    assert plain_rows(source(producers), [within], sparks.schema) is None
+    assert plain_rows(source(producers), [within], schema_of(sparks)) is None
 
 
 def test_many_bytes_are_sparks(sparks):

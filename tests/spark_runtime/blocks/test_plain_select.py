@@ -15,6 +15,7 @@ from tests.spark_runtime.blocks.test_plain import (
     control,
     message,
     record,
+    schema_of,
 )
 
 ROWS = [
@@ -77,7 +78,7 @@ def both():
         plans.append(StandingPlan(frame.origin.records.session, wire_rows_of(frame)))
         records = [record(value, offset) for offset, value in enumerate(values)]
         simple = frame.origin.plain
-        plain = simple and plain_rows(simple, records, plans[-1].schema)
+        plain = simple and plain_rows(simple, records, schema_of(plans[-1]))
         return plain, plans[-1].run(records)
 
     yield rows
