@@ -13,6 +13,7 @@ from spark_runtime.blocks.sources.tail import Record
 from spark_runtime.blocks.sources.ums import rows_of
 from spark_runtime.blocks.standing import StandingPlan
 from spark_runtime.contract.columns import parse_columns
+from tests.spark_runtime.blocks.test_plain import schema_of
 
 COLUMNS = parse_columns(
     "id long not null, region string not null, amount decimal(10,2), note string"
@@ -68,7 +69,7 @@ def message(*, version=2, without=(), fields=FIELDS, **schema):
 def either_way(sparks, value):
     """What becomes of a message: "lands", "dead", or what Spark's reader says has changed."""
     records = [Record(value, "orders", 1, 0, 1_772_357_400_000)]
-    rows = plain_rows(PlainSource(**READ), records, sparks.schema)
+    rows = plain_rows(PlainSource(**READ), records, schema_of(sparks))
     try:
         sparks_rows = sparks.run(records)
     except PySparkException as error:
