@@ -125,6 +125,7 @@ class FlowQuery(BatchQuery):
         return {**stages, **leg_to_sink(self._arrived_ms, time.time() * 1000)}
 
     def close(self) -> None:
+        self.dead_letters.close()
         for sink in self.sinks:
             sink.close()
         if self._tail is not None:

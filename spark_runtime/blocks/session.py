@@ -7,6 +7,7 @@ from pathlib import Path
 from pyspark.sql import SparkSession
 
 from spark_runtime.blocks import local_files
+from spark_runtime.blocks.java_classes import remember_classes
 
 # A rename on a local disk is atomic, so checkpoints need no rename by a forked process: Spark's
 # default manager spends 76-113 ms of every batch on that, this one 27-33.
@@ -43,6 +44,10 @@ SETTINGS = {
     # checking each rule's output is for people who write rules.
     "spark.sql.constraintPropagation.enabled": "false",
     "spark.sql.lightweightPlanChangeValidation": "false",
+    # Else each call on a column asks where in our own code it stands, in Python and again in Java,
+    # for a line that no error of ours shows.
+    "spark.python.sql.dataFrameDebugging.enabled": "false",
+    "spark.sql.dataFrameQueryContext.enabled": "false",
     # Both from the first checkpoint on: they cannot be added to a running one, and a flow that
     # reads history and then goes live needs them.
     "spark.sql.streaming.queryEvolution.enableSourceEvolution": "true",
@@ -84,6 +89,7 @@ def open_session(
             raise FileNotFoundError(f"No jars in {jars}. Run `make setup` first.")
         builder = builder.config("spark.jars", ",".join(found))
     session = builder.getOrCreate()
+    remember_classes(session)
     if is_local(state_url):
         local_files.use(session)
     return session

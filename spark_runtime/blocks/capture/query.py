@@ -219,6 +219,7 @@ class CaptureQuery(BatchQuery):
         return dict(self.options["kafka"])
 
     def close(self) -> None:
+        self.dead_letters.close()
         if self._producer is not None:
             self._producer.close()
         if self._tail is not None:

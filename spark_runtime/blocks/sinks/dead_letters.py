@@ -49,6 +49,10 @@ class DeadLetterWriter:
             self._sender.send(map(self._letter, rows), self._unsent)
         return Counter(row.reason.split(":", 1)[0] for row in rows)
 
+    def close(self) -> None:
+        """Let go of the broker; what is written next connects anew."""
+        self._sender.close()
+
     def _letter(self, row: DeadRow) -> OutMessage:
         topic, partition, offset, tuple_index = _origin(row.origin)
         key = {
