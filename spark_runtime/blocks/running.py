@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import orjson
 from pyspark.sql import DataFrame
 from pyspark.sql.streaming.query import StreamingQuery
 
@@ -97,12 +98,16 @@ class BatchQuery(ABC):
 
     def reports_after(self, batch_id: int) -> list[dict[str, Any]]:
         """Spark's own reports of the batches after `batch_id`, of about the last hundred."""
-        last = None if self.running is None else self.running.lastProgress
-        if self.running is None or last is None or last["batchId"] <= batch_id:
+        if self.running is None:
             return []
-        if last["batchId"] == batch_id + 1:
-            return [dict(last)]
-        return [dict(r) for r in self.running.recentProgress if r["batchId"] > batch_id]
+        # PySpark would have all hundred written and read as JSON, at each look.
+        kept = self.running._jsq.recentProgress()
+        found = []
+        for number in reversed(range(len(kept))):
+            if kept[number].batchId() <= batch_id:
+                break
+            found.append(orjson.loads(kept[number].json()))
+        return found[::-1]
 
     @property
     def is_fenced(self) -> bool:

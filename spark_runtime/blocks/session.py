@@ -60,6 +60,9 @@ SETTINGS = {
     "spark.ui.retainedStages": "10",
     "spark.ui.retainedTasks": "100",
     "spark.sql.ui.retainedExecutions": "10",
+    # How long a query without work waits before it asks the broker again. Five queries that ask
+    # every 10 ms, as Spark does, keep a fifth of a core busy for a row that comes 15 ms sooner.
+    "spark.sql.streaming.pollingDelay": "40",
     "spark.sql.streaming.stopTimeout": "60000",
     "spark.sql.streaming.metricsEnabled": "false",
     "spark.log.callerContext": "forebay",
