@@ -1,18 +1,25 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { Installation } from "./installation.ts";
-import { look } from "./look.ts";
+import { look, lookFromWithin } from "./look.ts";
 import { test } from "./watched.ts";
 
 test("every page opens, is accessible in both themes, fits and stays quiet", async ({
   page,
   request,
   locale,
+  viewport,
 }) => {
   test.setTimeout(1_500_000); // some 80 pages, twice: on a busy machine ten seconds each
   const here = await Installation.of(request);
+  const isWide = (viewport?.width ?? 0) >= 768;
+  if (!isWide) await look(page, `${here.place}/overview`, locale);
   for (const route of await routes(here)) {
-    await test.step(route, () => look(page, `${here.place}/${route}`, locale));
+    const address = `${here.place}/${route}`;
+    // One window loads each page anew, as a link from outside does; the other goes from one to the next.
+    await test.step(route, () =>
+      isWide ? look(page, address, locale) : lookFromWithin(page, address),
+    );
   }
 });
 
