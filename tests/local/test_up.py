@@ -165,12 +165,15 @@ def test_a_kill_of_up_itself_takes_its_parts_along(again: Up) -> None:
 
 
 def listening(up: Up) -> set[tuple[str, int]]:
-    return {
-        (connection.laddr.ip, connection.laddr.port)
-        for process in up.descendants()
-        for connection in process.net_connections(kind="tcp")
-        if connection.status == psutil.CONN_LISTEN
-    }
+    found: set[tuple[str, int]] = set()
+    for process in up.descendants():
+        with suppress(psutil.NoSuchProcess):  # it has ended meanwhile
+            found |= {
+                (connection.laddr.ip, connection.laddr.port)
+                for connection in process.net_connections(kind="tcp")
+                if connection.status == psutil.CONN_LISTEN
+            }
+    return found
 
 
 def mark_topic_and_project(home: Home) -> None:
