@@ -59,4 +59,3 @@ def front_of(route: str) -> str:
 ROUTES = [each for route in routes() for each in each_kind(route)]
 WITH_IDS = [route for route in ROUTES if "<" in route and not ENGINES.match(route)]
 NESTED = [route for route in WITH_IDS if route.count("<") > 1]
-FIRST_OF_THEIR_FRONT = {front_of(route): route for route in reversed(WITH_IDS)}.values()
