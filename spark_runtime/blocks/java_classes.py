@@ -11,8 +11,8 @@ from typing import Any
 
 from pyspark.sql import SparkSession
 
-FUNCTIONS = ("functions", "org.apache.spark.sql.functions")
-HELPERS = ("PythonUtils",)
+# As PySpark's columns and functions ask for them.
+CLASSES = ("functions", "org.apache.spark.sql.functions", "PythonUtils")
 
 
 class RememberedClass:
@@ -30,7 +30,7 @@ class RememberedClass:
 def remember_classes(session: SparkSession) -> None:
     """For every session of this process: they share one view of Java."""
     view = session.sparkContext._jvm
-    for name in (*FUNCTIONS, *HELPERS):
+    for name in CLASSES:
         # Found there, an attribute is asked for no more.
         if name not in vars(view):
             setattr(view, name, RememberedClass(getattr(view, name)))
