@@ -24,7 +24,7 @@ def test_what_changes_between_two_passes_of_a_pull_reaches_the_sink(
     source.run(
         "CREATE TABLE orders (id int PRIMARY KEY, note text)",
         f"INSERT INTO orders SELECT n, md5(n::text) FROM generate_series(1, {ROWS}) AS n",
-        # The last rows let a reader wait: long enough to pause it, whatever else the machine does.
+        # A row of the second fetch lets its reader wait: long enough to pause it meanwhile.
         "CREATE FUNCTION dawdle() RETURNS bool LANGUAGE sql AS 'SELECT pg_sleep(5); SELECT true'",
         f"CREATE POLICY dawdling ON orders USING (id <> {FETCHED + 1000} OR dawdle())",
         "ALTER TABLE orders ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY",
