@@ -70,6 +70,7 @@ export default defineConfig({
           include: ["src/**/*.test.tsx"],
           environment: "jsdom",
           setupFiles: ["tests/setup.ts"],
+          isolate: false,
         },
       },
     ],

@@ -2,7 +2,10 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
-import { afterEach, beforeAll } from "vitest";
+import { afterEach, beforeAll, vi } from "vitest";
+
+// Each file's imports are its own, with the mocks that it asks for. Libraries are read once for all.
+vi.resetModules();
 
 const catalogs = import.meta.glob<object>(["../src/i18n/en/*.json", "../src/i18n/en/errors.ts"], {
   eager: true,
