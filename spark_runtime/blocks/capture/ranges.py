@@ -10,13 +10,11 @@ behind those of the range before.
 """
 
 import logging
-import pickle
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 
-import pyarrow as pa
 from pyspark import inheritable_thread_target
 from pyspark.sql import SparkSession
 
@@ -28,9 +26,6 @@ from spark_runtime.contract.schema_change import TableVersion
 log = logging.getLogger("forebay.flow")
 
 READ_SECONDS = 30.0  # a whole range; what takes longer is read in order
-# A range's result crosses to the driver as Spark's own Python rows do: pickled, within one job.
-RESULT_TEXT = "result binary"
-RESULT = pa.schema([("result", pa.binary())])
 _Result = Normalised | NeedsOrder | str  # the last: why its records did not come
 
 
@@ -117,13 +112,9 @@ def _normalised_by_task(
     tables: Sequence[CapturedTable],
     versions: Sequence[TableVersion],
 ) -> _Result:
-    def normalise(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-        for _ in batches:
-            result = pickle.dumps(_normalised(part, tables, versions))
-            yield pa.RecordBatch.from_pylist([{"result": result}], RESULT)
-
-    told = session.range(0, 1, 1, 1).mapInArrow(normalise, RESULT_TEXT).toArrow()
-    result: _Result = pickle.loads(told["result"][0].as_py())
+    # By way of an RDD: a data frame, even of one row, is analysed and optimised for each range.
+    one = session.sparkContext.parallelize([part.start], 1)
+    (result,) = one.map(lambda _: _normalised(part, tables, versions)).collect()
     return result
 
 
