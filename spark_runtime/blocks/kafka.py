@@ -6,6 +6,10 @@ from collections.abc import Mapping
 # wait alone was most of a row's way through the product.
 FETCH_WAIT_MS = 10
 
+READ_AHEAD_KILOBYTES = 16 * 1024
+# Of one range of a log: what lies behind it is fetched for nothing.
+READ_AHEAD_IN_RANGE_KILOBYTES = 2 * 1024
+
 
 def spark_read_options(kafka: Mapping[str, str]) -> dict[str, str]:
     """Options for `readStream.format("kafka")`. Ours are tuned for latency first."""
@@ -19,7 +23,9 @@ def spark_read_options(kafka: Mapping[str, str]) -> dict[str, str]:
     }
 
 
-def tail_options(kafka: Mapping[str, str]) -> dict[str, str | int | bool]:
+def tail_options(
+    kafka: Mapping[str, str], ahead_kilobytes: int = READ_AHEAD_KILOBYTES
+) -> dict[str, str | int | bool]:
     """Options for a confluent-kafka Consumer that is told where to read, and reads ahead."""
     return {
         **kafka,
@@ -29,10 +35,10 @@ def tail_options(kafka: Mapping[str, str]) -> dict[str, str | int | bool]:
         "enable.partition.eof": True,
         "auto.offset.reset": "error",
         "isolation.level": "read_uncommitted",  # as Spark reads
-        "queued.max.messages.kbytes": 16 * 1024,
+        "queued.max.messages.kbytes": ahead_kilobytes,
         # A queue that was full would be left alone for a second, however soon it is read empty.
         "fetch.queue.backoff.ms": 5,
-        "max.partition.fetch.bytes": 4 * 1024 * 1024,
+        "max.partition.fetch.bytes": ahead_kilobytes * 1024 // 4,
         # What goes wrong is raised or read by Spark; librdkafka would print it as well.
         "log_level": 2,
     }

@@ -16,7 +16,7 @@ from spark_runtime.blocks.capture.producing import CaptureProducer
 from spark_runtime.blocks.capture.ranges import RANGE_RECORDS, LogRange, normalise_in_ranges
 from spark_runtime.blocks.capture.versions import column_reader, read_versions
 from spark_runtime.blocks.errors import StopRequested
-from spark_runtime.blocks.kafka import spark_read_options
+from spark_runtime.blocks.kafka import READ_AHEAD_IN_RANGE_KILOBYTES, spark_read_options
 from spark_runtime.blocks.legs import legs_of_capture
 from spark_runtime.blocks.offsets import position
 from spark_runtime.blocks.patience import Patience
@@ -149,7 +149,7 @@ class CaptureQuery(BatchQuery):
         return done
 
     def _range_in_order(self, part: LogRange, rows: DataFrame) -> Normalised:
-        tail = Tail(self.options["kafka"], part.seconds)
+        tail = Tail(self.options["kafka"], part.seconds, READ_AHEAD_IN_RANGE_KILOBYTES)
         try:
             return self._in_order(list(part.records(tail)))
         except NotAtHand as error:

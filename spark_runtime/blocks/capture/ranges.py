@@ -18,6 +18,7 @@ from dataclasses import dataclass, field, replace
 from pyspark import inheritable_thread_target
 from pyspark.sql import SparkSession
 
+from spark_runtime.blocks.kafka import READ_AHEAD_IN_RANGE_KILOBYTES
 from spark_runtime.blocks.sources.tail import NotAtHand, Tail
 from spark_runtime.collection.normaliser import normalise_range
 from spark_runtime.collection.records import CapturedTable, NeedsOrder, Normalised, Record
@@ -121,7 +122,7 @@ def _normalised_by_task(
 def _normalised(
     part: LogRange, tables: Sequence[CapturedTable], versions: Sequence[TableVersion]
 ) -> _Result:
-    tail = Tail(part.kafka, part.seconds)
+    tail = Tail(part.kafka, part.seconds, READ_AHEAD_IN_RANGE_KILOBYTES)
     try:
         return normalise_range(part.records(tail), tables, versions)
     except NotAtHand as error:

@@ -13,6 +13,7 @@ import pyarrow as pa
 from pyspark.sql import DataFrame, SparkSession
 
 from spark_runtime.blocks.frame import Plain
+from spark_runtime.blocks.kafka import READ_AHEAD_IN_RANGE_KILOBYTES
 from spark_runtime.blocks.sources.plain import in_wire_form
 from spark_runtime.blocks.sources.plain_values import NotPlain
 from spark_runtime.blocks.sources.tail import NotAtHand, Offsets, Record, Tail
@@ -85,7 +86,10 @@ class _Reading:
 
     def __call__(self, piece: Piece) -> Iterator[pa.RecordBatch]:
         """Raises NotPlain, also when the records do not come: Spark knows why."""
-        tail, records = Tail(self.kafka, FETCH_SECONDS), list[Record]()
+        tail, records = (
+            Tail(self.kafka, FETCH_SECONDS, READ_AHEAD_IN_RANGE_KILOBYTES),
+            list[Record](),
+        )
         try:
             for start in range(piece.start, piece.end, FETCHED):
                 end = min(start + FETCHED, piece.end)

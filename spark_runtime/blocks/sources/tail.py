@@ -15,7 +15,7 @@ from confluent_kafka import (
     TopicPartition,
 )
 
-from spark_runtime.blocks.kafka import tail_options
+from spark_runtime.blocks.kafka import READ_AHEAD_KILOBYTES, tail_options
 
 # Records lie here already as a rule; Spark's own reading, which waits longer, is the way out.
 READ_SECONDS = 2.0
@@ -46,6 +46,7 @@ class Tail:
 
     kafka: Mapping[str, str] = field(repr=False)
     seconds: float = READ_SECONDS  # for a range
+    ahead_kilobytes: int = READ_AHEAD_KILOBYTES
     _consumer: Consumer | None = field(default=None, repr=False)
     _next: dict[Partition, int] = field(default_factory=dict)  # where the next range has to start
     _fetched_to: dict[Partition, int] = field(default_factory=dict)
@@ -79,7 +80,7 @@ class Tail:
         if self._consumer is not None and self._next == starts:
             return
         if self._consumer is None:
-            self._consumer = Consumer(tail_options(self.kafka))
+            self._consumer = Consumer(tail_options(self.kafka, self.ahead_kilobytes))
         self._consumer.assign([TopicPartition(*key, offset) for key, offset in starts.items()])
         self._fetched_to = dict(starts)
         self._waiting.clear()
