@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { ResultTable } from "@/components/tables/ResultTable";
+import { Truncated } from "@/components/tables/Truncated";
 import type { Result } from "@/components/values/result";
 import { useFormats } from "@/i18n/use-formats";
 import styles from "./Chart.module.css";
@@ -53,14 +54,27 @@ export function Chart({ title, spec, result, isTable, onPick }: ChartProps) {
 }
 
 function Content({ title, spec, result, isTable, onPick }: ChartProps) {
-  if (result.rows.length === 0) return <EmptyState kind="nothing" isSmall />;
+  if (result.rows.length === 0) {
+    return (
+      <>
+        <EmptyState kind="nothing" isSmall />
+        <Truncated result={result} />
+      </>
+    );
+  }
   if (spec.kind === "table" || isTable)
     return <ResultTable name={title} {...tableOf(spec, result)} />;
-  if (spec.kind === "scorecard") return <Scorecard result={result} settings={spec.settings} />;
   return (
-    <Suspense fallback={<Skeleton shape="chart" height="100%" />}>
-      <Described spec={spec} result={result} onPick={onPick} />
-    </Suspense>
+    <>
+      {spec.kind === "scorecard" ? (
+        <Scorecard result={result} settings={spec.settings} />
+      ) : (
+        <Suspense fallback={<Skeleton shape="chart" height="100%" />}>
+          <Described spec={spec} result={result} onPick={onPick} />
+        </Suspense>
+      )}
+      <Truncated result={result} />
+    </>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { Cell } from "@/components/values/Cell";
-import { formatMeasure, type MeasureFormat } from "@/components/values/measure";
+import type { MeasureFormat } from "@/components/values/measure";
 import {
   isNumeric,
   toLabel,
@@ -11,10 +10,10 @@ import {
   type Result,
   type Value,
 } from "@/components/values/result";
-import { useFormats } from "@/i18n/use-formats";
 import type { TableColumn } from "./column";
 import { DataTable } from "./DataTable";
 import styles from "./ResultTable.module.css";
+import { Truncated } from "./Truncated";
 
 export interface ResultTableProps {
   /** Names the table for screen readers. */
@@ -43,8 +42,6 @@ export function ResultTable({
   labels,
   maxHeight = "100%",
 }: ResultTableProps) {
-  const { t } = useTranslation("components");
-  const { language } = useFormats();
   const columns = useMemo(
     () =>
       result.columns.map(({ name: column, type }, index): TableColumn<Row> => {
@@ -84,11 +81,7 @@ export function ResultTable({
         maxHeight={maxHeight}
         empty={<EmptyState kind="nothing" isSmall />}
       />
-      {result.is_truncated ? (
-        <p className={styles.note}>
-          {t("table.truncated", { shown: formatMeasure(result.rows.length, language) })}
-        </p>
-      ) : null}
+      <Truncated result={result} />
     </div>
   );
 }
