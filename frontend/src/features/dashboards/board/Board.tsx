@@ -7,7 +7,7 @@ import { Widget } from "./Widget";
 interface Props {
   content: ContentSchema;
   results: ReadonlyMap<string, Shown>;
-  /** Datasets whose values are old: they stay, and step back. */
+  /** Datasets whose values are old: they stay, step back, and show their age. */
   stale: ReadonlySet<string>;
 }
 
@@ -15,23 +15,27 @@ interface Props {
 export function Board({ content, results, stale }: Props) {
   return (
     <div className={styles.grid}>
-      {inReadingOrder(content.widgets).map((widget) => (
-        <div
-          key={widget.id}
-          className={styles.cell}
-          data-kind={widget.kind}
-          data-stale={widget.dataset !== null && stale.has(widget.dataset)}
-          style={{
-            gridColumn: `${widget.x + 1} / span ${widget.w}`,
-            gridRow: `${widget.y + 1} / span ${widget.h}`,
-          }}
-        >
-          <Widget
-            widget={widget}
-            shown={widget.dataset ? results.get(widget.dataset) : undefined}
-          />
-        </div>
-      ))}
+      {inReadingOrder(content.widgets).map((widget) => {
+        const isStale = widget.dataset !== null && stale.has(widget.dataset);
+        return (
+          <div
+            key={widget.id}
+            className={styles.cell}
+            data-kind={widget.kind}
+            data-stale={isStale}
+            style={{
+              gridColumn: `${widget.x + 1} / span ${widget.w}`,
+              gridRow: `${widget.y + 1} / span ${widget.h}`,
+            }}
+          >
+            <Widget
+              widget={widget}
+              shown={widget.dataset ? results.get(widget.dataset) : undefined}
+              isStale={isStale}
+            />
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { MoreOutlined } from "@ant-design/icons";
 import { Button, type MenuProps } from "antd";
 import { useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { WidgetSchema } from "@/api/generated/forebay.schemas";
+import type { DatasetResultOutput, WidgetSchema } from "@/api/generated/forebay.schemas";
 import { useErrorWords } from "@/api/use-error-words";
 import { Chart } from "@/components/charts/Chart";
 import type { ChartSpec } from "@/components/charts/kinds/kind";
@@ -10,6 +10,7 @@ import { EmptyState } from "@/components/feedback/EmptyState";
 import { ErrorPanel } from "@/components/feedback/ErrorPanel";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { Menu } from "@/components/menus/Menu";
+import { FreshnessBadge } from "@/components/states/FreshnessBadge";
 import type { Result } from "@/components/values/result";
 import { useAge } from "@/components/clock";
 import { useFormats } from "@/i18n/use-formats";
@@ -20,12 +21,13 @@ interface Props {
   widget: WidgetSchema;
   /** Undefined while the widget has no dataset. */
   shown: Shown | undefined;
+  isStale?: boolean;
   /** More entries of its menu, while it is edited. */
   menu?: NonNullable<MenuProps["items"]>;
 }
 
 /** One widget in its frame. It fails alone, and keeps its last good data with its age. */
-export function Widget({ widget, shown, menu = [] }: Props) {
+export function Widget({ widget, shown, isStale, menu = [] }: Props) {
   const { t } = useTranslation("dashboards");
   const [isTable, setTable] = useState(false);
   const heading = useId();
@@ -47,6 +49,7 @@ export function Widget({ widget, shown, menu = [] }: Props) {
     <section className={styles.widget} aria-labelledby={heading}>
       <header className={styles.widgetHeader}>
         <h2 id={heading}>{title}</h2>
+        {isStale && shown?.result && <Stale result={shown.result} />}
         {items.length > 0 && (
           <Menu menu={{ items }}>
             <Button
@@ -65,7 +68,7 @@ export function Widget({ widget, shown, menu = [] }: Props) {
   );
 }
 
-function Body(props: Omit<Props, "menu"> & { isTable: boolean; title: string }) {
+function Body(props: Omit<Props, "menu" | "isStale"> & { isTable: boolean; title: string }) {
   const { widget, shown, isTable, title } = props;
   const { t } = useTranslation("dashboards");
   const { kind, settings } = widget;
@@ -86,6 +89,14 @@ function Body(props: Omit<Props, "menu"> & { isTable: boolean; title: string }) 
       />
     </>
   );
+}
+
+/** Since the newest commit that was read, heartbeats included: as its dataset was judged. */
+function Stale({ result }: { result: DatasetResultOutput }) {
+  const commitAge = useAge(result.newest_commit_at);
+  const seenAge = useAge(result.seen_up_to);
+  const ages = [commitAge, seenAge].filter((age) => age !== null);
+  return <FreshnessBadge freshness="stale" age={Math.min(...ages)} />;
 }
 
 function isDrawnKind(kind: WidgetSchema["kind"]): boolean {

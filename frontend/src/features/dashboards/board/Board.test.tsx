@@ -1,0 +1,45 @@
+import { render, screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type {
+  ContentSchema,
+  DatasetResultOutput,
+  WidgetSchema,
+} from "@/api/generated/forebay.schemas";
+import { ServerClock } from "@/components/clock";
+import { Board } from "./Board";
+import type { Shown } from "./results";
+
+const now = Date.parse("2026-03-01T09:00:00Z");
+const ago = (seconds: number) => new Date(now - seconds * 1000).toISOString();
+
+function widget(dataset: string): WidgetSchema {
+  const settings = { value: "taken" };
+  const box = { x: 0, y: 0, w: 4, h: 3 };
+  return { id: dataset, kind: "scorecard", title: dataset, dataset, settings, ...box };
+}
+
+function shown(newest: string, seen: string | null): Shown {
+  const result = {
+    columns: [{ name: "taken", type: "integer" }],
+    rows: [[120]],
+    newest_commit_at: newest,
+    seen_up_to: seen,
+  } as unknown as DatasetResultOutput;
+  return { result, error: null, retry: () => undefined };
+}
+
+it("shows the age of a widget whose data is stale, and of no other", () => {
+  const content = { widgets: [widget("flights"), widget("orders")] } as ContentSchema;
+  const results = new Map([
+    ["flights", shown(ago(2), null)],
+    ["orders", shown(ago(3600), ago(180))],
+  ]);
+  render(
+    <ServerClock value={() => now}>
+      <Board content={content} results={results} stale={new Set(["orders"])} />
+    </ServerClock>,
+  );
+  const stale = within(screen.getByRole("region", { name: "orders" }));
+  expect(stale.getByText("Stale · 3 min")).toBeVisible();
+  expect(screen.getAllByText(/Stale/)).toHaveLength(1);
+});
