@@ -21,6 +21,7 @@ import { addressOf } from "@/app/object/address";
 import styles from "./overview.module.css";
 
 const refreshMs = 5_000;
+const kinds = ["pipeline", "capture", "engine"] as const;
 
 /** What runs, what lags, what failed: the worst first, each a click away from its cause. */
 export function OverviewPage() {
@@ -41,8 +42,8 @@ function Shown({ overview }: { overview: OverviewOutput }) {
   const { t } = useTranslation("overview");
   return (
     <div className={styles.page}>
-      <Counts counts={overview.counts} />
-      <section>
+      <Counts counts={overview.counts} items={overview.items} />
+      <section id="items" tabIndex={-1}>
         <h2>{t("items")}</h2>
         <Items items={overview.items} />
       </section>
@@ -54,37 +55,63 @@ function Shown({ overview }: { overview: OverviewOutput }) {
   );
 }
 
-function Counts({ counts }: { counts: OverviewOutput["counts"] }) {
+function Counts({ counts, items }: Pick<OverviewOutput, "counts" | "items">) {
   const { t } = useTranslation("overview");
   const formats = useFormats();
   const path = usePath();
   const evidence = useStillEvidence();
-  const kinds = [counts.pipelines, counts.captures, counts.engines];
   // Counted by what may still be said of them, as the list below them shows it.
-  const sum = (wanted: "running" | "degraded" | "failed" | "unknown") =>
-    states
-      .filter((state) => stateAt({ state, last: null }, evidence).state === wanted)
-      .reduce((total, state) => total + kinds.reduce((some, each) => some + each[state], 0), 0);
+  const figureOf = (wanted: "running" | "degraded" | "failed" | "unknown") => {
+    const counted = states.filter(
+      (state) => stateAt({ state, last: null }, evidence).state === wanted,
+    );
+    const byKind = kinds
+      .map((kind) => ({ kind, value: sumOf(counted.map((state) => counts[`${kind}s`][state])) }))
+      .filter(({ value }) => value > 0);
+    const value = sumOf(byKind.map((each) => each.value));
+    const only = value === 1 && items.find(({ state }) => counted.includes(state.state));
+    const [first, ...others] = byKind;
+    const list = first && others.length === 0 ? path(`${first.kind}s`) : undefined;
+    return { key: wanted, value, to: only ? path(addressOf(only)) : list };
+  };
   const figures = [
-    { key: "running", value: sum("running"), to: "pipelines" },
-    { key: "degraded", value: sum("degraded"), to: "pipelines" },
-    { key: "failed", value: sum("failed"), to: "pipelines" },
-    { key: "unknown", value: sum("unknown"), to: "engines" },
-    { key: "deadLetters", value: counts.dead_letters, to: "pipelines" },
-    { key: "broken", value: counts.broken_connections, to: "connections" },
+    figureOf("running"),
+    figureOf("degraded"),
+    figureOf("failed"),
+    figureOf("unknown"),
+    { key: "deadLetters", value: counts.dead_letters, to: path("pipelines") },
+    { key: "broken", value: counts.broken_connections, to: path("connections") },
   ] as const;
   return (
     <ul className={styles.counts}>
-      {figures.map(({ key, value, to }) => (
-        <li key={key}>
-          <Link to={path(to)} data-figure={key} data-is-some={value > 0}>
+      {figures.map(({ key, value, to }) => {
+        const shown = { "data-figure": key, "data-is-some": value > 0 };
+        const content = (
+          <>
             <strong>{formats.number(value)}</strong>
             <span>{t(`counts.${key}`)}</span>
-          </Link>
-        </li>
-      ))}
+          </>
+        );
+        return (
+          <li key={key}>
+            {to ? (
+              <Link to={to} {...shown}>
+                {content}
+              </Link>
+            ) : (
+              <a href="#items" {...shown}>
+                {content}
+              </a>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }
 
 function Items({ items }: { items: readonly OverviewItemOutput[] }) {
