@@ -1,15 +1,20 @@
 """Who shows what, and what can be shown of a flow."""
 
 from collections.abc import Iterable
+from uuid import UUID
 
 from backend.connections.models import Connection
 from backend.dashboards import commits
+from backend.dashboards.commits import Place
 from backend.dashboards.content import Content
 from backend.dashboards.models import Dashboard, Dataset
 from backend.identity.models import User
 from backend.query.models import MountedTable
+from backend.query.planner import make_plan
+from backend.query.selectors import mounts_of
 from backend.runs.models import Flow
 from backend.runs.selectors.written import tables_written
+from backend.shared.errors import PlatformError
 
 
 def dashboards_showing(dataset: Dataset, dashboards: Iterable[Dashboard]) -> list[Dashboard]:
@@ -25,18 +30,18 @@ def dashboards_showing(dataset: Dataset, dashboards: Iterable[Dashboard]) -> lis
     ]
 
 
+def sinks_of(flow: Flow) -> list[tuple[str, str]]:
+    """The name of the connection and the table, of each sink that writes one."""
+    if flow.pipeline_id is None:
+        return []
+    return list(tables_written(flow.pipeline_id, flow.version).values())
+
+
 def tables_written_by(flow: Flow, *, actor: User) -> list[MountedTable]:
     """The mounted tables that the actor sees and that hold what the flow's sinks write. A sink and
     a query reach a table by different connections: it is the same where host, port, database and
     name are the same."""
-    if flow.pipeline_id is None:
-        return []
-    ids = dict(Connection.objects.for_project(flow.project).values_list("name", "pk"))
-    written = {
-        commits.place_of(ids[connection], table)
-        for connection, table in tables_written(flow.pipeline_id, flow.version).values()
-        if connection in ids
-    } - {None}
+    written = _places_written_by(flow)
     mounted = MountedTable.objects.visible_to(actor).filter(project=flow.project).order_by("name")
     return [
         table
@@ -44,3 +49,38 @@ def tables_written_by(flow: Flow, *, actor: User) -> list[MountedTable]:
         if commits.place_of(table.connection_id, f"{table.source_schema}.{table.source_table}")
         in written
     ]
+
+
+def dashboards_reading(flow: Flow, *, actor: User) -> list[Dashboard]:
+    """Those that the actor sees and that show rows of a table that the flow writes, by title."""
+    written = frozenset(place.id for place in _places_written_by(flow))
+    if not written:
+        return []
+    datasets = Dataset.objects.for_project(flow.project).select_related("database")
+    reading = {dataset.pk for dataset in datasets if written & _places_read_by(dataset)}
+    dashboards = Dashboard.objects.visible_to(actor).filter(project=flow.project).order_by("title")
+    return [
+        dashboard
+        for dashboard in dashboards
+        if reading & Content.model_validate(dashboard.published or dashboard.draft).datasets
+    ]
+
+
+def _places_written_by(flow: Flow) -> set[Place]:
+    ids = dict(Connection.objects.for_project(flow.project).values_list("name", "pk"))
+    found = (
+        commits.place_of(ids[connection], table)
+        for connection, table in sinks_of(flow)
+        if connection in ids
+    )
+    return {place for place in found if place is not None}
+
+
+def _places_read_by(dataset: Dataset) -> frozenset[UUID]:
+    """None for a text that could not run now."""
+    types = {each["name"]: each["type"] for each in dataset.parameters}
+    try:
+        plan = make_plan(dataset.sql, mounts_of(dataset.database), types, max_rows=1)
+    except PlatformError:
+        return frozenset()
+    return commits.places_of(plan.sources)

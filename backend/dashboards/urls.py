@@ -5,6 +5,7 @@ from backend.dashboards.charting.views import (
     ChartDrawView,
     ChartGuessView,
     ChartsView,
+    FlowReadersView,
     FlowTablesView,
 )
 from backend.dashboards.views import DashboardViewSet, DatasetViewSet, WidgetKindsView
@@ -19,5 +20,6 @@ urlpatterns = [
     path("charts/guess/", ChartGuessView.as_view(), name="chart-guess"),
     path("charts/draw/", ChartDrawView.as_view(), name="chart-draw"),
     path("flows/<uuid:pk>/mounted-tables/", FlowTablesView.as_view(), name="flow-tables"),
+    path("flows/<uuid:pk>/readers/", FlowReadersView.as_view(), name="flow-readers"),
     *router.urls,
 ]

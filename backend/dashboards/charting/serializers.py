@@ -6,7 +6,7 @@ from rest_framework import serializers
 from backend.connections.models import valid_name
 from backend.dashboards.charting.shelves import Function, Grain, Shelves
 from backend.dashboards.kinds import KIND_NAMES
-from backend.dashboards.serializers import JSON_OBJECT, DatasetResultOutput
+from backend.dashboards.serializers import JSON_OBJECT, DashboardOutput, DatasetResultOutput
 from backend.shared.serializers import Input
 
 
@@ -69,3 +69,10 @@ class DrawnOutput(serializers.Serializer[Any]):
     def get_settings(self, drawn: Any) -> dict[str, Any]:
         settings: dict[str, Any] = drawn.settings
         return settings
+
+
+class FlowReadersOutput(serializers.Serializer[Any]):
+    tables = serializers.ListField(
+        child=serializers.CharField(), help_text="That its sinks write, as `schema.table`."
+    )
+    dashboards = DashboardOutput(many=True, help_text="That you see, and that show rows of these.")

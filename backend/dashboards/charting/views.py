@@ -12,10 +12,11 @@ from backend.dashboards.charting.serializers import (
     ChartGuessInput,
     ChartInput,
     DrawnOutput,
+    FlowReadersOutput,
     ShelvesOutput,
 )
 from backend.dashboards.models import Dashboard
-from backend.dashboards.selectors import tables_written_by
+from backend.dashboards.selectors import dashboards_reading, sinks_of, tables_written_by
 from backend.dashboards.serializers import DashboardDetail
 from backend.dashboards.services.charts import add_chart, draw_chart, guess_chart
 from backend.query.models import MountedTable
@@ -72,6 +73,18 @@ class FlowTablesView(APIView):
         flow = _visible(Flow, pk, request)
         tables = tables_written_by(flow, actor=request.user)
         return Response(MountedTableOutput(tables, many=True).data)
+
+
+class FlowReadersView(APIView):
+    @extend_schema(operation_id="flow_readers", responses=FlowReadersOutput)
+    def get(self, request: Request, pk: Any) -> Response:
+        """What gets no more changes once the flow stops, and who shows it."""
+        flow = _visible(Flow, pk, request)
+        found = {
+            "tables": sorted({table for _, table in sinks_of(flow)}),
+            "dashboards": dashboards_reading(flow, actor=request.user),
+        }
+        return Response(FlowReadersOutput(found).data)
 
 
 def _visible(model: type[ProjectScoped], pk: Any, request: Request) -> Any:

@@ -30,6 +30,7 @@ import type {
   FlowMinutesParams,
   FlowMoveRequest,
   FlowOutput,
+  FlowReadersOutput,
   FlowRewindRequest,
   FlowSeriesParams,
   FlowStartRequest,
@@ -1369,7 +1370,104 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
       > => {
       return useMutation(getFlowMoveMutationOptions(options), queryClient);
     }
-    export const getFlowReplayUrl = (id: string,) => {
+    export const getFlowReadersUrl = (id: string,) => {
+
+
+
+
+  return `/api/flows/${id}/readers/`
+}
+
+/**
+ * What gets no more changes once the flow stops, and who shows it.
+ */
+export const flowReaders = async (id: string, options?: Parameters<typeof request>[1]): Promise<FlowReadersOutput> => {
+
+  return request<FlowReadersOutput>(getFlowReadersUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getFlowReadersQueryKey = (id: string,) => {
+    return [
+    `/api/flows/${id}/readers/`
+    ] as const;
+    }
+
+
+export const getFlowReadersQueryOptions = <TData = Awaited<ReturnType<typeof flowReaders>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowReaders>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getFlowReadersQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof flowReaders>>> = ({ signal }) => flowReaders(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof flowReaders>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type FlowReadersQueryResult = NonNullable<Awaited<ReturnType<typeof flowReaders>>>
+export type FlowReadersQueryError = ErrorType<Problem>
+
+
+export function useFlowReaders<TData = Awaited<ReturnType<typeof flowReaders>>, TError = ErrorType<Problem>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowReaders>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof flowReaders>>,
+          TError,
+          Awaited<ReturnType<typeof flowReaders>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFlowReaders<TData = Awaited<ReturnType<typeof flowReaders>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowReaders>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof flowReaders>>,
+          TError,
+          Awaited<ReturnType<typeof flowReaders>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFlowReaders<TData = Awaited<ReturnType<typeof flowReaders>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowReaders>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+
+export function useFlowReaders<TData = Awaited<ReturnType<typeof flowReaders>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowReaders>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getFlowReadersQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getFlowReplayUrl = (id: string,) => {
 
 
 

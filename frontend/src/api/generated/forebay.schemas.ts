@@ -2198,6 +2198,13 @@ export interface FlowOutput {
   readonly updated_at: string;
 }
 
+export interface FlowReadersOutput {
+  /** That its sinks write, as `schema.table`. */
+  tables: string[];
+  /** That you see, and that show rows of these. */
+  dashboards: DashboardOutput[];
+}
+
 export interface FlowRewindRequest {
   /** Where to read from; without it where the program says. */
   start_at?: string;

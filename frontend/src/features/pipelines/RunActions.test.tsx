@@ -10,6 +10,7 @@ import { RunActions } from "./RunActions";
 vi.mock("@/api/generated/flows", () => ({
   flowStart: vi.fn(() => Promise.resolve({ id: "f" })),
   flowStop: vi.fn(),
+  useFlowReaders: () => ({ data: undefined }),
 }));
 
 const failure = { code: "KEY_LOST", message: "", hint: "", parameters: {} };

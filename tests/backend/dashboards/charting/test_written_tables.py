@@ -3,8 +3,10 @@
 import pytest
 
 from backend.connections.models import Connection
+from backend.dashboards.services.dashboards import create_dashboard
 from backend.pipelines.models import PipelineVersion
 from backend.runs.models import Flow
+from tests.backend.dashboards.conftest import table_over
 from tests.backend.rows import SPECIAL, Rows
 
 
@@ -31,5 +33,19 @@ def test_a_table_is_found_though_flow_and_queries_reach_it_by_different_connecti
     assert Connection.unscoped.get(pk=table["connection"]).name == "shop_reader"
 
 
-def test_an_outsider_learns_of_no_table(api, outsider, flow):
-    assert api(outsider).get(f"/api/flows/{flow.pk}/mounted-tables/").status_code == 404
+@pytest.mark.parametrize("what", ["mounted-tables", "readers"])
+def test_an_outsider_learns_of_nothing(api, outsider, flow, what):
+    assert api(outsider).get(f"/api/flows/{flow.pk}/{what}/").status_code == 404
+
+
+def test_who_stops_it_is_told_its_tables_and_the_dashboards_that_show_them(
+    api, owner, project, flow, board, airlines
+):
+    """`board` shows `shop.flights`; the other one only what the flow does not write."""
+    create_dashboard(
+        actor=owner, project=project, name="airlines", title="Airlines",
+        draft={"widgets": [table_over(airlines)]},
+    )  # fmt: skip
+    told = api(owner).get(f"/api/flows/{flow.pk}/readers/").json()
+    assert told["tables"] == ["shop.departures", "shop.flights", "shop.unmounted"]
+    assert [each["title"] for each in told["dashboards"]] == ["Shop"]

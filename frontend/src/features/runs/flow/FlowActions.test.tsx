@@ -10,6 +10,7 @@ import { FlowActions } from "./FlowActions";
 vi.mock("@/api/generated/flows", () => ({
   flowStart: vi.fn(() => Promise.resolve({ id: "f" })),
   flowStop: vi.fn(),
+  useFlowReaders: () => ({ data: undefined }),
   getFlowGetQueryKey: (id: string) => [id],
 }));
 
