@@ -1,5 +1,6 @@
 import type { ShownOutput } from "@/api/generated/forebay.schemas";
 import { useCodeWords } from "@/api/use-code-words";
+import { useAge } from "@/components/clock";
 import { StateBadge } from "@/components/states/StateBadge";
 import { stateAt } from "./evidence";
 import { useFollowedEvidence, useStillEvidence } from "./use-evidence";
@@ -11,15 +12,27 @@ interface Props {
 /**
  * A state as the server tells it, and unknown within ten seconds of silence, also when this page is
  * what was cut off. With `isFollowed` (its live topic is subscribed, so that every heartbeat
- * arrives) its age ticks beside it.
+ * arrives) its age ticks beside it, and judges it; with `isReadAnew` (every few seconds, but not
+ * with every heartbeat) its age only stands there.
  */
-export function ShownState({ shown, isFollowed }: Props & { isFollowed?: boolean }) {
-  return isFollowed ? <FollowedState shown={shown} /> : <StillState shown={shown} />;
+export function ShownState({
+  shown,
+  isFollowed,
+  isReadAnew,
+}: Props & { isFollowed?: boolean; isReadAnew?: boolean }) {
+  if (isFollowed) return <FollowedState shown={shown} />;
+  return isReadAnew ? <AgedState shown={shown} /> : <StillState shown={shown} />;
 }
 
 function StillState({ shown }: Props) {
   const reason = useReason(shown);
   return <StateBadge {...stateAt(shown, useStillEvidence())} reason={reason} />;
+}
+
+function AgedState({ shown }: Props) {
+  const age = useAge(shown.heard_at);
+  const reason = useReason(shown);
+  return <StateBadge {...stateAt(shown, useStillEvidence())} age={age} reason={reason} />;
 }
 
 function FollowedState({ shown }: Props) {

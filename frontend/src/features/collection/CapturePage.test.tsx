@@ -39,8 +39,9 @@ const capture = {
   flow: { id: "f", name: "shop", state: shown("failed"), failure },
 };
 
-function show(operations: string[] = ["project.view"]) {
-  vi.mocked(useCaptureGet).mockReturnValue({ data: capture, error: null } as never);
+function show(operations: string[] = ["project.view"], changed: object = {}) {
+  const data = { ...capture, ...changed };
+  vi.mocked(useCaptureGet).mockReturnValue({ data, error: null } as never);
   vi.mocked(useCaptureList).mockReturnValue({ data: { results: [capture] }, error: null } as never);
   const project = { slug: "main", operations };
   const place = { organization: { slug: "acme", operations: [] }, project } as unknown as Place;
@@ -78,4 +79,20 @@ it("says so in the list, too", async () => {
   expect(screen.getByText("Failed")).toBeInTheDocument();
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toContain("/acme/main/flows/f/overview");
+});
+
+it.each([
+  ["reserved", "Keeps the log it needs"],
+  ["unreserved", "In danger: the source may discard log that was not read"],
+  ["none", "Missing at the source"],
+])("has words for a slot that is %s", (state, words) => {
+  show([], { slot_state: state });
+  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.queryByText(state)).toBeNull();
+});
+
+it("tells with its state when it was heard of", () => {
+  const heardAt = new Date(Date.now() - 200_000).toISOString();
+  show([], { state: { ...shown("running"), heard_at: heardAt }, flow: null });
+  expect(screen.getByText("heard 3 min ago")).toBeInTheDocument();
 });

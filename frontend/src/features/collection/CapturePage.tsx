@@ -80,12 +80,7 @@ function Loaded({ capture }: { capture: Capture }) {
       title={capture.name}
       facts={
         <>
-          <ShownState shown={shown} />
-          {shown.heard_at && (
-            <span>
-              {t("page.heard")} <TimeAgo at={shown.heard_at} />
-            </span>
-          )}
+          <ShownState shown={shown} isReadAnew />
           <Link to={path(`connections/${capture.connection}`)}>{capture.connection_name}</Link>
           {toFlow && <Link to={toFlow}>{t("page.openFlow")}</Link>}
         </>
@@ -134,9 +129,13 @@ function Problem({ told, fix }: { told: ToldOutput; fix?: Fix }) {
   return <ErrorPanel problem={{ what: message, hint, code: told.code }} fix={fix} />;
 }
 
+/** As PostgreSQL names them in `pg_replication_slots.wal_status`; "none" is ours. */
+const slotStates = ["reserved", "extended", "unreserved", "lost", "none"] as const;
+
 function Lag({ capture }: { capture: CaptureOutput }) {
   const { t } = useTranslation("collection");
   const formats = useFormats();
+  const slot = slotStates.find((state) => state === capture.slot_state);
   const bytes = (value: number | null) => (value === null ? "–" : formats.bytes(value));
   return (
     <KeyValue
@@ -148,7 +147,7 @@ function Lag({ capture }: { capture: CaptureOutput }) {
           label: t("lag.heartbeat"),
           value: capture.lag.heartbeat_at ? <TimeAgo at={capture.lag.heartbeat_at} /> : "–",
         },
-        { key: "slot", label: t("lag.slot"), value: capture.slot_state || "–" },
+        { key: "slot", label: t("lag.slot"), value: slot ? t(`slot.${slot}`) : "–" },
         {
           key: "ddl",
           label: t("lag.ddl"),
