@@ -15,12 +15,14 @@ vi.mock("@/app/page/PageFrame", () => ({
 type Kind = "pipeline" | "capture" | "engine";
 type Brief = [kind: Kind, id: string, state: (typeof states)[number]];
 
+const heardAt = new Date(Date.now() - 200_000).toISOString();
+
 function show(...briefs: Brief[]) {
   const items = briefs.map(([kind, id, state]) => ({
     kind,
     id,
     name: id,
-    state: { state, last: null, reason: null },
+    state: { state, last: null, heard_at: heardAt, reason: null },
     pace: { rows_per_second: null, lag_messages: null, lag_seconds: null },
     flow: kind === "engine" ? null : `${id}-flow`,
     failure: null,
@@ -71,4 +73,9 @@ it("leads to what is below it where they are of several kinds", () => {
   show(["capture", "shop", "failed"], ["pipeline", "orders", "failed"]);
   const id = target(/^2\s*Failed/)!.slice(1);
   expect(document.getElementById(id)).toContainElement(screen.getByRole("link", { name: "shop" }));
+});
+
+it("shows of each when it was heard of", () => {
+  show(["engine", "one", "running"]);
+  expect(screen.getByText("heard 3 min ago")).toBeInTheDocument();
 });

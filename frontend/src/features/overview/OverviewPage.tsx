@@ -137,7 +137,7 @@ function Items({ items }: { items: readonly OverviewItemOutput[] }) {
         key: "state",
         title: t("columns.state"),
         narrow: "aside",
-        render: ({ state }) => <ShownState shown={state} />,
+        render: ({ state }) => <ShownState shown={state} isReadAnew />,
       },
       {
         key: "rate",
