@@ -10,8 +10,10 @@ import type { PipelinePage } from "@/api/generated/forebay.schemas";
 import { pipelineCompare, pipelineCompile, pipelineSaveDraft } from "@/api/generated/pipelines";
 import { getSessionReadQueryKey } from "@/api/generated/session";
 import { PlaceContext, type Place } from "@/app/place/place";
+import { ServerClock } from "@/components/clock";
 import type { SqlEditorProps } from "@/components/code/SqlEditor";
 import type { TextDiffProps } from "@/components/code/TextDiff";
+import { ZoneContext } from "@/i18n/zone";
 import { DesignTab } from "./DesignTab";
 
 vi.mock("@/api/generated/pipelines", async (original) => ({
@@ -51,6 +53,7 @@ const pipeline = {
   spec: null,
   saved_by: ada,
   published: null,
+  updated_at: "2026-03-01T10:42:00Z",
 } as unknown as PipelinePage;
 
 const useShown = create(() => pipeline);
@@ -66,7 +69,7 @@ function Page() {
   );
 }
 
-function show() {
+function show(now = Date.parse(pipeline.updated_at)) {
   const queries = new QueryClient();
   queries.setQueryData(getSessionReadQueryKey(), { user: ada });
   const project = { slug: "main", operations: ["pipelines.edit", "pipelines.publish"] };
@@ -82,7 +85,11 @@ function show() {
     <QueryClientProvider client={queries}>
       <PlaceContext value={place}>
         <App component={false}>
-          <RouterProvider router={router} />
+          <ServerClock value={() => now}>
+            <ZoneContext value="UTC">
+              <RouterProvider router={router} />
+            </ZoneContext>
+          </ServerClock>
         </App>
       </PlaceContext>
     </QueryClientProvider>,
@@ -243,4 +250,12 @@ it("tells once that somebody else published", async () => {
   );
   await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
   expect(screen.queryByText(/published version/)).toBeNull();
+});
+
+it.each([
+  ["2026-03-01T18:00:00Z", "Draft · saved 10:42"],
+  ["2026-03-02T18:00:00Z", "Draft · saved 1 Mar 2026 10:42"],
+])("says when the draft was saved: seen %s", (now, words) => {
+  show(Date.parse(now));
+  expect(screen.getByText(words)).toBeInTheDocument();
 });

@@ -9,10 +9,13 @@ import { AskBeforeLeaving } from "@/app/page/AskBeforeLeaving";
 import { Failure } from "@/app/page/Failure";
 import { MayButton } from "@/app/place/MayButton";
 import { useMay } from "@/app/place/place";
+import type { Saving } from "@/app/use-autosave";
+import { useServerNow } from "@/components/clock";
 import { CodeView } from "@/components/code/CodeView";
 import { SqlEditor } from "@/components/code/SqlEditor";
 import type { SqlEditorHandle } from "@/components/code/types";
 import { EmptyState } from "@/components/feedback/EmptyState";
+import { useFormats } from "@/i18n/use-formats";
 import { PublishDialog } from "../versions/PublishDialog";
 import styles from "./design.module.css";
 import { useWorded } from "./diagnostic-words";
@@ -43,7 +46,7 @@ export function DesignTab() {
     <div className={styles.tab}>
       <div className={styles.bar}>
         <span className={styles.saving} role="status">
-          {t(`saving.${draft.saving}`)}
+          <SavingWords saving={draft.saving} savedAt={pipeline.updated_at} />
         </span>
         <Segmented
           value={view}
@@ -119,6 +122,14 @@ export function DesignTab() {
       )}
     </div>
   );
+}
+
+/** "Draft · saved 10:42"; with its day where that is another one. */
+function SavingWords({ saving, savedAt }: { saving: Saving; savedAt: string }) {
+  const { t } = useTranslation("pipelines");
+  const { clock, day, moment } = useFormats();
+  const isToday = day(savedAt) === day(new Date(useServerNow()));
+  return t(`saving.${saving}`, { at: isToday ? clock(savedAt) : moment(savedAt) });
 }
 
 function markOf({ severity, message, hint, line, column }: DiagnosticOutput) {
