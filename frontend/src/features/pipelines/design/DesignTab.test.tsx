@@ -39,7 +39,7 @@ vi.mock("@/components/code/TextDiff", () => ({
     </>
   ),
 }));
-vi.mock("./Picture", () => ({ Picture: () => null }));
+vi.mock("@/components/graph/Graph", () => ({ Graph: () => null }));
 vi.mock("@/app/first-steps/steps", () => ({ useFirstStep: () => undefined }));
 
 const ada = { id: "ada", username: "ada", display_name: "" };
@@ -258,4 +258,19 @@ it.each([
 ])("says when the draft was saved: seen %s", (now, words) => {
   show(Date.parse(now));
   expect(screen.getByText(words)).toBeInTheDocument();
+});
+
+it("names the line that does not parse, and takes the text back to what the graph shows", async () => {
+  const fault = { severity: "error", code: "E", message: "", hint: "", node: null, path: null };
+  vi.mocked(pipelineCompile)
+    .mockResolvedValueOnce({ diagnostics: [], graph: { nodes: [], edges: [] } } as never)
+    .mockResolvedValueOnce({ diagnostics: [{ ...fault, line: 7, column: 1 }] } as never);
+  show();
+  await waitFor(() => expect(pipelineCompile).toHaveBeenCalledOnce());
+  await userEvent.type(script(), "!");
+  const words = "Line 7 does not parse. The graph shows the last valid version.";
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Go to line" })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Restore text" }));
+  expect(script()).toHaveValue("began");
 });

@@ -94,6 +94,9 @@ export function DesignTab() {
             <Picture
               compiled={draft.lastGood}
               isOld={draft.compiled !== null && draft.compiled !== draft.lastGood}
+              fault={marks.find(({ severity }) => severity === "error")}
+              onOpen={(line, column) => editor.current?.goTo(line, column)}
+              onRestore={mayEdit ? draft.restoreLastGood : undefined}
               label={t("design.graph", { name: pipeline.name })}
             />
           ) : draft.compiled?.source ? (

@@ -4,7 +4,7 @@ import {
   DatabaseOutlined,
   SearchOutlined,
 } from "@ant-design/icons";
-import { Alert } from "antd";
+import { Alert, Button } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CompilationOutput } from "@/api/generated/forebay.schemas";
@@ -27,11 +27,16 @@ interface Props {
   compiled: CompilationOutput | null;
   /** The text has moved on and does not parse. */
   isOld: boolean;
+  /** Where it does not. */
+  fault: { line: number; column: number } | undefined;
+  onOpen: (line: number, column: number) => void;
+  /** Takes the text back to what the graph shows. */
+  onRestore: (() => void) | undefined;
   label: string;
 }
 
 /** The graph of the script, to look at: what flows where, and what leaves the selected node. */
-export function Picture({ compiled, isOld, label }: Props) {
+export function Picture({ compiled, isOld, fault, onOpen, onRestore, label }: Props) {
   const { t } = useTranslation("pipelines");
   const [selected, setSelected] = useState<string | null>(null);
   const graph = useMemo(() => compiled?.graph && graphOf(compiled.graph), [compiled]);
@@ -49,7 +54,27 @@ export function Picture({ compiled, isOld, label }: Props) {
   const node = compiled?.graph?.nodes.find(({ id }) => id === selected);
   return (
     <div className={styles.picture}>
-      {isOld && <Alert type="warning" banner title={t("design.oldGraph")} />}
+      {isOld && (
+        <Alert
+          type="warning"
+          banner
+          title={fault ? t("design.oldGraphAt", { line: fault.line }) : t("design.oldGraph")}
+          action={
+            <>
+              {fault && (
+                <Button type="link" size="small" onClick={() => onOpen(fault.line, fault.column)}>
+                  {t("design.goToLine")}
+                </Button>
+              )}
+              {onRestore && (
+                <Button type="link" size="small" onClick={onRestore}>
+                  {t("design.restore")}
+                </Button>
+              )}
+            </>
+          }
+        />
+      )}
       <div className={styles.graph}>
         <Graph
           label={label}

@@ -24,7 +24,7 @@ export function useDraft(pipeline: PipelinePage, isReadOnly: boolean) {
     pipeline.draft_form === "sql" ? pipeline.sql : null,
   );
   const [compiled, setCompiled] = useState<CompilationOutput | null>(null);
-  const [lastGood, setLastGood] = useState<CompilationOutput | null>(null);
+  const [lastGood, setLastGood] = useState<{ compiled: CompilationOutput; text: string | null }>();
   const [failure, setFailure] = useState<Error | null>(null);
 
   const kept = useAutosave({
@@ -71,7 +71,7 @@ export function useDraft(pipeline: PipelinePage, isReadOnly: boolean) {
       if (signal.aborted) return;
       setCompiled(answer);
       setFailure(null);
-      if (answer.graph) setLastGood(answer);
+      if (answer.graph) setLastGood({ compiled: answer, text: text ?? answer.sql });
       // A draft that came as a spec is shown in its other form, and is not changed by that.
       if (text === null && answer.sql !== null) {
         setText(answer.sql);
@@ -97,7 +97,8 @@ export function useDraft(pipeline: PipelinePage, isReadOnly: boolean) {
     /** Something was typed that is not kept yet. */
     isChanged: !kept.isKept,
     compiled,
-    lastGood,
+    lastGood: lastGood?.compiled ?? null,
+    restoreLastGood: () => lastGood && setText(lastGood.text),
     saving: kept.saving,
     revision: kept.revision,
     failure: stale ? failure : (kept.error ?? failure),
