@@ -1,6 +1,6 @@
 """The plan: the spec with everything the passes found out, frozen."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from sqlglot import exp
@@ -54,6 +54,10 @@ class Port:
 
     def column(self, name: str) -> Column | None:
         return next((c for c in self.columns if c.name.lower() == name.lower()), None)
+
+    def origins_of(self, names: Iterable[str]) -> frozenset[Origin]:
+        """Outside columns that these are made from."""
+        return frozenset().union(*(self.origins.get(name, ()) for name in names))
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """A SELECT over one input. The text passes the allow-list again here, whatever compiled it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from pyspark.sql import Column as Expression
 from pyspark.sql import DataFrame
@@ -12,6 +12,7 @@ from spark_runtime.blocks.steps.plain_select import plain_select
 from spark_runtime.contract.columns import HIDDEN_COLUMNS, Column
 from spark_runtime.sql.changelog import carried_keys, carry_changes, stateless_select
 from spark_runtime.sql.clock import reads_clock
+from spark_runtime.sql.columns_read import columns_read, names_of
 
 
 def carry(node: str, text: str, source: Frame, view: str) -> Frame:
@@ -54,12 +55,9 @@ def columns_of(data: DataFrame) -> tuple[Column, ...]:
 
 def _untouched(select: exp.Select, names: Sequence[str]) -> Expression:
     """The output columns an update says nothing about: those made from untouched columns."""
-    written = {name.lower(): name for name in names}  # as the source does, not as the author
-    made_from: Mapping[str, list[str]] = {
-        item.alias_or_name: sorted(
-            {written.get(each.name.lower(), each.name) for each in item.find_all(exp.Column)}
-        )
-        for item in select.expressions
+    read = names_of(select, names)
+    made_from = {
+        item.alias_or_name: sorted(columns_read(item, read)) for item in select.expressions
     }
     marks = [
         F.when(F.arrays_overlap("ums_same_", F.array(*map(F.lit, inputs))), F.lit(output))

@@ -11,6 +11,7 @@ from spark_runtime.compiler.diagnostic import Diagnostic, at, refused
 from spark_runtime.compiler.plan import Plan, PlanNode, Port
 from spark_runtime.contract.spec import StepLookup, StepSql
 from spark_runtime.sql.changelog import carried_keys_of
+from spark_runtime.sql.columns_read import columns_read, names_of
 from spark_runtime.sql.grouping import (
     aggregates,
     group_name,
@@ -117,10 +118,13 @@ def _aggregate(
 def _unchanged_uses(step: StepSql, select: exp.Select, upstream: Port) -> Iterator[Diagnostic]:
     """A value that an update left out can be passed on, but not computed with."""
     bare = [item.unalias() for item in select.expressions if not aggregates(select)]
+    names = names_of(select, upstream.names)
     for column in select.find_all(exp.Column):
-        if column.name in upstream.unchanged and not any(column is value for value in bare):
-            message, hint = _unchanged_words(column.name, "is used here")
-            yield at(step, column, "UNCHANGED_VALUE", message, hint, column=column.name)
+        if any(column is value for value in bare):
+            continue
+        for name in sorted(columns_read(column, names) & upstream.unchanged):
+            message, hint = _unchanged_words(name, "is used here")
+            yield at(step, column, "UNCHANGED_VALUE", message, hint, column=name)
 
 
 _MAY_RETURN = "may come back here with a row that was left out before"

@@ -8,9 +8,10 @@ from sqlglot import exp
 from spark_runtime.compiler.context import Context
 from spark_runtime.compiler.diagnostic import Diagnostic, unknown
 from spark_runtime.compiler.lookups import look_up
-from spark_runtime.compiler.plan import Origin, Plan, PlanNode, Port
+from spark_runtime.compiler.plan import Plan, PlanNode, Port
 from spark_runtime.contract.columns import Column
 from spark_runtime.contract.spec import StepLookup, StepSql
+from spark_runtime.sql.columns_read import columns_read, names_of
 from spark_runtime.sql.expression_types import columns_of, is_window_bound
 from spark_runtime.sql.place import place_of
 from spark_runtime.sql.star import expand_stars
@@ -44,18 +45,21 @@ def _infer_select(
     problems = list(_untyped(step, select, columns))
     if problems:
         return plan.reporting(*problems)
+    names = names_of(select, upstream.names)
     port = Port(
         columns=tuple(column for column in columns if column is not None),
         origins={
-            item.alias_or_name: _origins(item, upstream, select) for item in select.expressions
+            item.alias_or_name: upstream.origins_of(columns_read(item, names))
+            for item in select.expressions
         },
         conditions=upstream.conditions.union(
-            *(_origins(part, upstream, select) for part in _conditions(select))
+            *(upstream.origins_of(columns_read(part, names)) for part in _conditions(select))
         ),
         unchanged=frozenset(
             item.alias_or_name
             for item in select.expressions
-            if isinstance(item.unalias(), exp.Column) and item.unalias().name in upstream.unchanged
+            if isinstance(item.unalias(), exp.Column)
+            and not upstream.unchanged.isdisjoint(columns_read(item, names))
         ),
     )
     return plan.with_node(replace(node, select=select, has_star=written.is_star, port=port))
@@ -141,20 +145,3 @@ def _untyped(
 
 def _conditions(select: exp.Select) -> list[exp.Expr]:
     return [part for name in ("where", "group") if (part := select.args.get(name))]
-
-
-def _origins(part: exp.Expr, upstream: Port, select: exp.Select) -> frozenset[Origin]:
-    """Outside columns that a part of the SELECT is made from, aliases followed."""
-    found: set[Origin] = set()
-    for column in part.find_all(exp.Column):
-        if is_window_bound(column):
-            group = select.args.get("group")
-            for call in group.find_all(exp.Anonymous) if group else ():
-                found |= _origins(call, upstream, select)
-        elif (known := upstream.column(column.name)) is not None:
-            found |= upstream.origins.get(known.name, frozenset())
-        else:
-            for item in select.expressions:
-                if item.alias.lower() == column.name.lower():
-                    found |= _origins(item.this, upstream, select)
-    return frozenset(found)

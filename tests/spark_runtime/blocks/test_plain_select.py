@@ -93,9 +93,15 @@ def test_a_simple_select_is_what_spark_makes_of_it(both, selected, text):
     assert plain.equals(sparks)
 
 
-def test_an_untouched_column_stays_so_however_its_name_is_written(both, selected):
-    frame = selected("SELECT ID, Status AS state, upper(STATUS) AS loud, amount FROM orders")
-    _, sparks = both(frame, [message((*SYSTEM, "id", "amount"))])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "SELECT ID, Status AS state, upper(STATUS) AS loud, amount FROM orders",
+        "SELECT id, status AS state, upper(STATE) AS loud, amount FROM orders",
+    ],
+)
+def test_an_untouched_column_stays_so_however_it_is_named(both, selected, text):
+    _, sparks = both(selected(text), [message((*SYSTEM, "id", "amount"))])
     assert sparks["ums_same_"].to_pylist() == ['{"state","loud"}']
 
 

@@ -171,6 +171,15 @@ def test_a_keyed_sink_keeps_values_an_update_left_out(spec: dict[str, Any]) -> N
         one_step("SELECT id FROM flights WHERE status = 'landed'"),
         # A flight that comes to pass may do so by an update that leaves its status untouched.
         one_step("SELECT id, status FROM flights WHERE carrier = 'UA'"),
+        # Spark's names know no case, and a later value may use an earlier one's.
+        one_step("SELECT id, upper(STATUS) AS status FROM flights"),
+        one_step("SELECT id FROM flights WHERE STATUS = 'landed'"),
+        one_step("SELECT id, Status FROM flights WHERE carrier = 'UA'"),
+        one_step("SELECT id, status AS s, s || 'x' AS t FROM flights"),
+        one_step(
+            "SELECT id, Status FROM flights",
+            golden_spec("flights")["nodes"][1] | {"mode": "overwrite"},
+        ),
         one_step(
             "SELECT window.start AS slot, max(status) AS s FROM flights "
             "GROUP BY window(dep_time, '1 hour')",
