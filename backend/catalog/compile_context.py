@@ -28,11 +28,10 @@ def _pattern(table: Table) -> str:
 
 def _source_table(version: SchemaVersion) -> SourceTable:
     columns = source_columns(version)
-    # With the full row in the log, an update never leaves a large value out.
-    is_whole = version.replica_identity == "full"
     return SourceTable(
         columns=tuple(column.column for column in columns),
         keys=tuple(column.name for column in columns if column.pk),
-        unchanged=frozenset() if is_whole else frozenset(version.toastable),
+        unchanged=frozenset(version.toastable),
+        is_whole=version.replica_identity == "full",
         version=version.number,
     )

@@ -53,12 +53,14 @@ class Flow:
         event_time: Mapping[str, str] | None = None,
         version: int | None = None,
         may_lack: Sequence[str] = (),
+        must_have: Sequence[str] = (),
     ) -> Frame:
         """Rows of a table's UMS topic. Columns out: `columns`. With `keys` an upsert port.
 
         `version` is that of the table which these columns are from. Messages of a later one that
         lack a column, other than those that an update left out, or have narrowed one, or tell
-        another primary key than `keys`, stop the flow.
+        another primary key than `keys`, stop the flow. With columns of `must_have` something is
+        computed: not even an update may leave them out.
 
         Rows that happened later than `max_future` of `event_time` allows are dead letters. Its
         `idle_after` is for the windows behind it, which are told of it by themselves.
@@ -75,6 +77,7 @@ class Flow:
             producers=self._context.producers(node),
             version=version,
             may_lack=may_lack,
+            must_have=must_have,
         )
         stream = records.stream(
             start=options.get("starting_offsets", start),

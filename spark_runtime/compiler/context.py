@@ -9,12 +9,14 @@ from spark_runtime.contract.namespace import NamespacePattern
 
 @dataclass(frozen=True)
 class SourceTable:
-    """A table of the catalog. ``unchanged``: columns whose value an update may leave out;
-    ``version``: the newest of the table's that is known."""
+    """A table of the catalog. ``unchanged``: columns whose value an update may leave out, unless
+    its log holds whole rows (``is_whole``); ``version``: the newest of the table's that is known.
+    """
 
     columns: tuple[Column, ...]
     keys: tuple[str, ...] = ()
     unchanged: frozenset[str] = frozenset()
+    is_whole: bool = False
     version: int | None = None
 
 

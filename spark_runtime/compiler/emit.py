@@ -77,8 +77,10 @@ def _source(node: PlanNode, source: SourceUms) -> _Arguments:
     ]
     if node.port.version is not None:
         arguments.append(("version", node.port.version))
-        if node.port.unchanged:
+        if node.port.unchanged and not node.port.is_whole:
             arguments.append(("may_lack", sorted(node.port.unchanged)))
+        if node.must_have:
+            arguments.append(("must_have", list(node.must_have)))
     if source.start != "earliest":
         arguments.append(("start", source.start))
     if source.protocols != SourceUms.model_fields["protocols"].default:

@@ -33,7 +33,10 @@ class LineageEdge:
 
 @dataclass(frozen=True)
 class Port:
-    """What leaves a node. With ``keys`` its rows are changes (upsert), else they are facts."""
+    """What leaves a node. With ``keys`` its rows are changes (upsert), else they are facts.
+
+    ``unchanged``: columns whose value an update may leave out, unless ``is_whole``.
+    """
 
     columns: tuple[Column, ...]
     keys: tuple[str, ...] = ()
@@ -41,6 +44,7 @@ class Port:
     origins: Mapping[str, frozenset[Origin]] = field(default_factory=dict)
     conditions: frozenset[Origin] = frozenset()
     unchanged: frozenset[str] = frozenset()
+    is_whole: bool = False
     version: int | None = None  # of a source's table, where it is one
     aggregated: bool = False
 
@@ -71,6 +75,7 @@ class PlanNode:
     event_time: EventTime | None = None
     port: Port | None = None
     guarantee: Guarantee | None = None
+    must_have: tuple[str, ...] = ()  # of a source: columns that no update may leave out
 
     @property
     def id(self) -> str:

@@ -5,7 +5,9 @@ So a reader knows the version of the table that its columns are from, and a mess
 columns its updates left out (`schema.unchanged`); of a writer that does not say, the reader knows
 which an update may leave out. Another that is missing from a later version is gone: dropped, or
 renamed. One whose type no longer holds every value of the reader's was narrowed: what is stored of
-it may be what its source has no more, and what comes may be something else.
+it may be what its source has no more, and what comes may be something else. And where the reader
+computes with a column, because updates brought it always, one that leaves it out is no such update:
+a condition would see NULL, and the sink delete the row.
 
 Another primary key stops every reader, whatever it does with the rows: by the key of its version a
 sink would merge rows that are two now, and a row's uid, by which copies are known where nothing is
@@ -46,7 +48,8 @@ class SourceChanged(PermanentError):
     def __init__(self, node: str, columns: str) -> None:
         super().__init__(
             "SOURCE_CHANGED",
-            f"The table that {node} reads has changed. Gone, or of another type now: {columns}.",
+            f"The table that {node} reads has changed. Gone, of another type now, or left out by "
+            f"an update though it is needed: {columns}.",
             "Publish the pipeline again, for the columns that the table has now, and let the flow "
             "go on with that version. Nothing behind the change has been written.",
             parameters={"node": node, "columns": columns},
@@ -78,6 +81,7 @@ def stopped_by_a_change(
     keys: Sequence[str],
     version: int,
     may_lack: Sequence[str],
+    must_have: Sequence[str],
 ) -> Expression:
     """The type of a message, which cannot be evaluated where the table lacks a column now, or has
     narrowed one, or has another key; null where what it says of its types cannot be read. `text`:
@@ -85,7 +89,8 @@ def stopped_by_a_change(
     is_later = F.split_part(namespace, F.lit("."), F.lit(5)).try_cast("int") > version
     is_changed = kind.isin(*PROTOCOLS.values()) & is_later
     schema = F.from_json(F.when(is_changed, text), _SCHEMA)["schema"]
-    missing = F.array_except(absent, F.coalesce(schema["unchanged"], _texts(may_lack)))
+    left_out = F.coalesce(schema["unchanged"], _texts(may_lack))
+    missing = F.array_except(absent, F.array_except(left_out, _texts(must_have)))
     narrowed = F.filter(schema["fields"], lambda field: _is_narrowed(field, columns))
     named = F.transform(narrowed, lambda field: field["name"])
     unfit = F.concat(missing, F.coalesce(named, _texts(())))

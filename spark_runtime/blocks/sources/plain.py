@@ -85,6 +85,7 @@ class PlainSource:
     producers: Producers | None = field(default=None, repr=False)
     version: int | None = None
     may_lack: Sequence[str] = ()
+    must_have: Sequence[str] = ()
 
     def __call__(self, records: Sequence[Record]) -> pa.Table:
         """The rows of the records. Raises NotPlain, also for a row whose id its producer cannot
@@ -176,7 +177,7 @@ class PlainSource:
         if tells_key and key != set(self.keys):
             return True
         left_out = self.may_lack if told.unchanged is None else told.unchanged
-        return is_narrowed or bool(set(absent) - set(left_out))
+        return is_narrowed or bool(set(absent) - (set(left_out) - set(self.must_have)))
 
     def _limit(self, topic: str, told: Told) -> int:
         if self.producers is None:

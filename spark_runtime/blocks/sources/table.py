@@ -29,6 +29,7 @@ class UmsSource:
     producers: Producers | None = None
     version: int | None = None
     may_lack: Sequence[str] = ()
+    must_have: Sequence[str] = ()
 
     def frame(self, stream: DataFrame) -> Frame:
         """The rows of a stream of the records. Their ids are judged where a batch makes its rows
@@ -64,6 +65,7 @@ class UmsSource:
             self.producers,
             self.version,
             self.may_lack,
+            self.must_have,
         )
 
     def _rows(
@@ -80,5 +82,6 @@ class UmsSource:
             limits=None if self.producers is None else self.producers.limits,
             version=self.version,
             may_lack=self.may_lack,
+            must_have=self.must_have,
         )
         return rows if keep is None else rows.where(keep)

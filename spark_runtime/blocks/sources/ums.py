@@ -61,6 +61,7 @@ def rows_of(
     limits: Limits | None = None,
     version: int | None = None,
     may_lack: Sequence[str] = (),
+    must_have: Sequence[str] = (),
 ) -> DataFrame:
     """Canonical rows of the messages whose namespace matches; works on a stream and on a batch.
 
@@ -112,6 +113,7 @@ def rows_of(
             keys=keys,
             version=version,
             may_lack=may_lack,
+            must_have=must_have,
         )
     messages = named.select(
         kind.alias("type"),

@@ -7,6 +7,7 @@ from spark_runtime.compiler.passes.bind_tables import bind_tables
 from spark_runtime.compiler.passes.check_recomputed import check_recomputed
 from spark_runtime.compiler.passes.check_sinks import check_sinks
 from spark_runtime.compiler.passes.check_streaming import check_streaming
+from spark_runtime.compiler.passes.check_unchanged import check_unchanged
 from spark_runtime.compiler.passes.infer_changes import infer_changes
 from spark_runtime.compiler.passes.infer_columns import infer_columns
 from spark_runtime.compiler.passes.infer_event_time import infer_event_time
@@ -23,6 +24,7 @@ PASSES: tuple[Callable[[Plan, Context], Plan], ...] = (
     infer_columns,
     infer_changes,
     infer_event_time,
+    check_unchanged,
     check_sinks,
     check_recomputed,
     lineage,

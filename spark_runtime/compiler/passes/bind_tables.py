@@ -66,7 +66,12 @@ def _table_of(source: SourceUms, context: Context) -> SourceTable | Diagnostic:
         )
     [table, *others] = found.values()
     unchanged = table.unchanged.union(*(other.unchanged for other in others))
-    return replace(table, unchanged=unchanged, version=None if others else table.version)
+    return replace(
+        table,
+        unchanged=unchanged,
+        is_whole=all(each.is_whole for each in found.values()),
+        version=None if others else table.version,
+    )
 
 
 def _port(source: SourceUms, table: SourceTable) -> Port:
@@ -78,5 +83,6 @@ def _port(source: SourceUms, table: SourceTable) -> Port:
             for column in table.columns
         },
         unchanged=table.unchanged,
+        is_whole=table.is_whole,
         version=table.version,
     )

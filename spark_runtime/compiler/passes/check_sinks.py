@@ -19,14 +19,12 @@ def check_sinks(plan: Plan, context: Context) -> Plan:
         if not isinstance(sink, SinkJdbc | SinkUms):
             continue
         mode = sink.mode if isinstance(sink, SinkJdbc) else ("upsert" if sink.keys else "insert")
-        capabilities = CAPABILITIES[sink.kind]
-        plan = plan.with_node(replace(node, guarantee=capabilities.guarantee(mode)))
+        guarantee = CAPABILITIES[sink.kind].guarantee(mode)
+        plan = plan.with_node(replace(node, guarantee=guarantee))
         upstream = plan.input_port(node)
         if upstream is None:
             continue
         plan = plan.reporting(*_keys(sink, mode, upstream), *_names(sink, upstream))
-        if not capabilities.keeps_unchanged_values or mode != "upsert":
-            plan = plan.reporting(*_unchanged(sink, upstream))
         if isinstance(sink, SinkJdbc):
             plan = plan.reporting(*_table(sink, upstream, context))
     return plan.reporting(*_shared_namespaces(plan))
@@ -116,18 +114,6 @@ def _names(sink: SinkJdbc | SinkUms, upstream: Port) -> Iterator[Diagnostic]:
                 node=sink.id,
                 parameters={"column": name},
             )
-
-
-def _unchanged(sink: SinkJdbc | SinkUms, upstream: Port) -> Iterator[Diagnostic]:
-    for name in sorted(upstream.unchanged):
-        yield Diagnostic(
-            "UNCHANGED_VALUE",
-            f"{sink.id} cannot keep a stored value, and an update that leaves {name} untouched "
-            "does not carry it.",
-            "Give the source table REPLICA IDENTITY FULL, or leave the column out.",
-            node=sink.id,
-            parameters={"column": name},
-        )
 
 
 def _table(sink: SinkJdbc, upstream: Port, context: Context) -> Iterator[Diagnostic]:

@@ -61,6 +61,7 @@ def _infer_select(
             if isinstance(item.unalias(), exp.Column)
             and not upstream.unchanged.isdisjoint(columns_read(item, names))
         ),
+        is_whole=upstream.is_whole,
     )
     return plan.with_node(replace(node, select=select, has_star=written.is_star, port=port))
 

@@ -68,15 +68,6 @@ def _problem(node: str, event_time: EventTime, port: Port) -> Diagnostic | None:
             path="event_time.column",
             parameters={"column": column.name, "type": column.type},
         )
-    if column.name in port.unchanged:
-        return Diagnostic(
-            "UNCHANGED_VALUE",
-            f"{column.name} is the event time, but an untouched value is not carried.",
-            "Give the source table REPLICA IDENTITY FULL.",
-            node=node,
-            path="event_time.column",
-            parameters={"column": column.name},
-        )
     return None
 
 

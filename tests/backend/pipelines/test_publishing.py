@@ -81,6 +81,12 @@ def test_new_columns_at_the_source_make_an_equal_spec_worth_publishing(
     assert "note string" in publish(owner, pipeline).source
 
 
+def test_a_program_over_whole_rows_says_what_it_computes_with(owner, project, pipeline, orders):
+    large = replace(orders, version=2, toastable=("status",))
+    record_table_version(project=project, version=large)
+    assert 'must_have=["status"]' in publish(owner, pipeline).source
+
+
 def test_a_draft_with_errors_is_not_published(api, owner, pipeline):
     save_draft(actor=owner, pipeline=pipeline, revision=1, draft="CREATE NONSENSE")
     answer = api(owner).post(f"/api/pipelines/{pipeline.id}/publish/")

@@ -16,7 +16,7 @@ from spark_runtime.contract.columns import parse_columns
 from tests.spark_runtime.blocks.test_plain import schema_of
 
 COLUMNS = parse_columns(
-    "id long not null, region string not null, amount decimal(10,2), note string"
+    "id long not null, region string not null, amount decimal(10,2), note string, state string"
 )
 READ = {
     "columns": COLUMNS,
@@ -25,6 +25,7 @@ READ = {
     "protocols": ("initial", "increment"),
     "version": 1,
     "may_lack": ("amount", "note"),
+    "must_have": ("state",),
 }
 SYSTEM = [
     {"name": name, "type": "string"} for name in ("ums_id_", "ums_ts_", "ums_op_", "ums_uid_")
@@ -34,8 +35,9 @@ FIELDS = {
     "region": {"type": "string", "pk": True},
     "amount": {"type": "decimal", "precision": 10, "scale": 2},
     "note": {"type": "string"},
+    "state": {"type": "string"},
 }
-VALUES = {"id": "1", "region": "eu", "amount": "1.00", "note": "new"}
+VALUES = {"id": "1", "region": "eu", "amount": "1.00", "note": "new", "state": "sent"}
 
 
 @pytest.fixture(scope="module")
@@ -103,6 +105,11 @@ def gone(columns):
         ({"without": ["note"], "unchanged": [], "version": 1}, "lands"),
         ({"without": ["note"], "unchanged": "note"}, "lands"),
         ({"without": ["note"], "unchanged": [7]}, gone("note")),
+        # What is computed with may not be left untouched either.
+        ({"without": ["state"], "unchanged": ["state"]}, gone("state")),
+        ({"without": ["state"]}, gone("state")),
+        ({"without": ["note", "state"], "unchanged": ["note", "state"]}, gone("state")),
+        ({"without": ["state"], "unchanged": ["state"], "version": 1}, "lands"),
     ],
 )
 def test_a_column_that_is_neither_sent_nor_left_untouched_is_gone(sparks, told, becomes):

@@ -139,6 +139,31 @@ def test_what_an_update_says_it_left_out_stops_nothing(run, send, topic, schema,
 
 
 @in_both_ways
+def test_what_is_computed_with_may_not_be_left_out(run, send, topic, schema, stored, failures):
+    """The table got another replica identity: a condition would see NULL, and the row leave."""
+
+    def build(flow):
+        orders = flow.read_ums(
+            "orders", namespace="postgres.*.*.orders.*.*.*", columns=COLUMNS, keys=["id"],
+            version=1, must_have=["status"],
+        )  # fmt: skip
+        flow.view(orders, "orders")
+        text = "SELECT id, amount FROM orders WHERE status = 'paid'"
+        paid = flow.sql("paid", text, changes_of=orders)
+        flow.write_upsert("mart", paid, table=f"{schema}.orders", keys=["id"])
+
+    send(topic, [ums([row(10, "i", 1)], namespace=FIRST, unchanged=[])])
+    run(build)
+    told = [row(11, "u", 1, "2.00")[:6]]
+    send(topic, [ums(told, fields=WITHOUT_STATUS, namespace=SECOND, unchanged=["status"])])
+    with pytest.raises(PySparkException):
+        run(build)
+    assert isinstance(failures[0], SourceChanged)
+    assert failures[0].parameters == {"node": "orders", "columns": "status"}
+    assert stored(f"SELECT id, amount::text FROM {schema}.orders") == [(1, "1.00")]
+
+
+@in_both_ways
 @pytest.mark.parametrize(
     ("types", "changed"),
     [
