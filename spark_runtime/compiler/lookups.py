@@ -1,5 +1,6 @@
 """Columns of a lookup: what it takes, what it adds, and whether the names exist."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -14,7 +15,8 @@ from spark_runtime.contract.spec import StepLookup
 def look_up(
     plan: Plan, node: PlanNode, lookup: StepLookup, upstream: Port, context: Context
 ) -> Plan:
-    """The input's columns, then those looked up; NULL may come where a left join finds nothing."""
+    """The input's columns, then those looked up; NULL may come where a left join finds nothing.
+    Those that are matched, as the input spells them: an engine finds no other spelling."""
     connection = connection_of(node.id, lookup.connection, JDBC, context)
     added = {theirs: parse_columns(text)[0] for theirs, text in lookup.columns.items()}
     problems = [
@@ -27,7 +29,12 @@ def look_up(
     looked_up = {
         column.name: frozenset({Origin(node.id, table, theirs)}) for theirs, column in added.items()
     }
-    matched_by = [upstream.column(ours) for ours in lookup.on]
+    spelled = {
+        column.name: theirs
+        for ours, theirs in lookup.on.items()
+        if (column := upstream.column(ours)) is not None
+    }
+    on = dict(sorted(spelled.items()))
     optional = lookup.join == "left"
     port = replace(
         upstream,
@@ -35,11 +42,11 @@ def look_up(
         + tuple(replace(column, nullable=column.nullable or optional) for column in added.values()),
         origins={**upstream.origins, **looked_up},
         conditions=upstream.conditions.union(
-            {Origin(node.id, table, theirs) for theirs in lookup.on.values()},
-            *(upstream.origins.get(column.name, ()) for column in matched_by if column),
+            {Origin(node.id, table, theirs) for theirs in on.values()},
+            upstream.origins_of(on),
         ),
     )
-    return plan.with_node(replace(node, port=port))
+    return plan.with_node(replace(node, node=lookup.model_copy(update={"on": on}), port=port))
 
 
 def _lookup_names(
@@ -72,6 +79,16 @@ def _lookup_names(
                 parameters={"column": column.name},
             )
         taken.add(column.name.lower())
+    for ours, times in Counter(map(str.lower, lookup.on)).items():
+        if times > 1:
+            yield Diagnostic(
+                "DUPLICATE_COLUMN",
+                f"The lookup matches {ours} more than once.",
+                "Match each column once.",
+                node=lookup.id,
+                path="on",
+                parameters={"column": ours},
+            )
 
 
 def _remote_names(lookup: StepLookup, connection: ConnectionInfo) -> Iterator[Diagnostic]:

@@ -13,7 +13,11 @@ from spark_runtime.contract.spec import SinkJdbc, SinkUms
 
 
 def check_sinks(plan: Plan, context: Context) -> Plan:
-    """The delivery guarantee of each sink; keys that a sink lacks or that are not the source's."""
+    """The delivery guarantee of each sink; keys that a sink lacks or that are not the source's.
+
+    >>> before: mart: keys: [ID]        (its rows: id, amount)
+    >>> after:  mart: keys: [id]        (a store tells one from the other)
+    """
     for node in plan.upstream_first():
         sink = node.node
         if not isinstance(sink, SinkJdbc | SinkUms):
@@ -27,6 +31,9 @@ def check_sinks(plan: Plan, context: Context) -> Plan:
         plan = plan.reporting(*_keys(sink, mode, upstream), *_names(sink, upstream))
         if isinstance(sink, SinkJdbc):
             plan = plan.reporting(*_table(sink, upstream, context))
+        spelled = [column.name if (column := upstream.column(key)) else key for key in sink.keys]
+        sink = sink.model_copy(update={"keys": tuple(dict.fromkeys(spelled))})
+        plan = plan.with_node(replace(node, node=sink, guarantee=guarantee))
     return plan.reporting(*_shared_namespaces(plan))
 
 

@@ -66,6 +66,21 @@ def test_keys_follow_their_new_names() -> None:
     assert (port.change, port.keys) == ("upsert", ("flight_id",))
 
 
+def test_keys_are_spelled_as_the_columns_they_name() -> None:
+    """A store and a lookup tell upper case from lower; the author need not."""
+    spec = golden_spec("departures")
+    lookup, sink = (
+        next(node for node in spec["nodes"] if node["kind"] == kind)
+        for kind in ("step.lookup", "sink.jdbc")
+    )
+    written = compiled(spec).source
+    lookup["on"] = {ours.upper(): theirs for ours, theirs in lookup["on"].items()}
+    sink["keys"] = [key.upper() for key in sink["keys"]]
+    result = compiled(spec)
+    assert result.source is not None and written is not None, result.diagnostics
+    assert result.source.splitlines()[1:] == written.splitlines()[1:]  # all but the spec's hash
+
+
 def test_an_aggregate_changes_by_its_groups() -> None:
     port = port_of("delay", golden_spec("delay_by_origin"))
     assert port.keys == ("slot", "origin")
@@ -176,6 +191,16 @@ def test_a_keyed_sink_keeps_values_an_update_left_out(spec: dict[str, Any]) -> N
         one_step("SELECT id FROM flights WHERE STATUS = 'landed'"),
         one_step("SELECT id, Status FROM flights WHERE carrier = 'UA'"),
         one_step("SELECT id, status AS s, s || 'x' AS t FROM flights"),
+        {
+            **golden_spec("flights"),
+            "nodes": [
+                *golden_spec("flights")["nodes"],
+                {"id": "airline", "kind": "step.lookup", "connection": "sample",
+                 "table": "public.airlines", "on": {"STATUS": "carrier"},
+                 "columns": {"name": "airline string"}},
+            ],
+            "edges": [["flights", "airline"], ["airline", "mart"]],
+        },
         one_step(
             "SELECT id, Status FROM flights",
             golden_spec("flights")["nodes"][1] | {"mode": "overwrite"},
