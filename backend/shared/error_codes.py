@@ -64,7 +64,7 @@ OF_MAKER = {
     ),  # fmt: skip
     "SQL_UNBOUNDED": (
         set[str](),
-        {"nested", "length", "sequence", "format", "durations", "windows"},
+        {"nested", "inserted", "length", "sequence", "format", "durations", "windows"},
     ),
 }
 # Fields that are told beside the words, so that words may name them.

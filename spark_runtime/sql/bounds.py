@@ -1,16 +1,25 @@
-"""Functions whose result grows with an argument: that argument must be a small literal."""
+"""Functions whose result grows with an argument: that argument must be a small literal.
+
+And what a row holds may not grow without bound by many of them, one around the other or one over
+the name of the other: a flow's neighbours live in the same memory.
+"""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from sqlglot import exp
 
 MAX_REPEATS = 10_000
 MAX_WINDOWS_PER_ROW = 1_000
-# Calls that make a long text or list of a short one, and calls that could multiply two such.
-_GROWING = (exp.Repeat, exp.Pad, exp.GenerateSeries)
-_MULTIPLYING = (*_GROWING, exp.Replace, exp.RegexpReplace, exp.ArrayToString)
+# Of what is put in at every place that fits, or between the parts of a list.
+MAX_INSERTED = 1_000
+# How many times a value of the row may stand in one of the result; more than a text of SQL can say
+# without calls that multiply.
+MAX_GROWTH = 100_000
+_LISTS = (exp.RegexpSplit, exp.GenerateSeries)
+# A literal counts as one value for each hundred characters.
+_VALUE = 100
 _WIDE_FORMAT = re.compile(r"%[^%a-zA-Z]*\d{4}")
 _DURATION = re.compile(r"\s*(?:interval\s+)?'?(\d{1,9})'?\s*([a-z]+?)s?\s*\Z", re.IGNORECASE)
 _SECONDS = {
@@ -30,8 +39,13 @@ class Excess:
 
 def excess_of(node: exp.Expr) -> Excess | None:
     """Why this call could grow without bound, or None."""
-    if isinstance(node, _MULTIPLYING) and len(list(node.find_all(*_GROWING))) > 1:
-        return Excess("nested", "calls that grow a value may not stand inside one another")
+    return _excess_of_call(node) or _excess_of_all(node)
+
+
+def _excess_of_call(node: exp.Expr) -> Excess | None:
+    if any(not _is_short(inserted) for inserted in _inserted(node)):
+        reason = f"what it puts in must be a literal of at most {MAX_INSERTED} characters"
+        return Excess("inserted", reason, MAX_INSERTED)
     if isinstance(node, exp.Repeat):
         return _too_many(node, node.args["times"])
     if isinstance(node, exp.Pad):
@@ -43,6 +57,70 @@ def excess_of(node: exp.Expr) -> Excess | None:
     if isinstance(node, exp.Anonymous) and node.name.lower() == "window":
         return _many_windows(node)
     return None
+
+
+def _excess_of_all(node: exp.Expr) -> Excess | None:
+    """A SELECT's values may use the names of earlier ones, and so grow these again. What a call
+    grows within itself is said of the call."""
+    is_beyond = _factor(node) > 1 and _growth(node, {}) > MAX_GROWTH
+    if isinstance(node, exp.Select):
+        named: dict[str, int] = {}
+        for item in node.expressions:
+            growth = named[item.alias_or_name.lower()] = _growth(item, named)
+            is_beyond |= growth > MAX_GROWTH >= _growth(item, {})
+    if is_beyond:
+        return Excess("nested", "calls that grow a value may not stand inside one another")
+    return None
+
+
+def _growth(node: exp.Expr, named: Mapping[str, int]) -> int:
+    """How many values of the row, by their length, may stand in this one."""
+    if isinstance(node, exp.Column):
+        return named.get(node.name.lower(), 1)
+    if isinstance(node, exp.Literal):
+        return -(-len(node.name) // _VALUE) if node.is_string else 0
+    return _factor(node) * max(1, sum(_growth(part, named) for part in node.iter_expressions()))
+
+
+def _factor(node: exp.Expr) -> int:
+    """How many times longer than its arguments a call's result may be. Sizes that are no literals
+    are refused for themselves."""
+    longest = max((len(inserted.name) for inserted in _inserted(node)), default=0)
+    match node:
+        case exp.Repeat(args={"times": exp.Expr() as times}):
+            return _whole_number(times) or 1
+        case exp.Pad():
+            return 1 + (_whole_number(node.expression) or 0) // _VALUE
+        case exp.GenerateSeries():
+            return 1 + int(_steps(node) or 0)
+        case exp.Replace():
+            sought = node.expression
+            shortest = len(sought.name) if isinstance(sought, exp.Literal) else 1
+            return -(-longest // shortest) if longest > shortest > 0 else 1
+        case exp.RegexpReplace() | exp.ArrayToString() | exp.ConcatWs():
+            return 1 + longest  # a pattern may fit between any two characters
+        case exp.Format():
+            return max(1, str(node.this.name).count("%"))  # %1$s may be there again and again
+        case exp.Hex() | exp.ToBase64():
+            return 2
+    return 1
+
+
+def _inserted(node: exp.Expr) -> list[exp.Expr]:
+    match node:
+        case exp.Replace() | exp.RegexpReplace():
+            found = [node.args.get("replacement")]
+        case exp.ArrayToString():
+            found = [node.expression, node.args.get("null")]
+        case exp.ConcatWs() if any(node.find_all(*_LISTS)):
+            found = node.expressions[:1]
+        case _:
+            found = []
+    return [each for each in found if each is not None]
+
+
+def _is_short(inserted: exp.Expr) -> bool:
+    return isinstance(inserted, exp.Literal) and len(inserted.name) <= MAX_INSERTED
 
 
 def duration_seconds(text: str) -> float | None:
@@ -62,13 +140,18 @@ def _too_many(node: exp.Expr, count: exp.Expr) -> Excess | None:
 
 
 def _long_sequence(node: exp.GenerateSeries) -> Excess | None:
-    step_node = node.args.get("step")
-    start, end = _whole_number(node.args["start"]), _whole_number(node.args["end"])
-    step = 1 if step_node is None else _whole_number(step_node)
-    if start is None or end is None or not step or abs((end - start) / step) > MAX_REPEATS:
+    steps = _steps(node)
+    if steps is None or steps > MAX_REPEATS:
         reason = f"its ends must be whole-number literals, at most {MAX_REPEATS} steps apart"
         return Excess("sequence", reason, MAX_REPEATS)
     return None
+
+
+def _steps(node: exp.GenerateSeries) -> float | None:
+    step_node = node.args.get("step")
+    start, end = _whole_number(node.args["start"]), _whole_number(node.args["end"])
+    step = 1 if step_node is None else _whole_number(step_node)
+    return None if start is None or end is None or not step else abs((end - start) / step)
 
 
 def _wide_format(node: exp.Format) -> Excess | None:

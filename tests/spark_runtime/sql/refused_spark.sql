@@ -115,6 +115,16 @@ SELECT repeat('x', id) FROM t -- repeat by a column
 SELECT repeat('x', 1000 * 1000 * 1000) FROM t -- repeat by an expression
 SELECT repeat(repeat(repeat('x', 9999), 9999), 9999) FROM t -- nested repeats
 SELECT array_join(sequence(1, 9999), repeat('x', 9999)) FROM t -- a list with long separators
+SELECT array_join(sequence(1, 9999), 'xxxxxxxxxxxxxxxxxxxx') FROM t -- a long list with separators
+SELECT array_join(split(name, ''), name) FROM t -- a list with separators by a column
+SELECT concat_ws('xxxxxxxxxxxxxxxxxxxx', split(repeat(name, 9999), '')) FROM t -- a list joined by concat_ws
+SELECT replace(name, 'a', name) FROM t -- replaced by a column
+SELECT replace(repeat('a', 9999), 'a', 'xxxxxxxxxxxxxxxxxxxx') FROM t -- repeats replaced
+SELECT regexp_replace(repeat('a', 9999), '', 'xxxxxxxxxxxxxxxxxxxx') FROM t -- repeats replaced by a pattern
+SELECT regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(name, '', 'x'), '', 'x'), '', 'x'), '', 'x'), '', 'x'), '', 'x'), '', 'x'), '', 'x'), '', 'x'), '', 'x'), '', 'x'), '', 'x'), '', 'x'), '', 'x'), '', 'x'), '', 'x'), '', 'x') FROM t -- doubled by a pattern
+SELECT format_string('%1$s%1$s', format_string('%1$s%1$s', format_string('%1$s%1$s', format_string('%1$s%1$s', format_string('%1$s%1$s', format_string('%1$s%1$s', format_string('%1$s%1$s', format_string('%1$s%1$s', format_string('%1$s%1$s', format_string('%1$s%1$s', format_string('%1$s%1$s', format_string('%1$s%1$s', format_string('%1$s%1$s', format_string('%1$s%1$s', format_string('%1$s%1$s', format_string('%1$s%1$s', format_string('%1$s%1$s', name))))))))))))))))) FROM t -- doubled by a format
+SELECT hex(hex(hex(hex(hex(hex(hex(hex(hex(hex(hex(hex(hex(hex(hex(hex(hex(name))))))))))))))))) FROM t -- doubled by hex
+SELECT name || name AS a0, a0 || a0 AS a1, a1 || a1 AS a2, a2 || a2 AS a3, a3 || a3 AS a4, a4 || a4 AS a5, a5 || a5 AS a6, a6 || a6 AS a7, a7 || a7 AS a8, a8 || a8 AS a9, a9 || a9 AS a10, a10 || a10 AS a11, a11 || a11 AS a12, a12 || a12 AS a13, a13 || a13 AS a14, a14 || a14 AS a15, a15 || a15 AS a16 FROM t -- doubled by names
 SELECT * REPLACE (1 AS id) FROM t -- star that replaces
 SELECT space(2000000000) FROM t -- space
 SELECT lpad('x', 2000000000) FROM t -- lpad

@@ -43,6 +43,21 @@ def test_refusal_says_where(text: str, code: str, line: int, column: int) -> Non
     assert (refused.value.code, refused.value.line, refused.value.column) == (code, line, column)
 
 
+@pytest.mark.parametrize(
+    "call",
+    ["replace(name, 'a', '{}')", "regexp_replace(name, '', '{}')", "array_join(array(name), '{}')"],
+)
+def test_what_a_call_puts_in_is_short(call: str) -> None:
+    parse_select(f"SELECT {call.format('x' * 1000)} AS x FROM t", ["t"])
+    with pytest.raises(RefusedSql, match="a literal of at most 1000 characters"):
+        parse_select(f"SELECT {call.format('x' * 1001)} AS x FROM t", ["t"])
+
+
+def test_long_literals_are_not_repeated() -> None:
+    with pytest.raises(RefusedSql, match="is not bounded"):
+        parse_select(f"SELECT repeat('{'x' * 90_000}', 10000) AS x FROM t", ["t"])
+
+
 def test_unknown_relation_names_those_that_are_connected() -> None:
     with pytest.raises(RefusedSql, match="Connected: orders, users"):
         parse_select("SELECT id FROM order", ["users", "orders"])
