@@ -177,7 +177,16 @@ def _typed(
 ) -> DataFrame:
     first = len(SYSTEM)
     is_control = F.col("control").isNotNull()
-    values = [_cast(F.col(f"raw_{i}"), column) for i, column in enumerate(columns, first)]
+    # A delete passes by its key: what else it holds is left out where no sink could take it.
+    by_key = F.col("raw_2").eqNullSafe("d") if keys else F.lit(False)
+    raw = raw.withColumn("by_key", by_key)
+    values = [
+        # Of another type no text with a NUL is a value.
+        _without_nul(F.col(f"raw_{i}"))
+        if spark_type(column) == "string" and column.name not in keys
+        else _cast(F.col(f"raw_{i}"), column)
+        for i, column in enumerate(columns, first)
+    ]
     typed = raw.select(
         "*",
         F.col("raw_0").try_cast("bigint").alias("ums_id_"),
@@ -187,7 +196,7 @@ def _typed(
         .alias("ums_uid_"),
         *(value.alias(f"value_{i}") for i, value in enumerate(values, first)),
     )
-    typed = typed.select("*", _first_bad_value(columns, first).alias("bad"))
+    typed = typed.select("*", _first_bad_value(columns, keys, first).alias("bad"))
     reason = _first_reason(columns=columns, keys=keys, first=first)
     if "max_future" in event_time:
         reason = F.coalesce(reason, _future(columns, event_time, first))
@@ -237,6 +246,8 @@ def _blame(blamed: Mapping[str, str]) -> Expression:
 
 def _first_reason(*, columns: Sequence[Column], keys: Sequence[str], first: int) -> Expression:
     """The first thing wrong with a row, or null. The order is that of reading."""
+    key = [F.col(f"raw_{i}") for i, column in enumerate(columns, first) if column.name in keys]
+    stored = F.when(F.col("by_key"), F.array("raw_3", *key)).otherwise(F.col("tuple"))
     checks = [
         (F.col("wrong").isNotNull(), F.col("wrong")),
         (F.col("tuple").isNull(), F.lit("bad_payload: the message has no tuples")),
@@ -251,7 +262,7 @@ def _first_reason(*, columns: Sequence[Column], keys: Sequence[str], first: int)
             ),
         ),
         (
-            F.col("has_nul") & F.contains(F.array_join("tuple", ""), F.lit("\0")),
+            F.col("has_nul") & F.contains(F.array_join(stored, ""), F.lit("\0")),
             F.lit("nul: a text holds a NUL character, which no sink can store"),
         ),
         (
@@ -299,13 +310,20 @@ def _wrong_with_all(kind: Expression) -> Expression:
     )
 
 
-def _first_bad_value(columns: Sequence[Column], first: int) -> Expression:
-    """The number of the first column whose text is no value of its type, or null."""
+def _without_nul(raw: Expression) -> Expression:
+    """The text of a value; of a delete null, where it holds a NUL."""
+    return F.when(~(F.col("by_key") & F.col("has_nul") & F.contains(raw, F.lit("\0"))), raw)
+
+
+def _first_bad_value(columns: Sequence[Column], keys: Sequence[str], first: int) -> Expression:
+    """The number of the first column whose text is no value of its type, or null; of a delete
+    only the key counts."""
     bad = F.when(F.lit(False), F.lit(0))
     for number, column in enumerate(columns):
         raw, value = F.col(f"raw_{first + number}"), F.col(f"value_{first + number}")
         if spark_type(column) != "string":
-            bad = bad.when(raw.isNotNull() & value.isNull(), number)
+            is_bad = raw.isNotNull() & value.isNull()
+            bad = bad.when(is_bad if column.name in keys else is_bad & ~F.col("by_key"), number)
     return bad
 
 

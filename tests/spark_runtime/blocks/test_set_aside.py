@@ -3,6 +3,7 @@
 import json
 
 import psycopg
+import pytest
 
 from tests.spark_runtime.blocks.conftest import COLUMNS, row, sync, ums
 
@@ -22,6 +23,39 @@ def test_poison_goes_to_the_dead_letters_and_the_account_adds_up(run, send, topi
     assert report.dead == {"bad_json": 1, "bad_length": 1, "bad_value": 1, "nul": 1}
     account = report.accounts[0][2]
     assert (account.landed, account.dead, account.consumed) == (2, 4, 6)
+
+
+@pytest.mark.parametrize("most_rows", [10_000, 0])
+@pytest.mark.parametrize("bad", [{"amount": "NaN"}, {"status": "a\0b"}])
+def test_a_delete_passes_by_its_key_whatever_else_it_holds(
+    run, send, topic, schema, stored, monkeypatch, bad, most_rows
+):
+    """Its before image is that of the update that was set aside."""
+    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", most_rows)
+    send(topic, [ums([row(10, "i", 1), row(11, "u", 1, **bad), row(12, "i", 2)])])
+    run(sync(schema))
+    send(topic, [ums([row(13, "d", 1, **bad), row(14, "d", "2\0"), row(15, "d", "none", **bad)])])
+    report = run(sync(schema))
+
+    (_, _, account), *_ = report.accounts
+    assert (account.landed, account.dead) == (1, 2)
+    assert stored(f"SELECT id, ums_active_ FROM {schema}.orders ORDER BY id") == [
+        (1, False),
+        (2, True),
+    ]
+
+
+def test_without_keys_a_delete_has_to_be_whole(run, send, topic, schema, stored):
+    def build(flow):
+        orders = flow.read_ums(
+            "orders", namespace="postgres.*.*.orders.*.*.*", columns=COLUMNS, keys=[]
+        )
+        flow.write_insert("mart", orders, table=f"{schema}.log")
+
+    send(topic, [ums([row(10, "d", 1, "NaN"), row(11, "d", 2, status="a\0b"), row(12, "d", 3)])])
+    report = run(build)
+    assert report.dead == {"bad_value": 1, "nul": 1}
+    assert stored(f"SELECT id FROM {schema}.log") == [(3,)]
 
 
 def test_what_is_no_envelope_as_the_contract_has_it_is_poison(run, send, topic, schema, stored):
