@@ -90,7 +90,7 @@ class Landing:
                 raise write_refused(sink.node, str(error)) from error
         without = self.replay(None, self._failed | self._refused_by(sink, rows)).toArrow()
         self._bury(without)
-        return self._patiently(sink.node, lambda: sink.write_rows(self.batch, without))
+        return self._write_rest(sink, lambda: sink.write_rows(self.batch, without))
 
     def _write_frame(self, sink: Sink, wire: RowsInTasks) -> Outcome:
         try:
@@ -103,7 +103,15 @@ class Landing:
             if tells_of_an_id_ahead(error) and self._learns():
                 return self._write_frame(sink, self.replay(None, {}))
         without = self.replay(None, self._search_in_pieces(sink, self.replay))
-        return self._patiently(sink.node, lambda: sink.write_frame(self.batch, without))
+        return self._write_rest(sink, lambda: sink.write_frame(self.batch, without))
+
+    def _write_rest(self, sink: Sink, write: Callable[[], Outcome]) -> Outcome:
+        """Without the rows to blame. A batch may be refused with no row that is: where two rows
+        swap what has to be unique, say. No later attempt would get further."""
+        try:
+            return self._patiently(sink.node, write)
+        except RowsRefused as error:
+            raise write_refused(sink.node, str(error)) from error
 
     def _search_in_pieces(self, sink: Sink, replay: Replay) -> dict[str, str]:
         """The rows to blame, of a batch that is too large to be brought here at once."""

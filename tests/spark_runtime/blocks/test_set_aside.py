@@ -4,6 +4,7 @@ import json
 
 import psycopg
 import pytest
+from pyspark.errors import PySparkException
 
 from tests.spark_runtime.blocks.conftest import COLUMNS, row, sync, ums
 
@@ -122,6 +123,21 @@ def test_a_row_the_table_refuses_is_set_aside_and_the_rest_lands(
     ]
     assert report.dead == {"refused": 1}
     assert report.accounts[0][2].dead == 1
+
+
+@pytest.mark.parametrize("most_rows", [10_000, 0])
+def test_a_batch_that_is_refused_only_as_a_whole_stops_the_flow(
+    run, send, topic, schema, stored, mart, monkeypatch, most_rows
+):
+    send(topic, [ums([row(10, "i", 1, status="z"), row(11, "i", 2, status="x")])])
+    run(sync(schema))
+    with psycopg.connect(**mart, autocommit=True) as connection:
+        connection.execute(f"CREATE UNIQUE INDEX only_one ON {schema}.orders (status)")
+    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", most_rows)
+    send(topic, [ums([row(12, "u", 2, status="y"), row(13, "u", 1, status="x")])])
+    with pytest.raises(PySparkException, match="SINK_REFUSED.*only_one"):
+        run(sync(schema))
+    assert stored(f"SELECT id, status FROM {schema}.orders ORDER BY id") == [(1, "z"), (2, "x")]
 
 
 def test_an_expression_that_fails_on_a_row_sets_that_row_aside(run, send, topic, schema, stored):
