@@ -64,6 +64,11 @@ def make_target(
         cursor.execute(
             sql.SQL("CREATE TABLE {} ({})").format(target, sql.SQL(", ").join(definitions))
         )
+        # Of a table of this name that is gone: other ids may come now, or the truncate again.
+        cursor.execute(
+            sql.SQL("DELETE FROM {} WHERE table_name = %s").format(sql.Identifier(schema, FLOOR)),
+            (table,),
+        )
         return
     for name, kind in wanted.items():
         if name not in present:

@@ -2,6 +2,7 @@
 
 from contextlib import closing
 
+import psycopg
 import pyarrow as pa
 import pytest
 
@@ -43,3 +44,18 @@ def test_rows_of_another_flow_stay(mart, schema, stored):
             if flow == "flow-b":
                 land(sink, 1, TRUNCATE, topics=["orders"], flow=flow)
     assert stored(f"SELECT id FROM {name} ORDER BY id") == [(1,), (2,)]
+
+
+@pytest.mark.parametrize("mode", ["upsert_soft", "upsert_hard", "overwrite"])
+def test_a_table_made_anew_knows_of_no_truncate(mart, schema, stored, mode):
+    """Its rows may be of another source, whose ids are smaller."""
+    name = f"{schema}.t"
+    for flow in ("flow-a", "flow-b"):
+        with closing(sink_for(mart, name, mode)) as sink:
+            sink.open(Assignment(flow, "1-a", 1), "q")
+            land(sink, 0, Change(1, 10, 0, "update").row(), topics=["orders"], flow=flow)
+            if flow == "flow-a":
+                land(sink, 1, TRUNCATE, topics=["orders"], flow=flow)
+                with psycopg.connect(**mart) as connection:
+                    connection.execute(f"DROP TABLE {name}")
+    assert stored(f"SELECT id FROM {name}") == [(1,)]
