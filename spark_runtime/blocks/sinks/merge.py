@@ -55,7 +55,7 @@ class Merge:
             ).format(
                 deleted=self.tables.deleted,
                 same_key=self._same_key("gone", "new"),
-                older=_older("gone", "new"),
+                older=self._gives_way("gone", "new"),
             ),
         )
 
@@ -274,8 +274,14 @@ class Merge:
             condition=condition,
             keys=_names(self.shape.keys),
             assign=_assign_excluded(changed),
-            older=_older("held", "excluded"),
+            older=self._gives_way("held", "excluded"),
         )
+
+    def _gives_way(self, stored: str, to: str) -> sql.Composable:
+        """Whether a stored row gives way to a staged one. Groups of an aggregate always do: their
+        batches land one after the other and each once, while their versions go down where an older
+        checkpoint is restored, or the flow is made anew."""
+        return sql.SQL("TRUE") if self.shape.aggregated else _older(stored, to)
 
     def _newest(self) -> sql.Composed:
         """One staged row per key: the newest, in key order (the target's index likes that)."""

@@ -62,7 +62,8 @@ def is_as_typed(column: Column) -> bool:
 def version_by_batch(rows: DataFrame, batch: Batch) -> DataFrame:
     """An aggregate's rows with their version: how much input the flow's state has seen.
 
-    Unlike Spark's batch number it does not start over when an older checkpoint is restored.
+    Unlike Spark's batch number it does not start over when an older checkpoint is restored; but it
+    may go down then, where partitions are read at another pace.
     """
     version = batch.assignment.ordinal << GENERATION_BITS | position(batch.offsets.end)
     return rows.select(
