@@ -40,6 +40,7 @@ def run_alone(build: Callable[[Flow], None]) -> None:
     queries = flow.queries
     for query in queries:
         query.open()
+    for query in queries:
         query.start()
     for query in queries:
         assert query.running is not None

@@ -38,6 +38,7 @@ class Outputs:
             shape=shape,
             mode=mode,
             dead_letters=self.context.dead_letters(node),
+            warn=self._warn,
         )
         self._add(frame, shape, sink)
 
@@ -107,6 +108,7 @@ class Outputs:
             shape=shape,
             mode="upsert_soft",
             dead_letters=self.context.dead_letters(node),
+            warn=self._warn,
             target=table,
             results=Shape(frame.columns, tuple(keys)),
             target_mode=mode,
@@ -114,6 +116,9 @@ class Outputs:
             mirror_postgres=self.context.node(frame.node)["postgres"],
         )
         self._add(frame, shape, sink)
+
+    def _warn(self, text: str) -> None:
+        self.context.reporter.log("WARNING", text)
 
     def _add(self, frame: Frame, shape: Shape, sink: Sink) -> None:
         known = self._written.setdefault(frame.node, (frame, shape, []))

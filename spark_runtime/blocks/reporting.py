@@ -29,6 +29,9 @@ class Reporter(Protocol):
 
     def recovered(self, node: str) -> None: ...
 
+    def log(self, level: str, text: str) -> None:
+        """A line of the run's log; levels as in `logging`."""
+
 
 class LogReporter:
     """Tells it all to the log: for a program that runs alone."""
@@ -54,3 +57,6 @@ class LogReporter:
 
     def recovered(self, node: str) -> None:
         log.info("%s answers again.", node)
+
+    def log(self, level: str, text: str) -> None:
+        log.log(logging.getLevelNamesMapping()[level], text)

@@ -16,9 +16,8 @@ late, write to the sink: whose row it is cannot be told there.
 """
 
 import json
-import logging
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -30,8 +29,6 @@ from spark_runtime.blocks.sinks import progress
 from spark_runtime.blocks.sinks.batch import Assignment, Batch
 from spark_runtime.contract.replays import REPLAY_SUFFIX
 from spark_runtime.contract.ums_ids import SNAPSHOT_POSITIONS, pack_id, unpack_id
-
-log = logging.getLogger("forebay.flow")
 
 TABLE = "forebay_full_pulls"
 CREATE = sql.SQL(
@@ -57,9 +54,11 @@ KEEP = sql.SQL(
     "UPDATE {table} SET ends = %(ends)s, gone_below = greatest(gone_below, %(goes)s::bigint)"
     " WHERE {its_row}"
 )
+# All sinks of a flow have its newest fence: one that has not was renamed, or is no more.
 OTHERS = sql.SQL(
     "SELECT EXISTS (SELECT FROM {table} AS other JOIN {progress} AS its USING (flow, node)"
     " WHERE other.table_name = %(table)s AND (flow, node) <> (%(flow)s, %(node)s)"
+    " AND (flow <> %(flow)s OR its.fence >= %(fence)s)"
     " AND its.batch_id >= 0 AND its.updated_at > now() - interval '1 day')"
 )
 
@@ -94,6 +93,7 @@ class FullPulls:
     schema: str
     table: str
     node: str
+    warn: Callable[[str], None]
 
     def register(self, cursor: Cursor[Any], assignment: Assignment) -> None:
         """Note that this sink writes the table."""
@@ -103,12 +103,13 @@ class FullPulls:
         """A query for the id under which rows have gone; its parameters are `names`."""
         return sql.SQL("SELECT gone_below FROM {} WHERE {}").format(self._pulls, ITS_ROW)
 
-    def names(self, assignment: Assignment) -> dict[str, str]:
+    def names(self, assignment: Assignment) -> dict[str, Any]:
         return {
             "table": self.table,
             "flow": assignment.flow,
             "node": self.node,
             "generation": assignment.generation,
+            "fence": assignment.fence,
         }
 
     def end(self, cursor: Cursor[Any], batch: Batch, ends: Ends) -> int | None:
@@ -126,15 +127,18 @@ class FullPulls:
 
     def is_one_tables(self, cursor: Cursor[Any], batch: Batch, what: str) -> bool:
         """Whether all of the sink's rows come from the one table that the batch is of. `what`
-        happened to it, for the log where that has no effect here."""
+        happened to it, for a warning where that has no effect here."""
         if _partitions(batch) < math.inf and self._is_its_only_writer(
             cursor, self.names(batch.assignment)
         ):
             return True
-        log.warning("After a %s all rows of %s stay: others write it, too.", what, self.table)
+        self.warn(
+            f"After a {what} at the source all rows of {self.table} stay: other tables or flows"
+            " write it, too."
+        )
         return False
 
-    def _is_its_only_writer(self, cursor: Cursor[Any], names: Mapping[str, str]) -> bool:
+    def _is_its_only_writer(self, cursor: Cursor[Any], names: Mapping[str, Any]) -> bool:
         query = OTHERS.format(table=self._pulls, progress=self._in(progress.TABLE))
         return cursor.execute(query, names).fetchone() == (False,)
 

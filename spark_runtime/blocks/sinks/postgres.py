@@ -1,8 +1,9 @@
 """PostgreSQL as a sink: one transaction a batch holds the rows and the progress row."""
 
+import logging
 import time
 import uuid
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -38,6 +39,8 @@ from spark_runtime.blocks.sinks.staging import (
 )
 from spark_runtime.contract.account import Account
 
+log = logging.getLogger("forebay.flow")
+
 
 @dataclass
 class PostgresSink:
@@ -49,6 +52,7 @@ class PostgresSink:
     shape: Shape
     mode: str
     dead_letters: DeadLetterWriter
+    warn: Callable[[str], None] = log.warning
     is_fenced: bool = True
     takes_any_order: bool = True
     _required: Sequence[str] = ()  # values that a deleted row must keep, as the table wants them
@@ -329,7 +333,7 @@ class PostgresSink:
 
     @property
     def _pulls(self) -> FullPulls:
-        return FullPulls(self._schema, self._target_name, self.node)
+        return FullPulls(self._schema, self._target_name, self.node, self.warn)
 
     @property
     def _floors(self) -> sql.Identifier:

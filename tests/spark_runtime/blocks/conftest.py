@@ -123,6 +123,10 @@ class Recorder(LogReporter):
     def __init__(self):
         self.accounts = []
         self.dead = {}
+        self.logged = []
+
+    def log(self, level, text):
+        self.logged.append((level, text))
 
     def account(self, node, batch, outcome):
         self.accounts.append((node, outcome.number, outcome.account))

@@ -241,10 +241,12 @@ def test_nothing_goes_where_another_flow_writes_the_table_too(run, send, topic, 
     run(sync(schema), flow_id="flow-2")
     for partition in PARTITIONS:
         send(topic, [pulled(2, 2 + partition), end_of_pull(2)], partition=partition)
-    run(sync(schema), flow_id="flow-1")
+    report = run(sync(schema), flow_id="flow-1")
 
     assert stored(f"SELECT id FROM {schema}.orders WHERE ums_active_ ORDER BY id") == [
         (1,),
         (2,),
         (3,),
     ]
+    ((level, text),) = report.logged
+    assert (level, "all rows of orders stay" in text) == ("WARNING", True)
