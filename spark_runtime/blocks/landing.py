@@ -7,6 +7,7 @@ the row goes to the dead letters before anything commits, and the rest of the ba
 """
 
 import threading
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import ceil
@@ -48,6 +49,7 @@ class Landing:
     stopping: threading.Event
     producers: Producers | None = None
     _buried: set[str] = field(default_factory=set)  # origins: a batch may be read several times
+    _told: Counter[str] = field(default_factory=Counter)  # of the letters that tasks have written
     _failed: dict[str, str] = field(default_factory=dict)  # uid -> reason, whatever the sink
     _has_asked: bool = False
 
@@ -68,7 +70,7 @@ class Landing:
     def land_plain(self, rows: RowsInTasks, sink: Sink) -> Iterator[tuple[Sink, Outcome]]:
         """For many ordinary rows, which tasks read without Spark. Raises NotPlain, and nothing is
         written then."""
-        yield sink, self._write_frame(sink, rows)
+        yield sink, self._with_letters_told(self._write_frame(sink, rows))
 
     def land_frame(self, wire: DataFrame, sinks: Sequence[Sink]) -> Iterator[tuple[Sink, Outcome]]:
         """For a batch of any size: the tasks write. Several sinks share one evaluation, and so do
@@ -77,7 +79,7 @@ class Landing:
         shared = wire.persist() if once else wire
         try:
             for sink in sinks:
-                yield sink, self._write_frame(sink, shared)
+                yield sink, self._with_letters_told(self._write_frame(sink, shared))
         finally:
             if shared is not wire:
                 shared.unpersist()
@@ -173,6 +175,13 @@ class Landing:
             reasons = self._patiently(self.batch.query, lambda: self.dead_letters.write(dead))
             self.reporter.dead_letters(self.batch.query, reasons)
             self._buried.update(row.origin for row in dead)
+
+    def _with_letters_told(self, outcome: Outcome) -> Outcome:
+        """Once for all sinks, as each of them writes the letters of the rows they share."""
+        if news := Counter(outcome.dead) - self._told:
+            self.reporter.dead_letters(self.batch.query, news)
+            self._told |= Counter(outcome.dead)
+        return outcome
 
     def _patiently(self, node: str, call: Callable[[], T]) -> T:
         return Patience(self.reporter, self.stopping).until_done(node, call)

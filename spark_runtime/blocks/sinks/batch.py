@@ -66,7 +66,8 @@ class Outcome:
     `number` counts the batches this sink has landed for the flow: it goes on where Spark's own
     batch numbers start over with an older checkpoint. `skipped`: all of it had landed before.
     `newest_commit_at`: when the source committed the newest of the rows, where that is known.
-    `seen_up_to`: the same of everything that was read, heartbeats included.
+    `seen_up_to`: the same of everything that was read, heartbeats included. `dead`: the letters
+    that tasks have written, by reason.
     """
 
     account: Account
@@ -75,6 +76,7 @@ class Outcome:
     stages_ms: Mapping[str, float] = field(default_factory=dict)
     newest_commit_at: datetime | None = None
     seen_up_to: datetime | None = None
+    dead: Mapping[str, int] = field(default_factory=dict)
 
 
 class RowsInTasks(Protocol):

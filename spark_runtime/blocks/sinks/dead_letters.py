@@ -2,9 +2,10 @@
 
 import json
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from typing import Any
 
 import pyarrow as pa
 import pyarrow.compute as pc
@@ -15,6 +16,8 @@ from spark_runtime.collection.records import OutMessage
 from spark_runtime.contract.errors import TransientError
 
 MAX_PAYLOAD_BYTES = 64 * 1024
+# How tasks tell what they have written, in a column `dead`.
+COUNTS, COUNTS_TEXT = pa.map_(pa.string(), pa.int64()), "map<string,bigint>"
 
 
 @dataclass(frozen=True)
@@ -92,6 +95,14 @@ def dead_rows(rows: pa.Table) -> list[DeadRow]:
         DeadRow(entry["reason"], entry["origin"], bytes(entry["payload"] or b""))
         for entry in dead.to_pylist()
     ]
+
+
+def written_in(told: Iterable[Mapping[str, Any]]) -> Counter[str]:
+    """What several tasks have told of dead letters, by kind of reason."""
+    counts: Counter[str] = Counter()
+    for entry in told:
+        counts.update(dict(entry["dead"] or ()))
+    return counts
 
 
 def _origin(text: str) -> tuple[str, int, int, int]:

@@ -7,10 +7,16 @@ import pyarrow as pa
 from pyspark.sql import DataFrame
 
 from spark_runtime.blocks.sinks.batch import Assignment, Batch, Outcome
-from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter, dead_rows
+from spark_runtime.blocks.sinks.dead_letters import (
+    COUNTS,
+    COUNTS_TEXT,
+    DeadLetterWriter,
+    dead_rows,
+    written_in,
+)
 from spark_runtime.contract.account import Account
 
-BURIED = pa.schema([("buried", pa.int64())])
+BURIED = pa.schema([("buried", pa.int64()), ("dead", COUNTS)])
 
 
 @dataclass
@@ -32,11 +38,13 @@ class DeadLetterSink:
 
         def bury(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
             for arrow in batches:
-                letters.write(dead_rows(pa.Table.from_batches([arrow])))
-                yield pa.RecordBatch.from_pylist([{"buried": arrow.num_rows}], BURIED)
+                dead = letters.write(dead_rows(pa.Table.from_batches([arrow])))
+                told = {"buried": arrow.num_rows, "dead": dead}
+                yield pa.RecordBatch.from_pylist([told], BURIED)
 
-        told = rows.mapInArrow(bury, "buried bigint").toArrow()
-        return Outcome(Account(dead=sum(told["buried"].to_pylist())), batch.batch_id)
+        told = rows.mapInArrow(bury, f"buried bigint, dead {COUNTS_TEXT}").toArrow().to_pylist()
+        account = Account(dead=sum(entry["buried"] for entry in told))
+        return Outcome(account, batch.batch_id, dead=written_in(told))
 
     def refused(self, rows: pa.Table) -> list[tuple[str, str]]:
         return []

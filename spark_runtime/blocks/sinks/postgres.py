@@ -172,7 +172,8 @@ class PostgresSink:
             account = batch.account_of(account)
             progress.record(cursor, self._progress, batch, self.node, account)
         written_ms = (time.perf_counter() - started) * 1000
-        return Outcome(account, landed.number + 1, stages_ms={f"sink {self.node}": written_ms})
+        stages_ms = {f"sink {self.node}": written_ms}
+        return Outcome(account, landed.number + 1, stages_ms=stages_ms, dead=seen.dead)
 
     def _fill(self, cursor: Cursor[Any], merge: Merge, *, same: bool) -> None:
         """Give staged rows what they left untouched. `same`: some say so of themselves; a delete

@@ -15,7 +15,13 @@ from spark_runtime.blocks.frame import CONTROL, DEAD
 from spark_runtime.blocks.sinks import instants
 from spark_runtime.blocks.sinks.batch import RowsInTasks
 from spark_runtime.blocks.sinks.connect_postgres import connect
-from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter, dead_rows
+from spark_runtime.blocks.sinks.dead_letters import (
+    COUNTS,
+    COUNTS_TEXT,
+    DeadLetterWriter,
+    dead_rows,
+    written_in,
+)
 from spark_runtime.blocks.sinks.full_pulls import Ends, ends_of, newest
 from spark_runtime.blocks.sinks.postgres_errors import (
     RowsRefused,
@@ -43,6 +49,7 @@ SUMMARY = pa.schema(
         ("floor", pa.int64()),
         ("ends", pa.list_(pa.list_(pa.int64()))),
         ("same", pa.bool_()),
+        ("dead", COUNTS),
         ("refused", pa.string()),
         ("unreachable", pa.string()),
         ("not_plain", pa.string()),
@@ -50,6 +57,7 @@ SUMMARY = pa.schema(
 )
 SUMMARY_TEXT = (
     "why string, rows bigint, floor bigint, ends array<array<bigint>>, same boolean,"
+    f" dead {COUNTS_TEXT},"
     " refused string, unreachable string, not_plain string"
 )
 
@@ -57,12 +65,14 @@ SUMMARY_TEXT = (
 @dataclass(frozen=True)
 class Seen:
     """What a batch's rows say beside their values: how many count as what (`ums_why_`), the newest
-    truncate, the ends of full pulls, and whether any row left columns untouched."""
+    truncate, the ends of full pulls, and whether any row left columns untouched. `dead`: the dead
+    letters that tasks have written of them, by reason."""
 
     why: Why
     floor: int | None
     ends: Ends
     same: bool
+    dead: Mapping[str, int] = field(default_factory=dict)
 
 
 def seen_in(rows: pa.Table, staged: pa.Table) -> Seen:
@@ -128,7 +138,7 @@ class Stage:
         ):
             for batch in batches:
                 table = pa.Table.from_batches([batch])
-                self.dead_letters.write(dead_rows(table))
+                dead = self.dead_letters.write(dead_rows(table))
                 staged = to_stage(table, self.names)
                 copy_rows(cursor, self.staging, staged)
                 seen = seen_in(table, staged)
@@ -136,6 +146,8 @@ class Stage:
                 told = {"floor": seen.floor, "ends": ends, "same": seen.same}
                 for why, count in seen.why.items():
                     yield {"why": why, "rows": count, **told}
+                if dead:
+                    yield {"rows": 0, "dead": dead}
 
 
 def stage_partitions(rows: RowsInTasks, stage: Stage) -> Seen:
@@ -170,4 +182,5 @@ def stage_partitions(rows: RowsInTasks, stage: Stage) -> Seen:
         why[entry["why"]] += entry["rows"]
     floors = [entry["floor"] for entry in told if entry["floor"] is not None]
     ends = newest({partition: end} for entry in told for partition, end in entry["ends"] or ())
-    return Seen(why, max(floors, default=None), ends, any(entry["same"] for entry in told))
+    same = any(entry["same"] for entry in told)
+    return Seen(why, max(floors, default=None), ends, same, written_in(told))

@@ -7,7 +7,7 @@ heartbeats a quiet source would hold the watermark of every flow that reads the 
 import base64
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 import pyarrow as pa
@@ -19,7 +19,13 @@ from spark_runtime.blocks.offsets import position
 from spark_runtime.blocks.sending import KafkaSender
 from spark_runtime.blocks.sinks import instants
 from spark_runtime.blocks.sinks.batch import Assignment, Batch, Outcome, Shape
-from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter, dead_rows
+from spark_runtime.blocks.sinks.dead_letters import (
+    COUNTS,
+    COUNTS_TEXT,
+    DeadLetterWriter,
+    dead_rows,
+    written_in,
+)
 from spark_runtime.blocks.sources.ums import CONTROLS
 from spark_runtime.collection.records import OutMessage
 from spark_runtime.contract.account import Account
@@ -39,8 +45,8 @@ from spark_runtime.contract.ums import (
 )
 
 ROWS_A_MESSAGE = 200
-# What a task tells: rows by `ums_why_`, and the control messages among them.
-TOLD_TEXT = "why string, rows bigint, op string, ums_id bigint, at string"
+# What a task tells: rows by `ums_why_`, the control messages among them, the dead letters.
+TOLD_TEXT = f"why string, rows bigint, op string, ums_id bigint, at string, dead {COUNTS_TEXT}"
 TOLD = pa.schema(
     [
         ("why", pa.string()),
@@ -48,6 +54,7 @@ TOLD = pa.schema(
         ("op", pa.string()),
         ("ums_id", pa.int64()),
         ("at", pa.string()),
+        ("dead", COUNTS),
     ]
 )
 HEARTBEAT, TRUNCATE = "h", "t"
@@ -110,10 +117,9 @@ class UmsSink:
         def send_partition(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
             for arrow in batches:
                 table = pa.Table.from_batches([arrow])
-                sink.dead_letters.write(dead_rows(table))
-                told: list[dict[str, Any]] = [
-                    {"why": why, "rows": n} for why, n in sink._send(table).items()
-                ]
+                dead = sink.dead_letters.write(dead_rows(table))
+                told: list[dict[str, Any]] = [{"rows": 0, "dead": dead}]
+                told += [{"why": why, "rows": n} for why, n in sink._send(table).items()]
                 told += [{"rows": 0, **each._asdict()} for each in _controls_in(table)]
                 yield pa.RecordBatch.from_pylist(told, TOLD)
 
@@ -129,7 +135,7 @@ class UmsSink:
         self._send_controls(
             [Control(*map(entry.__getitem__, fields)) for entry in told if entry["op"]]
         )
-        return _outcome(batch, why)
+        return replace(_outcome(batch, why), dead=written_in(told))
 
     def refused(self, rows: pa.Table) -> list[tuple[str, str]]:
         return []  # a topic takes every row

@@ -225,8 +225,10 @@ def test_a_quiet_source_closes_the_windows_of_a_pipeline_behind_another(
         copied = run(copying, flow_id="flow-2", writes=between)
         return copied, run(counted(schema, idle_after="30 s"), reads=between)
 
-    send(topic, [flights([flight(1, 1, "2026-03-01 09:01:00")])])
-    both()
+    odd = flight(1, 2, "2026-03-01 09:01:00", op="?")
+    send(topic, [flights([flight(1, 1, "2026-03-01 09:01:00"), odd])])
+    copied, _ = both()
+    assert copied.dead == {"bad_op": 1}
     for version in (2, 3):
         send(topic, [heartbeat(version, "2026-03-01 12:00:00")])
         copied, quiet = both()
@@ -239,7 +241,12 @@ def test_a_quiet_source_closes_the_windows_of_a_pipeline_behind_another(
     assert (account.late, account.landed) == (1, 0)
 
 
-def test_a_row_that_calls_itself_a_heartbeat_closes_nothing(run, send, topic, schema, stored):
+@pytest.mark.parametrize("is_small", [True, False], ids=["here", "in tasks"])
+def test_a_row_that_calls_itself_a_heartbeat_closes_nothing(
+    run, send, topic, schema, stored, monkeypatch, is_small
+):
+    if not is_small:
+        monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", -1)
     build = counted(schema, idle_after="30 s")
     send(topic, [flights([flight(1, 1, "2026-03-01 09:01:00")])])
     run(build)

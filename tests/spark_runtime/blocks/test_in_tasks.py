@@ -84,6 +84,7 @@ def test_one_odd_row_makes_the_batch_sparks(run, send, topic, schema, stored, by
     assert by_spark == ["orders"]
     account = report.accounts[0][2]
     assert (account.landed, account.dead) == (8, 1)
+    assert report.dead == {"bad_value": 1}
     assert stored(f"SELECT count(*) FROM {schema}.orders") == [(8,)]
     assert stored(
         f"SELECT count(*) FROM pg_tables WHERE schemaname = '{schema}'"
@@ -102,6 +103,7 @@ def test_what_the_store_refuses_is_set_aside(run, send, topic, schema, stored, b
     assert by_spark == []
     account = report.accounts[0][2]
     assert (account.landed, account.dead) == (1, 1)
+    assert report.dead == {"refused": 1}
     assert stored(f"SELECT id FROM {schema}.orders") == [(1,)]
 
 
@@ -113,8 +115,9 @@ def test_several_sinks_share_what_spark_reads(run, send, topic, schema, stored, 
         flow.write_upsert("mart", orders, table=f"{schema}.one", keys=["id"])
         flow.write_upsert("first", orders, table=f"{schema}.other", keys=["id"])
 
-    send(topic, [ums([row(1, "i", 1)])])
-    run(build)
+    send(topic, [ums([row(1, "i", 1), row(2, "i", "many")])])
+    report = run(build)
+    assert report.dead == {"bad_value": 1}
     assert by_spark == ["orders"]
     assert stored(f"SELECT id FROM {schema}.one UNION ALL SELECT id FROM {schema}.other") == [
         (1,),

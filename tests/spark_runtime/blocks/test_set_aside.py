@@ -180,3 +180,4 @@ def test_a_bad_row_in_a_large_batch_is_found_and_set_aside(
 
     assert stored(f"SELECT count(*) FROM {schema}.codes") == [(29,)]
     assert report.accounts[0][2].dead == 1
+    assert report.dead == {"failed": 1}
