@@ -6,12 +6,13 @@ import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
 import { usePath } from "../place/place";
 import { Failure } from "./Failure";
+import { OlderRows, type Rows } from "./OlderRows";
 import { PageFrame } from "./PageFrame";
 
 interface Props<Row extends { id: string }> {
   title: string;
-  /** The query of its rows, as the generated hooks give it. */
-  list: { data: { results: Row[] } | undefined; error: Error | null; refetch: () => unknown };
+  /** Its rows, as `useRows` gives them. */
+  list: Rows<Row>;
   columns: readonly TableColumn<Row>[];
   /** Where a row is opened: "captures" for captures/<id>. */
   folder: string;
@@ -35,14 +36,17 @@ export function ListPage<Row extends { id: string }>(props: Props<Row>) {
       {isInTheWay(list.error, list.data) ? (
         <Failure error={list.error} onRetry={() => void list.refetch()} />
       ) : (
-        <DataTable
-          name={title}
-          columns={columns}
-          rows={list.data?.results}
-          rowKey={({ id }) => id}
-          onOpen={({ id }) => void navigate(path(`${folder}/${id}`))}
-          empty={<EmptyState kind="nothing" text={empty} action={first} />}
-        />
+        <>
+          <DataTable
+            name={title}
+            columns={columns}
+            rows={list.data}
+            rowKey={({ id }) => id}
+            onOpen={({ id }) => void navigate(path(`${folder}/${id}`))}
+            empty={<EmptyState kind="nothing" text={empty} action={first} />}
+          />
+          <OlderRows of={list} />
+        </>
       )}
       {children}
     </PageFrame>

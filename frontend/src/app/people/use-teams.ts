@@ -1,18 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import { getTeamListQueryKey, teamList } from "@/api/generated/teams";
 import type { TeamOutput } from "@/api/generated/forebay.schemas";
 import { pathOf } from "@/components/tree/visible";
-import { everyRow } from "../every-row";
 import { useOrganization } from "../place/place";
+import { useEveryRow } from "../use-rows";
 
 /** All teams of this organization, whatever their number. */
 export function useTeams() {
   const organization = useOrganization();
-  const params = { organization: organization.id };
-  return useQuery({
-    queryKey: getTeamListQueryKey(params),
-    queryFn: () => everyRow((page) => teamList({ ...params, ...page })),
-  });
+  return useEveryRow(teamList, getTeamListQueryKey, { organization: organization.id });
 }
 
 /** "Data / Platform": a team's name behind those of the teams that it is in. */

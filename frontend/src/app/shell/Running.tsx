@@ -1,8 +1,11 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Popover } from "antd";
 import { useTranslation } from "react-i18next";
-import { useFlowList } from "@/api/generated/flows";
-import type { FlowOutput } from "@/api/generated/forebay.schemas";
+import type { OverviewItemOutput, OverviewOutput } from "@/api/generated/forebay.schemas";
+import { getProjectOverviewQueryKey, useProjectOverview } from "@/api/generated/projects";
 import { Shape } from "@/components/states/Shape";
+import { states } from "@/components/states/state";
+import { useTopicNews } from "@/live/use-topic";
 import { isGuest, usePlace, useWhere } from "../place/place";
 import { stateAt } from "../states/evidence";
 import { ShownState } from "../states/ShownState";
@@ -22,16 +25,25 @@ export function Running() {
 function Counts() {
   const { t } = useTranslation("shell");
   const { project } = usePlace();
-  const { data } = useFlowList({ project: project.id, page_size: 200 });
+  const data = useOverview(project.id);
   const evidence = useStillEvidence();
   if (!data) return null;
-  const shown = data.results.map((flow) => stateAt(flow.state, evidence).state);
+  const { pipelines, captures } = data.counts;
+  const all = states.map((state) => ({
+    shown: stateAt({ state, last: null }, evidence).state,
+    count: pipelines[state] + captures[state],
+  }));
   const counts = told
-    .map((state) => ({ state, count: shown.filter((each) => each === state).length }))
+    .map((state) => ({ state, count: sum(all.filter(({ shown }) => shown === state)) }))
     .filter((each) => each.count > 0);
+  const flows = data.items.filter(({ kind }) => kind !== "engine");
 
   return (
-    <Popover trigger="click" placement="bottomRight" content={<Flows flows={data.results} />}>
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      content={<Flows flows={flows} more={sum(all) - flows.length} />}
+    >
       <button type="button" className={styles.running} title={t("running.label")}>
         {counts.length === 0 && <span className={styles.quiet}>{t("running.nothing")}</span>}
         {counts.map((each) => (
@@ -48,17 +60,33 @@ function Counts() {
   );
 }
 
-function Flows({ flows }: { flows: readonly FlowOutput[] }) {
+function sum(counts: readonly { count: number }[]): number {
+  return counts.reduce((total, { count }) => total + count, 0);
+}
+
+/** Counted by the server, for a list comes in pages; read anew when something runs differently. */
+function useOverview(project: string): OverviewOutput | undefined {
+  const queries = useQueryClient();
+  useTopicNews<{ changed: string[] }>(`project:${project}`, ({ changed }) => {
+    if (changed.some((object) => /^(flow|capture):/.test(object)))
+      void queries.invalidateQueries({ queryKey: getProjectOverviewQueryKey(project) });
+  });
+  return useProjectOverview(project).data;
+}
+
+/** The most urgent first; the server tells so many of them and no more. */
+function Flows({ flows, more }: { flows: readonly OverviewItemOutput[]; more: number }) {
   const { t } = useTranslation("shell");
-  if (flows.length === 0) return <p>{t("running.none")}</p>;
+  if (flows.length + more === 0) return <p>{t("running.none")}</p>;
   return (
     <ul className={styles.flows}>
       {flows.map((flow) => (
-        <li key={flow.id}>
+        <li key={`${flow.kind} ${flow.id}`}>
           <span className={styles.flowName}>{flow.name}</span>
           <ShownState shown={flow.state} />
         </li>
       ))}
+      {more > 0 && <li>{t("running.more", { count: more })}</li>}
     </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button, Tag } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,11 +13,11 @@ import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
 import { useFormats } from "@/i18n/use-formats";
 import { useAccessWords } from "../access/words";
-import { everyRow } from "../every-row";
 import { Failure } from "../page/Failure";
 import { useProblem } from "../page/use-problem";
 import { nameOf } from "../people/person";
 import { usePerson, useSession } from "../session/session";
+import { useEveryRow } from "../use-rows";
 
 interface Props {
   /** Everybody's tokens in this project; otherwise one's own in every project. */
@@ -30,11 +30,11 @@ export function TokenTable({ project }: Props) {
   const me = usePerson();
   const queries = useQueryClient();
   const [going, setGoing] = useState<ApiTokenOutput>();
-  const params = project === undefined ? {} : { project };
-  const { data, error, refetch } = useQuery({
-    queryKey: getApiTokenListQueryKey(params),
-    queryFn: () => everyRow((page) => apiTokenList({ ...params, ...page })),
-  });
+  const { data, error, refetch } = useEveryRow(
+    apiTokenList,
+    getApiTokenListQueryKey,
+    project === undefined ? {} : { project },
+  );
   const revoking = useMutation({
     mutationFn: (id: string) => apiTokenDelete(id),
     onSuccess: () => {

@@ -2,9 +2,10 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { TableOutput } from "@/api/generated/forebay.schemas";
-import { useTableList } from "@/api/generated/tables";
+import { getTableListQueryKey, tableList } from "@/api/generated/tables";
 import { ListPage } from "@/app/page/ListPage";
 import { usePath, usePlace } from "@/app/place/place";
+import { useRows } from "@/app/use-rows";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
 import type { TableColumn } from "@/components/tables/column";
 import { useFormats } from "@/i18n/use-formats";
@@ -17,7 +18,7 @@ export function CatalogPage() {
   const { project } = usePlace();
   const path = usePath();
   const formats = useFormats();
-  const list = useTableList({ project: project.id, page_size: 200 });
+  const list = useRows(tableList, getTableListQueryKey, { project: project.id });
   const columns = useMemo<TableColumn<TableOutput>[]>(
     () => [
       {

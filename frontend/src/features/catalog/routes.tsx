@@ -1,6 +1,7 @@
 import { TableOutlined } from "@ant-design/icons";
 import { tableList } from "@/api/generated/tables";
 import { virtualDatabaseList } from "@/api/generated/virtual-databases";
+import { everyRow } from "@/app/every-row";
 import type { Feature } from "@/app/feature";
 import { ofObject } from "@/app/object/routes";
 
@@ -25,14 +26,13 @@ export const catalog: Feature = {
     ]),
   ],
   find: async (project, signal) => {
-    const params = { project, page_size: 200 };
     const [tables, databases] = await Promise.all([
-      tableList(params, { signal }),
-      virtualDatabaseList(params, { signal }),
+      everyRow((page) => tableList({ project, ...page }, { signal })),
+      everyRow((page) => virtualDatabaseList({ project, ...page }, { signal })),
     ]);
     return [
-      ...tables.results.map(({ id, name }) => ({ kind: "table", name, to: `catalog/${id}` })),
-      ...databases.results.map(({ id, name }) => ({
+      ...tables.map(({ id, name }) => ({ kind: "table", name, to: `catalog/${id}` })),
+      ...databases.map(({ id, name }) => ({
         kind: "virtual_database",
         name,
         to: `databases/${id}`,

@@ -2,13 +2,14 @@ import { PlusOutlined } from "@ant-design/icons";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import { useCaptureList } from "@/api/generated/captures";
+import { captureList, getCaptureListQueryKey } from "@/api/generated/captures";
 import type { CapturePage as Capture } from "@/api/generated/forebay.schemas";
 import { useCodeWords } from "@/api/use-code-words";
 import { ListPage } from "@/app/page/ListPage";
 import { MayButton } from "@/app/place/MayButton";
 import { useMay, usePath, usePlace } from "@/app/place/place";
 import { ShownState } from "@/app/states/ShownState";
+import { useRows } from "@/app/use-rows";
 import type { TableColumn } from "@/components/tables/column";
 import { useFormats } from "@/i18n/use-formats";
 import { causeOf, stateOf } from "./state";
@@ -19,7 +20,7 @@ export function CapturesPage() {
   const path = usePath();
   const navigate = useNavigate();
   const formats = useFormats();
-  const list = useCaptureList({ project: project.id, page_size: 200 });
+  const list = useRows(captureList, getCaptureListQueryKey, { project: project.id });
   const columns = useMemo<TableColumn<Capture>[]>(
     () => [
       {

@@ -6,11 +6,16 @@ import { useNavigate } from "react-router";
 import { isInTheWay } from "@/api/api-error";
 import { captureChecks } from "@/api/generated/capture-checks";
 import { captureCreate, captureStart } from "@/api/generated/captures";
-import { useConnectionList, useConnectionTables } from "@/api/generated/connections";
+import {
+  connectionList,
+  getConnectionListQueryKey,
+  useConnectionTables,
+} from "@/api/generated/connections";
 import { Failure } from "@/app/page/Failure";
 import { PageFrame } from "@/app/page/PageFrame";
 import { MayButton } from "@/app/place/MayButton";
 import { usePath, usePlace } from "@/app/place/place";
+import { useEveryRow } from "@/app/use-rows";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import styles from "./collection.module.css";
@@ -23,8 +28,10 @@ export function NewCapturePage() {
   const { project } = usePlace();
   const path = usePath();
   const navigate = useNavigate();
-  const connections = useConnectionList({ project: project.id, page_size: 200 });
-  const sources = connections.data?.results.filter(({ kind }) => kind === "postgres");
+  const connections = useEveryRow(connectionList, getConnectionListQueryKey, {
+    project: project.id,
+  });
+  const sources = connections.data?.filter(({ kind }) => kind === "postgres");
   const [connection, setConnection] = useState<string | null>(null);
   const [name, setName] = useState("");
   const [tables, setTables] = useState<readonly TableName[]>([]);

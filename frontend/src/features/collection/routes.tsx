@@ -1,5 +1,6 @@
 import { CloudDownloadOutlined } from "@ant-design/icons";
 import { captureList } from "@/api/generated/captures";
+import { everyRow } from "@/app/every-row";
 import type { Feature } from "@/app/feature";
 
 export const collection: Feature = {
@@ -19,7 +20,7 @@ export const collection: Feature = {
     },
   ],
   find: async (project, signal) => {
-    const found = await captureList({ project, page_size: 200 }, { signal });
-    return found.results.map(({ id, name }) => ({ kind: "capture", name, to: `captures/${id}` }));
+    const found = await everyRow((page) => captureList({ project, ...page }, { signal }));
+    return found.map(({ id, name }) => ({ kind: "capture", name, to: `captures/${id}` }));
   },
 };

@@ -2,12 +2,13 @@ import { PlusOutlined } from "@ant-design/icons";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import { useConnectionList } from "@/api/generated/connections";
+import { connectionList, getConnectionListQueryKey } from "@/api/generated/connections";
 import type { ConnectionOutput } from "@/api/generated/forebay.schemas";
 import { useConnectionUses } from "@/api/generated/projects";
 import { ListPage } from "@/app/page/ListPage";
 import { MayButton } from "@/app/place/MayButton";
 import { usePath, usePlace } from "@/app/place/place";
+import { useRows } from "@/app/use-rows";
 import type { TableColumn } from "@/components/tables/column";
 import { useFormats } from "@/i18n/use-formats";
 import { CheckResult } from "./CheckResult";
@@ -18,7 +19,7 @@ export function ConnectionsPage() {
   const path = usePath();
   const navigate = useNavigate();
   const formats = useFormats();
-  const list = useConnectionList({ project: project.id, page_size: 200 });
+  const list = useRows(connectionList, getConnectionListQueryKey, { project: project.id });
   const uses = useConnectionUses(project.id).data;
   const columns = useMemo<TableColumn<ConnectionOutput>[]>(
     () => [

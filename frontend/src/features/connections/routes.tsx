@@ -1,5 +1,6 @@
 import { ApiOutlined } from "@ant-design/icons";
 import { connectionList } from "@/api/generated/connections";
+import { everyRow } from "@/app/every-row";
 import type { Feature } from "@/app/feature";
 import { ofObject } from "@/app/object/routes";
 
@@ -22,8 +23,8 @@ export const connections: Feature = {
     ]),
   ],
   find: async (project, signal) => {
-    const found = await connectionList({ project, page_size: 200 }, { signal });
-    return found.results.map(({ id, name }) => ({
+    const found = await everyRow((page) => connectionList({ project, ...page }, { signal }));
+    return found.map(({ id, name }) => ({
       kind: "connection",
       name,
       to: `connections/${id}`,

@@ -2,11 +2,12 @@ import { PlusOutlined } from "@ant-design/icons";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useDashboardList } from "@/api/generated/dashboards";
+import { dashboardList, getDashboardListQueryKey } from "@/api/generated/dashboards";
 import type { DashboardOutput } from "@/api/generated/forebay.schemas";
 import { ListPage } from "@/app/page/ListPage";
 import { MayButton } from "@/app/place/MayButton";
 import { usePath, usePlace } from "@/app/place/place";
+import { useRows } from "@/app/use-rows";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
 import type { TableColumn } from "@/components/tables/column";
 import { NewDashboard } from "./NewDashboard";
@@ -16,7 +17,7 @@ export function DashboardsPage() {
   const { project } = usePlace();
   const path = usePath();
   const [isCreating, setCreating] = useState(false);
-  const list = useDashboardList({ project: project.id, page_size: 200 });
+  const list = useRows(dashboardList, getDashboardListQueryKey, { project: project.id });
   const columns = useMemo<TableColumn<DashboardOutput>[]>(
     () => [
       {

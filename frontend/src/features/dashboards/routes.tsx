@@ -1,6 +1,7 @@
 import { BarChartOutlined, DatabaseOutlined } from "@ant-design/icons";
 import { dashboardList } from "@/api/generated/dashboards";
 import { datasetList } from "@/api/generated/datasets";
+import { everyRow } from "@/app/every-row";
 import type { Feature } from "@/app/feature";
 import { ofObject } from "@/app/object/routes";
 
@@ -40,18 +41,17 @@ export const dashboards: Feature = {
     ]),
   ],
   find: async (project, signal) => {
-    const params = { project, page_size: 200 };
     const [boards, datasets] = await Promise.all([
-      dashboardList(params, { signal }),
-      datasetList(params, { signal }),
+      everyRow((page) => dashboardList({ project, ...page }, { signal })),
+      everyRow((page) => datasetList({ project, ...page }, { signal })),
     ]);
     return [
-      ...boards.results.map(({ id, title }) => ({
+      ...boards.map(({ id, title }) => ({
         kind: "dashboard",
         name: title,
         to: `dashboards/${id}`,
       })),
-      ...datasets.results.map(({ id, name }) => ({ kind: "dataset", name, to: `datasets/${id}` })),
+      ...datasets.map(({ id, name }) => ({ kind: "dataset", name, to: `datasets/${id}` })),
     ];
   },
 };

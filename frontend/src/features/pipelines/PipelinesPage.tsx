@@ -3,13 +3,14 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { FlowBrief, PipelineOutput } from "@/api/generated/forebay.schemas";
-import { usePipelineList } from "@/api/generated/pipelines";
+import { getPipelineListQueryKey, pipelineList } from "@/api/generated/pipelines";
 import { ListPage } from "@/app/page/ListPage";
 import { MayButton } from "@/app/place/MayButton";
 import { usePath, usePlace } from "@/app/place/place";
 import { paceAt } from "@/app/states/evidence";
 import { ShownState } from "@/app/states/ShownState";
 import { useStillEvidence } from "@/app/states/use-evidence";
+import { useRows } from "@/app/use-rows";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
 import type { TableColumn } from "@/components/tables/column";
 import { useFormats } from "@/i18n/use-formats";
@@ -20,7 +21,7 @@ export function PipelinesPage() {
   const { project } = usePlace();
   const path = usePath();
   const [isCreating, setCreating] = useState(false);
-  const list = usePipelineList({ project: project.id, page_size: 200 });
+  const list = useRows(pipelineList, getPipelineListQueryKey, { project: project.id });
   const columns = useMemo<TableColumn<PipelineOutput>[]>(
     () => [
       {

@@ -1,6 +1,7 @@
 import { ApartmentOutlined } from "@ant-design/icons";
 import { Navigate } from "react-router";
 import { pipelineList } from "@/api/generated/pipelines";
+import { everyRow } from "@/app/every-row";
 import type { Feature } from "@/app/feature";
 import { accessRoute, activityRoute, ofObject } from "@/app/object/routes";
 
@@ -36,7 +37,7 @@ export const pipelines: Feature = {
     ]),
   ],
   find: async (project, signal) => {
-    const found = await pipelineList({ project, page_size: 200 }, { signal });
-    return found.results.map(({ id, name }) => ({ kind: "pipeline", name, to: `pipelines/${id}` }));
+    const found = await everyRow((page) => pipelineList({ project, ...page }, { signal }));
+    return found.map(({ id, name }) => ({ kind: "pipeline", name, to: `pipelines/${id}` }));
   },
 };

@@ -1,6 +1,7 @@
 import { HddOutlined } from "@ant-design/icons";
 import { Navigate } from "react-router";
 import { engineList } from "@/api/generated/engines";
+import { everyRow } from "@/app/every-row";
 import type { Feature } from "@/app/feature";
 import { accessRoute } from "@/app/object/routes";
 
@@ -41,7 +42,7 @@ export const runs: Feature = {
     },
   ],
   find: async (project, signal) => {
-    const found = await engineList({ project, page_size: 200 }, { signal });
-    return found.results.map(({ id, name }) => ({ kind: "engine", name, to: `engines/${id}` }));
+    const found = await everyRow((page) => engineList({ project, ...page }, { signal }));
+    return found.map(({ id, name }) => ({ kind: "engine", name, to: `engines/${id}` }));
   },
 };

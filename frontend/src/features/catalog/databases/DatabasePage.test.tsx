@@ -26,7 +26,9 @@ const delays = {
   ],
 };
 vi.mock("@/api/generated/connections", () => ({
-  useConnectionList: () => ({ data: { results: [{ id: "c", name: "reader", kind: "postgres" }] } }),
+  connectionList: () =>
+    Promise.resolve({ results: [{ id: "c", name: "reader", kind: "postgres" }], next: null }),
+  getConnectionListQueryKey: () => ["connections"],
 }));
 vi.mock("@/api/generated/mounted-tables", () => ({ mountedTableDelete: unmount }));
 vi.mock("@/api/generated/virtual-databases", () => ({
@@ -62,7 +64,7 @@ const row = () => screen.getByRole("row", { name: /delays/ });
 it("shows its tables, each with its source, its chart and the columns that queries see", async () => {
   open(["project.view", "databases.edit"]);
   expect(row()).toHaveTextContent("mart.departure_delays");
-  expect(within(row()).getByRole("link", { name: "reader" })).toBeVisible();
+  expect(await within(row()).findByRole("link", { name: "reader" })).toBeVisible();
   expect(within(row()).getByRole("link", { name: "Chart of delays" })).toHaveAttribute(
     "href",
     "/acme/flights/charts/new?table=m",

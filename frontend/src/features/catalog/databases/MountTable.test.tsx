@@ -15,11 +15,13 @@ const { mount, create, databases } = vi.hoisted(() => ({
 }));
 const connection = { id: "c", name: "mart", kind: "postgres" };
 vi.mock("@/api/generated/connections", () => ({
-  useConnectionList: () => ({ data: { results: [connection] } }),
+  connectionList: () => Promise.resolve({ results: [connection], next: null }),
+  getConnectionListQueryKey: () => ["connections"],
   useConnectionTables: () => ({ data: [{ schema: "mart", name: "delays" }] }),
 }));
 vi.mock("@/api/generated/virtual-databases", () => ({
-  useVirtualDatabaseList: () => ({ data: { results: databases() as unknown } }),
+  virtualDatabaseList: () => Promise.resolve({ results: databases() as unknown[], next: null }),
+  getVirtualDatabaseListQueryKey: () => ["databases"],
   virtualDatabaseCreate: create,
   virtualDatabaseMount: mount,
 }));

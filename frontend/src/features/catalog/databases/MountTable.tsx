@@ -4,16 +4,22 @@ import { Form, Input, Modal, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { useConnectionList, useConnectionTables } from "@/api/generated/connections";
+import {
+  connectionList,
+  getConnectionListQueryKey,
+  useConnectionTables,
+} from "@/api/generated/connections";
 import type { VirtualDatabaseOutput } from "@/api/generated/forebay.schemas";
 import {
-  useVirtualDatabaseList,
+  getVirtualDatabaseListQueryKey,
   virtualDatabaseCreate,
+  virtualDatabaseList,
   virtualDatabaseMount,
 } from "@/api/generated/virtual-databases";
 import { Failure } from "@/app/page/Failure";
 import { MayButton } from "@/app/place/MayButton";
 import { usePath, usePlace } from "@/app/place/place";
+import { useEveryRow } from "@/app/use-rows";
 import { useRefreshDatabase } from "./use-refresh";
 
 interface Props {
@@ -50,12 +56,16 @@ function Mounting({ database, onClose }: MountingProps) {
   const [connection, setConnection] = useState<string | null>(null);
   const [table, setTable] = useState<string | null>(null);
   const [name, setName] = useState("");
-  const connections = useConnectionList({ project: project.id, page_size: 200 });
-  const databases = useVirtualDatabaseList({ project: project.id, page_size: 200 });
+  const connections = useEveryRow(connectionList, getConnectionListQueryKey, {
+    project: project.id,
+  });
+  const databases = useEveryRow(virtualDatabaseList, getVirtualDatabaseListQueryKey, {
+    project: project.id,
+  });
   const tables = useConnectionTables(connection ?? "", {
     query: { enabled: connection !== null },
   });
-  const all = databases.data?.results;
+  const all = databases.data;
   const aim = into ?? all?.[0]?.id;
   const chosen = tables.data?.find(({ schema, name }) => `${schema}.${name}` === table);
   const mounting = useMutation({
@@ -73,7 +83,7 @@ function Mounting({ database, onClose }: MountingProps) {
     },
   });
   const error = mounting.error ?? tables.error ?? connections.error ?? databases.error;
-  const sources = connections.data?.results.filter(({ kind }) => kind === "postgres");
+  const sources = connections.data?.filter(({ kind }) => kind === "postgres");
   return (
     <Modal
       open

@@ -1,9 +1,10 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
-import { useConnectionList } from "@/api/generated/connections";
+import { connectionList, getConnectionListQueryKey } from "@/api/generated/connections";
 import type { MountedTableOutput, VirtualDatabaseDetail } from "@/api/generated/forebay.schemas";
 import { isGuest, usePath, usePlace } from "@/app/place/place";
+import { useEveryRow } from "@/app/use-rows";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
@@ -17,7 +18,9 @@ export function MountedTables({ database }: { database: VirtualDatabaseDetail })
   const path = usePath();
   const of = useTableColumns();
   const [search, setSearch] = useSearchParams();
-  const connections = useConnectionList({ project: place.project.id, page_size: 200 }).data;
+  const connections = useEveryRow(connectionList, getConnectionListQueryKey, {
+    project: place.project.id,
+  }).data;
   // A chart is made of a table of the project, which somebody with the database alone does not see.
   const mayChart = !isGuest(place);
   const open = database.tables.find(({ name }) => name === search.get("table"));
@@ -36,7 +39,7 @@ export function MountedTables({ database }: { database: VirtualDatabaseDetail })
         title: t("mount.connection"),
         narrow: "hidden",
         render: ({ connection }) => {
-          const found = connections?.results.find(({ id }) => id === connection);
+          const found = connections?.find(({ id }) => id === connection);
           return found ? <Link to={path(`connections/${connection}`)}>{found.name}</Link> : "–";
         },
       },

@@ -3,11 +3,15 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import type { MountedTableOutput } from "@/api/generated/forebay.schemas";
-import { useMountedTableList } from "@/api/generated/mounted-tables";
-import { useVirtualDatabaseList } from "@/api/generated/virtual-databases";
+import { getMountedTableListQueryKey, mountedTableList } from "@/api/generated/mounted-tables";
+import {
+  getVirtualDatabaseListQueryKey,
+  virtualDatabaseList,
+} from "@/api/generated/virtual-databases";
 import { Failure } from "@/app/page/Failure";
 import { MayButton } from "@/app/place/MayButton";
 import { usePath, usePlace } from "@/app/place/place";
+import { useEveryRow } from "@/app/use-rows";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
@@ -22,8 +26,12 @@ export function Queryable() {
   const { project } = usePlace();
   const path = usePath();
   const of = useTableColumns();
-  const { data, error, refetch } = useMountedTableList({ project: project.id, page_size: 200 });
-  const databases = useVirtualDatabaseList({ project: project.id, page_size: 200 }).data?.results;
+  const { data, error, refetch } = useEveryRow(mountedTableList, getMountedTableListQueryKey, {
+    project: project.id,
+  });
+  const databases = useEveryRow(virtualDatabaseList, getVirtualDatabaseListQueryKey, {
+    project: project.id,
+  }).data;
   const columns = useMemo<TableColumn<MountedTableOutput>[]>(
     () => [
       {
@@ -77,7 +85,7 @@ export function Queryable() {
         <DataTable
           name={t("queryable.title")}
           columns={columns}
-          rows={data?.results}
+          rows={data}
           rowKey={({ id }) => id}
           empty={<EmptyState kind="nothing" title={t("queryable.empty")} isSmall />}
         />

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { useCaptureList } from "@/api/generated/captures";
+import { captureList, getCaptureListQueryKey } from "@/api/generated/captures";
 import { usePlace } from "@/app/place/place";
+import { useEveryRow } from "@/app/use-rows";
 import { useFormats } from "@/i18n/use-formats";
 import { loadOf } from "./load";
 import styles from "./board.module.css";
@@ -12,11 +13,13 @@ export function InitialLoad() {
   const { t } = useTranslation("dashboards");
   const { project } = usePlace();
   const formats = useFormats();
-  const { data } = useCaptureList(
-    { project: project.id, page_size: 200 },
-    { query: { refetchInterval: refreshMs } },
+  const { data } = useEveryRow(
+    captureList,
+    getCaptureListQueryKey,
+    { project: project.id },
+    { refetchInterval: refreshMs },
   );
-  const load = loadOf(data?.results ?? []);
+  const load = loadOf(data ?? []);
   if (!load) return null;
   const words = { read: formats.number(load.read), expected: formats.number(load.expected) };
   return (

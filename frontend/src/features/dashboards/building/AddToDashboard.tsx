@@ -4,10 +4,15 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { chartAdd } from "@/api/generated/charts";
-import { getDashboardGetQueryKey, useDashboardList } from "@/api/generated/dashboards";
+import {
+  dashboardList,
+  getDashboardGetQueryKey,
+  getDashboardListQueryKey,
+} from "@/api/generated/dashboards";
 import { takeFirstStep } from "@/app/first-steps/steps";
 import { Failure } from "@/app/page/Failure";
 import { usePath, usePlace } from "@/app/place/place";
+import { useEveryRow } from "@/app/use-rows";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { focusSoon } from "@/components/forms/focus-soon";
 import { nameFrom } from "../naming";
@@ -32,13 +37,15 @@ export function AddToDashboard({ isOpen, onClose, chart, name }: Props) {
   const path = usePath();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const boards = useDashboardList(
-    { project: project.id, page_size: 200 },
-    { query: { enabled: isOpen } },
+  const boards = useEveryRow(
+    dashboardList,
+    getDashboardListQueryKey,
+    { project: project.id },
+    { enabled: isOpen },
   );
   const [picked, setPicked] = useState<string | null>(null);
   const [title, setTitle] = useState(name);
-  const chosen = picked ?? (boards.data?.results.length === 0 ? newOne : null);
+  const chosen = picked ?? (boards.data?.length === 0 ? newOne : null);
   const adding = useMutation({
     mutationFn: () =>
       chartAdd({
@@ -72,7 +79,7 @@ export function AddToDashboard({ isOpen, onClose, chart, name }: Props) {
           value={chosen}
           onChange={({ target }) => setPicked(target.value as string)}
         >
-          {boards.data.results.map((board) => (
+          {boards.data.map((board) => (
             <Radio key={board.id} value={board.id}>
               {board.title}
             </Radio>

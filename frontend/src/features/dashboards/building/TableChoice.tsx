@@ -3,9 +3,10 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { isInTheWay } from "@/api/api-error";
 import type { MountedTableOutput } from "@/api/generated/forebay.schemas";
-import { useMountedTableList } from "@/api/generated/mounted-tables";
+import { getMountedTableListQueryKey, mountedTableList } from "@/api/generated/mounted-tables";
 import { Failure } from "@/app/page/Failure";
 import { usePath, usePlace } from "@/app/place/place";
+import { useEveryRow } from "@/app/use-rows";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
@@ -18,7 +19,9 @@ export function TableChoice() {
   const path = usePath();
   const navigate = useNavigate();
   const formats = useFormats();
-  const { data, error, refetch } = useMountedTableList({ project: project.id, page_size: 200 });
+  const { data, error, refetch } = useEveryRow(mountedTableList, getMountedTableListQueryKey, {
+    project: project.id,
+  });
   const columns = useMemo<TableColumn<MountedTableOutput>[]>(
     () => [
       {
@@ -53,7 +56,7 @@ export function TableChoice() {
     <DataTable
       name={t("builder.choose")}
       columns={columns}
-      rows={data?.results}
+      rows={data}
       rowKey={({ id }) => id}
       onOpen={({ id }) => void navigate(path(`charts/new?table=${id}`))}
       empty={<EmptyState kind="nothing" text={t("builder.noTables")} />}

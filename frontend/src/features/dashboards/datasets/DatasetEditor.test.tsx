@@ -64,9 +64,9 @@ const fourth: DatasetOutput = { ...third, sql: "theirs", parameters: [since], re
 function show() {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   queries.setQueryData(getDatasetGetQueryKey("1"), third);
-  const page = { project: "9", page_size: 200 };
-  queries.setQueryData(getMountedTableListQueryKey(page), { results: [] });
-  queries.setQueryData(getVirtualDatabaseListQueryKey(page), { results: [] });
+  const params = { project: "9" };
+  queries.setQueryData([...getMountedTableListQueryKey(params), "every"], []);
+  queries.setQueryData([...getVirtualDatabaseListQueryKey(params), "every"], []);
   const router = createMemoryRouter(
     [
       {

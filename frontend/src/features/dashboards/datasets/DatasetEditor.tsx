@@ -6,8 +6,11 @@ import { Link } from "react-router";
 import { ApiError } from "@/api/api-error";
 import { datasetTry } from "@/api/generated/datasets";
 import type { DatasetOutput } from "@/api/generated/forebay.schemas";
-import { useMountedTableList } from "@/api/generated/mounted-tables";
-import { useVirtualDatabaseList } from "@/api/generated/virtual-databases";
+import { getMountedTableListQueryKey, mountedTableList } from "@/api/generated/mounted-tables";
+import {
+  getVirtualDatabaseListQueryKey,
+  virtualDatabaseList,
+} from "@/api/generated/virtual-databases";
 import { useErrorWords } from "@/api/use-error-words";
 import { ObjectFrame } from "@/app/object/ObjectFrame";
 import { AskBeforeLeaving } from "@/app/page/AskBeforeLeaving";
@@ -15,6 +18,7 @@ import { Failure } from "@/app/page/Failure";
 import { useUnloadWarning } from "@/app/page/use-unload-warning";
 import { MayButton } from "@/app/place/MayButton";
 import { useMay, usePath, usePlace } from "@/app/place/place";
+import { useEveryRow } from "@/app/use-rows";
 import { SqlEditor } from "@/components/code/SqlEditor";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { ResultTable } from "@/components/tables/ResultTable";
@@ -35,8 +39,12 @@ export function DatasetEditor({ dataset }: { dataset: DatasetOutput }) {
   const draft = useQueryDraft(dataset);
   const { sql, parameters, isChanged } = draft;
   useUnloadWarning(isChanged);
-  const mounted = useMountedTableList({ project: project.id, page_size: 200 }).data?.results;
-  const databases = useVirtualDatabaseList({ project: project.id, page_size: 200 }).data?.results;
+  const mounted = useEveryRow(mountedTableList, getMountedTableListQueryKey, {
+    project: project.id,
+  }).data;
+  const databases = useEveryRow(virtualDatabaseList, getVirtualDatabaseListQueryKey, {
+    project: project.id,
+  }).data;
   const database = databases?.find(({ id }) => id === dataset.database);
   const tables = useMemo(
     () =>

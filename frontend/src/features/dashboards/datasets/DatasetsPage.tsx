@@ -2,12 +2,16 @@ import { PlusOutlined } from "@ant-design/icons";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useDatasetList } from "@/api/generated/datasets";
+import { datasetList, getDatasetListQueryKey } from "@/api/generated/datasets";
 import type { DatasetOutput } from "@/api/generated/forebay.schemas";
-import { useVirtualDatabaseList } from "@/api/generated/virtual-databases";
+import {
+  getVirtualDatabaseListQueryKey,
+  virtualDatabaseList,
+} from "@/api/generated/virtual-databases";
 import { ListPage } from "@/app/page/ListPage";
 import { MayButton } from "@/app/place/MayButton";
 import { usePath, usePlace } from "@/app/place/place";
+import { useEveryRow, useRows } from "@/app/use-rows";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
 import type { TableColumn } from "@/components/tables/column";
 import { NewDataset } from "./NewDataset";
@@ -17,8 +21,10 @@ export function DatasetsPage() {
   const { project } = usePlace();
   const path = usePath();
   const [isCreating, setCreating] = useState(false);
-  const list = useDatasetList({ project: project.id, page_size: 200 });
-  const databases = useVirtualDatabaseList({ project: project.id, page_size: 200 }).data?.results;
+  const list = useRows(datasetList, getDatasetListQueryKey, { project: project.id });
+  const databases = useEveryRow(virtualDatabaseList, getVirtualDatabaseListQueryKey, {
+    project: project.id,
+  }).data;
   const columns = useMemo<TableColumn<DatasetOutput>[]>(
     () => [
       {

@@ -9,7 +9,7 @@ import {
   dashboardRun,
   getDashboardGetQueryKey,
 } from "@/api/generated/dashboards";
-import { datasetRun, useDatasetList } from "@/api/generated/datasets";
+import { datasetList, datasetRun, getDatasetListQueryKey } from "@/api/generated/datasets";
 import { useWidgetKinds } from "@/api/generated/widget-kinds";
 import { useFieldWords } from "@/api/use-field-words";
 import { useFirstStep } from "@/app/first-steps/steps";
@@ -18,6 +18,7 @@ import { Failure } from "@/app/page/Failure";
 import { PageFrame } from "@/app/page/PageFrame";
 import { MayButton } from "@/app/place/MayButton";
 import { usePath, usePlace } from "@/app/place/place";
+import { useEveryRow } from "@/app/use-rows";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { useShortcut } from "@/components/keys/shortcuts";
 import { Menu } from "@/components/menus/Menu";
@@ -57,7 +58,8 @@ export function Editor({ dashboard }: { dashboard: DraftedDashboard }) {
   const [selected, setSelected] = useState<string | null>(null);
   const [placed, setPlaced] = useState<Placed | null>(null);
   const kinds = useWidgetKinds().data ?? [];
-  const datasets = useDatasetList({ project: project.id, page_size: 200 }).data?.results ?? [];
+  const datasets =
+    useEveryRow(datasetList, getDatasetListQueryKey, { project: project.id }).data ?? [];
   const wanted = useMemo(() => datasetsOf(content), [content]);
   const published = useMemo(
     () => (dashboard.published ? datasetsOf(dashboard.published) : []),

@@ -1,11 +1,12 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useEngineList } from "@/api/generated/engines";
+import { engineList, getEngineListQueryKey } from "@/api/generated/engines";
 import type { EngineOutput } from "@/api/generated/forebay.schemas";
 import { ListPage } from "@/app/page/ListPage";
 import { usePath, usePlace } from "@/app/place/place";
 import { ShownState } from "@/app/states/ShownState";
+import { useRows } from "@/app/use-rows";
 import type { TableColumn } from "@/components/tables/column";
 import { useFormats } from "@/i18n/use-formats";
 
@@ -14,7 +15,7 @@ export function EnginesPage() {
   const { project } = usePlace();
   const path = usePath();
   const formats = useFormats();
-  const list = useEngineList({ project: project.id, page_size: 200 });
+  const list = useRows(engineList, getEngineListQueryKey, { project: project.id });
   const columns = useMemo<TableColumn<EngineOutput>[]>(
     () => [
       {

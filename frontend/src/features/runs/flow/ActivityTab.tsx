@@ -2,10 +2,12 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { isInTheWay } from "@/api/api-error";
 import type { RunOutput } from "@/api/generated/forebay.schemas";
-import { useRunList } from "@/api/generated/runs";
+import { getRunListQueryKey, runList } from "@/api/generated/runs";
 import { useCodeWords } from "@/api/use-code-words";
 import { ObjectActivity } from "@/app/activity/ObjectActivity";
 import { Failure } from "@/app/page/Failure";
+import { OlderRows } from "@/app/page/OlderRows";
+import { useRows } from "@/app/use-rows";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
 import type { TableColumn } from "@/components/tables/column";
@@ -20,7 +22,7 @@ export function ActivityTab() {
   const formats = useFormats();
   const word = useCodeWords();
   const flow = useShownFlow();
-  const { data, error, refetch } = useRunList({ flow: flow.id, page_size: 200 });
+  const runs = useRows(runList, getRunListQueryKey, { flow: flow.id });
   const columns = useMemo<TableColumn<RunOutput>[]>(
     () => [
       {
@@ -60,16 +62,18 @@ export function ActivityTab() {
     ],
     [t, formats, word],
   );
-  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isInTheWay(runs.error, runs.data))
+    return <Failure error={runs.error} onRetry={() => void runs.refetch()} />;
   return (
     <div className={styles.tab}>
       <DataTable
         name={t("tab.activity")}
         columns={columns}
-        rows={data?.results}
+        rows={runs.data}
         rowKey={({ id }) => id}
         empty={<EmptyState kind="nothing" title={t("activity.none")} />}
       />
+      <OlderRows of={runs} />
       <section>
         <h2>{t("activity.people")}</h2>
         <ObjectActivity id={flow.id} />
