@@ -13,10 +13,6 @@ export interface SqlEditorProps {
   tables?: readonly CompletionTable[] | undefined;
   /** Shown in the gutter and under the text. */
   diagnostics?: readonly TextProblem[] | undefined;
-  /** Ctrl Enter. */
-  onRun?: (() => void) | undefined;
-  /** Ctrl S. */
-  onSave?: (() => void) | undefined;
   /** The cursor moved; lines and columns count from 1. */
   onCursor?: ((line: number, column: number) => void) | undefined;
   isReadOnly?: boolean | undefined;
@@ -25,7 +21,7 @@ export interface SqlEditorProps {
   ref?: Ref<SqlEditorHandle> | undefined;
 }
 
-/** An editor for Spark SQL and pipeline scripts. Tab leaves it. */
+/** An editor for Spark SQL and pipeline scripts. Tab leaves it; Ctrl S and Ctrl Enter are the page's. */
 export function SqlEditor({ height = "100%", ...props }: SqlEditorProps) {
   return (
     <Suspense fallback={<Skeleton shape="graph" height={height} />}>

@@ -5,6 +5,7 @@ import { Button } from "antd";
 import { useEffect, useMemo, useRef, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Skeleton } from "@/components/feedback/Skeleton";
+import { useListed } from "@/components/keys/shortcuts";
 import { useLook } from "@/components/look";
 import { useSize, type Size } from "@/components/size";
 import { EdgeLine, type LineEdge } from "./EdgeLine";
@@ -64,6 +65,11 @@ function Flow(props: GraphProps & { places: Places; course: Course; size: Size }
   );
   const edges = useMemo(() => linesOf(graph), [graph]);
   const context = useMemo(() => ({ icons, metrics, course }), [icons, metrics, course]);
+
+  useListed({ keys: "← ↑ → ↓", words: t("graph.keys.walk") });
+  useListed({ keys: "Enter", words: t("graph.keys.open") }, onOpen !== undefined);
+  useListed({ keys: "Esc", words: t("graph.keys.leave") }, onSelect !== undefined);
+  useListed({ keys: "1", words: t("graph.keys.fit") });
 
   useEffect(() => {
     void flow.fitView(FIT);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { create } from "zustand";
 
-/** As "mod+k", "shift+?", "a". `mod` is Ctrl, and Command on a Mac. */
+/** As "mod+k", "shift+?", "a"; only to be listed, also "← →". `mod` is Ctrl, and Command on a Mac. */
 export type Keys = string;
 
 export interface Shortcut {
@@ -19,26 +19,33 @@ export const useShortcuts = create<Known>(() => ({ shortcuts: new Map() }));
 /** Works while the caller is on screen. A single key is left alone where a person types. */
 export function useShortcut({ keys, words }: Shortcut, run: () => void): void {
   const act = useEffectEvent(run);
+  useListed({ keys, words });
   useEffect(() => {
-    const id = Symbol(keys);
     const listen = (event: KeyboardEvent) => {
       if (!isPressed(keys, event) || (isBare(keys) && isTyping(event.target))) return;
       event.preventDefault();
       act();
     };
     document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [keys]);
+}
+
+/** Lists keys while the caller is on screen, which itself listens to them. */
+export function useListed({ keys, words }: Shortcut, isWorking = true): void {
+  useEffect(() => {
+    if (!isWorking) return undefined;
+    const id = Symbol(keys);
     useShortcuts.setState(({ shortcuts }) => ({
       shortcuts: new Map(shortcuts).set(id, { keys, words }),
     }));
-    return () => {
-      document.removeEventListener("keydown", listen);
+    return () =>
       useShortcuts.setState(({ shortcuts }) => {
         const left = new Map(shortcuts);
         left.delete(id);
         return { shortcuts: left };
       });
-    };
-  }, [keys, words]);
+  }, [keys, words, isWorking]);
 }
 
 export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);

@@ -46,10 +46,7 @@ export default function SqlSurface({ ref, ...props }: SqlEditorProps) {
       state: EditorState.create({
         doc: latest.current.value,
         extensions: [
-          editing({
-            onRun: () => latest.current.onRun?.(),
-            onSave: () => latest.current.onSave?.(),
-          }),
+          editing(),
           phrases(t),
           made.appearance.of(appearance(firstLook.current)),
           made.language.of([]),

@@ -18,24 +18,11 @@ import {
   lineNumbers,
 } from "@codemirror/view";
 
-interface Editing {
-  onRun: () => void;
-  onSave: () => void;
-}
-
 /** Everything a person does with text. Tab is not bound: it leaves the editor. */
-export function editing({ onRun, onSave }: Editing): Extension {
-  const done = (act: () => void) => () => {
-    act();
-    return true;
-  };
+export function editing(): Extension {
   return [
-    Prec.highest(
-      keymap.of([
-        { key: "Mod-Enter", run: done(onRun) },
-        { key: "Mod-s", run: done(onSave), preventDefault: true },
-      ]),
-    ),
+    // The page's own, by which it runs something: no blank line here.
+    Prec.highest(keymap.of([{ key: "Mod-Enter", run: () => true }])),
     lintGutter(),
     lineNumbers(),
     foldGutter(),

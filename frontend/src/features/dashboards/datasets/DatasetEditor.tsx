@@ -19,8 +19,10 @@ import { useUnloadWarning } from "@/app/page/use-unload-warning";
 import { MayButton } from "@/app/place/MayButton";
 import { useMay, usePath, usePlace } from "@/app/place/place";
 import { useEveryRow } from "@/app/use-rows";
+import { useSaveKey } from "@/app/use-save-key";
 import { SqlEditor } from "@/components/code/SqlEditor";
 import { EmptyState } from "@/components/feedback/EmptyState";
+import { useShortcut } from "@/components/keys/shortcuts";
 import { ResultTable } from "@/components/tables/ResultTable";
 import type { Result } from "@/components/values/result";
 import { useFormats } from "@/i18n/use-formats";
@@ -64,6 +66,8 @@ export function DatasetEditor({ dataset }: { dataset: DatasetOutput }) {
   const save = () => {
     if (mayEdit && isChanged && !draft.isSaving) draft.save();
   };
+  useSaveKey(save);
+  useShortcut({ keys: "mod+enter", words: t("datasets.run") }, () => trying.mutate());
   return (
     <>
       <AskBeforeLeaving
@@ -120,8 +124,6 @@ export function DatasetEditor({ dataset }: { dataset: DatasetOutput }) {
             onChange={draft.setSql}
             tables={tables}
             diagnostics={diagnostics}
-            onRun={() => trying.mutate()}
-            onSave={save}
             isReadOnly={!mayEdit}
             height="40vh"
           />

@@ -19,6 +19,7 @@ import { PageFrame } from "@/app/page/PageFrame";
 import { MayButton } from "@/app/place/MayButton";
 import { usePath, usePlace } from "@/app/place/place";
 import { useEveryRow } from "@/app/use-rows";
+import { useSaveKey } from "@/app/use-save-key";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { useShortcut } from "@/components/keys/shortcuts";
 import { Menu } from "@/components/menus/Menu";
@@ -80,6 +81,7 @@ export function Editor({ dashboard }: { dashboard: DraftedDashboard }) {
   });
   const failure = publishing.error ?? draft.error;
 
+  useSaveKey(draft.saveNow);
   useShortcut({ keys: "mod+z", words: t("editor.undo") }, draft.undo);
   useShortcut({ keys: "mod+shift+z", words: t("editor.redo") }, draft.redo);
 

@@ -26,7 +26,7 @@ export function useDraft(dashboard: DraftedDashboard) {
   const queries = useQueryClient();
   const [history, dispatch] = useReducer(advance, dashboard.draft, begin<ContentSchema>);
   const content = history.present;
-  const { saving, error, isAtRisk, revision, saveOn, reset } = useAutosave({
+  const { saving, error, isAtRisk, revision, saveNow, saveOn, reset } = useAutosave({
     draft: content,
     revision: dashboard.revision,
     pauseMs: 600,
@@ -42,6 +42,7 @@ export function useDraft(dashboard: DraftedDashboard) {
     content,
     revision,
     saving,
+    saveNow,
     error,
     /** What was refused is lost when the page is left. */
     isAtRisk,

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { App } from "antd";
 import { createMemoryRouter, Link, Outlet, RouterProvider } from "react-router";
@@ -10,6 +10,7 @@ import type { PipelinePage } from "@/api/generated/forebay.schemas";
 import { pipelineCompare, pipelineCompile, pipelineSaveDraft } from "@/api/generated/pipelines";
 import { getSessionReadQueryKey } from "@/api/generated/session";
 import { PlaceContext, type Place } from "@/app/place/place";
+import { KeyList } from "@/app/shell/KeyList";
 import { ServerClock } from "@/components/clock";
 import type { SqlEditorProps } from "@/components/code/SqlEditor";
 import type { TextDiffProps } from "@/components/code/TextDiff";
@@ -273,4 +274,15 @@ it("names the line that does not parse, and takes the text back to what the grap
   expect(screen.getByRole("button", { name: "Go to line" })).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Restore text" }));
   expect(script()).toHaveValue("began");
+});
+
+it("saves at once by Ctrl S, wherever one is, and lists that key", () => {
+  show();
+  fireEvent.change(script(), { target: { value: "began!" } });
+  const isLeftToBrowser = fireEvent.keyDown(document.body, { key: "s", ctrlKey: true });
+  expect(isLeftToBrowser).toBe(false);
+  expect(pipelineSaveDraft).toHaveBeenCalledWith("1", { revision: 7, sql: "began!" });
+  render(<KeyList isOpen onClose={() => undefined} />);
+  const keys = within(screen.getByRole("dialog"));
+  expect(keys.getByText("Save now").parentElement).toHaveTextContent("CtrlS");
 });

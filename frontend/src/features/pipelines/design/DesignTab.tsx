@@ -11,6 +11,7 @@ import { MayButton } from "@/app/place/MayButton";
 import { useMay } from "@/app/place/place";
 import type { Saving } from "@/app/use-autosave";
 import { useServerNow } from "@/components/clock";
+import { useSaveKey } from "@/app/use-save-key";
 import { CodeView } from "@/components/code/CodeView";
 import { SqlEditor } from "@/components/code/SqlEditor";
 import type { SqlEditorHandle } from "@/components/code/types";
@@ -36,6 +37,7 @@ export function DesignTab() {
   const mayEdit = useMay("pipelines.edit");
   const draft = useDraft(pipeline, !mayEdit);
   useFirstStep("edit", draft.isChanged);
+  useSaveKey(draft.saveNow);
   const editor = useRef<SqlEditorHandle>(null);
   const [view, setView] = useState<View>("graph");
   const [isPublishing, setPublishing] = useState(false);
@@ -85,7 +87,6 @@ export function DesignTab() {
             value={draft.text}
             onChange={draft.change}
             diagnostics={marks}
-            onSave={draft.saveNow}
             isReadOnly={!mayEdit}
           />
         </div>

@@ -1,0 +1,30 @@
+import { render } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { useShortcuts } from "@/components/keys/shortcuts";
+import GraphSurface from "./GraphSurface";
+
+vi.mock("./use-layout", () => ({
+  useLayout: () => ({ places: new Map([["a", { x: 0, y: 0 }]]), course: "right", failure: null }),
+}));
+
+const listed = () => [...useShortcuts.getState().shortcuts.values()].map(({ keys }) => keys);
+
+it("lists the keys that work in it, while it is on screen", () => {
+  const graph = { nodes: [{ id: "a", kind: "k", title: "A", summary: "" }], edges: [] };
+  const { rerender, unmount } = render(
+    <GraphSurface
+      label="Flow"
+      graph={graph}
+      icons={{}}
+      kindLabels={{}}
+      onSelect={() => undefined}
+    />,
+  );
+  expect(listed()).toEqual(["← ↑ → ↓", "Esc", "1"]);
+  rerender(
+    <GraphSurface label="Flow" graph={graph} icons={{}} kindLabels={{}} onOpen={() => undefined} />,
+  );
+  expect(listed().sort()).toEqual(["1", "Enter", "← ↑ → ↓"]);
+  unmount();
+  expect(listed()).toEqual([]);
+});
