@@ -26,7 +26,7 @@ export default defineConfig({
   },
   projects: [
     { name: "sign-in", testMatch: "sign-in.ts" },
-    // The themes change under each page, so two kinds of window see both languages and themes.
+    // Two kinds of window see both languages, and each page in a theme of its own (look.ts).
     {
       name: "wide en",
       testIgnore: "keyboard.spec.ts",

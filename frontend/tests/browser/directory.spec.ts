@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { Installation } from "./installation.ts";
-import { look, lookAround } from "./look.ts";
+import { look, lookAround, themeOf } from "./look.ts";
 import { test } from "./watched.ts";
 
 /** As a directory would tell them; none has to run for the look of the field that offers them. */
@@ -26,8 +26,8 @@ test("every page of a directory is accessible, and so are the groups it offers",
   });
   try {
     const address = `${here.place}/people/directories/${id}`;
-    for (const tab of ["overview", "activity", "settings", "groups"])
-      await test.step(tab, () => look(page, `${address}/${tab}`, locale));
+    for (const [number, tab] of ["overview", "activity", "settings", "groups"].entries())
+      await test.step(tab, () => look(page, `${address}/${tab}`, locale, themeOf(page, number)));
     await page.route(`**/api/directories/${id}/groups/`, (route) =>
       route.fulfill({ json: groups }),
     );
@@ -37,7 +37,7 @@ test("every page of a directory is accessible, and so are the groups it offers",
     await field.press("ArrowDown");
     await expect(page.getByText("cn=ops,ou=groups,dc=example,dc=org").last()).toBeVisible();
     // What a field offers stands beside the landmarks; the field itself names it.
-    await lookAround(page, ["region"]);
+    await lookAround(page, themeOf(page, 0), ["region"]);
   } finally {
     await here.remove("directories", id);
   }
