@@ -10,7 +10,7 @@ import sys
 from dataclasses import asdict
 from pathlib import Path
 
-from benchmarks.faults.experiments import EXPERIMENTS, FAIL_POINT, KILL, ZOMBIE
+from benchmarks.faults.experiments import EXPERIMENTS, FAIL_POINT, JAVA, KILL, ZOMBIE
 from benchmarks.faults.loads.orders import Orders
 from benchmarks.faults.trial import Outcome, try_all
 
@@ -23,7 +23,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--all", action="store_true", help="restarts, rewind and backup, too")
     given = parser.parse_args()
-    experiments = EXPERIMENTS if given.all else (KILL, FAIL_POINT, ZOMBIE)
+    experiments = EXPERIMENTS if given.all else (KILL, JAVA, FAIL_POINT, ZOMBIE)
     outcomes = try_all(
         given.home,
         Orders(CHANGES_PER_SECOND, given.seed),

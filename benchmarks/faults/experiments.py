@@ -20,6 +20,14 @@ def kill_engine(stand: Stand, chance: random.Random) -> None:
     stand.signal_engine(signal.SIGKILL)
 
 
+def kill_java(stand: Stand, chance: random.Random) -> None:
+    """kill -9 of the JVM alone, as the kernel does when memory is short."""
+    engine = stand.engine()
+    (java,) = (child for child in engine.children() if child.name() == "java")
+    java.kill()
+    stand.wait_for("the end of its engine", lambda: not _lives(engine.pid))
+
+
 def kill_after_sink_commit(stand: Stand, chance: random.Random) -> None:
     """The rows are in the sink, the checkpoint does not know: an engine that dies right there."""
     stand.fail_at.write_text(f"after_sink_commit:{chance.randint(3, 20)}")
@@ -66,12 +74,14 @@ def restart(part: str, number: signal.Signals) -> Break:
 
 
 KILL = Experiment("kill -9 of the engine", kill_engine, times=30, times_short=2)
+JAVA = Experiment("Java killed alone", kill_java)
 FAIL_POINT = Experiment(
     "killed after the sink's commit", kill_after_sink_commit, times=3, times_short=1
 )
 ZOMBIE = Experiment("frozen in a sink transaction", freeze_in_transaction, times=2, times_short=1)
 EXPERIMENTS = (
     KILL,
+    JAVA,
     FAIL_POINT,
     ZOMBIE,
     Experiment("rewound to the start", rewind),

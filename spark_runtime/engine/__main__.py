@@ -16,12 +16,13 @@ from spark_runtime.blocks.session import open_session
 from spark_runtime.blocks.standing import StandingPlan
 from spark_runtime.contract.signals import stop_on_signals
 from spark_runtime.engine.api import BackendApi, Identity, LeaseLost
-from spark_runtime.engine.host import Host
+from spark_runtime.engine.host import Host, JavaEnded
 from spark_runtime.engine.warming import warm_up
 
 log = logging.getLogger("forebay.engine")
 
 EXIT_LEASE_LOST = 3
+EXIT_JAVA_ENDED = 4
 
 
 def main() -> int:
@@ -43,10 +44,12 @@ def main() -> int:
         name=f"forebay engine {identity.engine}", state_url=state, jars=arguments.jars
     )
     session.sparkContext.setLogLevel("WARN")
+    java = session.sparkContext._gateway.proc
     host = Host(
         identity=identity,
         api=BackendApi(arguments.web, identity),
         session=session,
+        java=java,
         home=arguments.home,
         state=Path(state),
         warm_up=partial(warm_up, session) if StandingPlan.is_possible(session) else None,
@@ -56,8 +59,11 @@ def main() -> int:
         host.run()
     except LeaseLost:
         return EXIT_LEASE_LOST
+    except JavaEnded:
+        return EXIT_JAVA_ENDED
     finally:
-        session.stop()
+        if java.poll() is None:
+            session.stop()
     return 0
 
 

@@ -1,6 +1,7 @@
 """The host: holds the flows that are wanted, and nothing else."""
 
 import logging
+import subprocess
 import threading
 import time
 from collections.abc import Callable, Mapping
@@ -28,6 +29,16 @@ UNFENCED_SECONDS = 30.0
 log = logging.getLogger("forebay.engine")
 
 
+class JavaEnded(Exception):
+    """No flow can go on or start again in this process."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(
+            f"Spark's Java process has ended by itself (exit code {code}), and every flow with it."
+            " This engine ends; the supervisor starts another."
+        )
+
+
 class Host:
     def __init__(
         self,
@@ -35,13 +46,15 @@ class Host:
         identity: Identity,
         api: BackendApi,
         session: SparkSession,
+        java: "subprocess.Popen[bytes]",
         home: Path,
         state: Path,
         warm_up: Callable[[], object] | None = None,
     ) -> None:
-        """`warm_up` is done once, if there is no flow yet: flows that wait, as after a crash, are
-        better served by starting them."""
+        """`java` is the process that the session lives in. `warm_up` is done once, if there is no
+        flow yet: flows that wait, as after a crash, are better served by starting them."""
         self._identity, self._api, self._session, self._state = identity, api, session, state
+        self._java = java
         self._flows: dict[str, HostedFlow] = {}
         self._spool = Spool(home / "spool", identity.lease)
         self._sender = Sender(self._spool, api.post, self._lose)
@@ -54,8 +67,9 @@ class Host:
         self._last_answer = time.monotonic()
 
     def run(self) -> None:
-        """Host until told to stop. Raises LeaseLost when this process is the engine no more, and
-        what ended a loop: an engine that is deaf or silent is better ended and started again."""
+        """Host until told to stop. Raises LeaseLost when this process is the engine no more,
+        JavaEnded, and what ended a loop: an engine that is deaf or silent is better ended and
+        started again."""
         self._tell_started()
         self._sender.start()
         for loop in (self._beat, self._ask_on):
@@ -63,8 +77,9 @@ class Host:
                 target=self._keep, args=[loop], name=loop.__name__, daemon=True
             ).start()
         self._stopping.wait()
-        with self._reconciling:
-            self._stop_flows(list(self._flows))
+        if self._java.poll() is None:  # else no flow can end as it should: waiting is for nothing
+            with self._reconciling:
+                self._stop_flows(list(self._flows))
         if self._lost is None:
             self._spool.put(EngineStopping(time=datetime.now(UTC), engine=self._identity.engine))
         self._sender.stop()
@@ -164,6 +179,11 @@ class Host:
     def _beat(self) -> None:
         process = psutil.Process()
         while not self._stopping.wait(HEARTBEAT_SECONDS):
+            # The kernel takes the largest process when memory is short, which is Java, not this
+            # one. Flows would only try again, for ever, in an engine that seems to be alive.
+            if (code := self._java.poll()) is not None:
+                self._lose(JavaEnded(code))
+                return
             flows = tuple(
                 FlowStatus(name, hosted.state) for name, hosted in self._flows.copy().items()
             )

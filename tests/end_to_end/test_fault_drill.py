@@ -17,6 +17,7 @@ from backend.local.home import REPOSITORY
 
 EXPERIMENTS = (
     "kill -9 of the engine",
+    "Java killed alone",
     "killed after the sink's commit",
     "frozen in a sink transaction",
 )

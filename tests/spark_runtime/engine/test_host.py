@@ -9,7 +9,7 @@ from spark_runtime.contract.errors import PermanentError, TransientError
 from spark_runtime.contract.wanted import WantedFlow, WantedSet
 from spark_runtime.engine import host as module
 from spark_runtime.engine.api import Identity
-from spark_runtime.engine.host import Host
+from spark_runtime.engine.host import Host, JavaEnded
 
 
 def wanted(version: int) -> WantedFlow:
@@ -51,10 +51,16 @@ def host(tmp_path, flows):
     return make_host(tmp_path, api=SimpleNamespace(post=len, options=dict))
 
 
-def make_host(home, api, warm_up=None) -> Host:
-    identity = Identity("e", "token", "lease")
-    session = SimpleNamespace(version="4.2.0")
-    return Host(identity=identity, api=api, session=session, home=home, state=home, warm_up=warm_up)
+def make_host(home, api, warm_up=None, java=None) -> Host:
+    return Host(
+        identity=Identity("e", "token", "lease"),
+        api=api,
+        session=SimpleNamespace(version="4.2.0"),
+        java=java or SimpleNamespace(poll=lambda: None),
+        home=home,
+        state=home,
+        warm_up=warm_up,
+    )
 
 
 def run(host: Host) -> None:
@@ -117,6 +123,18 @@ def test_a_defect_in_a_loop_ends_the_engine(tmp_path, flows):
     host = make_host(tmp_path, SimpleNamespace(wanted=ask, post=lambda e: e[-1].sequence))
     with pytest.raises(KeyError):
         run(host)
+
+
+def test_without_java_it_ends_and_waits_for_no_flow(tmp_path, flows, monkeypatch):
+    monkeypatch.setattr(module, "HEARTBEAT_SECONDS", 0.01)
+    host = make_host(
+        tmp_path,
+        SimpleNamespace(wanted=lambda after: WantedSet(1, (wanted(1),)), post=len, options=dict),
+        java=SimpleNamespace(poll=lambda: -9 if flows else None),
+    )
+    with pytest.raises(JavaEnded):
+        run(host)
+    assert [flow.is_stopping for flow in flows] == [False]
 
 
 @pytest.mark.parametrize(("at_first", "warmed"), [((), 1), ((wanted(1),), 0)])
