@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from backend.catalog.models import SchemaVersion
+from backend.catalog.services import record_table_version
 from backend.collection import connect_secrets, errors, names, topics
 from backend.collection.connect import Connect
 from backend.collection.connector import connector_config
@@ -40,14 +41,16 @@ def provision_broker(capture: Capture, session: Session) -> None:
     topics.ensure_topics(capture, tables)
     known = topics.read_versions(capture)
     begun = {(version.schema, version.table, version.epoch) for version in known}
-    topics.write_versions(
-        capture,
-        [
-            version_now(table, session, known)
-            for table in tables
-            if (table.schema, table.table, table.epoch) not in begun
-        ],
-    )
+    first = [
+        version_now(table, session, known)
+        for table in tables
+        if (table.schema, table.table, table.epoch) not in begun
+    ]
+    topics.write_versions(capture, first)
+    # Here, too, not only when the supervisor hears of them: a table that is captured again counts
+    # on from what the catalog knows, and by then this topic may be gone.
+    for version in sorted([*known, *first], key=lambda version: version.version):
+        record_table_version(project=capture.project, version=version)
 
 
 def put_connector(capture: Capture, connect: Connect) -> None:

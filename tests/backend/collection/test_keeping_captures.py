@@ -13,13 +13,13 @@ import pytest
 from django.conf import settings
 from django.utils import timezone
 
-from backend.catalog.services import record_table_version
 from backend.collection import names
 from backend.collection.connect import Connect, own_connect
 from backend.collection.models import Capture, Snapshot
 from backend.collection.services import deleting
 from backend.collection.services.creating import check_tables, create_capture
 from backend.collection.services.deleting import delete_capture
+from backend.collection.services.epochs import raise_epoch
 from backend.collection.services.mending import mend_capture
 from backend.collection.services.tables import (
     add_tables,
@@ -304,14 +304,15 @@ def test_a_source_that_is_gone_for_good_keeps_no_capture(
 def test_a_capture_made_again_begins_above_what_sinks_already_hold(
     owner: User, capturing: Capturing, shop: Source
 ) -> None:
+    """Even when no supervisor has heard of the versions meanwhile."""
     capture = capturing.create(shop, "orders")
-    (version,) = read_versions(capture)
-    record_table_version(project=capture.project, version=version)
+    raise_epoch(actor=owner, capture=capture, reason="by_hand", now=timezone.now())
+    mend_capture(capture=capture, now=timezone.now())
     delete_capture(actor=owner, capture=capture)
     again = capturing.create(shop, "orders")
     (later,) = read_versions(again)
-    assert (later.version, later.epoch) == (2, 2)
-    assert again.tables.get().epoch == 2
+    assert (later.version, later.epoch) == (3, 3)
+    assert again.tables.get().epoch == 3
 
 
 def test_a_new_password_reaches_the_connector(
