@@ -19,9 +19,10 @@ HOME = Path(os.environ.get("FOREBAY_HOME") or REPOSITORY / ".forebay")
 @cache
 def local_settings() -> dict[str, object]:
     try:
-        found = json.loads((HOME / "local.json").read_text())
+        written = (HOME / "local.json").read_text()
     except FileNotFoundError:
         return {}
+    found = json.loads(written) if written else {}  # empty after a power cut, say
     if not isinstance(found, dict):
         raise ImproperlyConfigured(f"{HOME / 'local.json'} must hold one JSON object.")
     return found

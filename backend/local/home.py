@@ -81,21 +81,22 @@ class Home:
     def addresses(self) -> dict[str, str]:
         """Settings by name (FOREBAY_…) of the parts that were started here last."""
         path = self.path / ADDRESSES
-        return json.loads(path.read_text()) if path.exists() else {}
+        text = path.read_text() if path.exists() else ""
+        return json.loads(text) if text else {}
 
     def remember(self, addresses: Mapping[str, str | int]) -> None:
         """Add settings to local.json, so that a second terminal finds the running parts."""
         merged = self.addresses() | {name: str(value) for name, value in addresses.items()}
-        fresh = self.path / f"{ADDRESSES}.new"
-        fresh.write_text(json.dumps(merged, indent=2, sort_keys=True) + "\n")
-        fresh.replace(self.path / ADDRESSES)
+        write_private(self.path / ADDRESSES, json.dumps(merged, indent=2, sort_keys=True) + "\n")
 
 
 def write_private(path: Path, text: str) -> None:
-    """Write a file that only its owner reads, whole or not at all."""
+    """Write a file that only its owner reads: whole or not at all, whatever the machine does."""
     fresh = path.with_name(f"{path.name}.new")
     fresh.unlink(missing_ok=True)
     descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(descriptor, "w") as file:
         file.write(text)
+        file.flush()
+        os.fsync(descriptor)  # or the new name may be on the disk before what stands there
     fresh.replace(path)

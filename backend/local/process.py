@@ -13,6 +13,7 @@ from pathlib import Path
 import psutil
 
 from backend.local.errors import PartFailed
+from backend.local.home import write_private
 
 LEASH = Path(__file__).with_name("leash.py")
 TAIL_BYTES = 16 * 2**10
@@ -57,7 +58,8 @@ class Process:
             )
         started = psutil.Process(self._running.pid).create_time()
         self.pid_file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        self.pid_file.write_text(json.dumps({"pid": self._running.pid, "started": started}))
+        known = {"pid": self._running.pid, "started": started}
+        write_private(self.pid_file, json.dumps(known))
 
     @property
     def pid(self) -> int | None:
@@ -124,8 +126,9 @@ class Process:
         self.stop()
         if not self.pid_file.exists():
             return
-        known = json.loads(self.pid_file.read_text())
-        with contextlib.suppress(psutil.NoSuchProcess):
+        # An empty file, as a power cut may leave one, names nobody.
+        with contextlib.suppress(json.JSONDecodeError, psutil.NoSuchProcess):
+            known = json.loads(self.pid_file.read_text())
             leftover = psutil.Process(known["pid"])
             if leftover.create_time() == known["started"]:
                 leftover.send_signal(self.stop_signal)

@@ -50,6 +50,11 @@ def test_addresses_add_up(fresh: Home) -> None:
     }
 
 
+def test_empty_addresses_are_none(fresh: Home) -> None:
+    (fresh.path / "local.json").touch()
+    assert fresh.addresses() == {}
+
+
 def test_the_environment_names_the_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FOREBAY_HOME", str(tmp_path))
     assert Home.of_environment().path == tmp_path

@@ -93,6 +93,12 @@ def test_a_process_that_only_has_the_same_id_is_left_alone(tmp_path: Path) -> No
     assert not (tmp_path / "child.json").exists()
 
 
+def test_an_empty_pid_file_names_nobody(tmp_path: Path) -> None:
+    (tmp_path / "child.json").touch()
+    shell(tmp_path, "true").end_leftover()
+    assert not (tmp_path / "child.json").exists()
+
+
 def test_its_end_is_told_with_its_last_words(tmp_path: Path) -> None:
     child = shell(tmp_path, "echo the disk is full; exit 3")
     child.start()

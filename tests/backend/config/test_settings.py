@@ -51,6 +51,11 @@ def test_a_second_terminal_finds_what_up_started(tmp_path):
     assert found["DATABASES"]["default"]["PORT"] == 5999
 
 
+def test_an_empty_file_sets_nothing(tmp_path):
+    (tmp_path / "local.json").touch()
+    assert settings_with(tmp_path)["DATABASES"]["default"]["PORT"] == 5432
+
+
 def test_a_secret_named_but_missing_is_an_error_and_never_a_default(tmp_path):
     assert settings_with(tmp_path)["SECRET_KEY"] == ""
     with pytest.raises(RuntimeError, match="nowhere"):
