@@ -40,7 +40,7 @@ def ensure_first_rows(*, now: datetime) -> FirstRows:
         actor=owner, organization=organization, name="Main", slug=PROJECT
     )
     is_first = not Engine.unscoped.filter(project=project).exists()
-    engine = choose_engine(project=project, now=now)
+    engine = choose_engine(project=project, actor_id=owner.id, now=now)
     # Whether it stays shared is for people to say; and a project that somebody archived or threw
     # away stays as they left it.
     if is_first and not engine.is_shared and not project.is_put_away:

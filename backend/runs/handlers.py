@@ -35,7 +35,7 @@ def start_normaliser(event: CaptureStarted) -> None:
     now = database_now()
     flow = captures.flow_of(_capture(event), now)
     if flow.wanted != Wanted.RUNNING or flow.failure_code:
-        want_running(flow=flow, engine=None, now=now)
+        want_running(flow=flow, engine=None, actor_id=event.actor_id, now=now)
 
 
 def renew_options(event: CaptureTablesChanged) -> None:
@@ -106,7 +106,7 @@ def _restart(event: CaptureEvent, *, has_new_log: bool) -> None:
         flow.generation = generation_after(flow.generation)
     flow.save()
     if flow.wanted == Wanted.RUNNING:
-        want_running(flow=flow, engine=None, now=now)
+        want_running(flow=flow, engine=None, actor_id=event.actor_id, now=now)
 
 
 def _capture(event: CaptureEvent) -> Capture:

@@ -45,7 +45,7 @@ def replay_letters(
     require(actor, "dead_letters.replay", flow)
     if any(text is not None for text in payloads.values()):
         require(actor, "data.read_raw", flow)
-    flow = _ready(flow, now)
+    flow = _ready(actor, flow, now)
     letters = {letter.id: letter for letter in _open_letters(flow).filter(pk__in=payloads)}
     for letter_id in payloads:
         if letter_id not in letters:
@@ -60,7 +60,7 @@ def replay_reason(
 ) -> Asked:
     """Send every letter of this kind of reason again as it was, oldest first."""
     require(actor, "dead_letters.replay", flow)
-    flow = _ready(flow, now)
+    flow = _ready(actor, flow, now)
     letters = of_reason(_open_letters(flow), reason)
     if node is not None:
         letters = letters.filter(node=node)
@@ -84,7 +84,7 @@ def _why_not(flow: Flow, letter_id: UUID) -> Exception:
     return NotFound() if letter is None else letter_replayed()
 
 
-def _ready(flow: Flow, now: datetime) -> Flow:
+def _ready(actor: User, flow: Flow, now: datetime) -> Flow:
     """The flow, locked, with its replay topics among what it reads: it asks for them anew."""
     flow = lock_flows([flow.id])[flow.id]
     if flow.pipeline_id is None:
@@ -93,7 +93,7 @@ def _ready(flow: Flow, now: datetime) -> Flow:
         flow.has_replays = True
         flow.save(update_fields=["has_replays", "updated_at"])
         if flow.wanted == Wanted.RUNNING and not flow.failure_code:
-            want_running(flow=flow, engine=None, now=now)
+            want_running(flow=flow, engine=None, actor_id=actor.id, now=now)
     return flow
 
 

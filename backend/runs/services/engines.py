@@ -38,7 +38,7 @@ def create_engine(
     engine = Engine.objects.create(
         project=project, name=name, purpose=purpose, launcher=launcher, asked_at=now
     )
-    _tell(actor, engine)
+    _tell(actor.id, engine)
     return engine
 
 
@@ -107,7 +107,7 @@ def delete_engine(*, actor: User, engine: Engine) -> None:
     engine.delete()
 
 
-def choose_engine(*, project: Project, now: datetime) -> Engine:
+def choose_engine(*, project: Project, actor_id: UUID | None, now: datetime) -> Engine:
     """The project's own engine for flows, else a shared one, else a new one of its own."""
     mine = Q(project=project)
     shared = Q(is_shared=True, project__organization=project.organization)
@@ -118,9 +118,11 @@ def choose_engine(*, project: Project, now: datetime) -> Engine:
     )
     if found is not None:
         return found
-    engine, _ = Engine.unscoped.get_or_create(
+    engine, is_new = Engine.unscoped.get_or_create(
         project=project, name=EMBEDDED, defaults={"asked_at": now}
     )
+    if is_new:
+        _tell(actor_id, engine)
     return engine
 
 
@@ -148,14 +150,14 @@ def _want(actor: User, engine: Engine, wanted: Wanted, now: datetime) -> Engine:
     engine.failures, engine.next_launch_at, engine.reason = 0, None, None
     engine.save()
     raise_revision(engine.id)
-    _tell(actor, engine)
+    _tell(actor.id, engine)
     return engine
 
 
-def _tell(actor: User, engine: Engine) -> None:
+def _tell(actor_id: UUID | None, engine: Engine) -> None:
     publish(
         EngineWanted(
-            actor_id=actor.id,
+            actor_id=actor_id,
             project_id=engine.project_id,
             engine_id=engine.id,
             wanted=engine.wanted,

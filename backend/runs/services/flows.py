@@ -1,6 +1,7 @@
 """What people do with flows."""
 
 from datetime import datetime
+from uuid import UUID
 
 from django.db import transaction
 
@@ -48,7 +49,7 @@ def start_flow(
         return flow
     pipelines.take_version(flow, version)
     announce_outputs(flow, version)
-    want_running(flow=flow, engine=engine, now=now)
+    want_running(flow=flow, engine=engine, actor_id=actor.id, now=now)
     publish(
         events.FlowStarted(
             actor_id=actor.id, project_id=flow.project_id, flow_id=flow.id, version=flow.version
@@ -65,7 +66,7 @@ def resume_flow(*, actor: User, flow: Flow, now: datetime) -> Flow:
     flow = lock_flows([flow.id])[flow.id]
     _require_use(actor, flow)
     if flow.wanted != Wanted.RUNNING or flow.failure_code:
-        want_running(flow=flow, engine=None, now=now)
+        want_running(flow=flow, engine=None, actor_id=actor.id, now=now)
         publish(
             events.FlowStarted(
                 actor_id=actor.id, project_id=flow.project_id, flow_id=flow.id, version=flow.version
@@ -80,10 +81,13 @@ def _require_use(actor: User, flow: Flow) -> None:
         pipelines.require_connections(actor, pipelines.version_of(flow))
 
 
-def want_running(*, flow: Flow, engine: Engine | None, now: datetime) -> None:
+def want_running(
+    *, flow: Flow, engine: Engine | None, actor_id: UUID | None, now: datetime
+) -> None:
     """Assign a locked flow to the engine, to the one it had, or to one that serves its project."""
     host = engine or flow.next_engine or flow.engine
-    host = lock_host(flow, host or choose_engine(project=flow.project, now=now))
+    host = host or choose_engine(project=flow.project, actor_id=actor_id, now=now)
+    host = lock_host(flow, host)
     left = flow.engine_id
     flow.wanted = Wanted.RUNNING
     if left in (None, host.id) or is_idle(flow):
@@ -126,7 +130,7 @@ def move_flow(*, actor: User, flow: Flow, engine: Engine, now: datetime) -> Flow
     if flow.engine_id == engine.id:
         return flow
     if flow.wanted == Wanted.RUNNING:
-        want_running(flow=flow, engine=engine, now=now)
+        want_running(flow=flow, engine=engine, actor_id=actor.id, now=now)
     elif is_idle(flow):
         flow.engine = engine
         flow.save()
@@ -154,7 +158,7 @@ def rewind_flow(
     flow.generation, flow.start_at = generation_after(flow.generation), start_at
     flow.save()
     if flow.wanted == Wanted.RUNNING:
-        want_running(flow=flow, engine=None, now=now)
+        want_running(flow=flow, engine=None, actor_id=actor.id, now=now)
     publish(
         events.FlowRewound(
             actor_id=actor.id,
@@ -183,7 +187,7 @@ def change_flow_version(
         flow.generation = generation_after(flow.generation)
     flow.save()
     if flow.wanted == Wanted.RUNNING:
-        want_running(flow=flow, engine=None, now=now)
+        want_running(flow=flow, engine=None, actor_id=actor.id, now=now)
     publish(
         events.FlowVersionChanged(
             actor_id=actor.id, project_id=flow.project_id, flow_id=flow.id, version=flow.version

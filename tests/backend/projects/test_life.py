@@ -132,7 +132,7 @@ def test_a_project_moves_with_those_who_are_there(
 
 
 def test_an_engine_that_moves_is_shared_with_nobody_there(owner, organization, second, project):
-    engine = choose_engine(project=project, now=timezone.now())
+    engine = choose_engine(project=project, actor_id=owner.id, now=timezone.now())
     Engine.unscoped.update(wanted="stopped")
     share_engine(actor=owner, engine=engine, is_shared=True)
     move_project(actor=owner, project=project, organization=second)
@@ -145,7 +145,7 @@ def test_a_flow_leaves_the_engine_that_was_shared_with_it_there(
     owner, organization, second, project
 ):
     host = create_project(actor=owner, organization=organization, name="Host", slug="host")
-    engine = choose_engine(project=host, now=timezone.now())
+    engine = choose_engine(project=host, actor_id=owner.id, now=timezone.now())
     share_engine(actor=owner, engine=engine, is_shared=True)
     pipeline = create_pipeline(actor=owner, project=project, name="late", draft="-- nothing")
     flow = Flow.unscoped.create(

@@ -8,6 +8,7 @@ import pytest
 
 from backend.connections.models import Connection
 from backend.events.bus import subscribe, unsubscribe
+from backend.governance.models import AuditEntry
 from backend.identity.models import User
 from backend.identity.services import add_to_organization
 from backend.pipelines.models import PipelineVersion
@@ -222,7 +223,7 @@ def test_an_engine_of_another_project_serves_only_when_shared(
 def test_an_engine_is_not_taken_back_from_a_flow_on_its_way_to_it(
     owner: User, second_project: Project, process: EngineProcess, flow: Flow
 ) -> None:
-    host = choose_engine(project=second_project, now=NOW)
+    host = choose_engine(project=second_project, actor_id=owner.id, now=NOW)
     share_engine(actor=owner, engine=host, is_shared=True)
     moving = move_flow(actor=owner, flow=flow, engine=host, now=NOW)
     assert (moving.engine, moving.next_engine) == (flow.engine, host)
@@ -258,13 +259,22 @@ def test_who_may_not_use_its_connections_has_no_flow_go_on(
 def test_a_project_without_an_engine_takes_a_shared_one_or_gets_its_own(
     owner: User, engine: Engine, second_project: Project
 ) -> None:
-    own = choose_engine(project=second_project, now=NOW)
+    own = choose_engine(project=second_project, actor_id=owner.id, now=NOW)
     assert own.project == second_project
     own.delete()
 
     share_engine(actor=owner, engine=engine, is_shared=True)
 
-    assert choose_engine(project=second_project, now=NOW) == engine
+    assert choose_engine(project=second_project, actor_id=owner.id, now=NOW) == engine
+
+
+def test_an_engine_made_for_a_first_start_is_told_with_who_started(
+    owner: User, version: PipelineVersion
+) -> None:
+    flow = start_flow(actor=owner, version=version, now=NOW)
+
+    told = AuditEntry.objects.get(action="engine_wanted", object_id=flow.engine_id)
+    assert (told.actor_id, told.project_id) == (owner.id, version.project_id)
 
 
 def test_what_people_do_is_published(owner: User, engine: Engine, flow: Flow) -> None:
