@@ -143,10 +143,13 @@ def _is_loopback(host: str) -> bool:
 
 
 FOREBAY_IS_LOOPBACK = _is_loopback(_host)
-if not _has_tls and not FOREBAY_IS_LOOPBACK:
-    raise ImproperlyConfigured(
-        f"FOREBAY_BASE_URL is {FOREBAY_BASE_URL!r}: only a loopback address may go without https."
-    )
+# Where engines reach us: tokens and passwords need not go out through the proxy and back.
+FOREBAY_WEB_URL = env.text("FOREBAY_WEB_URL", FOREBAY_BASE_URL).rstrip("/")
+for _name, _url in (("FOREBAY_BASE_URL", FOREBAY_BASE_URL), ("FOREBAY_WEB_URL", FOREBAY_WEB_URL)):
+    if urlsplit(_url).scheme != "https" and not _is_loopback(urlsplit(_url).hostname or ""):
+        raise ImproperlyConfigured(
+            f"{_name} is {_url!r}: only a loopback address may go without https."
+        )
 
 ALLOWED_HOSTS = [_host, "127.0.0.1", "localhost", *env.words("FOREBAY_WEB_HOSTS")]
 CSRF_TRUSTED_ORIGINS = [FOREBAY_BASE_URL]
@@ -160,6 +163,11 @@ SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
 SESSION_COOKIE_AGE = 7 * 24 * 3600
 SECURE_SSL_REDIRECT = _has_tls
+# What engines and a look at our health ask, who may be on our own loopback.
+SECURE_REDIRECT_EXEMPT = (
+    r"^api/engines/[^/]+/(wanted|events|flows/[^/]+/options)$",
+    r"^api/health/$",
+)
 SECURE_HSTS_SECONDS = 365 * 24 * 3600 if _has_tls else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = _has_tls
 SECURE_HSTS_PRELOAD = _has_tls

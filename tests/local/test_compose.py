@@ -65,6 +65,12 @@ def test_only_the_web_is_published_and_only_on_this_host() -> None:
     assert published == {"web": ["127.0.0.1:8000:8000"]}
 
 
+def test_engines_reach_the_web_on_its_own_loopback_whatever_people_use() -> None:
+    supervisor = SERVICES["supervisor"]
+    assert supervisor["network_mode"] == "service:web"
+    assert supervisor["environment"]["FOREBAY_WEB_URL"] == "http://127.0.0.1:8000"
+
+
 def test_the_documented_command_makes_every_secret(written: Path) -> None:
     wanted = {Path(secret["file"]).name for secret in COMPOSE["secrets"].values()}
     assert wanted <= {path.name for path in written.iterdir()}

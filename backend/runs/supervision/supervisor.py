@@ -41,7 +41,7 @@ def loops_of_this_process() -> tuple[Loop, ...]:
     engines = EngineKeeper(
         supervisor=name,
         launchers={LocalLauncher.kind: local_launcher()},
-        web_url=settings.FOREBAY_BASE_URL,
+        web_url=settings.FOREBAY_WEB_URL,
         home=home,
         state=settings.FOREBAY_STATE_URL or str(home / "state"),
     )

@@ -44,6 +44,15 @@ def test_http_is_for_the_loopback_alone(tmp_path):
         settings_with(tmp_path, FOREBAY_BASE_URL="http://forebay.example")
 
 
+def test_engines_may_have_an_address_of_their_own(tmp_path):
+    public = {"FOREBAY_BASE_URL": "https://forebay.example"}
+    assert settings_with(tmp_path, **public)["FOREBAY_WEB_URL"] == "https://forebay.example"
+    own = settings_with(tmp_path, **public, FOREBAY_WEB_URL="http://127.0.0.1:8000")
+    assert own["FOREBAY_WEB_URL"] == "http://127.0.0.1:8000"
+    with pytest.raises(RuntimeError, match="FOREBAY_WEB_URL .* without https"):
+        settings_with(tmp_path, **public, FOREBAY_WEB_URL="http://web:8000")
+
+
 def test_a_second_terminal_finds_what_up_started(tmp_path):
     (tmp_path / "local.json").write_text('{"FOREBAY_DATABASE_PORT": "54399"}')
     assert settings_with(tmp_path)["DATABASES"]["default"]["PORT"] == 54399

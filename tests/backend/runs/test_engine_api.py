@@ -1,5 +1,7 @@
 """What an engine may ask and tell, and what nobody else may."""
 
+from typing import Any
+
 import pytest
 
 from backend.governance.models import AuditEntry
@@ -51,6 +53,16 @@ def test_without_a_token_nothing_is_told(api: Api, owner: User, engine: Engine, 
     for client in (api(None), api(owner)):
         answer = client.get(f"/api/engines/{engine.id}/{path}")
         assert (answer.status_code, answer.json()["code"]) == (401, "engine.token_refused")
+
+
+@pytest.mark.parametrize("path", [*PATHS, "events"])
+def test_engines_ask_beside_the_proxy_that_people_come_by(
+    api: Api, engine: Engine, path: str, settings: Any
+) -> None:
+    settings.SECURE_SSL_REDIRECT = True
+    assert api(None).get(f"/api/engines/{engine.id}/{path}").status_code == 401
+    assert api(None).get("/api/health/").status_code == 200
+    assert api(None).get(f"/api/engines/{engine.id}/").status_code == 301
 
 
 @pytest.mark.parametrize("path", PATHS)

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import psutil
 import pytest
@@ -24,6 +25,7 @@ from backend.runs.states import SILENCE, State, state_of_engine
 from backend.runs.supervision.claims import claim_engines
 from backend.runs.supervision.engines import EngineKeeper
 from backend.runs.supervision.stopping import stop_local_engines
+from backend.runs.supervision.supervisor import loops_of_this_process
 from tests.backend.runs.conftest import EngineProcess
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -48,6 +50,12 @@ def new_keeper(web_url: str, tmp_path: Path) -> Iterator[Callable[..., EngineKee
     for lease in EngineLease.objects.exclude(process={}):
         if psutil.pid_exists(lease.process["pid"]):
             os.killpg(lease.process["pid"], signal.SIGKILL)
+
+
+def test_engines_are_launched_with_their_own_address_of_the_web(settings: Any) -> None:
+    settings.FOREBAY_WEB_URL = "http://127.0.0.1:8000"
+    engines, *_ = loops_of_this_process()
+    assert engines.turn.__self__.web_url == "http://127.0.0.1:8000"
 
 
 def keep_until(keeper: EngineKeeper, done: Callable[[], bool]) -> None:
