@@ -1,9 +1,14 @@
 """A checkpoint as its query left it: made fit to start from.
 
 With format 2 of the offset log (which named sources need) Spark 4.2.0 does not note the number of
-shuffle partitions, yet asks for it when it finds a batch that was begun and not committed: every
-query killed inside a batch then dies at its next start with `None.get`, in
-`OfflineStateRepartitionUtils.isRepartitionBatch`. So we note it, in the two batches it looks at.
+shuffle partitions before its second start (SPARK-59919), yet asks for it twice:
+
+- when it finds a batch that was begun and not committed: every query killed inside a batch then
+  dies at its next start with `None.get`, in `OfflineStateRepartitionUtils.isRepartitionBatch`;
+- at every start. Without it Spark takes the session's, with a warning: were that another number,
+  most groups would look for their state in a partition that does not have it, and begin anew.
+
+So we note it, in the two batches it looks at.
 """
 
 import json
@@ -14,15 +19,20 @@ PARTITIONS = "spark.sql.shuffle.partitions"
 
 
 def note_partitions(checkpoint: Path, shuffle_partitions: int) -> None:
-    """Complete the log of an unfinished batch. Does nothing when the last batch was committed.
-
-    The number belongs to the flow's state and never changes with it, so what is noted is true.
-    """
+    """Complete the log of the newest batches: with the number that the state was made with, or
+    the flow's own where there is no state."""
     last = _last(checkpoint / "offsets")
-    if last <= 0 or last <= _last(checkpoint / "commits"):
-        return
-    for batch in (last - 1, last):
-        _complete(checkpoint / "offsets" / str(batch), shuffle_partitions)
+    for batch in range(max(last - 1, 0), last + 1):
+        made_with = _partitions_of_state(checkpoint) or shuffle_partitions
+        _complete(checkpoint / "offsets" / str(batch), made_with)
+
+
+def _partitions_of_state(checkpoint: Path) -> int | None:
+    """All operators of a query have the same number."""
+    for metadata in (checkpoint / "state").glob("*/_metadata/metadata"):
+        _version, operator = metadata.read_text().split("\n", 1)
+        return int(json.loads(operator)["stateStoreInfo"][0]["numPartitions"])
+    return None
 
 
 def _complete(log: Path, shuffle_partitions: int) -> None:
