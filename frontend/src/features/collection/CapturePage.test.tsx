@@ -4,15 +4,15 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, it, vi } from "vitest";
-import { useCaptureGet, useCaptureList } from "@/api/generated/captures";
+import { captureList, useCaptureGet } from "@/api/generated/captures";
 import { PlaceContext, type Place } from "@/app/place/place";
 import { CapturePage } from "./CapturePage";
 import { CapturesPage } from "./CapturesPage";
 
 vi.mock("@/api/generated/captures", async (original) => ({
   ...(await original<object>()),
+  captureList: vi.fn(),
   useCaptureGet: vi.fn(),
-  useCaptureList: vi.fn(),
   useCaptureFindings: () => ({ data: undefined, error: null }),
 }));
 vi.mock("@/app/object/ObjectFrame", () => ({
@@ -42,7 +42,7 @@ const capture = {
 function show(operations: string[] = ["project.view"], changed: object = {}) {
   const data = { ...capture, ...changed };
   vi.mocked(useCaptureGet).mockReturnValue({ data, error: null } as never);
-  vi.mocked(useCaptureList).mockReturnValue({ data: { results: [capture] }, error: null } as never);
+  vi.mocked(captureList).mockResolvedValue({ results: [capture], next: null } as never);
   const project = { slug: "main", operations };
   const place = { organization: { slug: "acme", operations: [] }, project } as unknown as Place;
   const router = createMemoryRouter(
@@ -75,8 +75,7 @@ it("says that it failed when its normaliser did, why, and leads there", async ()
 it("says so in the list, too", async () => {
   const router = show();
   await router.navigate("/acme/main/captures");
-  await screen.findByRole("heading", { name: "Captures" });
-  expect(screen.getByText("Failed")).toBeInTheDocument();
+  expect(await screen.findByText("Failed")).toBeInTheDocument();
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toContain("/acme/main/flows/f/overview");
 });
