@@ -6,6 +6,7 @@ Everything here happens on the event loop, between two awaits, and never waits i
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
+from itertools import count
 from typing import Any
 from uuid import UUID
 
@@ -16,6 +17,8 @@ from backend.live.socket import Socket
 
 # What everybody who may listen may also see.
 EVERYBODY = ""
+# A page learns the server's clock by beats, also while there is news all the time.
+DUE_EVERY = 5
 
 
 @dataclass(frozen=True)
@@ -47,19 +50,21 @@ class Hub:
     ) -> None:
         """`heard_by` is told who listens to a topic whenever a socket comes or goes."""
         self._heard_by = heard_by
-        self.sockets: set[Socket] = set()
+        # Each with a number, by which they take turns.
+        self.sockets: dict[Socket, int] = {}
+        self._numbers, self._beats = count(), count(1)
         self._audiences: dict[LiveTopic, Audience] = {}
         self._people: Counter[UUID] = Counter()
 
     def join(self, socket: Socket) -> None:
-        self.sockets.add(socket)
+        self.sockets[socket] = next(self._numbers)
         self._people[socket.visitor.user_id] += 1
         socket.put(("hello",), frames.hello())
 
     def leave(self, socket: Socket) -> None:
         for topic in tuple(socket.topics):
             self.unsubscribe(socket, topic)
-        self.sockets.discard(socket)
+        self.sockets.pop(socket, None)
         self._people -= Counter([socket.visitor.user_id])
 
     def sockets_of(self, user_id: UUID) -> int:
@@ -126,9 +131,11 @@ class Hub:
                 socket.put((topic, "news"), frame)
 
     def beat(self) -> None:
-        frame = frames.beat()
-        for socket in self.sockets:
-            socket.beat(frame)
+        """For who was told nothing since the last, and for a fifth of the others: all of a thousand
+        at once would hold up the next news."""
+        frame, beat = frames.beat(), next(self._beats)
+        for socket, number in self.sockets.items():
+            socket.beat(frame, is_due=(beat + number) % DUE_EVERY == 0)
 
     def listens(self, topic: LiveTopic) -> bool:
         return topic in self._audiences

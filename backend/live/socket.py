@@ -46,9 +46,9 @@ class Socket:
         self._was_told = True
         self._ready.set()
 
-    def beat(self, frame: Frame) -> None:
-        """Show that the line lives, if nothing else has since the last time."""
-        if not self._was_told:
+    def beat(self, frame: Frame, is_due: bool) -> None:
+        """Show that the line lives, if nothing else has since the last time or it `is_due`."""
+        if is_due or not self._was_told:
             self.put(("beat",), frame)
         self._was_told = False
 

@@ -168,3 +168,21 @@ async def test_a_beat_is_for_who_was_told_nothing_since_the_last(hub: Hub) -> No
         await page.rest()
     assert [frame["type"] for frame in listens.frames] == ["hello", "subscribed", "news", "beat"]
     assert [frame["type"] for frame in quiet.frames] == ["hello", "beat", "beat"]
+
+
+@pytest.mark.anyio
+async def test_who_is_told_something_all_the_time_hears_the_clock_in_turn(hub: Hub) -> None:
+    pages = [Page(hub) for _ in range(10)]
+    for page in pages:
+        hub.subscribe(page.socket, FLOW)
+        await page.rest()
+    beaten = []
+    for value in range(5):
+        hub.publish(FLOW, {WHOLE: value})
+        hub.beat()
+        for page in pages:
+            await page.rest()
+        beaten.append(sum("server_time" in page.frames[-1] for page in pages))
+    assert beaten == [2, 2, 2, 2, 2]
+    for page in pages:
+        assert [frame["type"] for frame in page.frames].count("beat") == 1
