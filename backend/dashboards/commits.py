@@ -21,11 +21,12 @@ MOST_PLACES = 10_000
 KEEP_EVERY_SECONDS = 5.0
 
 KEEP = """
-    INSERT INTO dashboards_tablecommit AS known (place, newest_commit_at, seen_up_to)
-    VALUES (%s, %s, %s)
+    INSERT INTO dashboards_tablecommit AS known (place, newest_commit_at, seen_up_to, is_stopped)
+    VALUES (%s, %s, %s, %s)
     ON CONFLICT (place) DO UPDATE SET
         newest_commit_at = greatest(known.newest_commit_at, excluded.newest_commit_at),
-        seen_up_to = greatest(known.seen_up_to, excluded.seen_up_to)
+        seen_up_to = greatest(known.seen_up_to, excluded.seen_up_to),
+        is_stopped = excluded.is_stopped
 """
 
 
@@ -43,10 +44,12 @@ class Place(NamedTuple):
 
 class Fresh(NamedTuple):
     """`newest_commit_at`: when a source committed the newest change that the table holds.
-    `seen_up_to`: the newest commit that was read on the way there, heartbeats included."""
+    `seen_up_to`: the newest commit that was read on the way there, heartbeats included.
+    `is_stopped`: the flow that told of it last is not wanted to run."""
 
     newest_commit_at: datetime | None = None
     seen_up_to: datetime | None = None
+    is_stopped: bool = False
 
 
 _known: dict[UUID, Fresh] = {}
@@ -67,19 +70,20 @@ def places_of(sources: Iterable[Source]) -> frozenset[UUID]:
 
 
 def remember(place: UUID, told: Fresh) -> None:
-    if told == Fresh():
-        return
     with _lock:
-        _known[place] = _newer(_known.pop(place, Fresh()), told)
+        known = _newer(_known.pop(place, Fresh()), told)
+        _known[place] = known._replace(is_stopped=told.is_stopped)
         if len(_known) > MOST_PLACES:  # the one that nobody told of for longest
             del _known[next(iter(_known))]
 
 
 def keep(place: UUID) -> None:
-    """Have the next start know it too: in the caller's transaction, at most every few seconds."""
+    """Have the next start know it too: in the caller's transaction, at most every few seconds, but
+    at once that the flow is stopped, which nothing follows."""
     with _lock:
-        fresh, now = _known.get(place), time.monotonic()
-        if fresh is None or now - _kept.get(place, -KEEP_EVERY_SECONDS) < KEEP_EVERY_SECONDS:
+        fresh, now = _known.get(place, Fresh()), time.monotonic()
+        is_kept = now - _kept.get(place, -KEEP_EVERY_SECONDS) < KEEP_EVERY_SECONDS
+        if fresh == Fresh() or (is_kept and not fresh.is_stopped):
             return
         _kept[place] = now
     with metadata.cursor() as cursor:
@@ -92,14 +96,14 @@ def snapshot() -> Mapping[UUID, Fresh]:
     if not _is_loaded:
         rows = TableCommit.objects.order_by("-seen_up_to")[:MOST_PLACES]
         for row in list(rows)[::-1]:
-            remember(row.place, Fresh(row.newest_commit_at, row.seen_up_to))
+            remember(row.place, Fresh(row.newest_commit_at, row.seen_up_to, row.is_stopped))
         _is_loaded = True
     with _lock:
         return dict(_known)
 
 
 def newest(known: Mapping[UUID, Fresh], places: Iterable[UUID]) -> Fresh:
-    """The newest of each among these tables."""
+    """The newest of each among these tables, and whether one of them is stopped."""
     found = Fresh()
     for place in places:
         found = _newer(found, known.get(place, Fresh()))
@@ -108,19 +112,22 @@ def newest(known: Mapping[UUID, Fresh], places: Iterable[UUID]) -> Fresh:
 
 def write_part(rows: int, told: Fresh) -> str:
     """A move as the part of a topic, which is all that travels between processes."""
-    moments = (moment.isoformat() if moment else "-" for moment in told)
-    return " ".join(("rows" if rows else "age", *moments))
+    # A run that is on its way may have passed over the stop, which no later word follows.
+    kind = "rows" if rows or told.is_stopped else "age"
+    moments = (moment.isoformat() if moment else "-" for moment in told[:2])
+    return " ".join((kind, *moments, "stopped" if told.is_stopped else "runs"))
 
 
 def read_part(part: str) -> tuple[bool, Fresh]:
-    kind, *moments = part.split(" ")
-    read = (None if moment == "-" else datetime.fromisoformat(moment) for moment in moments)
-    return kind == "rows", Fresh(*read)
+    kind, *moments, flow = part.split(" ")
+    newest, seen = (None if each == "-" else datetime.fromisoformat(each) for each in moments)
+    return kind == "rows", Fresh(newest, seen, flow == "stopped")
 
 
 def _newer(one: Fresh, other: Fresh) -> Fresh:
-    pairs = zip(one, other, strict=True)
-    return Fresh(*(max(filter(None, pair), default=None) for pair in pairs))
+    pairs = zip(one[:2], other[:2], strict=True)
+    newest, seen = (max(filter(None, pair), default=None) for pair in pairs)
+    return Fresh(newest, seen, one.is_stopped or other.is_stopped)
 
 
 @lru_cache(maxsize=1024)

@@ -24,12 +24,14 @@ class DatasetResult:
     """`newest_commit_at`: when a source committed the newest change that the tables were known to
     hold; None when no flow told of them yet. `seen_up_to`: the newest commit that flows had read
     for them, heartbeats included: while it is new, an old commit only says that nothing changed.
+    `is_stopped`: a flow that fills one of them is not wanted to run.
     `places`: the tables that were read."""
 
     answer: Answer
     places: frozenset[UUID]
     newest_commit_at: datetime | None
     seen_up_to: datetime | None
+    is_stopped: bool
 
 
 def run_dataset(

@@ -109,6 +109,7 @@ class DatasetResultOutput(serializers.Serializer[DatasetResult]):
     )
     newest_commit_at = serializers.DateTimeField(allow_null=True)
     seen_up_to = serializers.DateTimeField(allow_null=True)
+    is_stopped = serializers.BooleanField()
     ran_at = serializers.DateTimeField(source="answer.ran_at")
     took_ms = serializers.FloatField(source="answer.took_ms")
 

@@ -9,7 +9,8 @@ class RunsConfig(AppConfig):
         from backend.events.bus import subscribe
         from backend.pipelines.events import PipelineDeleted
         from backend.projects.events import ProjectLeft, ProjectMoved
-        from backend.runs import handlers
+        from backend.runs import events, handlers
+        from backend.runs.intake.tables import tell_stop
 
         alone = handlers.keep_one_producer_a_namespace
         subscribe(collection.CaptureCreated, alone, when="in_transaction")
@@ -21,4 +22,6 @@ class RunsConfig(AppConfig):
         subscribe(ProjectLeft, handlers.keep_project_at_work, when="in_transaction")
         subscribe(ProjectMoved, handlers.leave_engines_of_others, when="in_transaction")
         subscribe(ProjectMoved, handlers.take_back_shared_engines, when="in_transaction")
+        subscribe(events.FlowStopped, tell_stop, when="in_transaction")
+        subscribe(events.FlowFailed, tell_stop, when="in_transaction")
         subscribe(PipelineDeleted, handlers.forget_flow_of_pipeline, when="in_transaction")

@@ -131,6 +131,7 @@ class TableMoved(Event):
     `newest_commit_at`: when the source committed the newest of them, where that is known. With no
     `rows` the table holds what it held, and is known to be up to that moment. `seen_up_to`: the
     newest commit that was read, heartbeats included; an idle source goes on moving it.
+    `is_stopped`: what writes there is not wanted to run, so that nothing follows for now.
     """
 
     is_audited: ClassVar[bool] = False
@@ -140,6 +141,7 @@ class TableMoved(Event):
     rows: int
     newest_commit_at: datetime | None
     seen_up_to: datetime | None = None
+    is_stopped: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -39,7 +39,7 @@ def tell_table(moved: TableMoved) -> None:
     if place is None:
         logger.warning("A table moved whose connection is gone.")
         return
-    told = commits.Fresh(moved.newest_commit_at, moved.seen_up_to)
+    told = commits.Fresh(moved.newest_commit_at, moved.seen_up_to, moved.is_stopped)
     commits.remember(place.id, told)
     commits.keep(place.id)
     publish(

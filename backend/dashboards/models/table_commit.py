@@ -7,3 +7,4 @@ class TableCommit(models.Model):
     place = models.UUIDField(primary_key=True, editable=False)
     newest_commit_at = models.DateTimeField(null=True)
     seen_up_to = models.DateTimeField(null=True)
+    is_stopped = models.BooleanField(default=False, db_default=False)

@@ -1,7 +1,7 @@
 """Which tables of sinks were written, as news for whoever shows what they hold."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
@@ -10,9 +10,10 @@ from django.db import transaction
 
 from backend.connections.models import Connection
 from backend.events.bus import publish
-from backend.runs.events import TableMoved
-from backend.runs.models import EngineLease, Run
+from backend.runs.events import FlowFailed, FlowStopped, TableMoved
+from backend.runs.models import EngineLease, Flow, Run
 from backend.runs.selectors.written import tables_written
+from backend.shared.states import Wanted
 from spark_runtime.contract.run_event import FlowAccount, RunEvent
 
 
@@ -33,31 +34,50 @@ def tell_moves(lease: EngineLease, events: Sequence[RunEvent]) -> None:
     wait. A post that comes again is told again: who hears of it reads what is there.
     """
     told: defaultdict[Place, list[FlowAccount]] = defaultdict(list)
+    going_on: set[Place] = set()
     for run, accounts in _by_run(lease, events).items():
-        places = _places_of(run)
+        places = _places_of(run.flow, run.version)
         for event in accounts:
             if event.node in places:
                 told[places[event.node]].append(event)
-    if not told:
-        return
-    connections = _connections_of(told)
-    # In one order, so that two engines that write the same tables wait for each other.
-    for place, accounts in sorted(
-        told.items(), key=lambda each: (each[0].connection, each[0].table)
-    ):
-        connection_id = connections.get((place.project_id, place.connection))
-        if connection_id is not None:  # it may be gone; what was written there is shown nowhere
-            publish(
-                TableMoved(
-                    actor_id=None,
-                    project_id=place.project_id,
-                    connection_id=connection_id,
-                    table=place.table,
-                    rows=sum(event.landed for event in accounts),
-                    newest_commit_at=_newest(event.newest_commit_at for event in accounts),
-                    seen_up_to=_newest(event.seen_up_to for event in accounts),
-                )
+        if _goes_on(run.flow):
+            going_on.update(places.values())
+    for place, connection_id in _reached(told):
+        accounts = told[place]
+        publish(
+            TableMoved(
+                actor_id=None,
+                project_id=place.project_id,
+                connection_id=connection_id,
+                table=place.table,
+                rows=sum(event.landed for event in accounts),
+                newest_commit_at=_newest(event.newest_commit_at for event in accounts),
+                seen_up_to=_newest(event.seen_up_to for event in accounts),
+                is_stopped=place not in going_on,
             )
+        )
+
+
+def tell_stop(event: FlowStopped | FlowFailed) -> None:
+    """Nothing was written, and nothing will be: who shows these tables need not wait to see it."""
+    flow = Flow.unscoped.get(pk=event.flow_id)
+    places = set(_places_of(flow, flow.version).values())
+    for place, connection_id in _reached(places):
+        publish(
+            TableMoved(
+                actor_id=None,
+                project_id=place.project_id,
+                connection_id=connection_id,
+                table=place.table,
+                rows=0,
+                newest_commit_at=None,
+                is_stopped=True,
+            )
+        )
+
+
+def _goes_on(flow: Flow) -> bool:
+    return flow.wanted == Wanted.RUNNING and not flow.failure_code
 
 
 def _by_run(lease: EngineLease, events: Sequence[RunEvent]) -> Mapping[Run, list[FlowAccount]]:
@@ -74,19 +94,28 @@ def _by_run(lease: EngineLease, events: Sequence[RunEvent]) -> Mapping[Run, list
     return by_run
 
 
-def _places_of(run: Run) -> Mapping[str, Place]:
-    if run.flow.pipeline_id is None:
+def _places_of(flow: Flow, version: int) -> Mapping[str, Place]:
+    if flow.pipeline_id is None:
         return {}
-    written = tables_written(run.flow.pipeline_id, run.version)
-    return {node: Place(run.project_id, *place) for node, place in written.items()}
+    written = tables_written(flow.pipeline_id, version)
+    return {node: Place(flow.project_id, *place) for node, place in written.items()}
 
 
-def _connections_of(places: Mapping[Place, object]) -> Mapping[tuple[UUID, str], UUID]:
+def _reached(places: Collection[Place]) -> list[tuple[Place, UUID]]:
+    """Each with its connection; that may be gone, and what was written there is shown nowhere."""
+    if not places:
+        return []
     rows = Connection.unscoped.filter(
         project_id__in={place.project_id for place in places},
         name__in={place.connection for place in places},
     )
-    return {(row.project_id, row.name): row.id for row in rows}
+    ids = {(row.project_id, row.name): row.id for row in rows}
+    # In one order, so that two engines that write the same tables wait for each other.
+    return [
+        (place, ids[place.project_id, place.connection])
+        for place in sorted(places, key=lambda each: (each.connection, each.table))
+        if (place.project_id, place.connection) in ids
+    ]
 
 
 def _newest(moments: Iterable[datetime | None]) -> datetime | None:

@@ -90,12 +90,13 @@ def move(feed, owner, project, reader):
 
     subscribe(TopicMoved, hear, when="after_commit")
 
-    def moved(table, rows=1, at=COMMITTED, seen=None):
+    def moved(table, rows=1, at=COMMITTED, seen=None, is_stopped=False):
         with transaction.atomic():
             publish(
                 TableMoved(
                     actor_id=None, project_id=project.pk, connection_id=reader.pk,
                     table=f"shop.{table}", rows=rows, newest_commit_at=at, seen_up_to=seen,
+                    is_stopped=is_stopped,
                 )
             )  # fmt: skip
 
@@ -148,7 +149,8 @@ def test_a_newer_commit_without_rows_tells_its_age_and_runs_nothing(
     move("flights", rows=0, at=later)
     *_, value, people = told.wait(lambda topic, part, *_: part == f"{flights.pk}.age")
     assert value == {
-        "dataset": str(flights.pk), "newest_commit_at": later, "seen_up_to": None
+        "dataset": str(flights.pk), "newest_commit_at": later, "seen_up_to": None,
+        "is_stopped": False,
     }  # fmt: skip
     assert people == {owner.pk}
     assert _runs(flights) == runs
@@ -163,6 +165,23 @@ def test_a_heartbeat_tells_how_far_an_idle_source_was_read(watch, told, move, ow
     assert (value["newest_commit_at"], value["seen_up_to"]) == (COMMITTED, beat)
 
 
+def test_a_flow_that_stops_is_told_at_once_and_so_is_that_it_goes_on(
+    watch, told, move, owner, flights, airlines, feed
+):
+    move("flights", seen=COMMITTED)
+    watch(owner)
+    before = len(told.news)
+    move("flights", rows=0, at=None, is_stopped=True)
+    *_, value, _ = told.wait(lambda topic, part, *_: part == str(flights.pk), before)
+    assert value["result"]["is_stopped"]
+    assert value["result"]["newest_commit_at"] == "2026-03-01T09:30:00Z"
+    assert not any(part == str(airlines.pk) for _, part, *_ in told.news[before:])
+    _until(lambda: flights.pk not in feed._running)
+    move("flights", rows=0, at=None, seen=COMMITTED + timedelta(seconds=5))
+    *_, value, _ = told.wait(lambda topic, part, *_: part == f"{flights.pk}.age", before)
+    assert not value["is_stopped"]
+
+
 def test_the_next_start_knows_how_fresh_tables_are(move, owner, flights, monkeypatch):
     beat = COMMITTED + timedelta(seconds=5)
     move("flights", seen=beat)
@@ -171,6 +190,15 @@ def test_the_next_start_knows_how_fresh_tables_are(move, owner, flights, monkeyp
     monkeypatch.setattr(commits, "_is_loaded", False)
     result = run_dataset(principal=owner, dataset=flights)
     assert (result.newest_commit_at, result.seen_up_to) == (COMMITTED, beat)
+    assert not result.is_stopped
+
+
+def test_the_next_start_knows_which_flow_is_stopped(move, owner, flights, monkeypatch):
+    move("flights")
+    move("flights", rows=0, at=None, is_stopped=True)
+    monkeypatch.setattr(commits, "_known", {})
+    monkeypatch.setattr(commits, "_is_loaded", False)
+    assert run_dataset(principal=owner, dataset=flights).is_stopped
 
 
 def test_many_commits_at_once_are_few_runs(watch, told, move, owner, flights):

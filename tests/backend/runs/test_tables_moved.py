@@ -13,7 +13,7 @@ from backend.projects.models import Project
 from backend.runs.events import TableMoved
 from backend.runs.intake import record
 from backend.runs.models import Engine, Flow
-from backend.runs.services.flows import start_flow
+from backend.runs.services.flows import resume_flow, start_flow, stop_flow
 from backend.runs.services.leases import take_lease
 from tests.backend.rows import Rows
 from tests.backend.runs.conftest import NOW, SPEC, EngineProcess, Publish
@@ -58,6 +58,27 @@ def test_batches_of_one_post_are_one_move_up_to_the_newest_commit(
     assert move.newest_commit_at == datetime.fromisoformat("2026-03-01T09:29:59Z")
     assert move.seen_up_to == datetime.fromisoformat("2026-03-01T09:30:04Z")
     assert move.project_id == mart.project_id
+
+
+def test_a_flow_that_is_stopped_or_fails_is_told_of_its_tables(
+    process: EngineProcess, owner: User, flow: Flow, mart: Connection, told: list[TableMoved]
+) -> None:
+    process.tell("flow_account", flow, **_account(7, "2026-03-01T09:29:59Z"))
+    stop_flow(actor=owner, flow=flow, now=NOW)
+    process.tell("flow_account", flow, **_account(8, "2026-03-01T09:30:00Z"))
+    resume_flow(actor=owner, flow=flow, now=NOW)
+    flow.refresh_from_db()
+    process.tell("flow_account", flow, **_account(9, "2026-03-01T09:30:01Z"))
+    process.tell("flow_failed", flow, code="flow.broken", message="It broke.", permanent=True)
+
+    assert [(move.rows, move.is_stopped) for move in told] == [
+        (6, False),
+        (0, True),
+        (6, True),  # the last batch, which was on its way
+        (6, False),
+        (0, True),
+    ]
+    assert {(move.connection_id, move.table) for move in told} == {(mart.id, "mart.flights")}
 
 
 def test_what_no_sink_of_a_table_wrote_moves_none(

@@ -1467,6 +1467,7 @@ export interface DatasetResultOutput {
   newest_commit_at: string | null;
   /** @nullable */
   seen_up_to: string | null;
+  is_stopped: boolean;
   ran_at: string;
   took_ms: number;
 }

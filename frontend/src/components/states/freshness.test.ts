@@ -16,6 +16,11 @@ it.each([
   [{ commitAge: 20, seenAge: 300, isConnected: true }, "behind", 20],
   [{ commitAge: 2, seenAge: 1, isConnected: true }, "live", 2],
   [{ commitAge: 2, isConnected: false }, "reconnecting", 2],
+  // Stopped: nothing more is awaited, however new the newest is.
+  [{ commitAge: 2, isStopped: true, isConnected: true }, "stale", 2],
+  [{ commitAge: 240, seenAge: 3, isStopped: true, isConnected: true }, "stale", 3],
+  [{ commitAge: null, seenAge: 3, isStopped: true, isConnected: true }, "stale", 3],
+  [{ commitAge: null, isStopped: true, isConnected: true }, "quiet", null],
   [{ commitAge: null, seenAge: 2, isConnected: true }, "quiet", null],
   [{ commitAge: 20, isConnected: true, liveSeconds: 30 }, "live", 20],
   [{ commitAge: 240, seenAge: 34, isConnected: true, liveSeconds: 30 }, "quiet", 240],
@@ -46,11 +51,13 @@ it.each([
     240,
   ],
   [[{ age: null, seen: 2 }, { age: 1 }], "live", 1],
+  [[{ age: 42 }, { age: 3, isStopped: true }, { age: 1 }], "stale", 3],
 ] as const)("several, %j, are %s", (parts, freshness, age) => {
   const judged = parts.map((part) =>
     freshnessOf({
       commitAge: part.age,
       seenAge: "seen" in part ? part.seen : null,
+      isStopped: "isStopped" in part,
       isConnected: true,
     }),
   );

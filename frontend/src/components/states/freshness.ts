@@ -6,6 +6,8 @@ export interface FreshnessInput {
   readonly commitAge: number | null;
   /** Seconds since the newest commit that was read, heartbeats included; null: none is known. */
   readonly seenAge?: number | null;
+  /** What brings changes is stopped: none are awaited, however new the newest is. */
+  readonly isStopped?: boolean;
   readonly isConnected: boolean;
   readonly liveSeconds?: number;
   readonly staleSeconds?: number;
@@ -18,11 +20,14 @@ const heartbeatSeconds = 5;
 export function freshnessOf({
   commitAge,
   seenAge = null,
+  isStopped = false,
   isConnected,
   liveSeconds = 5,
   staleSeconds = 60,
 }: FreshnessInput): { freshness: Freshness; age: number | null } {
   if (!isConnected) return { freshness: "reconnecting", age: commitAge };
+  const age = Math.min(commitAge ?? Infinity, seenAge ?? Infinity);
+  if (isStopped && age < Infinity) return { freshness: "stale", age };
   if (commitAge === null || commitAge <= liveSeconds) {
     return { freshness: commitAge === null ? "quiet" : "live", age: commitAge };
   }
@@ -30,7 +35,6 @@ export function freshnessOf({
   if (seenAge !== null && seenAge <= liveSeconds + heartbeatSeconds) {
     return { freshness: "quiet", age: commitAge };
   }
-  const age = Math.min(commitAge, seenAge ?? commitAge);
   return { freshness: age <= staleSeconds ? "behind" : "stale", age };
 }
 
@@ -42,6 +46,6 @@ export function freshnessOfAll(
   parts: readonly { freshness: Freshness; age: number | null }[],
 ): { freshness: Freshness; age: number | null } | undefined {
   const byAge = [...parts].sort((one, other) => (one.age ?? Infinity) - (other.age ?? Infinity));
-  const late = byAge.filter(({ freshness }) => freshness === "behind" || freshness === "stale");
-  return late.at(-1) ?? byAge[0];
+  const latest = (word: Freshness) => byAge.findLast(({ freshness }) => freshness === word);
+  return latest("stale") ?? latest("behind") ?? byAge[0];
 }

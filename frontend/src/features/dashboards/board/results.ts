@@ -15,7 +15,7 @@ export interface Shown {
 /** A new result; or the same rows with a newer commit; or why there is no new result. */
 type BoardNews = { dataset: string } & (
   | { result: DatasetResultOutput }
-  | { newest_commit_at: string | null; seen_up_to: string | null }
+  | Pick<DatasetResultOutput, "newest_commit_at" | "seen_up_to" | "is_stopped">
   | { problem: Pick<Problem, "code" | "detail" | "hint" | "parameters"> }
 );
 
@@ -70,9 +70,7 @@ export function useResults(
 function keep(queries: QueryClient, dashboard: string, news: BoardNews): void {
   queries.setQueryData<DatasetResultOutput>(resultKey(dashboard, news.dataset), (known) => {
     if ("result" in news) return newerOf(news.result, known);
-    return known && "newest_commit_at" in news
-      ? { ...known, newest_commit_at: news.newest_commit_at, seen_up_to: news.seen_up_to }
-      : known;
+    return known && "newest_commit_at" in news ? { ...known, ...news } : known;
   });
 }
 

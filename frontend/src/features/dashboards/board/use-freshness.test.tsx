@@ -6,8 +6,8 @@ import type { Shown } from "./results";
 import { useFreshness } from "./use-freshness";
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
-const shown = (commit: string | null, seen: string | null): Shown => ({
-  result: { newest_commit_at: commit, seen_up_to: seen } as DatasetResultOutput,
+const shown = (commit: string | null, seen: string | null, is_stopped = false): Shown => ({
+  result: { newest_commit_at: commit, seen_up_to: seen, is_stopped } as DatasetResultOutput,
   error: null,
   retry: () => undefined,
 });
@@ -33,6 +33,15 @@ it("calls it live while the others have nothing new to tell", () => {
   ]);
   const { result } = renderHook(() => useFreshness(results, undefined));
   expect(result.current).toMatchObject({ freshness: "live", stale: new Set() });
+});
+
+it("steps a widget back as soon as the flow that feeds it is stopped", () => {
+  const results = new Map([
+    ["moving", shown(ago(1), ago(1))],
+    ["stopped", shown(ago(2), ago(2), true)],
+  ]);
+  const { result } = renderHook(() => useFreshness(results, undefined));
+  expect(result.current).toMatchObject({ freshness: "stale", stale: new Set(["stopped"]) });
 });
 
 it("waits for the first change where nothing was told", () => {

@@ -24,20 +24,21 @@ export function useFreshness(
   const now = useServerNow();
   const isConnected = useLine(({ status }) => status === "live");
   return useMemo(() => {
-    const judge = (commit: string | null, seen: string | null) =>
+    const judge = (commit: string | null, seen: string | null, isStopped: boolean) =>
       freshnessOf({
         commitAge: ageAt(now, commit),
         seenAge: ageAt(now, seen),
+        isStopped,
         isConnected,
         ...(limits && { liveSeconds: limits.live_seconds, staleSeconds: limits.stale_seconds }),
       });
     const judged = [...results].flatMap(([dataset, { result }]) => {
-      const { newest_commit_at = null, seen_up_to = null } = result ?? {};
+      const { newest_commit_at = null, seen_up_to = null, is_stopped = false } = result ?? {};
       // No flow told of its tables: nothing is known of their age.
       if (newest_commit_at === null && seen_up_to === null) return [];
-      return [{ dataset, ...judge(newest_commit_at, seen_up_to) }];
+      return [{ dataset, ...judge(newest_commit_at, seen_up_to, is_stopped) }];
     });
-    const { freshness, age } = freshnessOfAll(judged) ?? judge(null, null);
+    const { freshness, age } = freshnessOfAll(judged) ?? judge(null, null, false);
     const isStale = ({ freshness: each }: { freshness: Freshness }) => each === "stale";
     return { freshness, age, stale: new Set(judged.filter(isStale).map((each) => each.dataset)) };
   }, [now, isConnected, limits, results]);
