@@ -115,6 +115,8 @@ class Hub:
             before = audience.newest.get((part, view))
             if before == told:
                 continue
+            # Who comes later hears the parts in this order: what adds to another, after it.
+            audience.newest.pop((part, view), None)
             _leave_other_views(audience, part, view, people)
             audience.newest[part, view] = told
             is_same = before is not None and before.frame == told.frame

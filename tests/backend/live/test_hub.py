@@ -97,6 +97,16 @@ async def test_parts_do_not_take_each_others_place(hub: Hub) -> None:
 
 
 @pytest.mark.anyio
+async def test_who_comes_later_is_told_the_parts_in_the_order_of_their_newest(hub: Hub) -> None:
+    first, late = Page(hub), Page(hub)
+    hub.subscribe(first.socket, FLOW)
+    for part, value in (("rows", 1), ("rows.age", 2), ("rows", 3)):
+        hub.publish(FLOW, {part: value})
+    hub.subscribe(late.socket, FLOW)
+    assert await late.rest() == ["hello", "subscribed", 2, 3]
+
+
+@pytest.mark.anyio
 async def test_the_same_value_is_not_told_again(hub: Hub) -> None:
     page = Page(hub)
     hub.subscribe(page.socket, FLOW)

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { renderHook, waitFor } from "@testing-library/react";
+import { act, renderHook, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { DatasetResultOutput } from "@/api/generated/forebay.schemas";
 import { useTopicNews } from "@/live/use-topic";
@@ -53,6 +53,22 @@ it("keeps what was pushed while an older answer was on its way", async () => {
   arrive(older);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(board()).toEqual(newer);
+});
+
+it("takes a newer age of what is shown, and none that was told before it", async () => {
+  const at = (minute: number) => `2026-03-01T09:0${minute}:00Z`;
+  const aged = (newest: number, seen: number, is_stopped = false) => ({
+    newest_commit_at: at(newest),
+    seen_up_to: at(seen),
+    is_stopped,
+  });
+  const board = page()("mine", () => Promise.resolve({ ...newer, ...aged(2, 2, true) }));
+  await waitFor(() => expect(board()).toMatchObject(aged(2, 2, true)));
+  const [, push] = vi.mocked(useTopicNews).mock.lastCall ?? [];
+  act(() => push?.({ dataset: "flights", ...aged(0, 1) }));
+  await waitFor(() => expect(board()).toMatchObject(aged(2, 2, true)));
+  act(() => push?.({ dataset: "flights", ...aged(2, 3) }));
+  await waitFor(() => expect(board()).toMatchObject(aged(2, 3)));
 });
 
 it("forgets why it failed once another try has succeeded", async () => {

@@ -12,10 +12,12 @@ export interface Shown {
   readonly retry: () => void;
 }
 
+type Age = Pick<DatasetResultOutput, "newest_commit_at" | "seen_up_to" | "is_stopped">;
+
 /** A new result; or the same rows with a newer commit; or why there is no new result. */
 type BoardNews = { dataset: string } & (
   | { result: DatasetResultOutput }
-  | Pick<DatasetResultOutput, "newest_commit_at" | "seen_up_to" | "is_stopped">
+  | Age
   | { problem: Pick<Problem, "code" | "detail" | "hint" | "parameters"> }
 );
 
@@ -70,7 +72,7 @@ export function useResults(
 function keep(queries: QueryClient, dashboard: string, news: BoardNews): void {
   queries.setQueryData<DatasetResultOutput>(resultKey(dashboard, news.dataset), (known) => {
     if ("result" in news) return newerOf(news.result, known);
-    return known && "newest_commit_at" in news ? { ...known, ...news } : known;
+    return known && "newest_commit_at" in news ? withAge(known, news) : known;
   });
 }
 
@@ -79,6 +81,19 @@ function newerOf(
   known: DatasetResultOutput | undefined,
 ): DatasetResultOutput {
   return known && known.ran_at > result.ran_at ? known : result;
+}
+
+/** An age that was told before the rows may come after them: it is not theirs. */
+function withAge(known: DatasetResultOutput, told: Age): DatasetResultOutput {
+  const newest_commit_at = laterOf(known.newest_commit_at, told.newest_commit_at);
+  const seen_up_to = laterOf(known.seen_up_to, told.seen_up_to);
+  if (newest_commit_at === known.newest_commit_at && seen_up_to === known.seen_up_to) return known;
+  return { ...known, newest_commit_at, seen_up_to, is_stopped: told.is_stopped };
+}
+
+function laterOf(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other;
+  return Date.parse(other) > Date.parse(one) ? other : one;
 }
 
 function withProblem(
