@@ -59,7 +59,7 @@ class Feed(Protocol):
         """Something moved, whether anybody listens to it or not."""
 
     def catch_up(self) -> None:
-        """News may have been missed."""
+        """News may have been missed, or rights have moved: make every value anew."""
 
 
 @dataclass(frozen=True)

@@ -124,6 +124,15 @@ class Hub:
                 if told.is_for(socket) and not (is_same and before and before.is_for(socket)):
                     socket.put((topic, "news", part), told.frame)
 
+    def forget_views(self) -> None:
+        """Rights have moved: what was told to some alone is for nobody until it is made anew."""
+        for topic, audience in self._audiences.items():
+            some = [key for key, told in audience.newest.items() if told.people is not None]
+            for part, view in some:
+                del audience.newest[part, view]
+                for socket in audience.sockets:
+                    socket.drop((topic, "news", part))
+
     def tell_changes(self, topic: LiveTopic, names: Collection[str]) -> None:
         """Names of changed objects: news of the moment, of no use to who comes later."""
         audience = self._audiences.get(topic)

@@ -74,15 +74,21 @@ class Live:
         for project_id, name in news.changed:
             self._note_changes(project_id, [name])
         if news.rights:
-            self._judge.ask()
+            self._ask_for_rights()
 
     def _catch_up(self) -> None:
         """The line was broken, or is new: whatever is listened to may have moved."""
         for reader in self._readers.values():
             reader.mark_all()
+        self._ask_for_rights()
+
+    def _ask_for_rights(self) -> None:
+        """What was told to some alone may not be for all of them now: they are asked for again, and
+        it is made again."""
+        self._judge.ask()
+        self.hub.forget_views()
         for feed in set(self._feeds.values()):
             feed.catch_up()
-        self._judge.ask()
 
     def _heard_by(self, topic: LiveTopic, people: frozenset[UUID]) -> None:
         if topic.kind in self._feeds:

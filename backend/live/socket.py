@@ -52,6 +52,9 @@ class Socket:
             self.put(("beat",), frame)
         self._was_told = False
 
+    def drop(self, key: Key) -> None:
+        self._waiting.pop(key, None)
+
     def forget(self, topic: LiveTopic) -> None:
         """What waits of the topic is not for this page any more."""
         for key in [key for key in self._waiting if key[0] == topic]:

@@ -15,6 +15,7 @@ from backend.dashboards.live.jobs import Jobs
 from backend.dashboards.live.runs import Outcome, run_for
 from backend.dashboards.models import Dashboard, Dataset
 from backend.events.topics import LiveTopic, Tell
+from backend.identity.models import Organization
 from backend.projects.memory import StandingRights
 from backend.query import gateway
 from backend.shared.errors import Conflict
@@ -156,8 +157,13 @@ class BoardFeed:
             dataset = _read_dataset(dataset_id)
             is_told = False
             if watchers and dataset is not None:
-                with self._rights.at(dataset.project.organization):
+                organization = dataset.project.organization
+                with self._rights.at(organization):
                     for outcome in run_for(dataset, watchers, partial(self._begin, dataset_id)):
+                        if _have_moved(organization):
+                            is_told = False
+                            self._runs.want(dataset_id)
+                            break
                         self._tell_outcome(dataset_id, outcome)
                         is_told = is_told or outcome.places is not None
             self._note(dataset_id, is_told)
@@ -234,6 +240,14 @@ class BoardFeed:
     def _watched(self) -> Datasets:
         with self._lock:
             return frozenset[UUID]().union(*self._shown.values())
+
+
+def _have_moved(organization: Organization) -> bool:
+    """Whether rights are others than when the run began: its rows are for whom they were, then."""
+    same = Organization.objects.filter(
+        pk=organization.pk, rights_version=organization.rights_version
+    )
+    return not same.exists()
 
 
 def _read_dataset(dataset: UUID) -> Dataset | None:

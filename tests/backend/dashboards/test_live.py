@@ -234,6 +234,18 @@ def test_who_lost_the_right_is_told_nothing_more(
     assert people == {owner.pk}
 
 
+def test_who_loses_the_right_while_it_runs_is_not_told(
+    told, owner, teammate, project, board, flights, airlines, feed, lock_table
+):
+    with lock_table("flights"):
+        people = frozenset({owner.pk, teammate.pk})
+        feed.listen(LiveTopic("dashboard", board.pk), people)
+        _until(lambda: flights.pk in feed._running)
+        remove_member(actor=owner, project=project, user=teammate)
+    *_, people = told.wait(lambda topic, part, *_: part == str(flights.pk))
+    assert people == {owner.pk}
+
+
 def test_a_dataset_that_fails_fails_alone(watch, told, owner, flights, airlines, feed):
     watch(owner)
     before = len(told.news)

@@ -4,8 +4,11 @@ import pytest
 from django.db import transaction
 
 from backend.dashboards import commits
+from backend.dashboards.services.datasets import save_dataset
 from backend.events.bus import publish
 from backend.projects.services import remove_member
+from backend.projects.services.shares import share_object
+from backend.query.rights import LOOK
 from backend.runs.events import TableMoved
 from tests.backend.dashboards.conftest import (
     airlines,
@@ -63,6 +66,22 @@ def test_an_outsider_is_refused_and_so_is_who_lost_the_right(
     remove_member(actor=owner, project=project, user=teammate)
 
     assert page.next("refused")["topic"] == topic
+
+
+def test_who_keeps_a_share_alone_is_shown_no_rows_that_it_does_not_vouch_for(
+    open_page, owner, teammate, project, board, flights
+):
+    share_object(actor=owner, target=board, user=teammate, operations=[LOOK])
+    save_dataset(actor=owner, dataset=flights, revision=1, sql="SELECT id FROM flights")
+    topic = f"dashboard:{board.pk}"
+    page = open_page(teammate)
+    page.subscribe(topic)
+    page.next("news", _about(flights))
+
+    remove_member(actor=owner, project=project, user=teammate)
+
+    told = page.next("news", lambda frame: frame["data"].get("dataset") == str(flights.pk))
+    assert told["data"]["problem"]["code"] == "dashboard.not_vouched"
 
 
 @pytest.mark.parametrize("kind", ["dataset", "virtual_database", commits.TOPIC])

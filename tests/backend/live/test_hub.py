@@ -117,6 +117,24 @@ async def test_the_same_value_is_not_told_again(hub: Hub) -> None:
 
 
 @pytest.mark.anyio
+async def test_what_some_were_told_is_forgotten_when_rights_have_moved(hub: Hub) -> None:
+    slow, late = Page(hub), Page(hub)
+    hub.subscribe(slow.socket, FLOW)
+    people = frozenset({slow.socket.visitor.user_id, late.socket.visitor.user_id})
+    hub.publish(FLOW, {"rows": 1}, "members", people)
+    hub.publish(FLOW, {"for all": 2})
+    hub.forget_views()
+    hub.subscribe(late.socket, FLOW)
+    for page in (slow, late):
+        assert await page.rest() == ["hello", "subscribed", 2]
+
+    hub.publish(FLOW, {"rows": 1}, "members", people)
+    for page in (slow, late):
+        await page.rest()
+        assert page.frames[-1]["data"] == 1
+
+
+@pytest.mark.anyio
 async def test_a_value_is_kept_no_longer_than_somebody_listens(hub: Hub) -> None:
     page = Page(hub)
     hub.subscribe(page.socket, FLOW)

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { ApiError } from "@/api/api-error";
 import type { DatasetResultOutput } from "@/api/generated/forebay.schemas";
 import { useTopicNews } from "@/live/use-topic";
 import { useResults } from "./results";
@@ -13,15 +14,22 @@ const [older, newer] = [answer("2026-03-01T09:00:00Z"), answer("2026-03-01T09:00
 
 /** The results on some dashboards of one page. */
 function page() {
-  const queries = new QueryClient();
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return (dashboard: string, run: () => Promise<DatasetResultOutput>) => {
-    const { result } = renderHook(() => useResults(dashboard, datasets, run), {
-      wrapper: ({ children }) => (
-        <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-      ),
-    });
+    const { result, rerender } = renderHook(
+      ({ isPaused }) => useResults(dashboard, datasets, run, isPaused),
+      {
+        initialProps: { isPaused: false },
+        wrapper: ({ children }) => (
+          <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+        ),
+      },
+    );
     const shown = () => result.current.get("flights")?.result;
-    return Object.assign(shown, { all: () => result.current.get("flights") });
+    return Object.assign(shown, {
+      all: () => result.current.get("flights"),
+      pause: () => rerender({ isPaused: true }),
+    });
   };
 }
 
@@ -69,6 +77,31 @@ it("takes a newer age of what is shown, and none that was told before it", async
   await waitFor(() => expect(board()).toMatchObject(aged(2, 2, true)));
   act(() => push?.({ dataset: "flights", ...aged(2, 3) }));
   await waitFor(() => expect(board()).toMatchObject(aged(2, 3)));
+});
+
+it.each([false, true])("shows no rows that one may no longer see, paused: %s", async (isPaused) => {
+  const forbidden = new ApiError({ status: 403, code: "forbidden" });
+  const run = vi.fn(() => Promise.resolve(older));
+  const board = page()("mine", run);
+  await waitFor(() => expect(board()).toBe(older));
+  if (isPaused) board.pause();
+  run.mockRejectedValue(forbidden);
+  board.all()?.retry();
+  await waitFor(() => expect(board.all()).toMatchObject({ result: undefined, error: forbidden }));
+});
+
+it("drops the rows that a board does not vouch for, and keeps what a failure cannot renew", async () => {
+  const open = page();
+  const board = open("mine", () => Promise.resolve(older));
+  await waitFor(() => expect(board()).toBe(older));
+  board.pause();
+  const [, push] = vi.mocked(useTopicNews).mock.lastCall ?? [];
+  act(() => push?.({ dataset: "flights", problem: { code: "query.timed_out" } }));
+  expect(board()).toBe(older);
+  act(() => push?.({ dataset: "flights", problem: { code: "dashboard.not_vouched" } }));
+  await waitFor(() => expect(board()).toBeUndefined());
+  const again = open("mine", () => new Promise(() => undefined));
+  expect(again()).toBeUndefined();
 });
 
 it("forgets why it failed once another try has succeeded", async () => {

@@ -6,7 +6,7 @@ import type { DatasetResultOutput, Problem } from "@/api/generated/forebay.schem
 import { useTopicNews } from "@/live/use-topic";
 
 export interface Shown {
-  /** The last good answer; kept when a later try fails. */
+  /** The last good answer; kept when a later try fails, unless one may no longer see it. */
   readonly result: DatasetResultOutput | undefined;
   readonly error: Error | null;
   readonly retry: () => void;
@@ -16,10 +16,13 @@ type Age = Pick<DatasetResultOutput, "newest_commit_at" | "seen_up_to" | "is_sto
 
 /** A new result; or the same rows with a newer commit; or why there is no new result. */
 type BoardNews = { dataset: string } & (
-  | { result: DatasetResultOutput }
-  | Age
-  | { problem: Pick<Problem, "code" | "detail" | "hint" | "parameters"> }
+  { result: DatasetResultOutput } | Age | { problem: LiveProblem }
 );
+
+type LiveProblem = Pick<Problem, "code" | "detail" | "hint" | "parameters">;
+
+/** The board was shared, and does not answer for these rows: whoever saw them may no longer. */
+const notVouched = "dashboard.not_vouched";
 
 /**
  * The newest result of each dataset on a dashboard: asked for once by `run`, then pushed whenever a
@@ -59,18 +62,38 @@ export function useResults(
             const { isSuccess } = await refetch();
             if (isSuccess) setProblems((known) => without(known, dataset));
           };
-          return [dataset, { result: data, error: problem, retry: () => void retry() }];
+          const result = isRefused(problem) ? undefined : data;
+          return [dataset, { result, error: problem, retry: () => void retry() }];
         }),
       ),
     [answers, datasets, problems],
   );
   const [frozen, setFrozen] = useState<ReadonlyMap<string, Shown> | null>(null);
   if (isPaused !== (frozen !== null)) setFrozen(isPaused ? newest : null);
-  return frozen ?? newest;
+  return useMemo(() => (frozen ? withRefusals(frozen, newest) : newest), [frozen, newest]);
+}
+
+/** A pause keeps nothing that one may no longer see. */
+function withRefusals(
+  frozen: ReadonlyMap<string, Shown>,
+  newest: ReadonlyMap<string, Shown>,
+): ReadonlyMap<string, Shown> {
+  const refused = [...newest].filter(([, { error }]) => isRefused(error));
+  return new Map([...frozen, ...refused]);
+}
+
+function isRefused(error: Error | null): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 403 || error.status === 404;
 }
 
 function keep(queries: QueryClient, dashboard: string, news: BoardNews): void {
-  queries.setQueryData<DatasetResultOutput>(resultKey(dashboard, news.dataset), (known) => {
+  const queryKey = resultKey(dashboard, news.dataset);
+  if ("problem" in news && isRefused(errorOf(news.problem))) {
+    queries.getQueryCache().find({ queryKey })?.setState({ data: undefined });
+    return;
+  }
+  queries.setQueryData<DatasetResultOutput>(queryKey, (known) => {
     if ("result" in news) return newerOf(news.result, known);
     return known && "newest_commit_at" in news ? withAge(known, news) : known;
   });
@@ -103,7 +126,12 @@ function withProblem(
   if (!("problem" in news)) {
     return "result" in news ? without(known, news.dataset) : known;
   }
-  return new Map(known).set(news.dataset, new ApiError({ ...news.problem, status: 400 }));
+  return new Map(known).set(news.dataset, errorOf(news.problem));
+}
+
+/** As the same would have been answered. */
+function errorOf(problem: LiveProblem): ApiError {
+  return new ApiError({ ...problem, status: problem.code === notVouched ? 403 : 400 });
 }
 
 function without(known: ReadonlyMap<string, Error>, dataset: string): ReadonlyMap<string, Error> {
