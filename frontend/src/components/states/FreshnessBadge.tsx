@@ -5,7 +5,9 @@ import { Shape } from "./Shape";
 import type { State } from "./state";
 import styles from "./states.module.css";
 
-const shapes: Record<Freshness, State> = {
+const shapes: Record<Freshness | "empty", State> = {
+  // Nothing was told yet, so nobody knows whether anything runs.
+  empty: "unknown",
   live: "running",
   behind: "degraded",
   stale: "stopped",
@@ -20,7 +22,7 @@ export function FreshnessBadge({ freshness, age }: { freshness: Freshness; age: 
   const key = freshness === "quiet" && age === null ? "empty" : freshness;
   return (
     <span className={styles.fresh} data-freshness={freshness}>
-      <Shape state={shapes[freshness]} />
+      <Shape state={shapes[key]} />
       {t(`freshness.${key}`, { span: formats.span(age ?? 0) })}
     </span>
   );
