@@ -38,14 +38,15 @@ class LiveTopic:
 
 
 class Tell(Protocol):
-    """Takes a newer value of a topic's part, for these listeners alone; from any thread.
+    """Takes a newer value of a topic's part, for these listeners alone or for all of them (None);
+    from any thread.
 
     `view` names what they may see of it: people of one view are told one value, and whoever comes
     into a view later is told what its newest was.
     """
 
     def __call__(
-        self, topic: LiveTopic, part: str, value: Any, view: str, people: frozenset[UUID]
+        self, topic: LiveTopic, part: str, value: Any, view: str, people: frozenset[UUID] | None
     ) -> None: ...
 
 

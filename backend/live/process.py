@@ -95,7 +95,7 @@ class Live:
             self._feeds[topic.kind].listen(topic, people)
 
     def _tell(
-        self, topic: LiveTopic, part: str, value: Any, view: str, people: frozenset[UUID]
+        self, topic: LiveTopic, part: str, value: Any, view: str, people: frozenset[UUID] | None
     ) -> None:
         self._loop.call_soon_threadsafe(self.hub.publish, topic, {part: value}, view, people)
 

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Iterable
+from datetime import datetime
 from functools import partial
 from threading import RLock
 from uuid import UUID
@@ -42,6 +43,7 @@ class BoardFeed:
         self._lock = RLock()
         self._listeners: dict[UUID, People] = {}
         self._shown: dict[UUID, Datasets] = {}
+        self._published: dict[UUID, datetime | None] = {}
         self._places: dict[UUID, frozenset[UUID]] = {}
         self._running: dict[UUID, UUID] = {}
         # By dataset that runs: the tables that moved since it began, whose rows it may have missed.
@@ -117,7 +119,8 @@ class BoardFeed:
             self._tell(LiveTopic("dashboard", board), f"{dataset}.age", value, "age", people)
 
     def _open(self, board: UUID) -> None:
-        """Find what the dashboard shows, and have run what it did not show before."""
+        """Find what the dashboard shows, and have run what it did not show before; all of it where
+        it was published meanwhile, for it may vouch for other rows."""
         try:
             row = Dashboard.unscoped.filter(pk=board).first()
         except DatabaseError:
@@ -127,17 +130,22 @@ class BoardFeed:
         finally:
             connections.close_all()  # back into the pool
         content = Content.model_validate((row.published or row.draft) if row else {})
-        self._show(board, content.datasets)
+        self._show(board, content.datasets, row and row.published_at)
 
-    def _show(self, board: UUID, datasets: Datasets) -> None:
+    def _show(self, board: UUID, datasets: Datasets, published_at: datetime | None = None) -> None:
         """What nobody watches any more is neither run nor let run to its end."""
         with self._lock:
             before = self._watched()
-            added = datasets - self._shown.get(board, frozenset())
+            is_same = self._published.get(board) == published_at
+            added = datasets - self._shown.get(board, frozenset()) if is_same else datasets
             if board in self._listeners:
-                self._shown[board] = datasets
+                self._shown[board], self._published[board] = datasets, published_at
+                if not is_same:
+                    value = {"published_at": published_at}
+                    self._tell(LiveTopic("dashboard", board), "published", value, "", None)
             else:
                 self._shown.pop(board, None)
+                self._published.pop(board, None)
                 added = frozenset()
             gone = before - self._watched()
             ending = [self._running[each] for each in gone if each in self._running]

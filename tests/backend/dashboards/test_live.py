@@ -8,17 +8,21 @@ from datetime import UTC, datetime, timedelta
 import psycopg
 import pytest
 from django.db import connection, transaction
+from django.utils import timezone
 
 from backend.dashboards import commits
 from backend.dashboards.live.feed import BoardFeed
 from backend.dashboards.results import run_dataset
-from backend.dashboards.services.dashboards import save_draft
+from backend.dashboards.services.dashboards import publish_dashboard, save_draft
 from backend.dashboards.services.datasets import save_dataset
 from backend.events.bus import publish
 from backend.events.topics import LiveTopic
+from backend.identity.services import add_to_organization, create_user
 from backend.local.ports import LOOPBACK
 from backend.projects.services import remove_member
+from backend.projects.services.shares import share_object
 from backend.query.models import QueryRecord
+from backend.query.rights import LOOK
 from backend.runs.events import TableMoved
 from tests.backend.dashboards.conftest import bar_over
 
@@ -267,6 +271,24 @@ def test_editing_the_draft_moves_no_viewer(watch, told, owner, board, flights, f
     told.wait(lambda topic, part, *_: part == str(flights.pk), before)
     assert _runs(flights) == runs + 1
     assert len(told.news) == before + 1
+
+
+def test_a_publication_reaches_a_guest_who_watches(told, owner, project, board, flights, feed):
+    guest = create_user(username="gus")
+    add_to_organization(actor=owner, organization=project.organization, user=guest)
+    share_object(actor=owner, target=board, user=guest, operations=[LOOK])
+    save_dataset(actor=owner, dataset=flights, revision=1, sql="SELECT id FROM flights")
+    topic = LiveTopic("dashboard", board.pk)
+    feed.listen(topic, frozenset({guest.pk}))
+    told.wait(lambda topic, part, value, people: part == str(flights.pk) and "problem" in value)
+    before = len(told.news)
+
+    published = publish_dashboard(actor=owner, dashboard=board, revision=1, now=timezone.now())
+    feed.hear(topic, "")
+
+    told.wait(lambda topic, part, value, people: part == str(flights.pk) and "result" in value)
+    *_, value, people = told.wait(lambda topic, part, *_: part == "published", before)
+    assert (value, people) == ({"published_at": published.published_at}, None)
 
 
 def test_what_nobody_watches_is_not_run_and_a_run_on_its_way_ends(

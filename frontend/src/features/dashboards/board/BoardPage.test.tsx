@@ -5,6 +5,8 @@ import { expect, it, vi } from "vitest";
 import { useDashboardGet } from "@/api/generated/dashboards";
 import { PlaceContext, type Place } from "@/app/place/place";
 import { useLine } from "@/live/line";
+import { useTopicNews } from "@/live/use-topic";
+import type * as UseTopic from "@/live/use-topic";
 import { BoardPage } from "./BoardPage";
 
 vi.mock("@/api/generated/dashboards", () => ({ useDashboardGet: vi.fn(), dashboardRun: vi.fn() }));
@@ -13,6 +15,10 @@ vi.mock("@/app/first-steps/steps", () => ({ useFirstStep: () => undefined }));
 vi.mock("@/app/object/ObjectFrame", () => ({
   ObjectFrame: ({ title }: { title: string }) => <h1>{title}</h1>,
 }));
+vi.mock("@/live/use-topic", async (original) => {
+  const real = await original<typeof UseTopic>();
+  return { ...real, useTopicNews: vi.fn(real.useTopicNews) };
+});
 vi.mock("@/app/page/NotFound", () => ({ NotFound: () => <h1>Not found</h1> }));
 
 const board = { id: "1", title: "Flights", published: null, project: "p" };
@@ -21,8 +27,7 @@ const place = {
   project: { slug: "main", operations: ["project.view"] },
 } as unknown as Place;
 
-it("stays away once its right is gone, though what it showed is still known", async () => {
-  vi.mocked(useDashboardGet).mockReturnValue({ data: board, error: null } as never);
+function open() {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <PlaceContext value={place}>
@@ -34,10 +39,29 @@ it("stays away once its right is gone, though what it showed is still known", as
       </PlaceContext>
     </QueryClientProvider>,
   );
+}
+
+it("stays away once its right is gone, though what it showed is still known", async () => {
+  vi.mocked(useDashboardGet).mockReturnValue({ data: board, error: null } as never);
+  open();
   expect(screen.getByRole("heading", { name: "Flights" })).toBeInTheDocument();
   act(() => useLine.setState({ refused: { "dashboard:1": "not_found" } }));
   expect(screen.getByRole("heading", { name: "Not found" })).toBeInTheDocument();
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(screen.getByRole("heading", { name: "Not found" })).toBeInTheDocument();
   expect(screen.queryByRole("heading", { name: "Flights" })).toBeNull();
+});
+
+it("reads the layout anew once it was published again", () => {
+  const refetch = vi.fn();
+  const known = { ...board, published_at: "2026-03-01T09:00:00Z" };
+  vi.mocked(useDashboardGet).mockReturnValue({ data: known, error: null, refetch } as never);
+  vi.mocked(useTopicNews).mockClear();
+  open();
+  const [, hear] = vi.mocked(useTopicNews).mock.calls[0]!;
+  for (const published_at of [known.published_at, "2026-03-01T09:00:01Z"]) {
+    expect(refetch).not.toHaveBeenCalled();
+    hear({ published_at });
+  }
+  expect(refetch).toHaveBeenCalledOnce();
 });

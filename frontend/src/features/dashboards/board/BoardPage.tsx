@@ -23,7 +23,7 @@ import styles from "./board.module.css";
 import { datasetsOf } from "./content";
 import { InitialLoad } from "./InitialLoad";
 import { ReplayChip } from "./ReplayChip";
-import { useResults } from "./results";
+import { useResults, type BoardNews } from "./results";
 import { useFreshness } from "./use-freshness";
 
 const replayMs = 10_000;
@@ -34,13 +34,20 @@ export function BoardPage() {
   const { data, error, refetch } = useDashboardGet(id);
   const topic = `dashboard:${id}` as const;
   // Followed here, too: a refusal is forgotten with the last follower, and this one stays.
-  useTopicNews(topic, () => undefined);
+  useTopicNews<BoardNews>(topic, (news) => {
+    // Guests hear of nothing else that the layout is another.
+    if ("published_at" in news && isNewer(news.published_at, data?.published_at)) void refetch();
+  });
   const refusal = useTopicRefusal(topic);
   // A right that was taken away ends what is on screen, too.
   if (refusal || isNotFound(error)) return <NotFound />;
   if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="cards" count={6} />;
   return <Viewed key={data.id} dashboard={data} />;
+}
+
+function isNewer(told: string, known: string | null | undefined): boolean {
+  return Date.parse(told) > Date.parse(known ?? "1970-01-01");
 }
 
 function Viewed({ dashboard }: { dashboard: DashboardDetail }) {

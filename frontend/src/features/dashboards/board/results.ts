@@ -15,9 +15,12 @@ export interface Shown {
 type Age = Pick<DatasetResultOutput, "newest_commit_at" | "seen_up_to" | "is_stopped">;
 
 /** A new result; or the same rows with a newer commit; or why there is no new result. */
-type BoardNews = { dataset: string } & (
+type DatasetNews = { dataset: string } & (
   { result: DatasetResultOutput } | Age | { problem: LiveProblem }
 );
+
+/** Of the board itself: when its layout was published. */
+export type BoardNews = DatasetNews | { published_at: string };
 
 type LiveProblem = Pick<Problem, "code" | "detail" | "hint" | "parameters">;
 
@@ -37,6 +40,7 @@ export function useResults(
   const queries = useQueryClient();
   const [problems, setProblems] = useState<ReadonlyMap<string, Error>>(new Map());
   useTopicNews<BoardNews>(`dashboard:${dashboard}`, (news) => {
+    if (!("dataset" in news)) return;
     setProblems((known) => withProblem(known, news));
     keep(queries, dashboard, news);
   });
@@ -87,7 +91,7 @@ function isRefused(error: Error | null): boolean {
   return error.status === 403 || error.status === 404;
 }
 
-function keep(queries: QueryClient, dashboard: string, news: BoardNews): void {
+function keep(queries: QueryClient, dashboard: string, news: DatasetNews): void {
   const queryKey = resultKey(dashboard, news.dataset);
   if ("problem" in news && isRefused(errorOf(news.problem))) {
     queries.getQueryCache().find({ queryKey })?.setState({ data: undefined });
@@ -121,7 +125,7 @@ function laterOf(one: string | null, other: string | null): string | null {
 
 function withProblem(
   known: ReadonlyMap<string, Error>,
-  news: BoardNews,
+  news: DatasetNews,
 ): ReadonlyMap<string, Error> {
   if (!("problem" in news)) {
     return "result" in news ? without(known, news.dataset) : known;
