@@ -3,8 +3,8 @@
     python -m benchmarks.status_drill [--faults 100] [--seed 7] [--keep]
 
 A whole installation with orders that change all the while. Each part may be killed, restarted or
-frozen. A word is wrong when it says that a flow runs ten seconds after it last could have been
-heard, or says anything else ten seconds after everything works again.
+frozen. A word is wrong when it says that a flow runs or that a dashboard is live, ten seconds after
+that last could have been heard, or says anything else ten seconds after everything works again.
 """
 
 import argparse
@@ -15,6 +15,7 @@ import tempfile
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from benchmarks import results
 from benchmarks.faults.loads.orders import Orders
@@ -29,7 +30,7 @@ CHANGES_PER_SECOND = 40.0
 WELL_AGAIN_SECONDS = 300.0
 # A word that is late must have the time to be.
 WATCHED_ON_SECONDS = (11.0, 14.0)
-FLOW, ENGINE = "flow", "engine"
+FLOW, ENGINE, BOARD = "flow", "engine", "board"
 
 
 def main() -> int:
@@ -51,7 +52,12 @@ def main() -> int:
 def _drill(stand: Stand, faults: int, seed: int) -> tuple[Sequence[Sequence[object]], list[str]]:
     chance = random.Random(seed)
     flow = stand.flow(stand.load.flow)
-    pages = {FLOW: f"flows/{flow.id}/overview", ENGINE: f"engines/{flow.engine_id}"}
+    stand.wait_for("the table", lambda: stand.newest_landed(stand.load.table))
+    pages = {
+        FLOW: f"flows/{flow.id}/overview",
+        ENGINE: f"engines/{flow.engine_id}",
+        BOARD: f"dashboards/{_make_board(stand).id}",
+    }
     addresses = {name: _address(stand, page) for name, page in pages.items()}
     screen = Screen(session_cookie(stand.actor), addresses)
     truth = Truth(stand, screen.words)
@@ -98,6 +104,12 @@ def _said(samples: list[Sample], page: str) -> str:
     ends = [at for _, at in words[1:]] + [samples[-1].at]
     pairs = zip(words, ends, strict=True)
     return ", ".join(f"{word} {end - begun:.1f} s" for (word, begun), end in pairs)
+
+
+def _make_board(stand: Stand) -> Any:
+    from benchmarks.status_drill.board import make_board  # needs Django set up
+
+    return make_board(stand)
 
 
 def _address(stand: Stand, page: str) -> str:

@@ -6,17 +6,21 @@ from dataclasses import dataclass, field
 # How long a word may lag behind the truth.
 GRACE_SECONDS = 10.0
 ALIVE = ("running", "degraded")
+# Of a dashboard: it shows what is, or it does not and says so.
+FRESH, OLD = ("live", "quiet"), ("behind", "stale")
 
 
 @dataclass(frozen=True)
 class Sample:
     """One moment. `speaks`: the engine's words can reach the screen, so it, the web and its
-    database are up and not frozen. `lives`: there is an engine. `works`: rows land."""
+    database are up and not frozen. `lives`: there is an engine. `works`: rows land. `is_fresh`: the
+    newest of them is as new as what a dashboard calls live."""
 
     at: float
     speaks: bool
     lives: bool
     works: bool
+    is_fresh: bool
     words: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -51,6 +55,10 @@ def _trouble(word: str, grace: Sequence[Sample], is_whole: bool) -> str:
         return ""
     if word in ALIVE:
         return "" if any(each.speaks for each in grace) else "it has been silent"
+    if word in FRESH:
+        return "" if any(each.is_fresh for each in grace) else "nothing has come"
+    if word in OLD and not all(each.is_fresh for each in grace):
+        return ""
     if word == "failed" and all(each.lives for each in grace):
         return "its engine lives"
     return "it has worked" if all(each.speaks and each.works for each in grace) else ""

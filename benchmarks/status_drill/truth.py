@@ -19,6 +19,10 @@ EVERY_SECONDS = 0.25
 ANSWER_SECONDS = 1.0
 # Rows that landed so lately say that everything works at this moment.
 LANDED_SECONDS = 2.0
+# So old may a row be that a dashboard calls live.
+LIVE_SECONDS = 5.0
+WELL = {"running", "live"}
+NEWEST = "SELECT max(ums_ts_), extract(epoch FROM now() - max(ums_ts_)) FROM mart.orders"
 
 
 class Truth:
@@ -44,7 +48,7 @@ class Truth:
     def works(self) -> bool:
         """Whether rows land and the screen says so, at this moment."""
         last = self.samples[-1] if self.samples else None
-        return last is not None and last.works and set(last.words.values()) == {"running"}
+        return last is not None and last.works and set(last.words.values()) <= WELL
 
     def _look_on(self) -> None:
         while not self._stopping.wait(EVERY_SECONDS):
@@ -52,9 +56,9 @@ class Truth:
             words = self._words()
             lives = self._runs("engine")
             speaks = lives and self._runs("postgres-metadata") and self._web_answers()
-            works = self._rows_land()
+            works, is_fresh = self._rows_land()
             at = time.monotonic() - self._began
-            self.samples.append(Sample(at, speaks, lives, works, words))
+            self.samples.append(Sample(at, speaks, lives, works, is_fresh, words))
 
     def _runs(self, part: str) -> bool:
         with suppress(psutil.NoSuchProcess, NotInTime, OSError):
@@ -71,15 +75,17 @@ class Truth:
             return True
         return False
 
-    def _rows_land(self) -> bool:
+    def _rows_land(self) -> tuple[bool, bool]:
+        """Whether they do, and whether the newest is fresh."""
         try:
             if self._mart is None:
                 self._mart = self._stand.parts.connect("mart")
                 self._mart.execute("SET statement_timeout TO '1s'")
-            row = self._mart.execute("SELECT max(ums_ts_) FROM mart.orders").fetchone()
+            newest, age = self._mart.execute(NEWEST).fetchone() or (None, None)
         except psycopg.Error:
             self._mart = None
-            return False
-        if row is not None and row[0] != self._newest:
-            self._newest, self._landed_at = row[0], time.monotonic()
-        return time.monotonic() - self._landed_at < LANDED_SECONDS
+            return False, False
+        if newest != self._newest:
+            self._newest, self._landed_at = newest, time.monotonic()
+        works = time.monotonic() - self._landed_at < LANDED_SECONDS
+        return works, age is not None and age <= LIVE_SECONDS

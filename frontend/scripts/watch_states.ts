@@ -2,9 +2,9 @@ import { chromium } from "@playwright/test";
 import { createInterface } from "node:readline";
 
 /**
- * For benchmarks: keeps pages open in Chromium and tells which state each shows beside its title
- * whenever that is another one, a line of JSON each, until its input ends. The task is the input's
- * first line: the cookie of a session, and the addresses of the pages by name.
+ * For benchmarks: keeps pages open in Chromium and tells which state each shows beside its title, or
+ * how fresh it is, whenever that is another one, a line of JSON each, until its input ends. The task
+ * is the input's first line: the cookie of a session, and the addresses of the pages by name.
  */
 interface Task {
   readonly cookie: string;
@@ -43,12 +43,14 @@ function tellWords(): void {
   const { tell: say } = window as unknown as { tell: (word: string) => void };
   let told: string | undefined;
   const look = () => {
-    const badge = document.querySelector<HTMLElement>("main header [data-state]");
-    const word = badge?.dataset.state ?? "nothing";
+    const badge = document.querySelector<HTMLElement>(
+      "main header :is([data-freshness], [data-state])",
+    );
+    const word = badge?.dataset.freshness ?? badge?.dataset.state ?? "nothing";
     if (word !== told) say((told = word));
   };
   new MutationObserver(look).observe(document, {
-    attributeFilter: ["data-state"],
+    attributeFilter: ["data-freshness", "data-state"],
     childList: true,
     subtree: true,
   });

@@ -14,16 +14,18 @@ Stretch = tuple[float, str, str]
 
 
 def samples(*stretches: Stretch) -> list[Sample]:
-    """Each stretch: seconds, what is so (s speaks, l lives, w works), the word on the screen."""
+    """Each stretch: seconds, what is so (s speaks, l lives, w works, f is fresh), the word on the
+    screen."""
     found: list[Sample] = []
     for seconds, so, word in stretches:
         for _ in range(round(seconds / 0.5)):
             at = 0.5 * len(found)
-            found.append(Sample(at, "s" in so, "l" in so, "w" in so, {"flow": word}))
+            found.append(Sample(at, "s" in so, "l" in so, "w" in so, "f" in so, {"flow": word}))
     return found
 
 
 WELL: Stretch = (20, "slw", "running")
+LIVE: Stretch = (20, "slwf", "live")
 
 
 @pytest.mark.parametrize(
@@ -35,6 +37,8 @@ WELL: Stretch = (20, "slw", "running")
         [WELL, (8, "", "failed"), WELL],
         [WELL, (60, "sl", "degraded"), WELL],
         [WELL, (3, "", "reconnecting"), WELL],
+        [LIVE, (8, "sl", "quiet"), (30, "sl", "behind"), (20, "slw", "behind"), LIVE],
+        [LIVE, (12, "sl", "behind"), (9, "slwf", "behind"), LIVE],
     ],
 )
 def test_words_within_their_grace_are_true(stretches: Sequence[Stretch]) -> None:
@@ -50,6 +54,8 @@ def test_words_within_their_grace_are_true(stretches: Sequence[Stretch]) -> None
         ([WELL, (12, "slw", "reconnecting"), WELL], "it has worked"),
         ([WELL, (1, "", "stopped"), WELL], "nobody wanted that"),
         ([WELL, (12, "sl", "failed"), WELL], "its engine lives"),
+        ([LIVE, (12, "slw", "live"), LIVE], "nothing has come"),
+        ([LIVE, (12, "slwf", "behind"), LIVE], "it has worked"),
     ],
 )
 def test_each_wrong_word_is_told_once(stretches: Sequence[Stretch], trouble: str) -> None:

@@ -16,8 +16,8 @@ from benchmarks.faults.stand import Stand
 
 def capture_tables(stand: Stand, name: str, tables: Sequence[str]) -> None:
     """Connections `name`, `mart` and `kafka`, and a running capture of tables in `public`."""
-    source = _connect(stand, name, "capture")
-    _connect(stand, "mart", "mart")
+    source = connect(stand, name, "capture")
+    connect(stand, "mart", "mart")
     _connect_broker(stand)
     capture = create_capture(
         actor=stand.actor,
@@ -32,7 +32,7 @@ def capture_tables(stand: Stand, name: str, tables: Sequence[str]) -> None:
     start_capture(actor=stand.actor, capture=capture, now=timezone.now())
 
 
-def _connect(stand: Stand, name: str, role: str) -> Connection:
+def connect(stand: Stand, name: str, role: str) -> Connection:
     return create_connection(
         actor=stand.actor,
         project=stand.project,
