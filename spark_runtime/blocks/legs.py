@@ -5,14 +5,14 @@ from typing import Any
 
 import orjson
 
-from spark_runtime.collection.records import Record
+from spark_runtime.collection.records import LogRecord
 
 COMMIT_TO_CAPTURE = "commit to capture"
 CAPTURE_TO_UMS = "capture to ums"
 UMS_TO_SINK = "ums to sink"
 
 
-def legs_of_capture(record: Record, now_ms: float) -> Mapping[str, float]:
+def legs_of_capture(record: LogRecord, now_ms: float) -> Mapping[str, float]:
     """From the source's commit to the private topic, and from there to the table's; a row of a
     snapshot was committed whenever it was, and says nothing."""
     try:
@@ -21,11 +21,11 @@ def legs_of_capture(record: Record, now_ms: float) -> Mapping[str, float]:
         is_snapshot = document["op"] == "r"
     except (ValueError, TypeError, LookupError):
         return {}  # no change of a table: it has its own way to be told
-    if is_snapshot or record.timestamp_ms < 0:
+    if is_snapshot or record.milliseconds < 0:
         return {}
     return {
-        COMMIT_TO_CAPTURE: max(0.0, record.timestamp_ms - committed_ms),
-        CAPTURE_TO_UMS: max(0.0, now_ms - record.timestamp_ms),
+        COMMIT_TO_CAPTURE: max(0.0, record.milliseconds - committed_ms),
+        CAPTURE_TO_UMS: max(0.0, now_ms - record.milliseconds),
     }
 
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import Struct
 
-from spark_runtime.collection.records import Record
+from spark_runtime.collection.records import LogRecord
 from spark_runtime.collection.rows import Columns, RowReader
 
 # Of so many records it pays to try; where they differ, the next ones are not tried.
@@ -52,7 +52,7 @@ class AlikeReader:
             )
             self._read = msgspec.json.Decoder(list[change]).decode  # type: ignore[valid-type]
 
-    def read(self, records: Sequence[Record]) -> Alike | None:
+    def read(self, records: Sequence[LogRecord]) -> Alike | None:
         """None unless all of them are alike, and are ordinary rows."""
         values = [record.value or b"" for record in records]
         if self._read is None or max(map(len, values)) > MOST_BYTES:

@@ -22,9 +22,9 @@ from spark_runtime.collection.partitions import partitions_of
 from spark_runtime.collection.positions import Clock, lsn_of
 from spark_runtime.collection.records import (
     DeadRecord,
+    LogRecord,
     Misfit,
     Normalised,
-    Record,
     Unreadable,
 )
 from spark_runtime.collection.rows import Row, RowReader
@@ -57,7 +57,7 @@ class Batch:
         self._landed = 0
         self._control = 0
 
-    def take(self, records: Iterable[Record]) -> Normalised:
+    def take(self, records: Iterable[LogRecord]) -> Normalised:
         rest, untried = iter(records), 0
         while chunk := list(islice(rest, alike.RECORDS)):
             self.offset = chunk[0].offset
@@ -76,7 +76,7 @@ class Batch:
             pulled=self._pulled,
         )
 
-    def _take_alike(self, records: Sequence[Record]) -> bool:
+    def _take_alike(self, records: Sequence[LogRecord]) -> bool:
         """Whether these could be taken together, which gives what taking them in turn would."""
         try:
             source = read_change(records[0].value or b"").source
@@ -120,7 +120,7 @@ class Batch:
         self._landed += len(records)
         return True
 
-    def _take_one(self, record: Record) -> None:
+    def _take_one(self, record: LogRecord) -> None:
         self.offset = record.offset
         try:
             self._take(record.value or b"")
@@ -268,7 +268,7 @@ class Batch:
     def _time(self, source: Source) -> str:
         return self._clock.text(source.ts_us)
 
-    def _bury(self, record: Record, reason: str) -> None:
+    def _bury(self, record: LogRecord, reason: str) -> None:
         self._dead.append(DeadRecord(record.offset, reason, record.value or b""))
 
 

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Sequence
 from spark_runtime.collection.batch import Batch, Tables
 from spark_runtime.collection.records import (
     CapturedTable,
+    LogRecord,
     NeedsOrder,
     Normalised,
-    Record,
 )
 from spark_runtime.collection.tables import OrderNeeded, ReadColumns, TableReader
 from spark_runtime.contract.postgres_source import ColumnInfo
@@ -35,7 +35,7 @@ class Normaliser:
         for version in versions:
             self._tables[version.schema, version.table].know(version)
 
-    def normalise(self, records: Iterable[Record]) -> Normalised:
+    def normalise(self, records: Iterable[LogRecord]) -> Normalised:
         """One batch. Equal records and versions give equal bytes."""
         for table in self._tables.values():
             table.forget_columns()
@@ -43,7 +43,7 @@ class Normaliser:
 
 
 def normalise_range(
-    records: Iterable[Record], tables: Sequence[CapturedTable], versions: Sequence[TableVersion]
+    records: Iterable[LogRecord], tables: Sequence[CapturedTable], versions: Sequence[TableVersion]
 ) -> Normalised | NeedsOrder:
     """A contiguous part of a batch, for a task that runs beside others on the same versions.
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from spark_runtime.contract.account import Account
 from spark_runtime.contract.namespace import Namespace
@@ -26,12 +26,25 @@ class CapturedTable(Wire):
         return Namespace.parse(f"{self.namespace}.{version}.0.0")
 
 
+class LogRecord(Protocol):
+    """What is read of a record, whoever fetched it."""
+
+    @property
+    def offset(self) -> int: ...
+
+    @property
+    def value(self) -> bytes | None: ...
+
+    @property
+    def milliseconds(self) -> int: ...
+
+
 class Record(NamedTuple):
     """A record of the private topic."""
 
     offset: int
     value: bytes | None
-    timestamp_ms: int
+    milliseconds: int
 
 
 class OutMessage(NamedTuple):

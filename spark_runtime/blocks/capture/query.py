@@ -26,7 +26,7 @@ from spark_runtime.blocks.sinks.batch import Batch, Outcome
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter, DeadRow
 from spark_runtime.blocks.sources.tail import NotAtHand, Tail
 from spark_runtime.collection.normaliser import Normaliser
-from spark_runtime.collection.records import CapturedTable, Normalised, Record
+from spark_runtime.collection.records import CapturedTable, LogRecord, Normalised, Record
 from spark_runtime.contract.account import Account
 from spark_runtime.contract.errors import TransientError
 from spark_runtime.contract.schema_change import TableVersion
@@ -58,7 +58,7 @@ class CaptureQuery(BatchQuery):
     _normaliser: Normaliser | None = None
     _producer: CaptureProducer | None = None
     _tail: Tail | None = field(default=None, repr=False)
-    _newest: Record | None = field(default=None, repr=False)  # of a small batch
+    _newest: LogRecord | None = field(default=None, repr=False)  # of a small batch
     _bytes_a_record: float = FIRST_BYTES_A_RECORD
     _made_at_ms: int = field(default_factory=lambda: int(time.time() * 1000))
 
@@ -151,7 +151,7 @@ class CaptureQuery(BatchQuery):
     def _range_in_order(self, part: LogRange, rows: DataFrame) -> Normalised:
         tail = Tail(self.options["kafka"], part.seconds, READ_AHEAD_IN_RANGE_KILOBYTES)
         try:
-            return self._in_order(list(part.records(tail)))
+            return self._in_order(part.records(tail))
         except NotAtHand as error:
             log.info("Spark reads %s to %s of %s: %s", part.start, part.end, self.name, error)
         finally:
@@ -170,20 +170,19 @@ class CaptureQuery(BatchQuery):
             seen = max(1.0, BYTES_A_BYTE_SENT * sent / done.account.consumed)
             self._bytes_a_record = max(seen, 0.7 * self._bytes_a_record + 0.3 * seen)
 
-    def _in_order(self, records: Sequence[Record]) -> Normalised:
+    def _in_order(self, records: Sequence[LogRecord]) -> Normalised:
         assert self._normaliser is not None
         self._newest = records[-1] if records else None
         return self._normaliser.normalise(records)
 
-    def _at_hand(self, start: int, end: int) -> list[Record]:
+    def _at_hand(self, start: int, end: int) -> Sequence[LogRecord]:
         """The records from `start` to `end`; none when Spark has to read them."""
         assert self._tail is not None
         try:
-            records = self._tail.read({self._topic: {"0": start}}, {self._topic: {"0": end}})
+            return self._tail.read({self._topic: {"0": start}}, {self._topic: {"0": end}})
         except NotAtHand as error:
             log.info("Spark reads the batch of %s: %s", self.name, error)
             return []
-        return [Record(record.offset, record.value, record.milliseconds) for record in records]
 
     def _span(self, batch: Batch) -> tuple[int, int]:
         start, end = (

@@ -19,9 +19,9 @@ from pyspark import inheritable_thread_target
 from pyspark.sql import SparkSession
 
 from spark_runtime.blocks.kafka import READ_AHEAD_IN_RANGE_KILOBYTES
-from spark_runtime.blocks.sources.tail import NotAtHand, Tail
+from spark_runtime.blocks.sources.tail import NotAtHand, Record, Tail
 from spark_runtime.collection.normaliser import normalise_range
-from spark_runtime.collection.records import CapturedTable, NeedsOrder, Normalised, Record
+from spark_runtime.collection.records import CapturedTable, NeedsOrder, Normalised
 from spark_runtime.contract.schema_change import TableVersion
 
 log = logging.getLogger("forebay.flow")
@@ -51,11 +51,9 @@ class LogRange:
             for start in range(self.start, self.end, length)
         ]
 
-    def records(self, tail: Tail) -> Iterator[Record]:
+    def records(self, tail: Tail) -> Sequence[Record]:
         """Raises NotAtHand."""
-        at = {self.topic: {"0": self.start}}, {self.topic: {"0": self.end}}
-        for record in tail.read(*at):
-            yield Record(record.offset, record.value, record.milliseconds)
+        return tail.read({self.topic: {"0": self.start}}, {self.topic: {"0": self.end}})
 
 
 def normalise_in_ranges(

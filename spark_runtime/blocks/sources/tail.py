@@ -2,7 +2,7 @@
 
 import time
 from collections import defaultdict, deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -92,21 +92,26 @@ class Tail:
             message = self._consumer.poll(max(0.0, deadline - time.monotonic()))
             if message is None:
                 raise NotAtHand(f"not all records up to {ends} came within {self.seconds} s")
-            self._note(message)
-            for more in self._consumer.consume(RECORDS_AT_ONCE, 0):
-                self._note(more)
+            self._note([message, *self._consumer.consume(RECORDS_AT_ONCE, 0)])
 
-    def _note(self, message: Message) -> None:
-        error, partition = message.error(), (message.topic() or "", message.partition() or 0)
-        offset = message.offset() or 0
-        if error is None:
+    def _note(self, messages: Sequence[Message]) -> None:
+        """Most of what reading costs is done here: a large batch has millions of them."""
+        for message in messages:
+            if message.error() is not None:
+                self._note_error(message)
+                continue
+            topic, partition, offset = message.topic(), message.partition(), message.offset()
             kind, milliseconds = message.timestamp()
             known = -1 if kind == TIMESTAMP_NOT_AVAILABLE else milliseconds
-            self._waiting[partition].append(Record(message.value(), *partition, offset, known))
-            self._fetched_to[partition] = offset + 1
-        elif error.code() == KafkaError._PARTITION_EOF:
+            key = topic, partition
+            self._waiting[key].append(Record(message.value(), topic, partition, offset, known))
+            self._fetched_to[key] = offset + 1
+
+    def _note_error(self, message: Message) -> None:
+        error, partition = message.error(), (message.topic() or "", message.partition() or 0)
+        if error.code() == KafkaError._PARTITION_EOF:
             # Offsets may be missing, those of a transaction's end for example: then this says so.
-            self._fetched_to[partition] = max(self._fetched_to[partition], offset)
+            self._fetched_to[partition] = max(self._fetched_to[partition], message.offset() or 0)
         elif error.code() != KafkaError.GROUP_AUTHORIZATION_FAILED:
             # No group is ever joined: that this user may not use one keeps no record away.
             raise KafkaException(error)
