@@ -1,9 +1,10 @@
 """Which tables of sinks were written, as news for whoever shows what they hold."""
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from uuid import UUID
 
 from django.db import transaction
@@ -42,14 +43,10 @@ def tell_moves(lease: EngineLease, events: Sequence[RunEvent]) -> None:
                 told[places[event.node]].append(event)
         if _goes_on(run.flow):
             going_on.update(places.values())
-    for place, connection_id in _reached(told):
+    for place, moved in _reached(told):
         accounts = told[place]
         publish(
-            TableMoved(
-                actor_id=None,
-                project_id=place.project_id,
-                connection_id=connection_id,
-                table=place.table,
+            moved(
                 rows=sum(event.landed for event in accounts),
                 newest_commit_at=_newest(event.newest_commit_at for event in accounts),
                 seen_up_to=_newest(event.seen_up_to for event in accounts),
@@ -62,18 +59,8 @@ def tell_stop(event: FlowStopped | FlowFailed) -> None:
     """Nothing was written, and nothing will be: who shows these tables need not wait to see it."""
     flow = Flow.unscoped.get(pk=event.flow_id)
     places = set(_places_of(flow, flow.version).values())
-    for place, connection_id in _reached(places):
-        publish(
-            TableMoved(
-                actor_id=None,
-                project_id=place.project_id,
-                connection_id=connection_id,
-                table=place.table,
-                rows=0,
-                newest_commit_at=None,
-                is_stopped=True,
-            )
-        )
+    for _, moved in _reached(places):
+        publish(moved(rows=0, newest_commit_at=None, is_stopped=True))
 
 
 def _goes_on(flow: Flow) -> bool:
@@ -101,8 +88,9 @@ def _places_of(flow: Flow, version: int) -> Mapping[str, Place]:
     return {node: Place(flow.project_id, *place) for node, place in written.items()}
 
 
-def _reached(places: Collection[Place]) -> list[tuple[Place, UUID]]:
-    """Each with its connection; that may be gone, and what was written there is shown nowhere."""
+def _reached(places: Collection[Place]) -> list[tuple[Place, Callable[..., TableMoved]]]:
+    """Each with the news of it, to be completed. Its connection may be gone: what was written there
+    is shown nowhere."""
     if not places:
         return []
     rows = Connection.unscoped.filter(
@@ -112,7 +100,16 @@ def _reached(places: Collection[Place]) -> list[tuple[Place, UUID]]:
     ids = {(row.project_id, row.name): row.id for row in rows}
     # In one order, so that two engines that write the same tables wait for each other.
     return [
-        (place, ids[place.project_id, place.connection])
+        (
+            place,
+            partial(
+                TableMoved,
+                actor_id=None,
+                project_id=place.project_id,
+                connection_id=ids[place.project_id, place.connection],
+                table=place.table,
+            ),
+        )
         for place in sorted(places, key=lambda each: (each.connection, each.table))
         if (place.project_id, place.connection) in ids
     ]
