@@ -16,7 +16,7 @@ from spark_runtime.blocks.capture.producing import CaptureProducer
 from spark_runtime.blocks.capture.ranges import RANGE_RECORDS, LogRange, normalise_in_ranges
 from spark_runtime.blocks.capture.versions import column_reader, read_versions
 from spark_runtime.blocks.errors import StopRequested
-from spark_runtime.blocks.kafka import READ_AHEAD_IN_RANGE_KILOBYTES, spark_read_options
+from spark_runtime.blocks.kafka import spark_read_options
 from spark_runtime.blocks.legs import legs_of_capture
 from spark_runtime.blocks.offsets import position
 from spark_runtime.blocks.patience import Patience
@@ -149,13 +149,10 @@ class CaptureQuery(BatchQuery):
         return done
 
     def _range_in_order(self, part: LogRange, rows: DataFrame) -> Normalised:
-        tail = Tail(self.options["kafka"], part.seconds, READ_AHEAD_IN_RANGE_KILOBYTES)
         try:
-            return self._in_order(part.records(tail))
+            return self._in_order(part.read())
         except NotAtHand as error:
             log.info("Spark reads %s to %s of %s: %s", part.start, part.end, self.name, error)
-        finally:
-            tail.close()
         offset = F.col("offset")
         return self._in_order(_all_of(rows.where((offset >= part.start) & (offset < part.end))))
 

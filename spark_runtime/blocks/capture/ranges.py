@@ -13,6 +13,7 @@ import logging
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import closing
 from dataclasses import dataclass, field, replace
 
 from pyspark import inheritable_thread_target
@@ -51,9 +52,10 @@ class LogRange:
             for start in range(self.start, self.end, length)
         ]
 
-    def records(self, tail: Tail) -> Sequence[Record]:
-        """Raises NotAtHand."""
-        return tail.read({self.topic: {"0": self.start}}, {self.topic: {"0": self.end}})
+    def read(self) -> Sequence[Record]:
+        """Its records. Raises NotAtHand."""
+        with closing(Tail(self.kafka, self.seconds, READ_AHEAD_IN_RANGE_KILOBYTES)) as tail:
+            return tail.read({self.topic: {"0": self.start}}, {self.topic: {"0": self.end}})
 
 
 def normalise_in_ranges(
@@ -120,10 +122,7 @@ def _normalised_by_task(
 def _normalised(
     part: LogRange, tables: Sequence[CapturedTable], versions: Sequence[TableVersion]
 ) -> _Result:
-    tail = Tail(part.kafka, part.seconds, READ_AHEAD_IN_RANGE_KILOBYTES)
     try:
-        return normalise_range(part.records(tail), tables, versions)
+        return normalise_range(part.read(), tables, versions)
     except NotAtHand as error:
         return str(error)
-    finally:
-        tail.close()
