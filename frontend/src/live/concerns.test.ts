@@ -10,6 +10,9 @@ it.each([
   ["flow:7", ["/api/pipelines/", { project: "1" }], true],
   ["flow:7", ["/api/captures/", { project: "1" }], true],
   ["flow", ["/api/flows/"], false],
+  ["flow:7", ["/api/projects/1/overview/"], true],
+  ["capture:7", ["/api/projects/1/overview/"], true],
+  ["pipeline:7", ["/api/projects/1/overview/"], false],
   ["virtual_database:7", ["/api/virtual-databases/7/"], true],
   ["virtual_database:7", ["/api/mounted-tables/", { project: "1" }], true],
 ])("news of %s concern %j: %s", (object, key, expected) => {

@@ -7,6 +7,10 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
   flow: ["/api/pipelines/", "/api/captures/"],
 };
 
+/** Counts by state what runs in a project. */
+const overview = /^\/api\/projects\/[^/]+\/overview\/$/;
+const counted = new Set(["flow", "capture"]);
+
 /** Of a project itself the news is that rights in it have changed: anything may be hidden now. */
 export function isAboutRights(object: string): boolean {
   return object.startsWith("project:");
@@ -19,5 +23,7 @@ export function concerns(object: string, queryKey: QueryKey): boolean {
   if (kind === undefined || id === undefined || typeof address !== "string") return false;
   const list = `/api/${kind.replaceAll("_", "-")}s/`;
   const isList = address === list || (shownIn[kind]?.includes(address) ?? false);
-  return isList || address.startsWith(`${list}${id}/`);
+  return (
+    isList || address.startsWith(`${list}${id}/`) || (counted.has(kind) && overview.test(address))
+  );
 }

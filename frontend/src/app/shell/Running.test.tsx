@@ -4,12 +4,17 @@ import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import type { OverviewOutput } from "@/api/generated/forebay.schemas";
 import { request } from "@/api/request";
+import { useProjectNews } from "@/live/project-news";
 import { useTopicNews } from "@/live/use-topic";
 import { PlaceContext, type Place } from "../place/place";
 import { Running } from "./Running";
 
 vi.mock("@/api/request", () => ({ request: vi.fn() }));
-vi.mock("@/live/use-topic", () => ({ useTopicNews: vi.fn() }));
+vi.mock("@/live/use-topic", () => ({
+  useTopicNews: vi.fn(),
+  useTopicBreaks: () => 0,
+  useTopicRefusal: () => undefined,
+}));
 
 const none = { running: 0, starting: 0, stopped: 0, degraded: 0, failed: 0, unknown: 0 };
 const item = (kind: string, name: string) => ({
@@ -30,6 +35,12 @@ const overview = (running: number) =>
     },
   }) as unknown as OverviewOutput;
 
+/** As the project's frame has it. */
+function Framed() {
+  useProjectNews("p");
+  return <Running />;
+}
+
 function show() {
   const project = { id: "p", slug: "main", operations: ["project.view"] };
   const place = { organization: { slug: "acme" }, project } as unknown as Place;
@@ -38,7 +49,7 @@ function show() {
       client={new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })}
     >
       <PlaceContext value={place}>
-        <Running />
+        <Framed />
       </PlaceContext>
     </QueryClientProvider>,
   );

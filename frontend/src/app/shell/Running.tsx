@@ -1,11 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Popover } from "antd";
 import { useTranslation } from "react-i18next";
-import type { OverviewItemOutput, OverviewOutput } from "@/api/generated/forebay.schemas";
-import { getProjectOverviewQueryKey, useProjectOverview } from "@/api/generated/projects";
+import type { OverviewItemOutput } from "@/api/generated/forebay.schemas";
+import { useProjectOverview } from "@/api/generated/projects";
 import { Shape } from "@/components/states/Shape";
 import { states } from "@/components/states/state";
-import { useTopicNews } from "@/live/use-topic";
 import { isGuest, usePlace, useWhere } from "../place/place";
 import { stateAt } from "../states/evidence";
 import { ShownState } from "../states/ShownState";
@@ -25,7 +23,8 @@ export function Running() {
 function Counts() {
   const { t } = useTranslation("shell");
   const { project } = usePlace();
-  const data = useOverview(project.id);
+  // Counted by the server, for a list comes in pages.
+  const { data } = useProjectOverview(project.id);
   const evidence = useStillEvidence();
   if (!data) return null;
   const { pipelines, captures } = data.counts;
@@ -62,16 +61,6 @@ function Counts() {
 
 function sum(counts: readonly { count: number }[]): number {
   return counts.reduce((total, { count }) => total + count, 0);
-}
-
-/** Counted by the server, for a list comes in pages; read anew when something runs differently. */
-function useOverview(project: string): OverviewOutput | undefined {
-  const queries = useQueryClient();
-  useTopicNews<{ changed: string[] }>(`project:${project}`, ({ changed }) => {
-    if (changed.some((object) => /^(flow|capture):/.test(object)))
-      void queries.invalidateQueries({ queryKey: getProjectOverviewQueryKey(project) });
-  });
-  return useProjectOverview(project).data;
 }
 
 /** The most urgent first; the server tells so many of them and no more. */
