@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import type { TableColumn } from "./column";
 import styles from "./DataTable.module.css";
 
@@ -16,11 +15,10 @@ export function NarrowRow<R>({ columns, row }: { columns: readonly TableColumn<R
         {aside ? <span>{aside.render(row)}</span> : null}
       </div>
       <div className={styles.second}>
-        {details.map(({ key, title: label, render }, index) => (
-          <Fragment key={key}>
-            {index > 0 ? " · " : null}
-            <span title={label}>{render(row)}</span>
-          </Fragment>
+        {details.map(({ key, title: label, render }) => (
+          <span key={key} title={label}>
+            {render(row)}
+          </span>
         ))}
       </div>
     </td>
