@@ -1,6 +1,6 @@
 import { BarChartOutlined, TableOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, memo, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
@@ -29,8 +29,10 @@ export interface ChartProps {
   onPick?: ((picked: Picked) => void) | undefined;
 }
 
-/** A chart of a query's result, filling the room it is given. Keep `spec` and `result` stable. */
-export function Chart({ title, spec, result, isTable, onPick }: ChartProps) {
+/** A chart of a query's result, filling the room it is given. It is drawn anew only for another
+ * `spec` or `result`: keep them stable. */
+export const Chart = memo(function Chart(props: ChartProps) {
+  const { title, spec, result, isTable, onPick } = props;
   const { t } = useTranslation("components");
   const [wantsTable, setWantsTable] = useState(false);
   const isSwitched = isTable ?? wantsTable;
@@ -51,7 +53,7 @@ export function Chart({ title, spec, result, isTable, onPick }: ChartProps) {
       <Content title={title} spec={spec} result={result} isTable={isSwitched} onPick={onPick} />
     </figure>
   );
-}
+});
 
 function Content({ title, spec, result, isTable, onPick }: ChartProps) {
   if (result.rows.length === 0) {

@@ -1,13 +1,16 @@
 import { render, screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type {
   ContentSchema,
   DatasetResultOutput,
   WidgetSchema,
 } from "@/api/generated/forebay.schemas";
+import { Scorecard } from "@/components/charts/Scorecard";
 import { ServerClock } from "@/components/clock";
 import { Board } from "./Board";
 import type { Shown } from "./results";
+
+vi.mock("@/components/charts/Scorecard", { spy: true });
 
 const now = Date.parse("2026-03-01T09:00:00Z");
 const ago = (seconds: number) => new Date(now - seconds * 1000).toISOString();
@@ -42,4 +45,20 @@ it("shows the age of a widget whose data is stale, and of no other", () => {
   const stale = within(screen.getByRole("region", { name: "orders" }));
   expect(stale.getByText("Stale · 3 min")).toBeVisible();
   expect(screen.getAllByText(/Stale/)).toHaveLength(1);
+});
+
+it("draws anew what has other rows, and nothing for another age alone", () => {
+  const content = { widgets: [widget("flights"), widget("orders")] } as ContentSchema;
+  const [flights, orders] = [shown(ago(2), null), shown(ago(2), null)];
+  const board = (results: Record<string, Shown>) => (
+    <Board content={content} results={new Map(Object.entries(results))} stale={new Set()} />
+  );
+  const { rerender } = render(board({ flights, orders }));
+  const drawn = vi.mocked(Scorecard);
+  drawn.mockClear();
+  const aged = (of: Shown) => ({ ...of, result: of.result && { ...of.result, ran_at: ago(0) } });
+  rerender(board({ flights: aged(flights), orders: aged(orders) }));
+  expect(drawn).not.toHaveBeenCalled();
+  rerender(board({ flights: shown(ago(0), null), orders: aged(orders) }));
+  expect(drawn).toHaveBeenCalledOnce();
 });

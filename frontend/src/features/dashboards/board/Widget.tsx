@@ -74,20 +74,25 @@ function Body(props: Omit<Props, "menu" | "isStale"> & { isTable: boolean; title
   const { kind, settings } = widget;
   // The server has checked the settings of a published widget against its kind's schema.
   const spec = useMemo(() => ({ kind, settings }) as unknown as ChartSpec, [kind, settings]);
+  const result = useDrawn(shown?.result);
   if (!widget.dataset) return <EmptyState kind="nothing" title={t("widget.noDataset")} isSmall />;
-  if (!shown?.result) {
+  if (!result) {
     return shown?.error ? <Failed shown={shown} /> : <Skeleton shape="chart" height="100%" />;
   }
   return (
     <>
-      {shown.error && <Failed shown={shown} />}
-      <Chart
-        title={title}
-        spec={spec}
-        result={shown.result as unknown as Result}
-        {...(isDrawnKind(kind) && { isTable })}
-      />
+      {shown?.error && <Failed shown={shown} />}
+      <Chart title={title} spec={spec} result={result} {...(isDrawnKind(kind) && { isTable })} />
     </>
+  );
+}
+
+/** What is drawn of a result. Of most news the rows are the same: only their age is another. */
+function useDrawn(result: DatasetResultOutput | undefined): Result | undefined {
+  const { columns, rows, is_truncated } = result ?? {};
+  return useMemo(
+    () => columns && rows && ({ columns, rows, is_truncated } as Result),
+    [columns, rows, is_truncated],
   );
 }
 

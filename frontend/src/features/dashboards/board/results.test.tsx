@@ -52,6 +52,18 @@ it("takes newer results as they are pushed, and no older ones", async () => {
   expect(board()).toEqual(newer);
 });
 
+it("knows rows that come again for the same ones", async () => {
+  const at = (second: number) => `2026-03-01T09:00:0${second}Z`;
+  const same = (second: number) => ({ ...answer(at(second)), rows: [[1, "EWR"]] });
+  const board = page()("mine", () => Promise.resolve(same(0)));
+  await waitFor(() => expect(board()).toEqual(same(0)));
+  const drawn = board()?.rows;
+  const [, push] = vi.mocked(useTopicNews).mock.lastCall ?? [];
+  act(() => push?.({ dataset: "flights", result: same(1) }));
+  await waitFor(() => expect(board()?.ran_at).toBe(at(1)));
+  expect(board()?.rows).toBe(drawn);
+});
+
 it("keeps what was pushed while an older answer was on its way", async () => {
   let arrive: (result: DatasetResultOutput) => void = () => undefined;
   const board = page()("mine", () => new Promise((resolve) => (arrive = resolve)));
