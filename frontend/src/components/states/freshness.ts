@@ -4,7 +4,7 @@ export type Freshness = "live" | "behind" | "stale" | "quiet" | "reconnecting";
 export interface FreshnessInput {
   /** Seconds since the newest source commit shown; null: nothing was committed yet. */
   readonly commitAge: number | null;
-  /** Seconds since the newest commit that was read, heartbeats included; null: none is known. */
+  /** Seconds since the newest heartbeat that was read after that; null: none is known. */
   readonly seenAge?: number | null;
   /** What brings changes is stopped: none are awaited, however new the newest is. */
   readonly isStopped?: boolean;

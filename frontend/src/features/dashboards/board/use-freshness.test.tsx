@@ -35,6 +35,18 @@ it("calls it live while the others have nothing new to tell", () => {
   expect(result.current).toMatchObject({ freshness: "live", stale: new Set() });
 });
 
+it.each([
+  [0, "behind"],
+  [20, "behind"],
+  [5_000, "quiet"],
+])("takes what was read %s ms after the newest commit for %s", (later, word) => {
+  const commit = Date.now() - 9_000;
+  const at = (moment: number) => new Date(moment).toISOString();
+  const results = new Map([["busy", shown(at(commit), at(commit + later))]]);
+  const { result } = renderHook(() => useFreshness(results, undefined));
+  expect(result.current.freshness).toBe(word);
+});
+
 it("steps a widget back as soon as the flow that feeds it is stopped", () => {
   const results = new Map([
     ["moving", shown(ago(1), ago(1))],

@@ -27,7 +27,7 @@ export function useFreshness(
     const judge = (commit: string | null, seen: string | null, isStopped: boolean) =>
       freshnessOf({
         commitAge: ageAt(now, commit),
-        seenAge: ageAt(now, seen),
+        seenAge: ageAt(now, afterCommit(seen, commit)),
         isStopped,
         isConnected,
         ...(limits && { liveSeconds: limits.live_seconds, staleSeconds: limits.stale_seconds }),
@@ -42,4 +42,13 @@ export function useFreshness(
     const isStale = ({ freshness: each }: { freshness: Freshness }) => each === "stale";
     return { freshness, age, stale: new Set(judged.filter(isStale).map((each) => each.dataset)) };
   }, [now, isConnected, limits, results]);
+}
+
+/** So long after the newest commit, what was read since tells that nothing else was committed. */
+const silenceMs = 500;
+
+/** What a busy source sent along with its newest commit tells nothing of what came after. */
+function afterCommit(seen: string | null, commit: string | null): string | null {
+  if (seen === null || commit === null) return seen;
+  return Date.parse(seen) - Date.parse(commit) >= silenceMs ? seen : null;
 }
