@@ -23,7 +23,7 @@ from benchmarks.faults.stand import NotInTime, Stand, running_stand
 from benchmarks.sessions import session_cookie
 from benchmarks.status_drill.faults import Fault, choose, inflict
 from benchmarks.status_drill.judging import Sample, seconds_to_say, wrong_words
-from benchmarks.status_drill.screen import Screen
+from benchmarks.status_drill.screen import NOTHING, Screen
 from benchmarks.status_drill.truth import Truth
 
 CHANGES_PER_SECOND = 40.0
@@ -62,10 +62,11 @@ def _drill(stand: Stand, faults: int, seed: int) -> tuple[Sequence[Sequence[obje
     screen = Screen(session_cookie(stand.actor), addresses)
     truth = Truth(stand, screen.words)
     screen.start()
-    truth.start()
     told: list[tuple[Fault, list[Sample]]] = []
     late: list[str] = []
     try:
+        stand.wait_for("the pages", lambda: NOTHING not in screen.words().values())
+        truth.start()
         stand.wait_for("all to run", truth.works, WELL_AGAIN_SECONDS)
         for number in range(1, faults + 1):
             fault, since = choose(chance), len(truth.samples)

@@ -43,7 +43,8 @@ class Truth:
 
     def stop(self) -> None:
         self._stopping.set()
-        self._thread.join(30)
+        if self._thread.is_alive():
+            self._thread.join(30)
 
     def works(self) -> bool:
         """Whether rows land and the screen says so, at this moment."""
