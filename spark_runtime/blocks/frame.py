@@ -33,7 +33,7 @@ class Over(Protocol):
 
 
 class Here(Protocol):
-    """What a step does to a few rows in wire form, on the driver."""
+    """What a step does to rows in wire form: to a few on the driver."""
 
     @property
     def node(self) -> str: ...
@@ -41,6 +41,11 @@ class Here(Protocol):
     @property
     def adds(self) -> tuple[str, ...]:
         """Names of the columns it puts behind the others."""
+        ...
+
+    @property
+    def there(self) -> Callable[[pa.Table], pa.Table]:
+        """What does the same in tasks, and may travel to them."""
         ...
 
     def __call__(self, rows: pa.Table) -> pa.Table:
@@ -64,7 +69,7 @@ class Plain(Protocol):
 class Origin:
     """The records that a frame's rows are made of, and how.
 
-    Where the last steps can also be done on the driver, `before` are the rows without them; where
+    Where the last steps can also be done without Spark, `before` are the rows without them; where
     the others are simple enough, `plain` makes ordinary rows up to there.
     """
 

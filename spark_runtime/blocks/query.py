@@ -186,7 +186,7 @@ class FlowQuery(BatchQuery):
         """The rows as tasks read them without Spark; None where only Spark can, or where it would
         read once for several sinks."""
         origin = self._records_suffice
-        if origin is None or origin.plain is None or origin.last:
+        if origin is None or origin.plain is None:
             return None
         if len(self.sinks) > 1 or not self.sinks[0].takes_any_order:
             return None
@@ -197,8 +197,9 @@ class FlowQuery(BatchQuery):
             offsets.end[source],
             PIECES_A_CORE * session.sparkContext.defaultParallelism,
         )
-        kafka, schema = origin.records.kafka, wire_schema(self.shape)
-        return PlainRows(session, origin.plain, kafka, pieces, schema)
+        kafka, schema = origin.records.kafka, wire_schema(self._shape_before_last)
+        last = [step.there for step in origin.last]
+        return PlainRows(session, origin.plain, kafka, pieces, schema, last)
 
     def _finish(self, rows: pa.Table, last: Sequence[Here]) -> pa.Table:
         """The last steps of a few rows: they need no task of Spark's."""

@@ -17,6 +17,9 @@ from spark_runtime.blocks.kafka import READ_AHEAD_IN_RANGE_KILOBYTES
 from spark_runtime.blocks.sources.plain import in_wire_form
 from spark_runtime.blocks.sources.plain_values import NotPlain
 from spark_runtime.blocks.sources.tail import NotAtHand, Offsets, Record, Tail
+from spark_runtime.contract.errors import ForebayError
+
+Step = Callable[[pa.Table], pa.Table]
 
 # Fetched together by a task, and read together: 10,000 rows where messages are full. The values of
 # rows take ten times the room of their messages.
@@ -54,19 +57,22 @@ def pieces_of(start: Offsets, end: Offsets, count: int) -> list[Piece]:
 
 @dataclass(frozen=True)
 class PlainRows:
-    """`RowsInTasks` of ordinary records, as `schema`, that of their wire form, has them."""
+    """`RowsInTasks` of ordinary records, as `schema`, that of their wire form, has them; then what
+    `last` makes of these."""
 
     session: SparkSession = field(repr=False)
     plain: Plain
     kafka: Mapping[str, str] = field(repr=False)
     pieces: Sequence[Piece]
     schema: pa.Schema
+    last: Sequence[Step] = ()
 
     def mapInArrow(
         self, func: Callable[[Iterator[pa.RecordBatch]], Iterable[pa.RecordBatch]], schema: str
     ) -> DataFrame:
         """A task for each piece; `func` gets its rows, or NotPlain raised, and makes others."""
-        pieces, read = self.pieces, _Reading(self.plain, dict(self.kafka), self.schema)
+        pieces = self.pieces
+        read = _Reading(self.plain, dict(self.kafka), self.schema, tuple(self.last))
 
         def run(numbers: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
             for batch in numbers:
@@ -83,9 +89,10 @@ class _Reading:
     plain: Plain
     kafka: Mapping[str, str] = field(repr=False)
     schema: pa.Schema
+    last: Sequence[Step]
 
     def __call__(self, piece: Piece) -> Iterator[pa.RecordBatch]:
-        """Raises NotPlain, also when the records do not come: Spark knows why."""
+        """Raises NotPlain, also when records or what is looked up do not come: Spark tells why."""
         tail, records = (
             Tail(self.kafka, FETCH_SECONDS, READ_AHEAD_IN_RANGE_KILOBYTES),
             list[Record](),
@@ -98,12 +105,21 @@ class _Reading:
                 if size > MOST_BYTES:
                     raise NotPlain("messages of many megabytes")
                 if end == piece.end or len(records) >= READ or size > MOST_BYTES // 2:
-                    yield from in_wire_form(self.plain(records), self.schema).to_batches()
+                    yield from self._rows(records).to_batches()
                     records = []
         except NotAtHand as error:
             raise NotPlain(str(error)) from error
         finally:
             tail.close()
+
+    def _rows(self, records: Sequence[Record]) -> pa.Table:
+        rows = in_wire_form(self.plain(records), self.schema)
+        try:
+            for step in self.last:
+                rows = step(rows)
+        except ForebayError as error:
+            raise NotPlain(str(error)) from error
+        return rows
 
 
 def _at(piece: Piece, offset: int) -> Offsets:

@@ -4,7 +4,8 @@ Each task asks once per Arrow batch for the distinct keys it has not seen lately
 match keep nulls (left) or are marked `unmatched` (inner); both stay in the frame.
 
 A small batch needs no task: where lookups are a frame's last steps, the driver adds their columns
-to the rows it brought (`LookupHere`), which spares a trip through Python workers for each.
+to the rows it brought (`LookupHere`), which spares a trip through Python workers for each. Of a
+large batch of ordinary rows the tasks that read them do the same (`LookupThere`).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -93,6 +94,21 @@ class Lookup:
             batch = batch.set_column(why, batch.schema.field(why), _unmatched(batch, is_known))
         return batch
 
+    def joined_in_wire_form(self, rows: pa.Table, seen: RemoteRows) -> pa.Table:
+        """The same of rows in wire form, which say by themselves what the sink deletes. Raises what
+        `joined` raises."""
+        if not rows.num_rows:
+            return pa.Table.from_batches([], pa.schema([*rows.schema, *self.adds]))
+        joined = pa.Table.from_batches([self.joined(batch, seen) for batch in rows.to_batches()])
+        if not self.inner:
+            return joined
+        # What the sink deletes was told from the marks before: rows without a match join them.
+        misses = pc.fill_null(pc.equal(joined["ums_why_"], UNMATCHED), False)
+        gone = joined.schema.get_field_index("ums_gone_")
+        return joined.set_column(
+            gone, joined.schema.field(gone), pc.or_(joined["ums_gone_"], misses)
+        )
+
     def _typed(self, column: pa.Field, values: Sequence[Any], keys: Sequence[Key]) -> pa.Array:
         try:
             return pa.array(values, column.type)
@@ -113,15 +129,29 @@ class LookupTask:
     schema: pa.Schema
 
     def rows_with_matches(self, batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-        seen = _seen.setdefault(self.lookup.remote.identity, RemoteRows(self.lookup.remote))
+        seen = _seen_of(self.lookup.remote)
         for batch in batches:
             joined = self.lookup.joined(batch, seen)
             arrays = [joined.column(column.name) for column in self.schema]
             yield pa.RecordBatch.from_arrays(arrays, schema=self.schema)
 
 
+@dataclass(frozen=True)
+class LookupThere:
+    """A lookup over rows in wire form, sent to the tasks that have read them."""
+
+    lookup: Lookup
+
+    def __call__(self, rows: pa.Table) -> pa.Table:
+        return self.lookup.joined_in_wire_form(rows, _seen_of(self.lookup.remote))
+
+
 # One a worker process, which Spark keeps for the next batches.
 _seen: dict[Key, RemoteRows] = {}
+
+
+def _seen_of(remote: RemoteTable) -> RemoteRows:
+    return _seen.setdefault(remote.identity, RemoteRows(remote))
 
 
 class LookupHere:
@@ -140,20 +170,12 @@ class LookupHere:
         """Names of the columns it adds."""
         return tuple(self._lookup.adds.names)
 
+    @property
+    def there(self) -> LookupThere:
+        return LookupThere(self._lookup)
+
     def __call__(self, rows: pa.Table) -> pa.Table:
-        """The rows with the new columns behind. Raises what `RemoteRows.get` raises."""
-        if not rows.num_rows:
-            return pa.Table.from_batches([], pa.schema([*rows.schema, *self._lookup.adds]))
-        batches = [self._lookup.joined(batch, self._remote) for batch in rows.to_batches()]
-        joined = pa.Table.from_batches(batches)
-        if not self._lookup.inner:
-            return joined
-        # What the sink deletes was told from the marks before: rows without a match join them.
-        misses = pc.fill_null(pc.equal(joined["ums_why_"], UNMATCHED), False)
-        gone = joined.schema.get_field_index("ums_gone_")
-        return joined.set_column(
-            gone, joined.schema.field(gone), pc.or_(joined["ums_gone_"], misses)
-        )
+        return self._lookup.joined_in_wire_form(rows, self._remote)
 
     def close(self) -> None:
         self._remote.close()

@@ -13,6 +13,7 @@ from confluent_kafka import Producer
 from backend.local.parts.kafka import Kafka
 from backend.local.parts.postgres import Postgres
 from spark_runtime.blocks.flow import Flow, FlowContext
+from spark_runtime.blocks.landing import Landing
 from spark_runtime.blocks.reporting import LogReporter
 from spark_runtime.blocks.sinks.batch import Assignment, Shape
 from spark_runtime.blocks.sinks.wire import wire_form
@@ -219,3 +220,24 @@ def wire_rows_of(frame):
         return wire_form(frame.origin.over(records, None, {}), Shape(frame.columns, frame.keys))
 
     return make
+
+
+@pytest.fixture
+def by_spark(monkeypatch):
+    """The queries whose batches Spark reads."""
+    read = []
+    land = Landing.land_frame
+
+    def noted(landing, wire, sinks):
+        read.append(landing.batch.query)
+        return land(landing, wire, sinks)
+
+    monkeypatch.setattr(Landing, "land_frame", noted)
+    return read
+
+
+@pytest.fixture
+def large(monkeypatch):
+    """Every batch is a large one, in pieces of a message."""
+    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", -1)
+    monkeypatch.setattr("spark_runtime.blocks.sources.in_tasks.FEWEST_MESSAGES", 1)

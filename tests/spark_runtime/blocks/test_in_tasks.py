@@ -3,30 +3,10 @@
 import psycopg
 import pytest
 
-from spark_runtime.blocks.landing import Landing
 from spark_runtime.blocks.sources.in_tasks import FEWEST_MESSAGES, Piece, pieces_of
 from tests.spark_runtime.blocks.conftest import COLUMNS, row, sync, ums
 
-
-@pytest.fixture(autouse=True)
-def large(monkeypatch):
-    """Every batch is a large one, in pieces of a message."""
-    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", -1)
-    monkeypatch.setattr("spark_runtime.blocks.sources.in_tasks.FEWEST_MESSAGES", 1)
-
-
-@pytest.fixture
-def by_spark(monkeypatch):
-    """The queries whose batches Spark reads."""
-    read = []
-    land = Landing.land_frame
-
-    def noted(landing, wire, sinks):
-        read.append(landing.batch.query)
-        return land(landing, wire, sinks)
-
-    monkeypatch.setattr(Landing, "land_frame", noted)
-    return read
+pytestmark = pytest.mark.usefixtures("large")
 
 
 def test_ordinary_rows_of_all_pieces_land(run, send, topic, schema, stored, by_spark):

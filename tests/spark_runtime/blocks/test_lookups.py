@@ -88,6 +88,35 @@ def test_both_ways_find_the_same(
     assert [node for node, _ in here] == (["first", "second"] if small else [])
 
 
+@pytest.mark.parametrize("join", ["left", "inner"])
+def test_tasks_that_read_ordinary_rows_look_up_at_once(
+    run, send, topic, schema, stored, states, here, by_spark, large, join
+):
+    send(topic, [ums([row(9, "i", 4)]), ums(ROWS[:2])])
+    send(topic, [ums([row(12, "i", 3, status=None), row(13, "d", 4)])], partition=1)
+    report = run(two_lookups(schema, join=join))
+
+    assert (by_spark, here) == ([], [])
+    rows = stored(f"SELECT id, label, colour FROM {schema}.found WHERE ums_active_ ORDER BY id")
+    unmatched = [(2, None, None), (3, None, None)]
+    assert rows == [(1, "Paid in full", "green"), *(unmatched if join == "left" else [])]
+    account = report.accounts[0][2]
+    assert (account.unmatched, account.consumed) == (2 if join == "inner" else 0, 5)
+
+
+def test_spark_tells_what_such_a_task_could_not_look_up(
+    run, send, topic, schema, mart, states, by_spark, large
+):
+    run(two_lookups(schema, join="left"))
+    with psycopg.connect(**mart) as connection:
+        connection.execute(f"ALTER TABLE {states} RENAME label TO other")
+    send(topic, [ums(ROWS[:1])])
+    with pytest.raises(StreamingQueryException) as told:
+        run(two_lookups(schema, join="left"))
+    assert by_spark == ["second"]
+    assert failure_of(told.value).message.startswith("LOOKUP_REFUSED: Lookup first was refused by")
+
+
 def test_a_row_that_loses_its_match_leaves_the_table(run, send, topic, schema, stored, states):
     send(topic, [ums([row(10, "i", 1)])])
     run(two_lookups(schema, join="inner"))
