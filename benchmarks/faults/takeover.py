@@ -33,6 +33,7 @@ FREEZE_SECONDS = 300.0
 def freeze_in_transaction(stand: Stand, chance: random.Random) -> None:
     """The engine is frozen while it holds the progress row, and thawed when it is out."""
     flow = stand.flow(stand.load.flow)
+    fenced = _times_fenced(flow)
     frozen = _freeze(stand, str(flow.id))
     try:
         landed = _numbers(stand, flow)
@@ -44,7 +45,7 @@ def freeze_in_transaction(stand: Stand, chance: random.Random) -> None:
                 lambda: _numbers(stand, flow) != landed,
             )
             os.killpg(frozen, signal.SIGCONT)
-            stand.wait_for("the zombie to be fenced", lambda: _last_end(flow) == "fenced")
+            stand.wait_for("the zombie to be fenced", lambda: _times_fenced(flow) > fenced)
     finally:
         os.killpg(frozen, signal.SIGCONT)
     stand.resume(stand.load.flow)
@@ -123,6 +124,5 @@ def _numbers(stand: Stand, flow: Any) -> dict[str, int]:
         return dict(mart.execute(NUMBERS, [str(flow.id)]).fetchall())
 
 
-def _last_end(flow: Any) -> str:
-    newest = flow.runs.exclude(ended_at=None).order_by("-ended_at").first()
-    return newest.end_reason if newest else ""
+def _times_fenced(flow: Any) -> int:
+    return flow.runs.filter(end_reason="fenced").count()
