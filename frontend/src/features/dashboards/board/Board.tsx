@@ -8,7 +8,7 @@ interface Props {
   content: ContentSchema;
   results: ReadonlyMap<string, Shown>;
   /** Datasets whose values are old: they stay, step back, and show their age. */
-  stale: ReadonlySet<string>;
+  stale: ReadonlyMap<string, number | null>;
 }
 
 /** The widgets on their grid; on a phone in one column, in reading order. */
@@ -16,13 +16,13 @@ export function Board({ content, results, stale }: Props) {
   return (
     <div className={styles.grid}>
       {inReadingOrder(content.widgets).map((widget) => {
-        const isStale = widget.dataset !== null && stale.has(widget.dataset);
+        const staleAge = stale.get(widget.dataset ?? "");
         return (
           <div
             key={widget.id}
             className={styles.cell}
             data-kind={widget.kind}
-            data-stale={isStale}
+            data-stale={staleAge !== undefined}
             style={{
               gridColumn: `${widget.x + 1} / span ${widget.w}`,
               gridRow: `${widget.y + 1} / span ${widget.h}`,
@@ -31,7 +31,7 @@ export function Board({ content, results, stale }: Props) {
             <Widget
               widget={widget}
               shown={widget.dataset ? results.get(widget.dataset) : undefined}
-              isStale={isStale}
+              staleAge={staleAge}
             />
           </div>
         );

@@ -21,13 +21,14 @@ interface Props {
   widget: WidgetSchema;
   /** Undefined while the widget has no dataset. */
   shown: Shown | undefined;
-  isStale?: boolean;
+  /** Of its data, once that is stale; null: nobody knows it. */
+  staleAge?: number | null | undefined;
   /** More entries of its menu, while it is edited. */
   menu?: NonNullable<MenuProps["items"]>;
 }
 
 /** One widget in its frame. It fails alone, and keeps its last good data with its age. */
-export function Widget({ widget, shown, isStale, menu = [] }: Props) {
+export function Widget({ widget, shown, staleAge, menu = [] }: Props) {
   const { t } = useTranslation("dashboards");
   const [isTable, setTable] = useState(false);
   const heading = useId();
@@ -49,7 +50,7 @@ export function Widget({ widget, shown, isStale, menu = [] }: Props) {
     <section className={styles.widget} aria-labelledby={heading}>
       <header className={styles.widgetHeader}>
         <h2 id={heading}>{title}</h2>
-        {isStale && shown?.result && <Stale result={shown.result} />}
+        {staleAge !== undefined && <FreshnessBadge freshness="stale" age={staleAge} />}
         {items.length > 0 && (
           <Menu menu={{ items }}>
             <Button
@@ -68,7 +69,7 @@ export function Widget({ widget, shown, isStale, menu = [] }: Props) {
   );
 }
 
-function Body(props: Omit<Props, "menu" | "isStale"> & { isTable: boolean; title: string }) {
+function Body(props: Omit<Props, "menu" | "staleAge"> & { isTable: boolean; title: string }) {
   const { widget, shown, isTable, title } = props;
   const { t } = useTranslation("dashboards");
   const { kind, settings } = widget;
@@ -94,14 +95,6 @@ function useDrawn(result: DatasetResultOutput | undefined): Result | undefined {
     () => columns && rows && ({ columns, rows, is_truncated } as Result),
     [columns, rows, is_truncated],
   );
-}
-
-/** Since the newest commit that was read, heartbeats included: as its dataset was judged. */
-function Stale({ result }: { result: DatasetResultOutput }) {
-  const commitAge = useAge(result.newest_commit_at);
-  const seenAge = useAge(result.seen_up_to);
-  const ages = [commitAge, seenAge].filter((age) => age !== null);
-  return <FreshnessBadge freshness="stale" age={Math.min(...ages)} />;
 }
 
 function isDrawnKind(kind: WidgetSchema["kind"]): boolean {

@@ -12,8 +12,8 @@ interface Limits {
 interface BoardFreshness {
   freshness: Freshness;
   age: number | null;
-  /** The datasets that are stale by themselves. */
-  stale: ReadonlySet<string>;
+  /** The age of each dataset that is stale by itself. */
+  stale: ReadonlyMap<string, number | null>;
 }
 
 /** How fresh a board is: as its latest dataset, for another flow may feed each. */
@@ -39,8 +39,8 @@ export function useFreshness(
       return [{ dataset, ...judge(newest_commit_at, seen_up_to, is_stopped) }];
     });
     const { freshness, age } = freshnessOfAll(judged) ?? judge(null, null, false);
-    const isStale = ({ freshness: each }: { freshness: Freshness }) => each === "stale";
-    return { freshness, age, stale: new Set(judged.filter(isStale).map((each) => each.dataset)) };
+    const stale = judged.filter((each) => each.freshness === "stale");
+    return { freshness, age, stale: new Map(stale.map((each) => [each.dataset, each.age])) };
   }, [now, isConnected, limits, results]);
 }
 
