@@ -14,6 +14,7 @@ from spark_runtime.blocks.fail_points import AFTER_SINK_COMMIT, reach
 from spark_runtime.blocks.frame import Frame, Here, Origin
 from spark_runtime.blocks.landing import Landing, Replay
 from spark_runtime.blocks.legs import leg_to_sink
+from spark_runtime.blocks.memory_file import MemoryFile
 from spark_runtime.blocks.patience import Patience
 from spark_runtime.blocks.poison import PoisonBudget
 from spark_runtime.blocks.running import BatchQuery
@@ -73,7 +74,7 @@ class FlowQuery(BatchQuery):
             return wire_form(self.frame.data, self.shape)
         if origin.reads_clock:
             return self._wire_of(origin.stream)
-        if StandingPlan.is_possible(origin.records.session):
+        if MemoryFile.is_shared_with_tasks(origin.records.session):
             self._tail = Tail(origin.records.kafka)
             if origin.plain is None:
                 self._stood(origin)  # else perhaps no row ever needs it

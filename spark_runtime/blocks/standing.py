@@ -6,7 +6,6 @@ is run, so neither the plan nor its generated code depends on them.
 """
 
 import base64
-import os
 from collections.abc import Callable, Sequence
 
 import orjson
@@ -14,6 +13,7 @@ import pyarrow as pa
 from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql import functions as F
 
+from spark_runtime.blocks.memory_file import MemoryFile
 from spark_runtime.blocks.sources.tail import Record
 
 SCHEMA = "value binary, topic string, partition int, offset bigint, milliseconds bigint"
@@ -23,13 +23,16 @@ class StandingPlan:
     """`make` turns records (the columns of `sources.records.RECORD`) into the rows wanted."""
 
     def __init__(self, session: SparkSession, make: Callable[[DataFrame], DataFrame]) -> None:
-        # Nobody else's: in memory, without a name, gone with this process however it ends.
-        self._file = os.memfd_create("records")
+        self._file = MemoryFile()
         self._write([])
         # A session of its own: steps name their input by views.
         reader = session.newSession().read.schema(SCHEMA)
         # One JSON text a file, so that all of it is read, whatever its length was at first.
-        handed = reader.option("multiLine", True).option("mode", "FAILFAST").json(self._path)
+        handed = (
+            reader.option("multiLine", True)
+            .option("mode", "FAILFAST")
+            .json(f"file://{self._file.place.path}")
+        )
         self._rows = make(
             handed.select(
                 "value",
@@ -46,21 +49,10 @@ class StandingPlan:
         return self._rows.toArrow()
 
     def close(self) -> None:
-        os.close(self._file)
-
-    @staticmethod
-    def is_possible(session: SparkSession) -> bool:
-        """Where the tasks run on this very machine, and it is Linux."""
-        return session.sparkContext.master.startswith("local") and hasattr(os, "memfd_create")
-
-    @property
-    def _path(self) -> str:
-        return f"file:///proc/{os.getpid()}/fd/{self._file}"
+        self._file.close()
 
     def _write(self, records: Sequence[Record]) -> None:
-        text = orjson.dumps([_as_json(record) for record in records])
-        os.ftruncate(self._file, 0)
-        os.pwrite(self._file, text, 0)
+        self._file.write(orjson.dumps([_as_json(record) for record in records]))
 
 
 def _as_json(record: Record) -> dict[str, object]:

@@ -12,8 +12,8 @@ from functools import partial
 from pathlib import Path
 
 from spark_runtime.blocks import fail_points
+from spark_runtime.blocks.memory_file import MemoryFile
 from spark_runtime.blocks.session import open_session
-from spark_runtime.blocks.standing import StandingPlan
 from spark_runtime.contract.signals import stop_on_signals
 from spark_runtime.engine.api import BackendApi, Identity, LeaseLost
 from spark_runtime.engine.host import Host, JavaEnded
@@ -52,7 +52,7 @@ def main() -> int:
         java=java,
         home=arguments.home,
         state=Path(state),
-        warm_up=partial(warm_up, session) if StandingPlan.is_possible(session) else None,
+        warm_up=partial(warm_up, session) if MemoryFile.is_shared_with_tasks(session) else None,
     )
     stop_on_signals(host.stop)
     try:

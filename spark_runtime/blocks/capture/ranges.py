@@ -10,6 +10,7 @@ behind those of the range before.
 """
 
 import logging
+import pickle
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -20,6 +21,7 @@ from pyspark import inheritable_thread_target
 from pyspark.sql import SparkSession
 
 from spark_runtime.blocks.kafka import READ_AHEAD_IN_RANGE_KILOBYTES
+from spark_runtime.blocks.memory_file import MemoryFile
 from spark_runtime.blocks.sources.tail import NotAtHand, Record, Tail
 from spark_runtime.collection.normaliser import normalise_range
 from spark_runtime.collection.records import CapturedTable, NeedsOrder, Normalised
@@ -115,8 +117,18 @@ def _normalised_by_task(
 ) -> _Result:
     # By way of an RDD: a data frame, even of one row, is analysed and optimised for each range.
     one = session.sparkContext.parallelize([part.start], 1)
-    (result,) = one.map(lambda _: _normalised(part, tables, versions)).collect()
-    return result
+    if not MemoryFile.is_shared_with_tasks(session):
+        (result,) = one.map(lambda _: _normalised(part, tables, versions)).collect()
+        return result
+    # What came of a range is megabytes, which Java would copy several times.
+    with closing(MemoryFile()) as handed:
+        place = handed.place
+        one.foreach(lambda _: place.write(_packed(_normalised(part, tables, versions))))
+        return pickle.loads(handed.read())
+
+
+def _packed(result: _Result) -> bytes:
+    return pickle.dumps(result, pickle.HIGHEST_PROTOCOL)
 
 
 def _normalised(

@@ -4,9 +4,11 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 
 import orjson
+import pytest
 from pyspark.sql import SparkSession
 
 from spark_runtime.blocks.capture.ranges import LogRange, normalise_in_ranges
+from spark_runtime.blocks.memory_file import MemoryFile
 from spark_runtime.collection.records import Normalised, OutMessage
 from spark_runtime.contract.account import Account
 from spark_runtime.contract.ums import read_message
@@ -17,9 +19,16 @@ EVERY_TYPE = next(case for case in CASES if case.name == "every_type")
 TIMES = 50
 
 
+@pytest.mark.parametrize("is_one_machine", [True, False])
 def test_ranges_give_what_reading_in_order_gives(
-    spark: SparkSession, send: Send, topic: str, client: dict[str, str]
+    spark: SparkSession,
+    send: Send,
+    topic: str,
+    client: dict[str, str],
+    monkeypatch: pytest.MonkeyPatch,
+    is_one_machine: bool,
 ) -> None:
+    monkeypatch.setattr(MemoryFile, "is_shared_with_tasks", lambda session: is_one_machine)
     records = [record for record in EVERY_TYPE.records() if record.value] * TIMES
     send(topic, [record.value or b"" for record in records])
     batch = LogRange(client, topic, 3, len(records))
