@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Protocol
 
 import pyarrow as pa
@@ -123,10 +124,14 @@ class Recomputed:
 
 @dataclass(frozen=True)
 class Frame:
-    """Data columns plus the contract's hidden columns. No `keys`: an append port, else upsert."""
+    """Data columns plus the contract's hidden columns. No `keys`: an append port, else upsert.
+
+    `make` gives the rows as a DataFrame, whose making Spark analyses step by step: where a flow
+    copies, and every message is as our own writers write them, nobody ever asks for it.
+    """
 
     node: str
-    data: DataFrame
+    make: Callable[[], DataFrame] = field(repr=False)
     columns: tuple[Column, ...]
     keys: tuple[str, ...]
     origin: Origin | None = None  # None: the rows are state's output
@@ -138,3 +143,7 @@ class Frame:
         default=None, repr=False
     )
     recomputed: Recomputed | None = None  # `data` are then the rows, `columns` those of the groups
+
+    @cached_property
+    def data(self) -> DataFrame:
+        return self.make()

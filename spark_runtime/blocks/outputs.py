@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from spark_runtime.blocks.context import FlowContext
 from spark_runtime.blocks.frame import Frame, Recomputed
@@ -82,7 +83,7 @@ class Outputs:
         """The query that writes the dead letters of an aggregate's input. Nobody waits for it."""
         return FlowQuery(
             **self.context.of_query(f"{name}_guard") | {"trigger": GUARD_TRIGGER},
-            frame=Frame(name, aggregate.dead_rows(rows.data), (), ()),
+            frame=Frame(name, partial(aggregate.dead_rows, rows.data), (), ()),
             sinks=[DeadLetterSink(name, self.context.dead_letters(name))],
             shape=Shape((), ()),
             dead_letters=self.context.dead_letters(name),

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from pyspark.sql import Column as Expression
 from pyspark.sql import DataFrame
@@ -34,7 +35,7 @@ class UmsSource:
     def frame(self, stream: DataFrame) -> Frame:
         """The rows of a stream of the records. Their ids are judged where a batch makes its rows
         of records: a running stream's plan would know the limits of its start for ever."""
-        data = replace(self, producers=None)._rows(stream, None, {})
+        believing = replace(self, producers=None)
         # How far ahead a row lies is measured from now.
         reads_clock = "max_future" in (self.event_time or {})
         origin = Origin(
@@ -51,7 +52,14 @@ class UmsSource:
             columns = tuple(column for column in self.columns if column.name.lower() in wanted)
             return replace(self, columns=columns, event_time=event_time).frame(stream)
 
-        return Frame(self.records.node, data, self.columns, self.keys, origin, timed=timed)
+        return Frame(
+            self.records.node,
+            partial(believing._rows, stream, None, {}),
+            self.columns,
+            self.keys,
+            origin,
+            timed=timed,
+        )
 
     @property
     def _plain(self) -> PlainSource | None:

@@ -70,7 +70,7 @@ def aggregate(
     finally:
         # The author's name for the input means the input again, for every other step.
         source.data.createOrReplaceTempView(view)
-    return Frame(node, groups, columns_of(groups), (), aggregated=True, upstream=upstream)
+    return Frame(node, lambda: groups, columns_of(groups), (), aggregated=True, upstream=upstream)
 
 
 def _beating(

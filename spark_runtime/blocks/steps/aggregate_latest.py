@@ -43,7 +43,7 @@ def aggregate_latest(
     results = columns_of(session.sql(grouping.spark))
     return Frame(
         node,
-        rows.data,
+        lambda: rows.data,
         results,
         tuple(grouping.keys.values()),
         rows.origin,

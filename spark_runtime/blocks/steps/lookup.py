@@ -67,7 +67,13 @@ def join(
     plain = [*added.values(), *(column for column in frame.columns if column.name in on)]
     here = LookupHere(lookup) if all(map(is_as_typed, plain)) else None
     origin = frame.origin and frame.origin.then(run, here=here)
-    return Frame(node, run(frame.data), (*frame.columns, *added.values()), frame.keys, origin)
+    return Frame(
+        node,
+        lambda: run(frame.data),
+        (*frame.columns, *added.values()),
+        frame.keys,
+        origin,
+    )
 
 
 @dataclass(frozen=True)

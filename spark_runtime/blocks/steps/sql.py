@@ -41,7 +41,7 @@ def carry(node: str, text: str, source: Frame, view: str) -> Frame:
         plain=plain_select(select, source.columns, source.keys),
     )
     keys = carried_keys(text, view, source.keys, names)
-    return Frame(node, data, columns_of(data), keys, origin)
+    return Frame(node, lambda: data, columns_of(data), keys, origin)
 
 
 def columns_of(data: DataFrame) -> tuple[Column, ...]:
