@@ -8,6 +8,7 @@ is run, so neither the plan nor its generated code depends on them.
 import base64
 from collections.abc import Callable, Sequence
 
+import msgspec
 import orjson
 import pyarrow as pa
 from pyspark.sql import DataFrame, SparkSession
@@ -57,4 +58,5 @@ class StandingPlan:
 
 def _as_json(record: Record) -> dict[str, object]:
     value = record.value
-    return record._asdict() | {"value": None if value is None else base64.b64encode(value).decode()}
+    encoded = None if value is None else base64.b64encode(value).decode()
+    return msgspec.structs.asdict(record) | {"value": encoded}

@@ -1,11 +1,13 @@
 """The newest records of some topics, on the driver: fetched as they come, before Spark asks."""
 
 import time
-from collections import defaultdict, deque
-from collections.abc import Iterator, Mapping, Sequence
+from bisect import bisect_left
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from operator import attrgetter
 
+import msgspec
 from confluent_kafka import (
     TIMESTAMP_NOT_AVAILABLE,
     Consumer,
@@ -26,7 +28,8 @@ Offsets = Mapping[str, Mapping[str, int]]
 Partition = tuple[str, int]
 
 
-class Record(NamedTuple):
+# A Struct, as making one takes a third of the time that making a tuple with names does.
+class Record(msgspec.Struct, frozen=True, gc=False):
     """Named as the columns of Spark's Kafka source."""
 
     value: bytes | None
@@ -50,8 +53,8 @@ class Tail:
     _consumer: Consumer | None = field(default=None, repr=False)
     _next: dict[Partition, int] = field(default_factory=dict)  # where the next range has to start
     _fetched_to: dict[Partition, int] = field(default_factory=dict)
-    _waiting: defaultdict[Partition, deque[Record]] = field(
-        default_factory=lambda: defaultdict(deque), repr=False
+    _waiting: defaultdict[Partition, list[Record]] = field(
+        default_factory=lambda: defaultdict(list), repr=False
     )
 
     def read(self, start: Offsets, end: Offsets) -> list[Record]:
@@ -116,10 +119,12 @@ class Tail:
             # No group is ever joined: that this user may not use one keeps no record away.
             raise KafkaException(error)
 
-    def _take(self, partition: Partition, end: int) -> Iterator[Record]:
+    def _take(self, partition: Partition, end: int) -> list[Record]:
         waiting = self._waiting[partition]
-        while waiting and waiting[0].offset < end:
-            yield waiting.popleft()
+        count = bisect_left(waiting, end, key=attrgetter("offset"))
+        taken = waiting[:count]
+        del waiting[:count]
+        return taken
 
 
 def _by_partition(offsets: Offsets) -> dict[Partition, int]:
