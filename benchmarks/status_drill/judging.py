@@ -8,20 +8,26 @@ GRACE_SECONDS = 10.0
 ALIVE = ("running", "degraded")
 # Of a dashboard: it shows what is, or it does not and says so.
 FRESH, OLD = ("live", "quiet"), ("behind", "stale")
+# So old may a row be that a dashboard calls live: five whole seconds, of a time in whole seconds.
+LIVE_SECONDS = 7.0
 
 
 @dataclass(frozen=True)
 class Sample:
     """One moment. `speaks`: the engine's words can reach the screen, so it, the web and its
-    database are up and not frozen. `lives`: there is an engine. `works`: rows land. `is_fresh`: the
-    newest of them is as new as what a dashboard calls live."""
+    database are up and not frozen. `lives`: there is an engine. `works`: rows land. `age`: seconds
+    since the newest of them was committed at its source; None where nobody knows."""
 
     at: float
     speaks: bool
     lives: bool
     works: bool
-    is_fresh: bool
+    age: float | None
     words: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def is_fresh(self) -> bool:
+        return self.age is not None and self.age <= LIVE_SECONDS
 
 
 def wrong_words(samples: Sequence[Sample]) -> list[str]:
@@ -31,7 +37,9 @@ def wrong_words(samples: Sequence[Sample]) -> list[str]:
         before = ""
         for sample, trouble in _judged(samples, page):
             if trouble and trouble != before:
-                found.append(f"{sample.at:.1f} s: {page} says {sample.words[page]}: {trouble}")
+                age = "unknown" if sample.age is None else f"{sample.age:.1f} s old"
+                said = f"{page} says {sample.words[page]}: {trouble}; the newest row: {age}"
+                found.append(f"{sample.at:.1f} s: {said}")
             before = trouble
     return found
 

@@ -19,8 +19,6 @@ EVERY_SECONDS = 0.25
 ANSWER_SECONDS = 1.0
 # Rows that landed so lately say that everything works at this moment.
 LANDED_SECONDS = 2.0
-# So old may a row be that a dashboard calls live.
-LIVE_SECONDS = 5.0
 WELL = {"running", "live"}
 NEWEST = "SELECT max(ums_ts_), extract(epoch FROM now() - max(ums_ts_)) FROM mart.orders"
 
@@ -57,9 +55,9 @@ class Truth:
             words = self._words()
             lives = self._runs("engine")
             speaks = lives and self._runs("postgres-metadata") and self._web_answers()
-            works, is_fresh = self._rows_land()
+            works, age = self._rows_land()
             at = time.monotonic() - self._began
-            self.samples.append(Sample(at, speaks, lives, works, is_fresh, words))
+            self.samples.append(Sample(at, speaks, lives, works, age, words))
 
     def _runs(self, part: str) -> bool:
         with suppress(psutil.NoSuchProcess, NotInTime, OSError):
@@ -76,8 +74,8 @@ class Truth:
             return True
         return False
 
-    def _rows_land(self) -> tuple[bool, bool]:
-        """Whether they do, and whether the newest is fresh."""
+    def _rows_land(self) -> tuple[bool, float | None]:
+        """Whether they do, and how old the newest is, in seconds."""
         try:
             if self._mart is None:
                 self._mart = self._stand.parts.connect("mart")
@@ -85,8 +83,8 @@ class Truth:
             newest, age = self._mart.execute(NEWEST).fetchone() or (None, None)
         except psycopg.Error:
             self._mart = None
-            return False, False
+            return False, None
         if newest != self._newest:
             self._newest, self._landed_at = newest, time.monotonic()
         works = time.monotonic() - self._landed_at < LANDED_SECONDS
-        return works, age is not None and age <= LIVE_SECONDS
+        return works, None if age is None else float(age)
