@@ -174,22 +174,27 @@ class FlowQuery(BatchQuery):
     ) -> Iterator[tuple[Sink, Outcome]]:
         self._sparks_own = max(0, self._sparks_own - 1)
         plain = None if self._sparks_own else self._plain(batch)
+        left = list(self.sinks)
         if plain is not None:
             try:
-                yield from landing.land_plain(plain, self.sinks[0])
+                while left:
+                    yield from landing.land_plain(plain, left[0])
+                    del left[0]
                 return
             except NotPlain as error:
                 log.info("Spark reads batch %s of %s: %s", batch.batch_id, self.name, error)
                 self._sparks_own = BATCHES_UNTRIED + 1
-        yield from landing.land_frame(self._wire(batch, rows), self.sinks)
+        yield from landing.land_frame(self._wire(batch, rows), left)
 
     def _plain(self, batch: Batch) -> PlainRows | None:
-        """The rows as tasks read them without Spark; None where only Spark can, or where it would
-        read once for several sinks."""
+        """The rows as tasks read them without Spark, once for each sink; None where only Spark
+        can, or where two sinks could be told different things of one row."""
         origin = self._records_suffice
         if origin is None or origin.plain is None:
             return None
-        if len(self.sinks) > 1 or not self.sinks[0].takes_any_order:
+        if not all(sink.takes_any_order for sink in self.sinks):
+            return None
+        if len(self.sinks) > 1 and origin.last:  # what is looked up may change in between
             return None
         source, offsets = origin.records.node, batch.offsets
         session = origin.records.session

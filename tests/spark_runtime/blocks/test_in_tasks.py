@@ -3,7 +3,9 @@
 import psycopg
 import pytest
 
+from spark_runtime.blocks.landing import Landing
 from spark_runtime.blocks.sources.in_tasks import FEWEST_MESSAGES, Piece, pieces_of
+from spark_runtime.blocks.sources.plain_values import NotPlain
 from tests.spark_runtime.blocks.conftest import COLUMNS, row, sync, ums
 
 pytestmark = pytest.mark.usefixtures("large")
@@ -87,7 +89,7 @@ def test_what_the_store_refuses_is_set_aside(run, send, topic, schema, stored, b
     assert stored(f"SELECT id FROM {schema}.orders") == [(1,)]
 
 
-def test_several_sinks_share_what_spark_reads(run, send, topic, schema, stored, by_spark):
+def into_two_tables(schema):
     def build(flow):
         orders = flow.read_ums(
             "orders", namespace="postgres.*.*.orders.*.*.*", columns=COLUMNS, keys=["id"]
@@ -95,10 +97,51 @@ def test_several_sinks_share_what_spark_reads(run, send, topic, schema, stored, 
         flow.write_upsert("mart", orders, table=f"{schema}.one", keys=["id"])
         flow.write_upsert("first", orders, table=f"{schema}.other", keys=["id"])
 
+    return build
+
+
+def test_several_sinks_each_read_ordinary_rows(run, send, topic, schema, stored, by_spark):
+    send(topic, [ums([row(1, "i", 1), row(2, "i", 2)]), ums([row(3, "d", 1)])])
+    report = run(into_two_tables(schema))
+    assert by_spark == []
+    assert [(node, account.consumed) for node, _, account in report.accounts] == [
+        ("mart", 3),
+        ("first", 3),
+    ]
+    for table in ("one", "other"):
+        assert stored(f"SELECT id FROM {schema}.{table} WHERE ums_active_") == [(2,)]
+
+
+def test_several_sinks_share_what_spark_reads(run, send, topic, schema, stored, by_spark):
     send(topic, [ums([row(1, "i", 1), row(2, "i", "many")])])
-    report = run(build)
+    report = run(into_two_tables(schema))
     assert report.dead == {"bad_value": 1}
     assert by_spark == ["orders"]
+    assert stored(f"SELECT id FROM {schema}.one UNION ALL SELECT id FROM {schema}.other") == [
+        (1,),
+        (1,),
+    ]
+
+
+def test_a_sink_that_has_its_rows_is_not_written_again_by_spark(
+    run, send, topic, schema, stored, by_spark, monkeypatch
+):
+    """The broker is away as the second sink's tasks read."""
+    land = Landing.land_plain
+
+    def away(landing, rows, sink):
+        if sink.node == "first":
+            raise NotPlain("no records came")
+        return land(landing, rows, sink)
+
+    monkeypatch.setattr(Landing, "land_plain", away)
+    send(topic, [ums([row(1, "i", 1)])])
+    report = run(into_two_tables(schema))
+    assert by_spark == ["orders"]
+    assert [(node, account.landed) for node, _, account in report.accounts] == [
+        ("mart", 1),
+        ("first", 1),
+    ]
     assert stored(f"SELECT id FROM {schema}.one UNION ALL SELECT id FROM {schema}.other") == [
         (1,),
         (1,),

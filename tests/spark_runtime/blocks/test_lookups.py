@@ -45,7 +45,7 @@ def orders_of(flow):
     )
 
 
-def two_lookups(schema, *, join, then=None):
+def two_lookups(schema, *, join, then=None, tables=("found",)):
     """The second looks up what the first found."""
 
     def build(flow):
@@ -58,7 +58,8 @@ def two_lookups(schema, *, join, then=None):
         if then:
             flow.view(frame, "second")
             frame = flow.sql("last", then, changes_of=frame)
-        flow.write_upsert("mart", frame, table=f"{schema}.found", keys=["id"])
+        for node, table in zip(("mart", "first"), tables, strict=False):
+            flow.write_upsert(node, frame, table=f"{schema}.{table}", keys=["id"])
 
     return build
 
@@ -102,6 +103,17 @@ def test_tasks_that_read_ordinary_rows_look_up_at_once(
     assert rows == [(1, "Paid in full", "green"), *(unmatched if join == "left" else [])]
     account = report.accounts[0][2]
     assert (account.unmatched, account.consumed) == (2 if join == "inner" else 0, 5)
+
+
+def test_what_is_looked_up_once_goes_to_several_sinks(
+    run, send, topic, schema, stored, states, by_spark, large
+):
+    """Looked up for each of them, it might have changed in between."""
+    send(topic, [ums(ROWS[:1])])
+    run(two_lookups(schema, join="left", tables=("found", "too")))
+    assert by_spark == ["second"]
+    for table in ("found", "too"):
+        assert stored(f"SELECT id, colour FROM {schema}.{table}") == [(1, "green")]
 
 
 def test_spark_tells_what_such_a_task_could_not_look_up(
