@@ -7,7 +7,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
-from benchmarks.status_drill.judging import Sample, seconds_to_say, wrong_words
+from benchmarks.status_drill.judging import LIVE_SECONDS, Sample, seconds_to_say, wrong_words
 from benchmarks.status_drill.screen import NOTHING, Screen
 
 Stretch = tuple[float, str, str]
@@ -20,7 +20,8 @@ def samples(*stretches: Stretch) -> list[Sample]:
     for seconds, so, word in stretches:
         for _ in range(round(seconds / 0.5)):
             at = 0.5 * len(found)
-            found.append(Sample(at, "s" in so, "l" in so, "w" in so, "f" in so, {"flow": word}))
+            age = LIVE_SECONDS if "f" in so else LIVE_SECONDS + 0.1
+            found.append(Sample(at, "s" in so, "l" in so, "w" in so, age, {"flow": word}))
     return found
 
 
@@ -60,7 +61,13 @@ def test_words_within_their_grace_are_true(stretches: Sequence[Stretch]) -> None
 )
 def test_each_wrong_word_is_told_once(stretches: Sequence[Stretch], trouble: str) -> None:
     (told,) = wrong_words(samples(*stretches))
-    assert told.endswith(trouble)
+    assert f": {trouble}; the newest row: " in told
+
+
+def test_a_row_whose_age_nobody_knows_is_not_fresh() -> None:
+    quiet = [Sample(0.5 * n, True, True, True, None, {"board": "live"}) for n in range(30)]
+    (told,) = wrong_words(quiet)
+    assert told.endswith("nothing has come; the newest row: unknown")
 
 
 def test_how_long_silence_and_work_took_to_be_told() -> None:
