@@ -11,8 +11,15 @@ from typing import Any
 
 from pyspark.sql import SparkSession
 
-# As PySpark's columns and functions ask for them.
-CLASSES = ("functions", "org.apache.spark.sql.functions", "PythonUtils")
+# As PySpark asks for them.
+CLASSES = (
+    "functions",
+    "org.apache.spark.sql.functions",
+    "PythonUtils",
+    "PythonSQLUtils",
+    "PythonErrorUtils",
+    "SimplePythonFunction",
+)
 
 
 class RememberedClass:
@@ -26,6 +33,9 @@ class RememberedClass:
         setattr(self, name, method)
         return method
 
+    def __call__(self, *arguments: Any) -> Any:
+        return self._java_class(*arguments)
+
 
 def remember_classes(session: SparkSession) -> None:
     """For every session of this process: they share one view of Java."""
@@ -34,3 +44,9 @@ def remember_classes(session: SparkSession) -> None:
         # Found there, an attribute is asked for no more.
         if name not in vars(view):
             setattr(view, name, RememberedClass(getattr(view, name)))
+    if "py4j" not in vars(view):
+        # What an error of Java's is gets tried class by class, each time by way of two names that
+        # are no class at all.
+        view.py4j = view.py4j
+        view.py4j.reflection = view.py4j.reflection
+        view.py4j.reflection.TypeUtil = RememberedClass(view.py4j.reflection.TypeUtil)

@@ -1,23 +1,36 @@
 """Making a plan asks Java nothing that it has told before."""
 
-from py4j.java_gateway import JavaClass, JVMView
+from contextlib import suppress
+
+import pytest
+from py4j.java_gateway import JavaClass, JavaPackage, JVMView
+from pyspark.errors import AnalysisException
 from pyspark.sql import functions as F
 
 
-def test_a_function_is_asked_for_once(spark, monkeypatch):
-    def expression():
-        F.coalesce(F.upper("a"), F.lit(1).cast("string")).isin("x", "y").alias("b")
-        F.array(F.col("a"), F.col("b"))
+def expression(spark):
+    F.coalesce(F.upper("a"), F.lit(1).cast("string")).isin("x", "y").alias("b")
+    F.array(F.col("a"), F.col("b"))
+    F.transform("a", lambda each: each + 1)
 
-    expression()
+
+def wrong_expression(spark):
+    with suppress(AnalysisException):
+        spark.sql("SELECT nothing")
+
+
+@pytest.mark.parametrize("use", [expression, wrong_expression])
+def test_a_name_is_asked_for_once(spark, monkeypatch, use):
+    use(spark)
     asked = []
-    for kind in (JVMView, JavaClass):
+    for kind in (JVMView, JavaPackage, JavaClass):
         ask = kind.__getattr__
 
-        def told(self, name, ask=ask):
-            asked.append(name)
+        def told(self, name, kind=kind, ask=ask):
+            asked.append((kind, name))
             return ask(self, name)
 
         monkeypatch.setattr(kind, "__getattr__", told)
-    expression()
-    assert asked == []
+    use(spark)
+    # Of a full name Java knows at once what it is.
+    assert [name for kind, name in asked if kind is not JavaClass and "." not in name] == []
