@@ -4,6 +4,7 @@ import os
 import sys
 from pathlib import Path
 
+from pyspark.logger import PySparkLogger
 from pyspark.sql import SparkSession
 
 from spark_runtime.blocks import local_files
@@ -24,8 +25,14 @@ COMPILE_LONG_METHODS = "-XX:-DontCompileHugeMethods"
 # That was half a core, for as long as the engine ran.
 KEEP_COMPILED_CODE = "-XX:ReservedCodeCacheSize=512m -XX:-UseCodeCacheFlushing"
 
+TASK_DAEMON = "spark_runtime.blocks.task_daemon"
+
 # Beside the jars, written by the set-up; `-Xshare:auto` starts without one that does not fit.
 CLASS_ARCHIVE = "classes.jsa"
+
+# PySpark writes every error to standard error as it makes it, also one that the code which catches
+# it expects: ten kilobytes, the failing row's values among them.
+ERRORS_WRITTEN = ("SQLQueryContextLogger", "DataFrameQueryContextLogger")
 
 SETTINGS = {
     "spark.executor.extraJavaOptions": COMPILE_LONG_METHODS,
@@ -93,6 +100,8 @@ def open_session(
         builder = builder.config("spark.jars", ",".join(found))
     session = builder.getOrCreate()
     remember_classes(session)
+    for name in ERRORS_WRITTEN:
+        PySparkLogger.getLogger(name).disabled = True
     if is_local(state_url):
         local_files.use(session)
     return session
@@ -105,6 +114,8 @@ def _run_here(builder: SparkSession.Builder, cores: str, java_options: str) -> S
     if "SPARK_MASTER" not in os.environ:
         builder = builder.master(f"local[{cores}]").config("spark.driver.host", "127.0.0.1")
         builder = builder.config("spark.driver.bindAddress", "127.0.0.1")
+        # Another machine's processes of tasks might not have our code yet when they begin.
+        builder = builder.config("spark.python.daemon.module", TASK_DAEMON)
         os.environ["SPARK_LOCAL_IP"] = "127.0.0.1"
     logging = Path(__file__).with_name("log4j2.properties").as_uri()
     return builder.config(

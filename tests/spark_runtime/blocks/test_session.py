@@ -1,0 +1,36 @@
+"""What every session of an engine has, apart from its settings."""
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+from pyspark.errors import AnalysisException
+
+
+def test_an_error_that_is_expected_stands_in_no_log(spark, capfd):
+    with pytest.raises(AnalysisException, match="nothing"):
+        spark.sql("SELECT nothing")
+    assert capfd.readouterr().err == ""
+
+
+def test_the_processes_of_tasks_find_imported_what_they_need(spark):
+    """A second's work each otherwise. They fork from one with no thread of its own but that of
+    Arrow's allocator: a lock that another thread held would be held for ever."""
+
+    def look(batches):
+        fork = Path("/proc") / str(os.getppid())
+        others = [task for task in (fork / "task").iterdir() if task.name != fork.name]
+        told = {
+            "command": [(fork / "cmdline").read_text().replace("\0", " ")],
+            "threads": [" ".join((thread / "comm").read_text().strip() for thread in others)],
+            "imported": ["spark_runtime.blocks.sinks.postgres" in sys.modules],
+        }
+        for batch in batches:
+            yield batch.from_pydict(told)
+
+    one = spark.range(0, 1, 1, 1)
+    (row,) = one.mapInArrow(look, "command string, threads string, imported boolean").collect()
+    assert "spark_runtime.blocks.task_daemon" in row["command"]
+    assert row["threads"] == "jemalloc_bg_thd"
+    assert row["imported"]
