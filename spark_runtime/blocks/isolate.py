@@ -1,6 +1,8 @@
-"""Find the rows whose evaluation fails inside Spark, by halving the batch on a hash of the uid."""
+"""Find the rows whose evaluation fails inside Spark, by halving them on a hash of the uid."""
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable
+from os.path import commonprefix
 
 from pyspark.errors import PySparkException
 from pyspark.sql import Column as Expression
@@ -10,7 +12,10 @@ from pyspark.sql import functions as F
 from spark_runtime.blocks.sinks.refused_rows import BUDGET
 from spark_runtime.blocks.sources.producers import reason_of, tells_of_an_id_ahead
 
-HASH_BITS = 62
+HASH_BITS = 64
+# Where so many were found, and as many as there are of those looked at would pass the budget so
+# often, the rest is not looked for: in the order of a hash, those looked at are a fair sample.
+ENOUGH, OFTEN = 20, 4
 
 
 def is_about_a_row(error: PySparkException) -> bool:
@@ -20,27 +25,54 @@ def is_about_a_row(error: PySparkException) -> bool:
     return (state is not None and state.startswith("22")) or tells_of_an_id_ahead(error)
 
 
-def failing_rows(replay: Callable[[Expression], DataFrame]) -> dict[str, str]:
-    """uid -> reason of the rows whose evaluation raises an error about a row; stops at the budget.
+def failing_rows(replay: Callable[[Expression | None], DataFrame]) -> tuple[dict[str, str], bool]:
+    """uid -> reason of the rows whose evaluation raises an error about a row, and whether these
+    are all: it stops where they pass the budget, or plainly would.
 
-    `replay` gives the rows a condition keeps. Other errors are raised as they are.
+    `replay` gives the rows a condition keeps: no more than the driver has room for their uids.
+    Other errors are raised as they are.
     """
+    # As a text, which the code that Spark generates refers to: a number would stand in it, and each
+    # of the readings would be compiled anew.
+    bits = F.lpad(F.bin(F.xxhash64("ums_uid_")), HASH_BITS, "0")
+    # Of the uid alone nothing else is evaluated: Spark prunes what is not asked for.
+    listed = replay(None).select(bits.alias("bits"), "ums_uid_").collect()
+    rows = sorted((row["bits"], row["ums_uid_"]) for row in listed)
     found: dict[str, str] = {}
-    hashed = F.xxhash64("ums_uid_").bitwiseAND(F.lit(2**HASH_BITS - 1))
-    pending = [(0, 0)]
-    while pending and len(found) <= BUDGET:
-        depth, prefix = pending.pop()
-        part = F.shiftright(hashed, HASH_BITS - depth) == prefix
-        try:
-            replay(part).toArrow()
-        except PySparkException as error:
-            if not is_about_a_row(error):
-                raise
-            # Of the uid alone nothing else is evaluated: Spark prunes what is not asked for.
-            some = replay(part).select("ums_uid_").limit(BUDGET + 1).collect()
-            named = {row["ums_uid_"] for row in some}  # several rows may claim one uid
-            if (len(named) == 1 and len(some) <= BUDGET) or depth == HASH_BITS:
-                found[some[0]["ums_uid_"]] = reason_of(error)
-            else:
-                pending += [(depth + 1, prefix * 2), (depth + 1, prefix * 2 + 1)]
-    return found
+    passed, pending = 0, [""]
+    while pending:
+        prefix = pending.pop()
+        ours = rows[_first(rows, prefix) : _behind(rows, prefix)]
+        error = _error_of(replay(bits.startswith(prefix)))
+        if error is None:
+            passed += len(ours)
+        elif len({uid for _, uid in ours}) == 1 or ours[0][0] == ours[-1][0]:
+            found |= {uid: reason_of(error) for _, uid in ours}  # several may claim one uid
+        else:
+            shared = commonprefix([ours[0][0], ours[-1][0]])
+            pending += [shared + "1", shared + "0"]
+        if len(found) > BUDGET or _would_pass(len(found), passed, len(rows)):
+            return found, False
+    return found, True
+
+
+def _would_pass(found: int, passed: int, of: int) -> bool:
+    return found >= ENOUGH and of * found > OFTEN * BUDGET * (found + passed)
+
+
+def _error_of(frame: DataFrame) -> PySparkException | None:
+    try:
+        frame.write.format("noop").mode("overwrite").save()  # evaluated, and brought nowhere
+    except PySparkException as error:
+        if not is_about_a_row(error):
+            raise
+        return error
+    return None
+
+
+def _first(rows: list[tuple[str, str]], prefix: str) -> int:
+    return bisect_left(rows, prefix, key=lambda row: row[0][: len(prefix)])
+
+
+def _behind(rows: list[tuple[str, str]], prefix: str) -> int:
+    return bisect_right(rows, prefix, key=lambda row: row[0][: len(prefix)])

@@ -10,7 +10,6 @@ import threading
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from math import ceil
 from typing import TypeVar
 
 import pyarrow as pa
@@ -18,10 +17,10 @@ import pyarrow.compute as pc
 from pyspark.errors import PySparkException
 from pyspark.sql import Column as Expression
 from pyspark.sql import DataFrame
-from pyspark.sql import functions as F
 
 from spark_runtime.blocks.errors import TooManyDeadRows
 from spark_runtime.blocks.isolate import failing_rows, is_about_a_row
+from spark_runtime.blocks.offsets import OffsetRange
 from spark_runtime.blocks.patience import Patience
 from spark_runtime.blocks.reporting import Reporter
 from spark_runtime.blocks.sinks import instants
@@ -31,16 +30,18 @@ from spark_runtime.blocks.sinks.postgres_errors import RowsRefused, write_refuse
 from spark_runtime.blocks.sinks.refused_rows import BUDGET
 from spark_runtime.blocks.sources.producers import FORGED, Producers, tells_of_an_id_ahead
 
-# A large batch with a bad row is searched in pieces of about this many messages.
-MESSAGES_A_PIECE = 500
+# A large batch with a bad row is searched in pieces of about this many rows, as many as the driver
+# has room for; to begin with in messages, of 200 rows.
+ROWS_A_PIECE = 10_000
+MESSAGES_A_PIECE = ROWS_A_PIECE // 200
 
 T = TypeVar("T")
-Replay = Callable[[Expression | None, Mapping[str, str]], DataFrame]
+Replay = Callable[[OffsetRange, Expression | None, Mapping[str, str]], DataFrame]
 
 
 @dataclass
 class Landing:
-    """`replay` reads the batch again, in wire form; see `frame.Origin.again`."""
+    """`replay` reads some of the batch again, in wire form; see `frame.Origin.again`."""
 
     batch: Batch
     replay: Replay | None
@@ -57,7 +58,7 @@ class Landing:
         self, bring: Callable[[], pa.Table], sinks: Sequence[Sink]
     ) -> Iterator[tuple[Sink, Outcome]]:
         """For a small batch: `bring` evaluates the rows and has them here, every sink writes."""
-        rows = self._evaluate(bring)
+        rows = self._evaluate(bring, self.batch.offsets)
         self._bury(rows)
         newest = instants.newest(rows.filter(pc.is_null(rows["ums_why_"]))["ums_ts_"])
         seen = instants.newest(rows.filter(pc.is_null(rows["ums_dead_"]))["ums_ts_"])
@@ -90,7 +91,8 @@ class Landing:
         except RowsRefused as error:
             if self.replay is None:
                 raise write_refused(sink.node, str(error)) from error
-        without = self.replay(None, self._failed | self._refused_by(sink, rows)).toArrow()
+        blamed = self._failed | self._refused_by(sink, rows)
+        without = self.replay(self.batch.offsets, None, blamed).toArrow()
         self._bury(without)
         return self._write_rest(sink, lambda: sink.write_rows(self.batch, without))
 
@@ -103,8 +105,9 @@ class Landing:
             if self.replay is None or not _is_about_a_row(error):
                 raise
             if tells_of_an_id_ahead(error) and self._learns():
-                return self._write_frame(sink, self.replay(None, {}))
-        without = self.replay(None, self._search_in_pieces(sink, self.replay))
+                return self._write_frame(sink, self.replay(self.batch.offsets, None, {}))
+        blamed = self._search_in_pieces(sink, self.replay)
+        without = self.replay(self.batch.offsets, None, blamed)
         return self._write_rest(sink, lambda: sink.write_frame(self.batch, without))
 
     def _write_rest(self, sink: Sink, write: Callable[[], Outcome]) -> Outcome:
@@ -118,15 +121,17 @@ class Landing:
     def _search_in_pieces(self, sink: Sink, replay: Replay) -> dict[str, str]:
         """The rows to blame, of a batch that is too large to be brought here at once."""
         refused: dict[str, str] = {}
-        pieces = ceil(self.batch.offsets.messages / MESSAGES_A_PIECE)
-        for piece in range(pieces):
-            chosen = F.pmod(F.xxhash64("ums_uid_"), F.lit(pieces)) == piece
-            self._find_failing(chosen)
-            refused |= self._refused_by(sink, replay(chosen, self._failed).toArrow())
+        lengths = [MESSAGES_A_PIECE]
+        for piece in self.batch.offsets.pieces(lambda: lengths[-1]):
+            rows = self._evaluate(replay(piece, None, self._failed).toArrow, piece)
+            refused |= self._refused_by(sink, rows)
             self._check_budget(sink.node, self._failed | refused)
+            lengths.append(max(1, piece.messages * ROWS_A_PIECE // max(1, rows.num_rows)))
         return self._failed | refused
 
-    def _evaluate(self, bring: Callable[[], pa.Table]) -> pa.Table:
+    def _evaluate(self, bring: Callable[[], pa.Table], offsets: OffsetRange) -> pa.Table:
+        """What `bring` gives of this part of the batch; else that part without the rows that
+        fail."""
         try:
             return bring()
         except PySparkException as error:
@@ -134,8 +139,8 @@ class Landing:
                 raise
             if tells_of_an_id_ahead(error):
                 self._learns()
-        self._find_failing(F.lit(True))
-        return self.replay(None, self._failed).toArrow()
+        self._find_failing(offsets)
+        return self.replay(offsets, None, self._failed).toArrow()
 
     def _learns(self) -> bool:
         """Whether the producers were asked now: once a batch, as the first answer is later than
@@ -146,18 +151,18 @@ class Landing:
         self._has_asked = True
         return True
 
-    def _find_failing(self, among: Expression) -> None:
+    def _find_failing(self, offsets: OffsetRange) -> None:
         replay = self.replay
         assert replay is not None
 
-        def search() -> dict[str, str]:
-            return failing_rows(lambda part: replay(among & part, self._failed))
+        def search() -> tuple[dict[str, str], bool]:
+            return failing_rows(lambda part: replay(offsets, part, self._failed))
 
-        found = search()
+        found, is_all = search()
         if any(reason.startswith(FORGED) for reason in found.values()) and self._learns():
-            found = search()
+            found, is_all = search()
         self._failed |= found
-        self._check_budget(self.batch.query, self._failed)
+        self._check_budget(self.batch.query, self._failed, is_all)
 
     def _refused_by(self, sink: Sink, rows: pa.Table) -> dict[str, str]:
         refused = self._patiently(sink.node, lambda: sink.refused(rows))
@@ -165,8 +170,8 @@ class Landing:
         self._check_budget(sink.node, blamed)
         return blamed
 
-    def _check_budget(self, node: str, blamed: Mapping[str, str]) -> None:
-        if len(blamed) > BUDGET:
+    def _check_budget(self, node: str, blamed: Mapping[str, str], is_all: bool = True) -> None:
+        if len(blamed) > BUDGET or not is_all:
             raise TooManyDeadRows(node, BUDGET, list(blamed.values())[-1])
 
     def _bury(self, rows: pa.Table) -> None:

@@ -1,7 +1,7 @@
 """Offsets of a micro-batch, read from the checkpoint: the only place they come from."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -31,9 +31,33 @@ class OffsetRange:
     def follows(self, landed: End) -> bool:
         """True when nothing lies between what has landed and the start of this range."""
         return all(
-            self.start.get(source, {}).get(topic, {}).get(partition, 0) <= offset
+            self._start_of(source, topic, partition) <= offset
             for source, topic, partition, offset in _walk(landed)
         )
+
+    def pieces(self, length: Callable[[], int]) -> Iterator["OffsetRange"]:
+        """The range in parts, of one partition each; `length`, in messages, is asked for each."""
+        for source, topic, partition, end in _walk(self.end):
+            at = self._start_of(source, topic, partition)
+            while at < end:
+                to = min(at + length(), end)
+                yield OffsetRange(
+                    self._nothing_but(source, topic, partition, at),
+                    self._nothing_but(source, topic, partition, to),
+                )
+                at = to
+
+    def _nothing_but(self, source: str, topic: str, partition: str, offset: int) -> End:
+        """Spark wants to be told of every partition."""
+        nothing: End = {}
+        for name, of, number, _ in _walk(self.end):
+            start = self._start_of(name, of, number)
+            nothing.setdefault(name, {}).setdefault(of, {})[number] = start
+        nothing[source][topic][partition] = offset
+        return nothing
+
+    def _start_of(self, source: str, topic: str, partition: str) -> int:
+        return self.start.get(source, {}).get(topic, {}).get(partition, 0)
 
 
 def read_range(checkpoint: Path, batch_id: int) -> OffsetRange:

@@ -99,7 +99,7 @@ class FlowQuery(BatchQuery):
             batch = replace(batch, read=partial(account_of_running_batch, counted_by))
         landing = Landing(
             batch,
-            self._replay(batch),
+            self._replay(),
             self.dead_letters,
             self.reporter,
             self.stopping,
@@ -257,11 +257,13 @@ class FlowQuery(BatchQuery):
         origin = self.frame.origin
         return None if origin is None or origin.reads_clock else origin
 
-    def _replay(self, batch: Batch) -> Replay | None:
+    def _replay(self) -> Replay | None:
         origin = self.frame.origin
         if origin is None:
             return None
-        return lambda keep, blamed: wire_form(origin.again(batch.offsets, keep, blamed), self.shape)
+        return lambda offsets, keep, blamed: wire_form(
+            origin.again(offsets, keep, blamed), self.shape
+        )
 
     def _learn(self, batch: Batch, outcome: Outcome) -> None:
         """Rises at once and falls slowly: the estimate guards the driver's memory."""

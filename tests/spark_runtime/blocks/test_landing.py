@@ -79,8 +79,8 @@ def landing(told):
 
     poison = {"1-0": "bad_json: no"}
     return Landing(
-        SimpleNamespace(query="q"),
-        lambda keep, blamed: frame(rows(poison | dict(blamed))),
+        SimpleNamespace(query="q", offsets=None),
+        lambda offsets, keep, blamed: frame(rows(poison | dict(blamed))),
         SimpleNamespace(write=write),
         SimpleNamespace(
             dead_letters=lambda node, reasons: told.reasons.update(reasons),

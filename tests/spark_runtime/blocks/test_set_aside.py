@@ -6,6 +6,8 @@ import psycopg
 import pytest
 from pyspark.errors import PySparkException
 
+from spark_runtime.blocks import isolate
+from spark_runtime.blocks.landing import Landing
 from tests.spark_runtime.blocks.conftest import COLUMNS, row, sync, ums
 
 
@@ -140,7 +142,9 @@ def test_a_batch_that_is_refused_only_as_a_whole_stops_the_flow(
     assert stored(f"SELECT id, status FROM {schema}.orders ORDER BY id") == [(1, "z"), (2, "x")]
 
 
-def test_an_expression_that_fails_on_a_row_sets_that_row_aside(run, send, topic, schema, stored):
+def codes(schema):
+    """Fails on every row whose status is no number."""
+
     def build(flow):
         orders = flow.read_ums(
             "orders", namespace="postgres.*.*.orders.*.*.*", columns=COLUMNS, keys=["id"]
@@ -151,8 +155,12 @@ def test_an_expression_that_fails_on_a_row_sets_that_row_aside(run, send, topic,
         )
         flow.write_upsert("mart", step, table=f"{schema}.codes", keys=["id"])
 
+    return build
+
+
+def test_an_expression_that_fails_on_a_row_sets_that_row_aside(run, send, topic, schema, stored):
     send(topic, [ums([row(10 + i, "i", i, status="x" if i == 2 else str(i)) for i in range(5)])])
-    report = run(build)
+    report = run(codes(schema))
 
     assert stored(f"SELECT id, code FROM {schema}.codes ORDER BY id") == [
         (0, 0), (1, 1), (3, 3), (4, 4),
@@ -164,20 +172,38 @@ def test_an_expression_that_fails_on_a_row_sets_that_row_aside(run, send, topic,
 def test_a_bad_row_in_a_large_batch_is_found_and_set_aside(
     run, send, topic, schema, stored, monkeypatch
 ):
-    def build(flow):
-        orders = flow.read_ums(
-            "orders", namespace="postgres.*.*.orders.*.*.*", columns=COLUMNS, keys=["id"]
-        )
-        flow.view(orders, "orders")
-        step = flow.sql(
-            "step", "SELECT id, cast(status AS int) AS code FROM orders", changes_of=orders
-        )
-        flow.write_upsert("mart", step, table=f"{schema}.codes", keys=["id"])
-
+    """In pieces, each read by itself: none of them brings more than the driver has room for."""
     monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", 0)
-    send(topic, [ums([row(10 + i, "i", i, status="x" if i == 7 else str(i)) for i in range(30)])])
-    report = run(build)
+    monkeypatch.setattr("spark_runtime.blocks.landing.MESSAGES_A_PIECE", 1)
+    monkeypatch.setattr("spark_runtime.blocks.landing.ROWS_A_PIECE", 20)
+    rows = [row(10 + i, "i", i, status="x" if i in (7, 33) else str(i)) for i in range(40)]
+    send(topic, [ums(rows[start : start + 10]) for start in (0, 10, 20)])
+    send(topic, [ums(rows[30:])], partition=1)
+    pieces, evaluate = [], Landing._evaluate
 
-    assert stored(f"SELECT count(*) FROM {schema}.codes") == [(29,)]
-    assert report.accounts[0][2].dead == 1
-    assert report.dead == {"failed": 1}
+    def noted(landing, bring, offsets):
+        pieces.append(offsets.messages)
+        return evaluate(landing, bring, offsets)
+
+    monkeypatch.setattr(Landing, "_evaluate", noted)
+    report = run(codes(schema))
+
+    assert stored(f"SELECT count(*) FROM {schema}.codes") == [(38,)]
+    assert report.accounts[0][2].dead == 2
+    assert report.dead == {"failed": 2}
+    assert pieces == [1, 2, 1]
+
+
+@pytest.mark.parametrize("most_rows", [10_000, 0])
+def test_where_most_rows_fail_it_does_not_look_for_all_of_them(
+    run, send, topic, schema, stored, monkeypatch, most_rows
+):
+    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", most_rows)
+    monkeypatch.setattr(isolate, "ENOUGH", 5)
+    readings, error_of = [], isolate._error_of
+    monkeypatch.setattr(isolate, "_error_of", lambda rows: readings.append(1) or error_of(rows))
+    send(topic, [ums([row(10 + i, "i", i, status="x") for i in range(450)])])
+    with pytest.raises(PySparkException, match="TOO_MANY_DEAD_ROWS"):
+        run(codes(schema))
+    assert len(readings) < 30
+    assert stored(f"SELECT count(*) FROM {schema}.codes") == [(0,)]
