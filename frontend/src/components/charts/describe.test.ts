@@ -21,7 +21,7 @@ test("a line is told by its series, its span and its extremes", () => {
   expect(describe({ kind: "line", settings }, result, "en", clock)).toEqual({
     kind: "line",
     words: {
-      names: "JFK, EWR",
+      names: "EWR, JFK",
       from: "09:00",
       to: "09:15",
       low: "2 min",

@@ -18,8 +18,9 @@ const result: Result = {
 };
 const NINE = Date.parse("2013-07-14T09:00:00Z");
 
-test("a series column splits a measure, in order of time", () => {
+test("a series column splits a measure, in order of names and of time", () => {
   expect(lineSeries(result, { x: "slot", measures: ["departures"], series: "origin" })).toEqual([
+    { key: "EWR", name: "EWR", points: [[NINE, 4]] },
     {
       key: "JFK",
       name: "JFK",
@@ -28,7 +29,6 @@ test("a series column splits a measure, in order of time", () => {
         [NINE + 900_000, 3],
       ],
     },
-    { key: "EWR", name: "EWR", points: [[NINE, 4]] },
   ]);
 });
 
@@ -40,11 +40,18 @@ test("two measures of one series are told apart by both names", () => {
     labels: { JFK: "Kennedy" },
   }).map(({ name }) => name);
   expect(names).toEqual([
-    "Kennedy · departures",
     "EWR · departures",
-    "Kennedy · delay",
+    "Kennedy · departures",
     "EWR · delay",
+    "Kennedy · delay",
   ]);
+});
+
+test("a series keeps its place, and with it its colour, whose row ever comes first", () => {
+  const choice = { x: "slot", measures: ["departures"], series: "origin" };
+  const later = { ...result, rows: result.rows.toReversed() };
+  const keys = (of: Result) => lineSeries(of, choice).map(({ key }) => key);
+  expect(keys(later)).toEqual(keys(result));
 });
 
 test("NULL is a gap, not a zero", () => {

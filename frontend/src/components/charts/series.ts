@@ -48,10 +48,10 @@ function split<X>(
 ): Series<X>[] {
   const xIndex = indexOf(result, x);
   const seriesIndex = indexOf(result, series);
-  const found = new Map<string, Series<X>>();
-  for (const measure of measures) {
+  return measures.flatMap((measure) => {
+    const found = new Map<string, Series<X>>();
     const index = indexOf(result, measure);
-    if (xIndex < 0 || index < 0) continue;
+    if (xIndex < 0 || index < 0) return [];
     for (const row of result.rows) {
       const at = read(row[xIndex]);
       if (at === null) continue;
@@ -64,9 +64,13 @@ function split<X>(
       }
       entry.points.push([at, toNumber(row[index])]);
     }
-  }
-  return [...found.values()];
+    // A series keeps its colour, whichever of them the newest row belongs to.
+    return [...found.values()].sort(byKey);
+  });
 }
+
+const { compare } = new Intl.Collator("en", { numeric: true });
+const byKey = (one: { key: string }, other: { key: string }) => compare(one.key, other.key);
 
 function nameOf(
   measure: string,
