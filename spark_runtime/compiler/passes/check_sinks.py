@@ -11,6 +11,9 @@ from spark_runtime.contract.capabilities import CAPABILITIES
 from spark_runtime.contract.namespace import Namespace
 from spark_runtime.contract.spec import SinkJdbc, SinkUms
 
+# PostgreSQL cuts longer ones off, and then nobody finds them by the name they were given.
+MOST_BYTES_OF_A_NAME = 63
+
 
 def check_sinks(plan: Plan, context: Context) -> Plan:
     """The delivery guarantee of each sink; keys that a sink lacks or that are not the source's.
@@ -120,6 +123,15 @@ def _names(sink: SinkJdbc | SinkUms, upstream: Port) -> Iterator[Diagnostic]:
                 "Rename the column with AS in a step.",
                 node=sink.id,
                 parameters={"column": name},
+            )
+        if isinstance(sink, SinkJdbc) and len(name.encode()) > MOST_BYTES_OF_A_NAME:
+            yield Diagnostic(
+                "NAME_TOO_LONG",
+                f"The name {name} is longer than the {MOST_BYTES_OF_A_NAME} bytes that a database "
+                "keeps of a name.",
+                "Give the column a shorter one with AS in a step.",
+                node=sink.id,
+                parameters={"column": name, "most": MOST_BYTES_OF_A_NAME},
             )
 
 
