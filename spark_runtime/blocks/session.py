@@ -71,6 +71,13 @@ SETTINGS = {
     # every 10 ms, as Spark does, keep a fifth of a core busy for a row that comes 15 ms sooner.
     "spark.sql.streaming.pollingDelay": "40",
     "spark.sql.streaming.stopTimeout": "60000",
+    # A consumer and what it has fetched are kept for the next batch. Each reading of a batch that
+    # is searched for bad rows has consumers of its own, which nobody asks for again: kept for five
+    # minutes, as Spark does, those of thirty readings filled a gigabyte.
+    "spark.kafka.consumer.cache.timeout": "10s",
+    "spark.kafka.consumer.cache.evictorThreadRunInterval": "5s",
+    "spark.kafka.consumer.fetchedData.cache.timeout": "10s",
+    "spark.kafka.consumer.fetchedData.cache.evictorThreadRunInterval": "5s",
     "spark.sql.streaming.metricsEnabled": "false",
     "spark.log.callerContext": "forebay",
 }

@@ -13,6 +13,9 @@ from spark_runtime.blocks.offsets import OffsetRange
 # What the steps behind read of a record: each column more would be copied for every row.
 RECORD = ("value", "topic", "partition", "offset", "timestamp")
 
+# A batch is read again in small portions, as some of them stay with their consumer for a while.
+SMALL_PORTIONS = {"kafka.max.poll.records": "50", "kafka.max.partition.fetch.bytes": "1048576"}
+
 
 @dataclass(frozen=True)
 class KafkaRecords:
@@ -50,6 +53,7 @@ class KafkaRecords:
                 subscribe=",".join(end),
                 startingOffsets=json.dumps(start),
                 endingOffsets=json.dumps(end),
+                **SMALL_PORTIONS,
             )
             .load()
             .select(*RECORD)
