@@ -5,11 +5,11 @@ what the broker still has, held against what the checkpoint wants next, says it 
 """
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 
-from confluent_kafka import Consumer, KafkaException, TopicPartition
+from confluent_kafka import Consumer, KafkaError, KafkaException, TopicPartition
 
 from spark_runtime.blocks.kafka import tail_options
 from spark_runtime.blocks.offsets import End
@@ -50,6 +50,39 @@ class RecordsGone(PermanentError):
             "source again: have the capture pull its tables again.",
             parameters={"records": records, "places": places},
         )
+
+
+class TopicsGone(PermanentError):
+    """Deleted, and perhaps made again, as by a capture that was deleted."""
+
+    def __init__(self, topics: list[str]) -> None:
+        super().__init__(
+            "TOPICS_GONE",
+            f"The broker no longer has what this flow reads: {', '.join(topics)}.",
+            "Where its capture was made again, rewind the flow: it then reads the new topics from "
+            "their start.",
+            parameters={"topics": topics},
+        )
+
+
+def why_gone(kafka: Mapping[str, str], wanted: End) -> RecordsGone | TopicsGone | None:
+    """What is missing from `wanted`, the next offsets, on. None: nothing, or nobody knows."""
+    lost = _topics_gone(kafka, sorted({topic for topics in wanted.values() for topic in topics}))
+    if lost:
+        return TopicsGone(lost)
+    gaps = find_gaps(kafka, wanted)
+    return RecordsGone(gaps) if gaps else None
+
+
+def _topics_gone(kafka: Mapping[str, str], topics: Sequence[str]) -> list[str]:
+    """Those that the broker knows nothing of; one that is kept from us is another matter."""
+    with closing(Consumer(tail_options(kafka))) as consumer:
+        told = {
+            topic: consumer.list_topics(topic, timeout=ANSWER_SECONDS).topics[topic].error
+            for topic in topics
+        }
+    unknown = KafkaError.UNKNOWN_TOPIC_OR_PART
+    return [topic for topic, error in told.items() if error and error.code() == unknown]
 
 
 def find_gaps(kafka: Mapping[str, str], wanted: End) -> list[Gap]:

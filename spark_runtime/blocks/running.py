@@ -15,7 +15,7 @@ from pyspark.sql.streaming.query import StreamingQuery
 
 from spark_runtime.blocks.checkpoint import PARTITIONS, note_partitions
 from spark_runtime.blocks.errors import StopRequested
-from spark_runtime.blocks.gaps import RecordsGone, find_gaps
+from spark_runtime.blocks.gaps import why_gone
 from spark_runtime.blocks.offsets import next_offsets, read_range
 from spark_runtime.blocks.reporting import Reporter
 from spark_runtime.blocks.sinks.batch import Assignment, Batch
@@ -137,15 +137,14 @@ class BatchQuery(ABC):
             self._in_batch.release()
 
     def explained(self, error: Exception) -> Exception:
-        """What Spark could not do, by its cause where that is known: RecordsGone."""
+        """What Spark could not do, by its cause where that is known: RecordsGone, TopicsGone."""
         if isinstance(error, ForebayError | StopRequested) or self.kafka is None:
             return error
         try:
-            gaps = find_gaps(self.kafka, next_offsets(self.checkpoint))
+            return why_gone(self.kafka, next_offsets(self.checkpoint)) or error
         except Exception:  # of a broker or a checkpoint that is away: the first error says more
             log.warning("Whether records of %s are gone is not known.", self.name, exc_info=True)
             return error
-        return RecordsGone(gaps) if gaps else error
 
     def _land_batch(self, rows: DataFrame, batch_id: int) -> None:
         batch = Batch(self.assignment, self.name, batch_id, read_range(self.checkpoint, batch_id))

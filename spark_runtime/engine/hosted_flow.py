@@ -11,7 +11,7 @@ from pyspark.sql import SparkSession
 
 from spark_runtime.blocks.errors import AccountMismatch, Fenced, StopRequested, TooManyDeadRows
 from spark_runtime.blocks.flow import Flow, FlowContext
-from spark_runtime.blocks.gaps import RecordsGone
+from spark_runtime.blocks.gaps import RecordsGone, TopicsGone
 from spark_runtime.blocks.patience import Patience
 from spark_runtime.blocks.running import BatchQuery
 from spark_runtime.blocks.sinks.batch import Assignment
@@ -33,7 +33,14 @@ from spark_runtime.engine.watching import Watch
 
 WATCH_SECONDS = 0.25
 # The rows are safe where they are, and a person has to look: the flow waits rather than fails.
-PAUSING = (AccountMismatch, RecordsGone, SourceChanged, SourceRekeyed, TooManyDeadRows)
+PAUSING = (
+    AccountMismatch,
+    RecordsGone,
+    SourceChanged,
+    SourceRekeyed,
+    TooManyDeadRows,
+    TopicsGone,
+)
 
 log = logging.getLogger("forebay.engine")
 

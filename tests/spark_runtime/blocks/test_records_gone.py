@@ -5,7 +5,7 @@ from confluent_kafka import TopicPartition
 from confluent_kafka.admin import AdminClient
 from pyspark.errors import PySparkException
 
-from spark_runtime.blocks.gaps import RecordsGone, find_gaps
+from spark_runtime.blocks.gaps import RecordsGone, TopicsGone, find_gaps
 from spark_runtime.blocks.query import FlowQuery
 from spark_runtime.blocks.running import BatchQuery
 from tests.spark_runtime.blocks.conftest import row, sync, ums
@@ -56,6 +56,28 @@ def test_a_flow_stops_and_counts_the_gap(
         "records": 4,
         "places": [f"{topic}[0]: 1–3", f"{topic}[1]: 0–0"],
     }
+
+
+def test_a_topic_that_was_deleted_is_told_of(
+    run, send, topic, schema, stored, client, failures, monkeypatch
+):
+    """Whatever fails then: Spark itself says to let it skip what is lost."""
+    send(topic, [ums([row(1, "i", 1)])])
+    run(sync(schema))
+    send(topic, [ums([row(2, "i", 2)])])
+
+    def lose(*_):
+        admin = AdminClient(client)
+        for done in admin.delete_topics([topic]).values():
+            done.result(30)
+        raise RuntimeError("partitions have been deleted")
+
+    monkeypatch.setattr(FlowQuery, "_land", lose)
+    with pytest.raises(PySparkException):
+        run(sync(schema))
+    failure = failures[-1]
+    assert isinstance(failure, TopicsGone)
+    assert failure.parameters == {"topics": [topic]}
 
 
 def test_what_is_still_there_is_no_gap(send, topic, client):

@@ -56,7 +56,7 @@ def test_a_batch_waits_until_the_rows_before_it_may_all_have_come(query):
 
 
 @pytest.mark.parametrize(
-    "broken", ["find_gaps", "next_offsets", None], ids=["broker", "checkpoint", "options"]
+    "broken", ["why_gone", "next_offsets", None], ids=["broker", "checkpoint", "options"]
 )
 def test_what_ended_a_batch_is_told_though_nobody_can_tell_whether_records_are_gone(
     query, monkeypatch, broken
