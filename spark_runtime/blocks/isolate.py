@@ -1,6 +1,5 @@
 """Find the rows whose evaluation fails inside Spark, by halving them on a hash of the uid."""
 
-from bisect import bisect_left, bisect_right
 from collections.abc import Callable
 from os.path import commonprefix
 
@@ -42,12 +41,12 @@ def failing_rows(replay: Callable[[Expression | None], DataFrame]) -> tuple[dict
     passed, pending = 0, [""]
     while pending:
         prefix = pending.pop()
-        ours = rows[_first(rows, prefix) : _behind(rows, prefix)]
+        ours = [row for row in rows if row[0].startswith(prefix)]
         error = _error_of(replay(bits.startswith(prefix)))
         if error is None:
             passed += len(ours)
-        elif len({uid for _, uid in ours}) == 1 or ours[0][0] == ours[-1][0]:
-            found |= {uid: reason_of(error) for _, uid in ours}  # several may claim one uid
+        elif ours[0][0] == ours[-1][0]:  # one row, or several that claim its uid
+            found |= {uid: reason_of(error) for _, uid in ours}
         else:
             shared = commonprefix([ours[0][0], ours[-1][0]])
             pending += [shared + "1", shared + "0"]
@@ -68,11 +67,3 @@ def _error_of(frame: DataFrame) -> PySparkException | None:
             raise
         return error
     return None
-
-
-def _first(rows: list[tuple[str, str]], prefix: str) -> int:
-    return bisect_left(rows, prefix, key=lambda row: row[0][: len(prefix)])
-
-
-def _behind(rows: list[tuple[str, str]], prefix: str) -> int:
-    return bisect_right(rows, prefix, key=lambda row: row[0][: len(prefix)])
