@@ -106,7 +106,9 @@ def state_of_flow(evidence: FlowEvidence, now: datetime) -> Shown:
     if evidence.engine is State.STARTING:
         return Shown(State.STARTING, wanted, heard_at, heard, ENGINE_STARTING)
     if heard in (None, State.STOPPED):
-        if now - evidence.asked_at <= SILENCE and evidence.engine is not State.UNKNOWN:
+        # An engine that ends stops its flows some seconds before its process is gone.
+        since = max(evidence.asked_at, heard_at or evidence.asked_at)
+        if now - since <= SILENCE and evidence.engine is not State.UNKNOWN:
             return Shown(State.STARTING, wanted, heard_at)
         return Shown(State.UNKNOWN, wanted, heard_at, heard, NOT_TAKEN_UP)
     return _heard_or_unknown(evidence, now)

@@ -8,6 +8,8 @@ GRACE_SECONDS = 10.0
 ALIVE = ("running", "degraded")
 # Of a dashboard: it shows what is, or it does not and says so.
 FRESH, OLD = ("live", "quiet"), ("behind", "stale")
+# Work is seen by rows that landed so lately: one may have been the last.
+WORK_SEEN_SECONDS = 2.0
 # So old may a row be that a dashboard calls live: five whole seconds, of a time in whole seconds.
 LIVE_SECONDS = 7.0
 
@@ -46,17 +48,20 @@ def wrong_words(samples: Sequence[Sample]) -> list[str]:
 
 def _judged(samples: Sequence[Sample], page: str) -> Iterator[tuple[Sample, str]]:
     """Each moment with what is wrong about the page's word; nothing for a true one."""
-    start = 0
+    start = end = 0
     for number, sample in enumerate(samples):
         while samples[start].at < sample.at - GRACE_SECONDS:
             start += 1
+        while end < len(samples) and samples[end].at <= sample.at + WORK_SEEN_SECONDS:
+            end += 1
         # What was so just before the grace began still holds at its beginning.
         grace = samples[max(0, start - 1) : number + 1]
         is_whole = sample.at - samples[0].at >= GRACE_SECONDS
-        yield sample, _trouble(sample.words[page], grace, is_whole)
+        works_on = all(each.works for each in samples[number:end])
+        yield sample, _trouble(sample.words[page], grace, is_whole, works_on)
 
 
-def _trouble(word: str, grace: Sequence[Sample], is_whole: bool) -> str:
+def _trouble(word: str, grace: Sequence[Sample], is_whole: bool, works_on: bool) -> str:
     if word == "stopped":
         return "nobody wanted that"
     if not is_whole:
@@ -69,7 +74,8 @@ def _trouble(word: str, grace: Sequence[Sample], is_whole: bool) -> str:
         return ""
     if word == "failed" and all(each.lives for each in grace):
         return "its engine lives"
-    return "it has worked" if all(each.speaks and each.works for each in grace) else ""
+    worked = works_on and all(each.speaks and each.works for each in grace)
+    return "it has worked" if worked else ""
 
 
 def seconds_to_say(samples: Sequence[Sample], page: str) -> tuple[float | None, float | None]:

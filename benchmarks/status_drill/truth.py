@@ -13,12 +13,10 @@ import psycopg
 
 from benchmarks.faults.stand import NotInTime, Stand
 from benchmarks.status_drill.faults import main_process
-from benchmarks.status_drill.judging import Sample
+from benchmarks.status_drill.judging import WORK_SEEN_SECONDS, Sample
 
 EVERY_SECONDS = 0.25
 ANSWER_SECONDS = 1.0
-# Rows that landed so lately say that everything works at this moment.
-LANDED_SECONDS = 2.0
 WELL = {"running", "live"}
 NEWEST = "SELECT max(ums_ts_), extract(epoch FROM now() - max(ums_ts_)) FROM mart.orders"
 
@@ -86,5 +84,5 @@ class Truth:
             return False, None
         if newest != self._newest:
             self._newest, self._landed_at = newest, time.monotonic()
-        works = time.monotonic() - self._landed_at < LANDED_SECONDS
+        works = time.monotonic() - self._landed_at < WORK_SEEN_SECONDS
         return works, None if age is None else float(age)

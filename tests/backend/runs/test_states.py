@@ -78,7 +78,11 @@ WANTED_RUNNING = [
     (flow(RUN, State.RUNNING, asked_at=SILENT), State.UNKNOWN),
     (flow(RUN, State.UNKNOWN, asked_at=FRESH), State.UNKNOWN),
     (flow(RUN, State.RUNNING, State.STOPPED, FRESH, asked_at=FRESH), State.STARTING),
-    (flow(RUN, State.RUNNING, State.STOPPED, FRESH, asked_at=SILENT), State.UNKNOWN),
+    (flow(RUN, State.RUNNING, State.STOPPED, SILENT, asked_at=FRESH), State.STARTING),
+    (flow(RUN, State.RUNNING, State.STOPPED, SILENT, asked_at=SILENT), State.UNKNOWN),
+    # its engine ends, and will be started again
+    (flow(RUN, State.RUNNING, State.STOPPED, FRESH, asked_at=SILENT), State.STARTING),
+    (flow(RUN, State.UNKNOWN, State.STOPPED, FRESH, asked_at=SILENT), State.UNKNOWN),
     # what was heard holds for ten seconds
     (flow(RUN, State.RUNNING, State.STARTING, FRESH), State.STARTING),
     (flow(RUN, State.RUNNING, State.RUNNING, FRESH), State.RUNNING),
