@@ -1,5 +1,6 @@
 """A SQL script to a spec. Every refusal has its line and column."""
 
+import re
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any
@@ -26,6 +27,7 @@ from spark_runtime.sql.place import Place, place_at
 from spark_runtime.sql.refusal import RefusedSql
 
 _SOURCES: dict[str, type[Model]] = {"ums": SourceUms}
+_PLACE_IN_SPEC = re.compile(r"^(nodes\.\d+|settings)\.")
 _SINKS: dict[str, type[Model]] = {"jdbc": SinkJdbc, "ums": SinkUms}
 
 
@@ -232,6 +234,8 @@ def _refusals(error: InvalidSpec, draft: _Draft, script: str) -> list[RefusedSql
     for problem in error.problems:
         statement = draft.statements.get(problem.node)
         place = (1, 1) if statement is None else place_at(script, statement.tokens[0].start)
-        message = f"{problem.path}: {problem.message}"
-        found.append(RefusedSql(problem.code, message, *place, **problem.named))
+        # A script has no numbers of nodes: the option's name is what was written.
+        path = _PLACE_IN_SPEC.sub("", problem.path)
+        message = f"{path}: {problem.message}"
+        found.append(RefusedSql(problem.code, message, *place, **problem.named | {"path": path}))
     return found

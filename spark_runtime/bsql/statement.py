@@ -8,6 +8,7 @@ from sqlglot.tokenizer_core import Token, TokenType
 from spark_runtime.sql.dialect import StreamingSpark
 from spark_runtime.sql.place import place_at
 from spark_runtime.sql.refusal import RefusedSql
+from spark_runtime.sql.unclosed import find_unclosed
 
 _NAMES = (TokenType.VAR, TokenType.IDENTIFIER)
 
@@ -116,6 +117,12 @@ def statements_of(script: str) -> Iterator[Statement]:
     try:
         tokens = StreamingSpark().tokenize(script)
     except Exception as error:  # the tokenizer fails in many ways, and each is a refusal
+        if found := find_unclosed(script):
+            offset, mark = found
+            raise RefusedSql(
+                "SCRIPT_UNREADABLE", f"Nothing closes this {mark}.", *place_at(script, offset),
+                word=mark, case="unclosed",
+            ) from error  # fmt: skip
         raise RefusedSql("SCRIPT_UNREADABLE", "The script is not SQL.", 1, 1) from error
     current: list[Token] = []
     for token in tokens:

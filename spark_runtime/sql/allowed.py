@@ -15,6 +15,7 @@ from spark_runtime.sql.dialect import StreamingSpark, to_sql
 from spark_runtime.sql.place import place_at, place_of
 from spark_runtime.sql.refusal import RefusedSql
 from spark_runtime.sql.streaming_words import Watermark, take_watermark, without_stream
+from spark_runtime.sql.unclosed import find_unclosed
 
 __all__ = ["RefusedSql", "Watermark", "parse_select", "watermark_of"]
 
@@ -25,6 +26,9 @@ MAX_DEPTH = 100
 _FIRST_TOKENS = (TokenType.SELECT, TokenType.WITH, TokenType.L_PAREN)
 _PLAIN_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*\Z")
 _WATERMARK = "watermark"
+# What the parser says of a word that is not there.
+_MISSING = re.compile(r"Expect(?:ing|ed) (\S+)(?: after \w+)?")
+_STATEMENTS = ("CREATE", "INSERT")
 _TABLE_PARTS = {"this", "alias", "joins"}
 # Spark's own hidden column: it tells file paths.
 _FORBIDDEN_NAMES = ("_metadata",)
@@ -85,6 +89,12 @@ def _tokenize(text: str) -> list[Token]:
     try:
         tokens = StreamingSpark().tokenize(text)
     except Exception as error:  # the tokenizer fails in many ways, and each is a refusal
+        if found := find_unclosed(text):
+            offset, mark = found
+            raise RefusedSql(
+                "SQL_UNREADABLE", f"Nothing closes this {mark}.", *place_at(text, offset),
+                near=mark, case="unclosed",
+            ) from error  # fmt: skip
         raise RefusedSql("SQL_UNREADABLE", "The text is not SQL.", 1, 1) from error
     if not tokens or tokens[0].token_type not in _FIRST_TOKENS:
         raise RefusedSql("SQL_NOT_ONE_SELECT", "Only a SELECT is possible here.", 1, 1)
@@ -103,18 +113,32 @@ def _parse(text: str, tokens: list[Token]) -> exp.Query:
     try:
         statements = [tree for tree in StreamingSpark().parser().parse(tokens, text) if tree]
     except ParseError as error:
-        found = error.errors[0] if error.errors else {}
-        line, column = int(found.get("line") or 1), int(found.get("col") or 1)
-        near = str(found.get("highlight") or "")
-        message = f"Cannot read the SQL at {near!r}." if near else "Cannot read the SQL."
-        raise RefusedSql(
-            "SQL_UNREADABLE", message, line, column, near=near, case="near" if near else ""
-        ) from error
+        raise _unreadable(text, tokens, error) from error
     except Exception as error:  # sqlglot meets some texts with other errors; all are refusals
         raise RefusedSql("SQL_UNREADABLE", "Cannot read the SQL.", 1, 1) from error
     if len(statements) != 1 or not isinstance(statements[0], exp.Query):
         raise RefusedSql("SQL_NOT_ONE_SELECT", "Only one SELECT is possible here.", 1, 1)
     return statements[0]
+
+
+def _unreadable(text: str, tokens: list[Token], error: ParseError) -> RefusedSql:
+    found = error.errors[0] if error.errors else {}
+    # It tells where a token ends.
+    end = (found.get("line"), found.get("col"))
+    token = next((token for token in tokens if (token.line, token.col) == end), None)
+    if token is None:
+        return RefusedSql("SQL_UNREADABLE", "Cannot read the SQL.", 1, 1)
+    near, place = text[token.start : token.end + 1], place_at(text, token.start)
+    if missing := _MISSING.fullmatch(str(found.get("description"))):
+        return RefusedSql(
+            "SQL_UNREADABLE", f"Cannot read the SQL at {near}: {missing[1]} is missing.", *place,
+            near=near, word=missing[1], case="missing",
+        )  # fmt: skip
+    hint = "A semicolon may be missing before it." if near.upper() in _STATEMENTS else ""
+    return RefusedSql(
+        "SQL_UNREADABLE", f"Cannot read the SQL at {near}.", *place, hint,
+        near=near, case="statement" if hint else "near",
+    )  # fmt: skip
 
 
 def _check_depth(text: str, query: exp.Query) -> None:

@@ -11,6 +11,7 @@ from spark_runtime.contract.columns import Column, spark_type
 from spark_runtime.sql.dialect import StreamingSpark
 from spark_runtime.sql.star import named_column
 
+NUMBERS = frozenset({"int", "long", "float", "double", "decimal"})
 _RELATION = "input_"
 _UMS_TYPES = {
     exp.DType.BOOLEAN: "boolean",
@@ -54,12 +55,7 @@ def columns_of(select: exp.Select, inputs: Sequence[Column]) -> tuple[Column | N
 
     A projection may use the alias of an earlier one, as Spark allows.
     """
-    schema = MappingSchema(
-        {_RELATION: {column.name: spark_type(column) for column in inputs}},
-        dialect=StreamingSpark,
-        normalize=False,
-    )
-    known = {column.name.lower(): column for column in inputs}
+    schema, known = _schema_of(inputs), {column.name.lower(): column for column in inputs}
     aliases: dict[str, exp.Expr] = {}
     found: list[Column | None] = []
     for item in select.expressions:
@@ -70,6 +66,21 @@ def columns_of(select: exp.Select, inputs: Sequence[Column]) -> tuple[Column | N
             found.append(_computed(item.alias_or_name, value, known, schema))
         aliases.setdefault(item.alias_or_name.lower(), value)
     return tuple(found)
+
+
+def type_of(value: exp.Expr, inputs: Sequence[Column]) -> str | None:
+    """The UMS type of an expression over these columns; None where it is not known."""
+    known = {column.name.lower(): column for column in inputs}
+    column = _computed("", _resolved(value, known, {}), known, _schema_of(inputs))
+    return column and column.type
+
+
+def _schema_of(inputs: Sequence[Column]) -> MappingSchema:
+    return MappingSchema(
+        {_RELATION: {column.name: spark_type(column) for column in inputs}},
+        dialect=StreamingSpark,
+        normalize=False,
+    )
 
 
 def _resolved(

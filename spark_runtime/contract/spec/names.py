@@ -45,7 +45,10 @@ def _node_id(text: str) -> str:
 
 def _duration(text: str) -> str:
     if not _DURATION.match(text):
-        raise PydanticCustomError("duration", "write a whole number and a unit, such as 10 minutes")
+        raise PydanticCustomError(
+            "duration",
+            "write a whole number of at most six digits and a unit, such as 10 minutes",
+        )
     return text
 
 

@@ -80,8 +80,11 @@ def test_edges_follow_from_the_sql() -> None:
         (HEAD + "CREATE SINK s WITH (kind = 'jdbc', connection = 'm', table = 'a b');",
          2, 1, "table"),
         (HEAD + "INSERT INTO s SELECT id FROM t;", 2, 15, "as it is"),
-        ("CREATE PIPELINE p WITH (trigger = 'soon');", 1, 1, "settings.trigger"),
-        ("SELECT 'open", 1, 1, "not SQL"),
+        ("CREATE PIPELINE p WITH (trigger = 'soon');", 1, 1, "trigger"),
+        ("SELECT 'open", 1, 8, "closes this '"),
+        (HEAD + "CREATE VIEW v AS SELECT id FROM t WHERE a = 'x;\n"
+         "CREATE SINK s WITH (kind = 'jdbc', connection = 'm', table = 'a.b');",
+         2, 45, "closes this '"),
     ],
 )  # fmt: skip
 def test_every_refusal_says_where(script: str, line: int, column: int, message: str) -> None:

@@ -30,7 +30,11 @@ def test_allowed_and_what_will_run_is_allowed_again(text: str) -> None:
         ("SELECT id\nFROM t JOIN csv.`/etc/passwd`", "SQL_FORBIDDEN_RELATION", 2, 13),
         ("SELECT id\nFROM other", "SQL_UNKNOWN_RELATION", 2, 6),
         ("SELECT id\n-- ${env:PATH}\nFROM t", "SQL_SUBSTITUTION", 2, 4),
-        ("SELECT id\nFROM t WHERE id ==", "SQL_UNREADABLE", 2, 18),
+        ("SELECT id\nFROM t WHERE id ==", "SQL_UNREADABLE", 2, 17),
+        ("SELECT id\nFROM t WHERE id IS NOT", "SQL_UNREADABLE", 2, 17),
+        ("SELECT id\nFROM t WHERE (name = 'long'", "SQL_UNREADABLE", 2, 22),
+        ("SELECT id,\n 'open FROM t", "SQL_UNREADABLE", 2, 2),
+        ("SELECT id -- it's\nFROM t /* WHERE", "SQL_UNREADABLE", 2, 8),
         ("SELECT upper(name),\n ums_id_ FROM t", "SQL_RESERVED_NAME", 2, 2),
         ("SELECT id,\n repeat('x', id) FROM t", "SQL_UNBOUNDED", 2, 2),
         ("SELECT\n /*+ BROADCAST(t) */ id FROM t", "SQL_FORBIDDEN_SYNTAX", 2, 5),
@@ -41,6 +45,20 @@ def test_refusal_says_where(text: str, code: str, line: int, column: int) -> Non
     with pytest.raises(RefusedSql) as refused:
         parse_select(text, ["t"])
     assert (refused.value.code, refused.value.line, refused.value.column) == (code, line, column)
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("SELECT id FROM t WHERE (id = 1", r"at 1: \) is missing"),
+        ("SELECT id FROM t WHERE CASE WHEN id > 1 THEN 1", "END is missing"),
+        ("SELECT id FROM t\nCREATE SINK s", "at CREATE.*semicolon may be missing"),
+        ("SELECT `id FROM t", "closes this `"),
+    ],
+)
+def test_refusal_says_what_is_missing(text: str, says: str) -> None:
+    with pytest.raises(RefusedSql, match=says):
+        parse_select(text, ["t"])
 
 
 @pytest.mark.parametrize(
