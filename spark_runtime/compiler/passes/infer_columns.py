@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from sqlglot import exp
 
+from spark_runtime.compiler.conditions import ill_typed
 from spark_runtime.compiler.context import Context
 from spark_runtime.compiler.diagnostic import Diagnostic, unknown
 from spark_runtime.compiler.lookups import look_up
@@ -42,7 +43,10 @@ def _infer_select(
     if problems:
         return plan.reporting(*problems)
     columns = columns_of(select, upstream.columns)
-    problems = list(_untyped(step, select, columns))
+    problems = [
+        *_untyped(step, select, columns),
+        *ill_typed(step, select, upstream.columns),
+    ]
     if problems:
         return plan.reporting(*problems)
     names = names_of(select, upstream.names)
