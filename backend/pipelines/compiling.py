@@ -12,6 +12,7 @@ from backend.pipelines.let_go import rows_let_go
 from backend.pipelines.models import Pipeline, PipelineVersion
 from backend.pipelines.plan_json import plan_to_json
 from backend.pipelines.selectors import connections_of, next_number
+from backend.pipelines.written_elsewhere import tables_written_elsewhere
 from backend.projects.access import require
 from spark_runtime.bsql import InvalidScript, places_in, write_script
 from spark_runtime.compiler import Diagnostic, compile_spec
@@ -94,7 +95,8 @@ def _compile(pipeline: Pipeline, spec: Spec, sql: str | None, places: Places) ->
             source=compiled.source,
             program_hash=str(compiled.hash),
         )
-    found_all = (*compiled.diagnostics, *rows_let_go(pipeline, spec))
+    known_here = (*rows_let_go(pipeline, spec), *tables_written_elsewhere(pipeline, spec))
+    found_all = (*compiled.diagnostics, *known_here)
     diagnostics = tuple(_in_script(found, places) for found in found_all)
     return Compilation(diagnostics, spec, sql, graph_of(spec, compiled.plan, diagnostics), program)
 
