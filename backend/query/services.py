@@ -15,6 +15,7 @@ from backend.projects.access import require
 from backend.projects.memory import as_of_now
 from backend.projects.models import Project
 from backend.query import errors
+from backend.query.engines.postgres_sessions import SESSIONS
 from backend.query.events import VirtualDatabaseChanged, VirtualDatabaseDeleted
 from backend.query.models import MountedTable, VirtualDatabase
 from spark_runtime.contract.schema_change import SourceColumn
@@ -91,8 +92,9 @@ def mount_table(
 ) -> MountedTable:
     """Let queries see a table, with the columns it has now; mounted again, with those of now.
 
-    Raises Conflict when another table has the name, and InvalidInput for a connection that answers
-    no queries or does not show such a table.
+    Raises Conflict when another table has the name, InvalidInput for a connection that answers no
+    queries, whose role could do more than read, or that does not show such a table, and
+    Unreachable.
     """
     require(actor, "databases.edit", database)
     if connection.project_id != database.project_id:
@@ -100,6 +102,7 @@ def mount_table(
     if not kind_named(connection.kind).capabilities.queries:
         raise errors.not_mountable(connection.kind)
     # Asks the source, which may take seconds: outside the transaction.
+    SESSIONS.try_out(connection)
     listed = list_tables(actor=actor, connection=connection)
     found = next((each for each in listed if (each.schema, each.name) == (schema, table)), None)
     if found is None:

@@ -26,12 +26,17 @@ SESSION = f"-c statement_timeout={LIST_SECONDS * 1000} -c default_transaction_re
 Name = Annotated[str, StringConstraints(pattern=r"^[\w$.@-]{1,63}$")]
 DatabaseName = Annotated[str, StringConstraints(pattern=r"^[\w$-]{1,63}$")]
 
+# Without what sinks keep beside the tables that they write.
 LIST_TABLES = f"""
 SELECT ({DESCRIBE_TABLE.format(relation="listed.oid")})
 FROM pg_catalog.pg_class listed JOIN pg_catalog.pg_namespace s ON s.oid = listed.relnamespace
 WHERE listed.relkind IN ('r', 'p', 'v', 'm') AND NOT listed.relispartition
   AND s.nspname NOT IN ('information_schema', %s) AND s.nspname !~ '^pg_'
   AND has_schema_privilege(s.oid, 'USAGE') AND has_table_privilege(listed.oid, 'SELECT')
+  AND NOT starts_with(listed.relname, 'forebay_')
+  AND NOT (listed.relname ~ '__deleted$' AND EXISTS (
+    SELECT FROM pg_catalog.pg_attribute
+    WHERE attrelid = listed.oid AND attname = 'ums_uid_' AND NOT attisdropped))
 ORDER BY s.nspname, listed.relname
 LIMIT %s
 """

@@ -64,6 +64,11 @@ class Sessions:
         finally:
             self._give_back(key, session)
 
+    def try_out(self, connection: Connection) -> None:
+        """Raises what would keep the connection from answering people's queries."""
+        with self.borrowed(connection, for_text=True):
+            pass
+
     def close(self, connection_id: UUID | None = None) -> None:
         """Hang up what is idle: of one connection, or of all."""
         with self._lock:

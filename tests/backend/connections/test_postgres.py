@@ -176,8 +176,12 @@ def orders(sample_postgres):
                 twice numeric GENERATED ALWAYS AS (amount * 2) STORED, PRIMARY KEY (id, region));
             CREATE VIEW shop.large AS SELECT id FROM shop.orders WHERE amount > 100;
             CREATE TABLE shop.hidden (id int);
+            CREATE TABLE shop.forebay_progress (id int);
+            CREATE TABLE shop.orders__deleted (id int, ums_uid_ text);
+            CREATE TABLE shop.people__deleted (id int);
             GRANT USAGE ON SCHEMA shop TO mart;
-            GRANT SELECT ON shop.orders, shop.large TO mart;
+            GRANT SELECT ON shop.orders, shop.large, shop.forebay_progress, shop.orders__deleted,
+                shop.people__deleted TO mart;
             """
         )
         yield
@@ -199,6 +203,12 @@ def test_tables_are_listed_with_columns_and_keys(api, teammate, mart, orders):
         "twice": "decimal",
     }
     assert "twice" in table["left_out"]
+
+
+def test_what_a_sink_keeps_beside_its_tables_is_not_listed(api, teammate, mart, orders):
+    tables = api(teammate).get(f"/api/connections/{mart.id}/tables/").json()
+    names = {table["name"] for table in tables if table["schema"] == "shop"}
+    assert names == {"orders", "large", "people__deleted"}
 
 
 def test_listing_ends_when_the_server_goes_silent(owner, mart, sample_postgres, monkeypatch):

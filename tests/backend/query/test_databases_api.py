@@ -70,6 +70,13 @@ def test_what_cannot_be_mounted_is_refused(api, owner, database, reader, change,
     assert answer.json()["code"] == code
 
 
+def test_a_connection_whose_role_could_write_mounts_nothing(api, owner, database, connect_as):
+    mount = {"connection": str(connect_as("mart").pk), "schema": "shop", "table": "unmounted"}
+    answer = api(owner).post(f"/api/virtual-databases/{database.pk}/mount/", mount)
+    assert (answer.status_code, answer.json()["code"]) == (400, "query.role_too_powerful")
+    assert not database.tables.filter(name="unmounted").exists()
+
+
 def test_a_connection_with_mounted_tables_stays(api, owner, database, reader):
     assert api(owner).delete(f"/api/connections/{reader.pk}/").status_code == 409
     assert VirtualDatabase.unscoped.filter(pk=database.pk).exists()
