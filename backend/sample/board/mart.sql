@@ -66,3 +66,5 @@ CREATE INDEX IF NOT EXISTS departures_newest ON mart.departures (dep_time);
 -- Queries run under a role that can only read.
 GRANT USAGE ON SCHEMA mart TO reader;
 GRANT SELECT ON mart.flights, mart.departures, mart.delay_by_origin TO reader;
+-- Tables of a person's own pipelines are theirs to chart as well.
+ALTER DEFAULT PRIVILEGES IN SCHEMA mart GRANT SELECT ON TABLES TO reader;
