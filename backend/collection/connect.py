@@ -58,6 +58,14 @@ class Connect:
     def __exit__(self, *_: object) -> None:
         self._client.close()
 
+    def answers(self) -> bool:
+        """Whether a worker is there that knows its connectors."""
+        try:
+            self._call("GET", "/connectors")
+        except errors.ConnectUnreachable:
+            return False
+        return True
+
     def put_connector(self, name: str, config: Mapping[str, str]) -> None:
         """Make the connector or change it; the same configuration again changes nothing."""
         self._call("PUT", f"{_path(name)}/config", json=dict(config), timeout=VALIDATE_SECONDS)

@@ -55,5 +55,12 @@ class CaptureHeard(CaptureEvent):
 
 
 @dataclass(frozen=True, kw_only=True)
+class CaptureDeletionAsked(CaptureEvent):
+    """Nothing of it is gone yet: whoever reads its tables may object."""
+
+    is_audited: ClassVar[bool] = False
+
+
+@dataclass(frozen=True, kw_only=True)
 class CaptureDeleted(CaptureEvent):
     """About to go, in this transaction; its normaliser must not run any more."""

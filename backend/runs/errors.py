@@ -1,5 +1,7 @@
 """What can go wrong with engines and flows."""
 
+from collections.abc import Sequence
+
 from backend.shared.errors import (
     Conflict,
     InvalidInput,
@@ -159,6 +161,15 @@ def namespace_taken(node: str, namespace: str) -> Conflict:
         f"`{node}` would write `{namespace}`, which a capture or another pipeline writes.",
         "Choose a namespace of its own for the sink.",
         parameters={"node": node, "namespace": namespace},
+    )
+
+
+def capture_is_read(name: str, flows: Sequence[str]) -> Conflict:
+    return Conflict(
+        "capture.is_read",
+        f"Flows read what `{name}` captures: {', '.join(flows)}.",
+        "Stop them first.",
+        parameters={"name": name, "flows": list(flows)},
     )
 
 

@@ -3,6 +3,7 @@
 from backend.collection.events import (
     CaptureCreated,
     CaptureDeleted,
+    CaptureDeletionAsked,
     CaptureEpochRaised,
     CaptureEvent,
     CaptureStarted,
@@ -13,11 +14,12 @@ from backend.pipelines.events import PipelineDeleted
 from backend.projects.errors import project_runs
 from backend.projects.events import ProjectLeft, ProjectMoved
 from backend.runs.clock import database_now
-from backend.runs.errors import flow_is_wanted, flow_still_runs
+from backend.runs.errors import capture_is_read, flow_is_wanted, flow_still_runs
 from backend.runs.generations import generation_after
 from backend.runs.models import Engine, Flow
 from backend.runs.owners import captures
 from backend.runs.owners.outputs import require_no_flow_writes
+from backend.runs.owners.readers import flows_reading
 from backend.runs.services.assignment import is_idle, locked, raise_revision
 from backend.runs.services.engines import keep_shared
 from backend.runs.services.flows import want_running
@@ -46,6 +48,13 @@ def renew_options(event: CaptureTablesChanged) -> None:
 def begin_new_log(event: CaptureEpochRaised) -> None:
     """Offsets of the old private topic mean nothing in the new one."""
     _restart(event, has_new_log=True)
+
+
+def keep_what_is_read(event: CaptureDeletionAsked) -> None:
+    """Raises Conflict `capture.is_read` while flows that are wanted running read its tables."""
+    capture = _capture(event)
+    if names := [flow.name for flow in flows_reading(capture)]:
+        raise capture_is_read(capture.name, names)
 
 
 def forget_normaliser(event: CaptureDeleted) -> None:

@@ -10,6 +10,7 @@ from backend.connections.models import Connection
 from backend.dashboards.content import Content
 from backend.dashboards.models import Dashboard, Dataset
 from backend.pipelines.models import Pipeline
+from backend.pipelines.uses import connection_uses
 from backend.projects.models import Project
 from backend.query.models import MountedTable, VirtualDatabase
 from backend.runs.models import Flow
@@ -18,7 +19,7 @@ from backend.sample.names import CAPTURE, CONNECTIONS, PIPELINES
 
 @dataclass(frozen=True)
 class Contents:
-    """In the order in which they can go."""
+    """In the order in which they can go; `needed`: connections that something else uses stay."""
 
     dashboards: tuple[Dashboard, ...]
     datasets: tuple[Dataset, ...]
@@ -27,6 +28,7 @@ class Contents:
     pipelines: tuple[Pipeline, ...]
     captures: tuple[Capture, ...]
     connections: tuple[Connection, ...]
+    needed: frozenset[Connection]
 
     def listed(self) -> Iterator[tuple[str, str]]:
         """Kind and name of each object that a person would look for."""
@@ -39,7 +41,8 @@ class Contents:
             ("connection", self.connections),
         ):
             for row in rows:
-                yield kind, row.name
+                if row not in self.needed:
+                    yield kind, row.name
 
 
 def contents_of(project: Project) -> Contents:
@@ -48,14 +51,20 @@ def contents_of(project: Project) -> Contents:
     connections = Connection.objects.for_project(project).filter(name__in=CONNECTIONS)
     databases = _databases_on(connections, project)
     datasets = Dataset.objects.for_project(project).filter(database__in=databases)
+    captures = Capture.objects.for_project(project).filter(name=CAPTURE)
+    ours = {row.pk for row in (*pipelines, *captures)}
+    used = {each.connection for each in connection_uses(project) if each.use.id not in ours}
+    mounted = MountedTable.objects.for_project(project).exclude(database__in=databases)
+    used.update(mounted.values_list("connection", flat=True))
     return Contents(
         dashboards=tuple(_dashboards_of(datasets, project)),
         datasets=tuple(datasets.order_by("name")),
         databases=tuple(databases.order_by("name")),
         flows=tuple(Flow.objects.for_project(project).filter(pipeline__in=pipelines)),
         pipelines=tuple(pipelines),
-        captures=tuple(Capture.objects.for_project(project).filter(name=CAPTURE)),
+        captures=tuple(captures),
         connections=tuple(connections.order_by("name")),
+        needed=frozenset(connections.filter(pk__in=used)),
     )
 
 

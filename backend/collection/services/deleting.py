@@ -6,7 +6,7 @@ from django.db import transaction
 
 from backend.collection import connect_secrets, names, topics
 from backend.collection.connect import own_connect
-from backend.collection.events import CaptureDeleted
+from backend.collection.events import CaptureDeleted, CaptureDeletionAsked
 from backend.collection.models import Capture
 from backend.collection.source.ddl_trigger import remove_ddl_trigger
 from backend.collection.source.facts import read_server
@@ -40,15 +40,24 @@ class Removed:
 def delete_capture(*, actor: User, capture: Capture, source_is_gone: bool = False) -> Removed:
     """Remove connector, slot and publication, then the capture. What fails may be tried again: the
     capture is paused then, and stays until nothing of it is left. Only `source_is_gone` leaves the
-    source as it is, and says what is there."""
+    source as it is, and says what is there.
+
+    Raises Conflict `capture.is_read` while flows read its tables."""
     require(actor, "captures.manage", capture)
     with turn_at(capture):  # or the supervisor would make anew what goes here
         return _delete(actor, capture, source_is_gone)
 
 
 def _delete(actor: User, capture: Capture, source_is_gone: bool) -> Removed:
-    capture.wanted = Capture.Wanted.PAUSED
-    capture.save(update_fields=["wanted", "updated_at"])
+    about = {
+        "actor_id": actor.id,
+        "project_id": capture.project_id,
+        "capture_id": capture.id,
+    }
+    with transaction.atomic():
+        publish(CaptureDeletionAsked(**about))
+        capture.wanted = Capture.Wanted.PAUSED
+        capture.save(update_fields=["wanted", "updated_at"])
     slot, publication = names.slot(capture), names.publication(capture)
     with own_connect() as connect:
         connector = connect.delete(slot)
@@ -62,9 +71,7 @@ def _delete(actor: User, capture: Capture, source_is_gone: bool) -> Removed:
         _require_gone(capture, slot)
     kept = tuple(table.topic for table in capture.tables.all())
     with transaction.atomic():
-        publish(
-            CaptureDeleted(actor_id=actor.id, project_id=capture.project_id, capture_id=capture.id)
-        )
+        publish(CaptureDeleted(**about))
         capture.delete()
     return Removed(connector=connector, kept_topics=kept, **at_source)
 

@@ -1,7 +1,8 @@
 """Keeps captures as wanted, and the catalog true to what they report."""
 
 import logging
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 
 import orjson
 from confluent_kafka import Message
@@ -14,10 +15,35 @@ from backend.collection.selectors import captures_to_mend
 from backend.collection.services.mending import mend_capture_if_free
 from backend.collection.services.observing import hear_connector
 from backend.runs.clock import database_now
+from backend.shared.errors import TransientError
 from spark_runtime.contract.errors import PermanentError
 from spark_runtime.contract.schema_change import TableVersion
 
 logger = logging.getLogger(__name__)
+
+# What is silent for longer is a trouble that people should know.
+CONNECT_STARTS_SECONDS = 60.0
+
+
+def once_connect_answers(turn: Callable[[], None]) -> Callable[[], None]:
+    """The turn of a loop, left out while a Connect that starts with this process is on its way."""
+    is_due, late = False, time.monotonic() + CONNECT_STARTS_SECONDS
+
+    def turn_if_due() -> None:
+        nonlocal is_due
+        is_due = is_due or time.monotonic() > late or _connect_answers()
+        if is_due:
+            turn()
+
+    return turn_if_due
+
+
+def _connect_answers() -> bool:
+    try:
+        with own_connect() as connect:
+            return connect.answers()
+    except TransientError:  # `up` has not chosen where it will listen
+        return False
 
 
 def mend_captures() -> None:

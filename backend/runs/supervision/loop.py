@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from django.db import close_old_connections, connections
 
 from backend.shared.backoff import backoff_seconds
+from backend.shared.errors import TransientError
 
 logger = logging.getLogger(__name__)
 
@@ -42,6 +43,11 @@ def run_loop(loop: Loop, stopping: threading.Event) -> None:
         try:
             loop.turn()
             failures = 0
+        except TransientError as error:
+            # It says what did not answer; where in the program that was found tells nothing more.
+            failures += 1
+            said = "The loop %s failed %s times in a row: %s"
+            logger.warning(said, loop.name, failures, error.message)
         except Exception:
             # The boundary of isolation: whatever a turn raises ends this turn only.
             failures += 1

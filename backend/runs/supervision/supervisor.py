@@ -17,6 +17,7 @@ from backend.runs.replays.sending import send_replays
 from backend.runs.supervision.captures import (
     hear_connectors,
     mend_captures,
+    once_connect_answers,
     record_versions,
     schema_topics,
 )
@@ -47,10 +48,11 @@ def loops_of_this_process() -> tuple[Loop, ...]:
     )
     letters = TopicTaker("dead_letters", admin_client, dead_letter_topics, store_dead_letters)
     versions = TopicTaker("versions", admin_client, schema_topics, record_versions)
+    mend, hear = once_connect_answers(mend_captures), once_connect_answers(hear_connectors)
     return (
         Loop("engines", 1.0, engines.turn, engines.end),
-        one_at_a_time(Loop("captures", 5.0, mend_captures), supervisor=name),
-        one_at_a_time(Loop("connectors", 2.0, hear_connectors), supervisor=name),
+        one_at_a_time(Loop("captures", 5.0, mend), supervisor=name),
+        one_at_a_time(Loop("connectors", 2.0, hear), supervisor=name),
         one_at_a_time(Loop("versions", 1.0, versions.turn, versions.end), supervisor=name),
         one_at_a_time(Loop("dead letters", 1.0, letters.turn, letters.end), supervisor=name),
         one_at_a_time(Loop("replays", 5.0, send_replays), supervisor=name),

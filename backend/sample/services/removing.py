@@ -17,10 +17,12 @@ from backend.pipelines.services import delete_pipeline
 from backend.projects.access import operations_of, require
 from backend.projects.models import Project
 from backend.query.services import delete_virtual_database
+from backend.runs.models import Flow
+from backend.runs.owners.readers import flows_reading
 from backend.runs.services.assignment import is_idle
 from backend.runs.services.flows import delete_flow, stop_flow
-from backend.sample.contents import contents_of
-from backend.sample.errors import no_sample
+from backend.sample.contents import Contents, contents_of
+from backend.sample.errors import no_sample, sample_is_read
 from backend.sample.events import SampleRemovalAsked, SampleRemovalWithdrawn, SampleRemoved
 from backend.sample.models import Sample
 from backend.shared.errors import Conflict
@@ -28,7 +30,9 @@ from backend.shared.errors import Conflict
 
 @transaction.atomic
 def ask_removal(*, actor: User, project: Project, now: datetime) -> Sample:
-    """Stop the sample's flows and note who wants it gone; the supervisor does the rest."""
+    """Stop the sample's flows and note who wants it gone; the supervisor does the rest.
+
+    Raises Conflict `sample.is_read` while flows of other pipelines read its tables."""
     require(actor, "project.edit", project)
     sample = Sample.objects.for_project(project).select_for_update().first()
     if sample is None or sample.state == "removed":
@@ -37,8 +41,11 @@ def ask_removal(*, actor: User, project: Project, now: datetime) -> Sample:
         sample.removal_asked_at, sample.removal_asked_by = now, actor
         sample.save()
         publish(SampleRemovalAsked(actor_id=actor.id, project_id=project.id))
-    for flow in contents_of(project).flows:
+    contents = contents_of(project)
+    for flow in contents.flows:
         stop_flow(actor=actor, flow=flow, now=now)
+    if readers := _readers_of(contents):
+        raise sample_is_read([flow.name for flow in readers])
     return sample
 
 
@@ -52,7 +59,7 @@ def go_on_removing(*, sample: Sample, now: datetime) -> bool:
     contents = contents_of(project)
     for flow in contents.flows:
         stop_flow(actor=actor, flow=flow, now=now)  # somebody may have started it meanwhile
-    if not all(is_idle(flow) for flow in contents.flows):
+    if not all(is_idle(flow) for flow in contents.flows) or _readers_of(contents):
         return False
     for dashboard in contents.dashboards:
         delete_dashboard(actor=actor, dashboard=dashboard)
@@ -75,6 +82,11 @@ def go_on_removing(*, sample: Sample, now: datetime) -> bool:
         Sample.unscoped.filter(pk=sample.pk).update(removed_at=now)
         publish(SampleRemoved(actor_id=actor.id, project_id=project.id, kept=tuple(kept)))
     return True
+
+
+def _readers_of(contents: Contents) -> list[Flow]:
+    """Flows that are wanted running; of the sample's own there is none any more."""
+    return [flow for capture in contents.captures for flow in flows_reading(capture)]
 
 
 def _may_still(actor: User | None, project: Project) -> bool:

@@ -1,12 +1,19 @@
 """A capture's normaliser is a flow: started, renewed and forgotten by the news of captures."""
 
+import json
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from typing import Any
 
 import pytest
 from django.db import connection, transaction
 
+from backend.catalog.services import record_table_version
 from backend.collection import events
-from backend.collection.models import Capture
+from backend.collection.models import Capture, CapturedTable
 from backend.collection.services import mending
 from backend.connections.models import Connection
 from backend.events.bus import publish as publish_event
@@ -15,8 +22,11 @@ from backend.projects.models import Project
 from backend.runs.models import Engine, Flow
 from backend.runs.selectors.wanted import wanted_set
 from backend.runs.services.flows import stop_flow
+from backend.runs.supervision import captures as looking
 from backend.runs.supervision.captures import mend_captures
+from backend.shared.errors import Conflict
 from spark_runtime.contract.program import check_shape, program_hash
+from spark_runtime.contract.schema_change import TableVersion
 from tests.backend.collection.turns import somebody_works_on
 from tests.backend.runs.conftest import NOW
 
@@ -116,6 +126,53 @@ def test_a_capture_that_somebody_works_on_holds_up_no_other(
     assert mended == [other.name, capture.name, other.name]
 
 
+class Worker(BaseHTTPRequestHandler):
+    """A Connect without connectors."""
+
+    def do_GET(self) -> None:
+        self.send_response(200)
+        self.end_headers()
+        self.wfile.write(b"[]")
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@contextmanager
+def answering() -> Iterator[str]:
+    with ThreadingHTTPServer(("127.0.0.1", 0), Worker) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+
+
+def test_a_connect_that_starts_is_no_trouble_yet(settings: Any, tmp_path: Path) -> None:
+    turns: list[str] = []
+    turn = looking.once_connect_answers(lambda: turns.append("turned"))
+    turn()
+    assert turns == []  # no `up` has said where Connect is
+
+    user = tmp_path / "connect.json"
+    user.write_text(json.dumps({"user": "u", "password": "p"}))
+    settings.FOREBAY_CONNECT_USER_FILE = str(user)
+    settings.FOREBAY_CONNECT_URL = "http://127.0.0.1:1"
+    turn()
+    assert turns == []
+
+    with answering() as settings.FOREBAY_CONNECT_URL:
+        turn()
+    settings.FOREBAY_CONNECT_URL = "http://127.0.0.1:1"
+    turn()
+    assert turns == ["turned"] * 2  # one that answered and is gone is another matter
+
+
+def test_a_connect_that_does_not_start_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(looking, "CONNECT_STARTS_SECONDS", -1.0)
+    turns: list[str] = []
+    looking.once_connect_answers(lambda: turns.append("turned"))()
+    assert turns == ["turned"]
+
+
 def test_a_deleted_capture_takes_its_normaliser_along(capture: Capture, engine: Engine) -> None:
     tell(events.CaptureStarted, capture)
     revision = wanted_set(engine.id).revision
@@ -125,3 +182,35 @@ def test_a_deleted_capture_takes_its_normaliser_along(capture: Capture, engine: 
 
     assert wanted_set(engine.id).flows == ()
     assert wanted_set(engine.id).revision > revision
+
+
+@pytest.fixture
+def read_capture(capture: Capture) -> Capture:
+    """Its one table is what the flow reads."""
+    table = TableVersion(
+        schema="p", table="flights", namespace="postgres.s.p.flights", version=0, from_id=1,
+        epoch=1, columns=(), replica_identity="default", topic="p_sales.flights", partitions=2,
+    )  # fmt: skip
+    record_table_version(project=capture.project, version=table)
+    CapturedTable.unscoped.create(
+        project=capture.project, capture=capture, schema="p", table="flights",
+        namespace=table.namespace, topic=table.topic, partitions=2,
+    )  # fmt: skip
+    return capture
+
+
+def test_a_capture_stays_while_a_flow_reads_it(
+    owner: User, read_capture: Capture, flow: Flow
+) -> None:
+    with pytest.raises(Conflict) as refused:
+        tell(events.CaptureDeletionAsked, read_capture)
+    assert refused.value.code == "capture.is_read"
+    assert refused.value.parameters == {"name": "shop", "flows": [flow.name]}
+
+    stop_flow(actor=owner, flow=flow, now=NOW)
+    tell(events.CaptureDeletionAsked, read_capture)
+
+
+def test_a_capture_of_other_tables_is_no_flows_business(read_capture: Capture, flow: Flow) -> None:
+    read_capture.tables.update(topic="p_sales.others")
+    tell(events.CaptureDeletionAsked, read_capture)

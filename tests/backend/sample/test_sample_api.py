@@ -3,14 +3,21 @@
 import pytest
 from django.utils import timezone
 
+from backend.catalog.services import record_table_version
+from backend.collection.models import Capture, CapturedTable
 from backend.connections.models import Connection
 from backend.dashboards.models import Dashboard, Dataset
+from backend.pipelines.models import Pipeline
+from backend.pipelines.services import create_pipeline
 from backend.projects.roles import Role
 from backend.projects.services import add_member, remove_member
 from backend.query.models import MountedTable, VirtualDatabase
+from backend.runs.models import Flow
 from backend.sample.board import BOARD
 from backend.sample.models import Sample
+from backend.sample.names import CAPTURE
 from backend.sample.removal_loop import go_on_with_removals
+from spark_runtime.contract.schema_change import TableVersion
 
 
 @pytest.fixture
@@ -81,8 +88,61 @@ def test_what_goes_is_listed_and_what_others_built_on_more_is_not(
         ("dashboard", "board"),
         ("dataset", "ours"),
         ("virtual_database", "ours"),
-        ("connection", "mart"),
-    ]
+    ]  # and not the mart, in which somebody else's database has a table
+
+
+def test_a_connection_that_a_persons_pipeline_names_is_not_said_to_go(
+    api, owner, project, sample, mart
+):
+    def listed():
+        shown = api(owner).get(f"/api/sample/?project={project.id}").json()
+        return [(each["kind"], each["name"]) for each in shown["what_goes"]]
+
+    assert listed() == [("connection", "mart")]
+    sink = {"id": "s", "kind": "sink.jdbc", "connection": "mart", "table": "t", "keys": ["id"]}
+    create_pipeline(
+        actor=owner, project=project, name="own", draft={"name": "own", "nodes": [sink]}
+    )
+    assert listed() == []
+
+
+@pytest.fixture
+def reader(owner, project, sample, mart):
+    """A flow of a person's own that reads what the sample captures."""
+    capture = Capture.unscoped.create(
+        project=project, connection=mart, name=CAPTURE, instance="sample",
+        asked_at=timezone.now(), sealed_kafka_password=b"x",
+    )  # fmt: skip
+    table = TableVersion(
+        schema="p", table="flights", namespace="postgres.sample.p.flights", version=0, from_id=1,
+        epoch=1, columns=(), replica_identity="default", topic="p.flights", partitions=2,
+    )  # fmt: skip
+    record_table_version(project=project, version=table)
+    CapturedTable.unscoped.create(
+        project=project, capture=capture, schema="p", table="flights",
+        namespace=table.namespace, topic=table.topic, partitions=2,
+    )  # fmt: skip
+    source = {"id": "f", "kind": "source.ums", "namespace": "postgres.sample.p.flights.*.*.*"}
+    spec = {"name": "own", "nodes": [source], "edges": []}
+    pipeline = Pipeline.unscoped.create(
+        project=project, name="own", draft_form="spec", draft_spec=spec
+    )
+    pipeline.versions.create(
+        project=project, number=1, spec=spec, plan={}, source="", hash="h", program_hash="h",
+        published_by=owner, published_at=timezone.now(),
+    )  # fmt: skip
+    return Flow.unscoped.create(
+        project=project, kind="pipeline", pipeline=pipeline, name="own", version=1, program="",
+        program_hash="h", wanted="running", asked_at=timezone.now(), generation="1-a",
+    )  # fmt: skip
+
+
+def test_a_sample_that_somebodys_flow_reads_stays(api, owner, project, sample, reader):
+    answer = api(owner).post("/api/sample/remove/", {"project": str(project.id)})
+    assert (answer.status_code, answer.json()["code"]) == (409, "sample.is_read")
+    assert answer.json()["parameters"] == {"flows": ["own"]}
+    sample.refresh_from_db()
+    assert sample.state == "present"
 
 
 def test_the_board_made_with_it_is_named(api, owner, project, sample, mart):

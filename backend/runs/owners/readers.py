@@ -1,0 +1,26 @@
+"""The flows that read what a capture brings."""
+
+from backend.catalog.selectors import topics_matching
+from backend.collection.models import Capture
+from backend.runs.models import Flow
+from backend.runs.owners.pipelines import version_of
+from backend.runs.states import Wanted
+from spark_runtime.contract.namespace import NamespacePattern
+
+
+def flows_reading(capture: Capture) -> list[Flow]:
+    """Those of pipelines that are wanted running, by name."""
+    topics = {table.topic for table in capture.tables.all()}
+    wanted = Flow.unscoped.filter(
+        project=capture.project_id, kind=Flow.Kind.PIPELINE, wanted=Wanted.RUNNING
+    )
+    return [flow for flow in wanted.order_by("name") if topics & _topics_read_by(flow)]
+
+
+def _topics_read_by(flow: Flow) -> set[str]:
+    return {
+        topic
+        for node in version_of(flow).spec["nodes"]
+        if node["kind"] == "source.ums"
+        for topic in topics_matching(flow.project, NamespacePattern.parse(node["namespace"]))
+    }
