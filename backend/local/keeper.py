@@ -64,6 +64,11 @@ class Keeper:
         """Have something done after later parts stopped, while those started so far still run."""
         self._endings.callback(ending)
 
+    def stop_sooner(self, part: Part) -> None:
+        """Have a part that began before others end before them, too."""
+        kept = next(kept for kept in self._kept if kept.part is part)
+        self._endings.callback(self._end, kept)
+
     def watch(self) -> None:
         """Look after the parts until somebody interrupts."""
         while True:
@@ -88,6 +93,8 @@ class Keeper:
         self._endings.close()
 
     def _end(self, kept: Kept) -> None:
+        if kept not in self._kept:
+            return  # it was stopped sooner
         began = time.monotonic()
         kept.part.stop()
         self._kept.remove(kept)

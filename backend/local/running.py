@@ -62,23 +62,33 @@ def start(installation: Installation, keeper: Keeper, voice: Voice, progress: Pr
     # Somebody may have taken the port since the link was made; the web then moved on.
     link = link.replace(wanted, web.address, 1)
     voice.say(f"\n Watch it start, and sign in: {link}\n", "bold")
-    keeper.before_stopping_what_runs(partial(stop_engines, home))
-    keeper.start([installation.supervisor()])
+    keeper.before_stopping_what_runs(partial(end_engines, home, voice))
+    supervisor = installation.supervisor()
+    keeper.start([supervisor])
+    loading_sample = partial(load_sample, home) if installation.has_sample else lambda: None
+    with beside(loading_sample) as loading:
+        keeper.start(installation.connectors())
+        loading.result()
+    # It would look for a Connect that is gone, and tell people so.
+    keeper.stop_sooner(supervisor)
     if installation.has_sample:
-        with beside(partial(load_sample, home)) as loading:
-            keeper.start(installation.connectors())
-            loading.result()
         with step(SAMPLE, voice, progress):
             is_there = keep_sample(home)
         if is_there:
             keeper.start([installation.replayer()])
         else:
             progress.skip(REPLAYER)
-    else:
-        keeper.start(installation.connectors())
     progress.finish()
     voice.say(f"\n Forebay is up after {time.monotonic() - began:.0f} s: {web.address}")
     voice.say(f" Sign in, once, within half an hour: {link}\n", "bold")
+
+
+def end_engines(home: Home, voice: Voice) -> None:
+    """A batch that is not done within a minute is cut off; the next start does it again."""
+    voice.waits("engines finish their batches")
+    began = time.monotonic()
+    stop_engines(home)
+    voice.done("engines stopped", time.monotonic() - began)
 
 
 @contextmanager

@@ -35,6 +35,10 @@ class Voice:
         """A part has ended as asked."""
         self._line("--", "dim", f"{part.name:{NAME_WIDTH}}stopped, {seconds:.1f} s")
 
+    def waits(self, what: str) -> None:
+        """Something takes its time before the next line."""
+        self._line("..", "dim", what)
+
     def say(self, text: str, style: str = "") -> None:
         """A sentence."""
         self._console.print(Text(text, style=style))

@@ -98,6 +98,18 @@ def test_parts_stop_in_reverse_order(keeper: Keeper, home: Home, said: io.String
     assert stopped == ["second", "first"]
 
 
+def test_a_part_may_stop_before_those_that_began_after_it(
+    keeper: Keeper, home: Home, said: io.StringIO
+) -> None:
+    first = Sleeper(home, "first")
+    keeper.start([first, Sleeper(home, "second")])
+    keeper.stop_sooner(first)
+    keeper.start([Sleeper(home, "one")])
+    keeper.stop()
+    stopped = [line.split()[1] for line in said.getvalue().splitlines() if "stopped" in line]
+    assert stopped == ["one", "first", "second"]
+
+
 def test_a_part_that_does_not_come_up_leaves_the_others_to_be_stopped(
     keeper: Keeper, home: Home
 ) -> None:
