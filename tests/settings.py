@@ -18,3 +18,5 @@ for name in ("django_secret_key", "encryption_key"):
     TEST_HOME.secret_file(name)
 
 from backend.config.settings import *  # noqa: E402, F403
+
+FOREBAY_IS_INSTALLED = True

@@ -9,6 +9,8 @@ from backend.config import env
 
 DEBUG = False
 FOREBAY_HOME = env.HOME
+# `up` writes down where its database is; another one is named by the environment.
+FOREBAY_IS_INSTALLED = bool(env.text("FOREBAY_DATABASE_HOST"))
 FOREBAY_FRONT_END = env.REPOSITORY / "frontend" / "dist"
 FOREBAY_STATE_URL = env.text("FOREBAY_STATE_URL")
 FOREBAY_KAFKA_BOOTSTRAP = env.text("FOREBAY_KAFKA_BOOTSTRAP")

@@ -2,12 +2,13 @@
 
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.core.management.base import CommandError, CommandParser
 
 from backend.governance.chain import verify_chain
+from backend.shared.management.installed import InstalledCommand
 
 
-class Command(BaseCommand):
+class Command(InstalledCommand):
     help = "Check the audit's chain, name the first broken row, and print the newest hash."
 
     def add_arguments(self, parser: CommandParser) -> None:

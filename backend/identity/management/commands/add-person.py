@@ -3,7 +3,7 @@
 from argparse import ArgumentParser
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandError
+from django.core.management.base import CommandError
 from django.db import transaction
 
 from backend.events.bus import publish
@@ -11,9 +11,10 @@ from backend.identity.events import OrganizationJoined
 from backend.identity.models import Organization
 from backend.identity.services import create_organization, create_user
 from backend.shared.errors import PlatformError
+from backend.shared.management.installed import InstalledCommand
 
 
-class Command(BaseCommand):
+class Command(InstalledCommand):
     help = "Add a person, without a password; `sign-in-link` lets them in."
 
     def add_arguments(self, parser: ArgumentParser) -> None:

@@ -4,14 +4,15 @@ from argparse import ArgumentParser
 from typing import Any
 
 from django.conf import settings
-from django.core.management.base import BaseCommand, CommandError
+from django.core.management.base import CommandError
 from django.utils import timezone
 
 from backend.identity.models import User
 from backend.identity.signing_in import LINK_LIFE, make_sign_in_link
+from backend.shared.management.installed import InstalledCommand
 
 
-class Command(BaseCommand):
+class Command(InstalledCommand):
     help = "Print a link that signs one person in, once."
 
     def add_arguments(self, parser: ArgumentParser) -> None:

@@ -5,7 +5,6 @@ import time
 from argparse import ArgumentParser
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandError
 from django.db import OperationalError
 from rich.console import Console, RenderableType
 from rich.live import Live
@@ -13,11 +12,12 @@ from rich.text import Text
 
 from backend.runs.status.drawing import draw
 from backend.runs.status.report import gather
+from backend.shared.management.installed import InstalledCommand
 
 REFRESH_SECONDS = 1.0
 
 
-class Command(BaseCommand):
+class Command(InstalledCommand):
     help = "Show every engine and flow: state with evidence, rows a second, lag, accounts."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
@@ -28,15 +28,12 @@ class Command(BaseCommand):
 
     def handle(self, *, watch: bool, once: bool, as_json: bool, **_: Any) -> None:
         console = Console()
-        try:
-            if as_json:
-                self.stdout.write(json.dumps(gather().to_json(), indent=2))
-            elif watch or (console.is_terminal and not once):
-                self._watch(console)
-            else:
-                console.print(draw(gather()))
-        except OperationalError as error:
-            raise CommandError(f"The installation's database does not answer: {error}") from error
+        if as_json:
+            self.stdout.write(json.dumps(gather().to_json(), indent=2))
+        elif watch or (console.is_terminal and not once):
+            self._watch(console)
+        else:
+            console.print(draw(gather()))
 
     def _watch(self, console: Console) -> None:
         with Live(console=console, screen=True, auto_refresh=False) as live:
