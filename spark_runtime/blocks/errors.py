@@ -76,7 +76,7 @@ class TooManyDeadRows(PermanentError):
             "TOO_MANY_DEAD_ROWS",
             f"More than {found} rows of one batch were refused by {node}, the last because: "
             f"{reason}",
-            "Look at the first dead letters, mend the cause, then start the flow again.",
+            "Mend what the reason names, then start the flow again: it reads the batch once more.",
             parameters={"found": found, "node": node, "said": reason},
         )
 

@@ -39,16 +39,22 @@ def failing_rows(replay: Callable[[Expression | None], DataFrame]) -> tuple[dict
     rows = sorted((row["bits"], row["ums_uid_"]) for row in listed)
     found: dict[str, str] = {}
     passed, pending = 0, [""]
+    sure = None  # the half whose twin has passed: where both failed together it must be this one
     while pending:
         prefix = pending.pop()
         ours = [row for row in rows if row[0].startswith(prefix)]
+        shared = commonprefix([ours[0][0], ours[-1][0]])
+        is_one = len(shared) == HASH_BITS  # row, or several that claim its uid
+        if prefix == sure and not is_one:
+            pending += [shared + "1", shared + "0"]
+            continue
         error = _error_of(replay(bits.startswith(prefix)))
         if error is None:
             passed += len(ours)
-        elif ours[0][0] == ours[-1][0]:  # one row, or several that claim its uid
+            sure = prefix[:-1] + "1"
+        elif is_one:
             found |= {uid: reason_of(error) for _, uid in ours}
         else:
-            shared = commonprefix([ours[0][0], ours[-1][0]])
             pending += [shared + "1", shared + "0"]
         if len(found) > BUDGET or _would_pass(len(found), passed, len(rows)):
             return found, False
