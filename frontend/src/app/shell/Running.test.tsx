@@ -59,7 +59,7 @@ it("counts all that runs, however few of it are named", async () => {
   vi.mocked(request).mockResolvedValue(overview(300));
   show();
   const pulse = await screen.findByTitle("What is running");
-  expect(pulse).toHaveTextContent("301 running");
+  expect(pulse).toHaveTextContent("301 flows running");
   expect(pulse).toHaveTextContent("2 failed");
   await userEvent.click(pulse);
   const flows = within(await screen.findByRole("tooltip"));
@@ -71,11 +71,11 @@ it("counts all that runs, however few of it are named", async () => {
 it("counts anew when a flow changes, and not at every draft that is saved", async () => {
   vi.mocked(request).mockResolvedValue(overview(1));
   show();
-  expect(await screen.findByText("2 running")).toBeInTheDocument();
+  expect(await screen.findByText("2 flows running")).toBeInTheDocument();
   vi.mocked(request).mockClear().mockResolvedValue(overview(2));
   const hear = vi.mocked(useTopicNews).mock.lastCall![1];
   act(() => hear({ changed: ["pipeline:1"] }));
   expect(request).not.toHaveBeenCalled();
   act(() => hear({ changed: ["flow:1"] }));
-  expect(await screen.findByText("3 running")).toBeInTheDocument();
+  expect(await screen.findByText("3 flows running")).toBeInTheDocument();
 });

@@ -18,10 +18,10 @@ import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { FreshnessBadge } from "@/components/states/FreshnessBadge";
 import { useTopicNews, useTopicRefusal } from "@/live/use-topic";
+import { Backlog } from "./Backlog";
 import { Board } from "./Board";
 import styles from "./board.module.css";
 import { datasetsOf } from "./content";
-import { InitialLoad } from "./InitialLoad";
 import { ReplayChip } from "./ReplayChip";
 import { useResults, type BoardNews } from "./results";
 import { useFreshness } from "./use-freshness";
@@ -77,7 +77,7 @@ function Viewed({ dashboard }: { dashboard: DashboardDetail }) {
         content && (
           <>
             <FreshnessBadge freshness={freshness} age={age} />
-            {age === null && <InitialLoad />}
+            {(age === null || freshness === "behind" || freshness === "stale") && <Backlog />}
             {sample?.replay && <ReplayChip replay={sample.replay} />}
           </>
         )

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { SnapshotOutput } from "@/api/generated/forebay.schemas";
-import { loadOf } from "./load";
+import { loadOf, unreadOf } from "./backlog";
 
 function pull(
   state: SnapshotOutput["state"],
@@ -22,4 +22,12 @@ it("is never further than the end, whatever the estimate was", () => {
 
 it("is nothing where no pull runs", () => {
   expect(loadOf([pull("complete", 9, 9), { snapshot: null }])).toBeNull();
+});
+
+it("counts what the flow furthest behind has to read", () => {
+  const behind = (lag_messages: number | null) => ({
+    pace: { rows_per_second: null, lag_seconds: null, lag_messages },
+  });
+  expect(unreadOf([behind(3), behind(170_000), behind(null)])).toBe(170_000);
+  expect(unreadOf([])).toBe(0);
 });

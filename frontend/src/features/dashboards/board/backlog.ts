@@ -1,4 +1,4 @@
-import type { CaptureOutput } from "@/api/generated/forebay.schemas";
+import type { CaptureOutput, OverviewItemOutput } from "@/api/generated/forebay.schemas";
 
 /** Rows read and expected of all full pulls that run; null when none does. */
 export function loadOf(
@@ -12,4 +12,9 @@ export function loadOf(
   const read = running.reduce((sum, { records_read }) => sum + records_read, 0);
   // The source's own estimate: there may be more rows, never more than all of them.
   return { read: expected > 0 ? Math.min(read, expected) : read, expected };
+}
+
+/** How many changes the flow that is furthest behind has still to read. */
+export function unreadOf(items: readonly Pick<OverviewItemOutput, "pace">[]): number {
+  return Math.max(0, ...items.map(({ pace }) => pace.lag_messages ?? 0));
 }
