@@ -40,6 +40,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // What a page may weigh as it is sent stands in scripts/check_budgets.ts.
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+    reportCompressedSize: false,
     rolldownOptions: {
       input: {
         app: resolve(import.meta.dirname, "index.html"),
