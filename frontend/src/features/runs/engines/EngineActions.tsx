@@ -10,6 +10,7 @@ import {
 } from "@/api/generated/engines";
 import type { EngineOutput as Engine } from "@/api/generated/forebay.schemas";
 import { useProblem } from "@/app/page/use-problem";
+import { useTellFailure } from "@/app/page/use-tell-failure";
 import { MayButton } from "@/app/place/MayButton";
 import { usePlace } from "@/app/place/place";
 import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
@@ -21,6 +22,7 @@ interface Props {
 export function EngineActions({ engine }: Props) {
   const { t } = useTranslation("runs");
   const starting = useAct(engine, () => engineStart(engine.id));
+  const tell = useTellFailure();
   return (
     <>
       <Sharing engine={engine} />
@@ -31,7 +33,7 @@ export function EngineActions({ engine }: Props) {
           operation="engines.manage"
           icon={<CaretRightOutlined />}
           loading={starting.isPending}
-          onClick={() => starting.mutate()}
+          onClick={() => starting.mutate(undefined, { onError: tell })}
         >
           {t("engines.start")}
         </MayButton>

@@ -6,7 +6,7 @@ import type { EngineOutput } from "@/api/generated/forebay.schemas";
 import { ListPage } from "@/app/page/ListPage";
 import { usePath, usePlace } from "@/app/place/place";
 import { ShownState } from "@/app/states/ShownState";
-import { useRows } from "@/app/use-rows";
+import { figuresMs, useRows } from "@/app/use-rows";
 import type { TableColumn } from "@/components/tables/column";
 import { useFormats } from "@/i18n/use-formats";
 
@@ -15,7 +15,12 @@ export function EnginesPage() {
   const { project } = usePlace();
   const path = usePath();
   const formats = useFormats();
-  const list = useRows(engineList, getEngineListQueryKey, { project: project.id });
+  const list = useRows(
+    engineList,
+    getEngineListQueryKey,
+    { project: project.id },
+    { refetchInterval: figuresMs },
+  );
   const columns = useMemo<TableColumn<EngineOutput>[]>(
     () => [
       {

@@ -72,7 +72,7 @@ export function DeadLettersTab() {
   if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   return (
     <div className={styles.tab}>
-      <Reasons flow={flow.id} />
+      <Reasons flow={flow.id} isOfCapture={flow.kind === "capture"} />
       <DataTable
         name={t("tab.dead-letters")}
         columns={columns}
@@ -89,7 +89,7 @@ export function DeadLettersTab() {
           </Button>
         </div>
       )}
-      {letter && <Letter key={letter.id} letter={letter} />}
+      {letter && <Letter key={letter.id} letter={letter} isOfCapture={flow.kind === "capture"} />}
     </div>
   );
 }

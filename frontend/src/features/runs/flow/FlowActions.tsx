@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { flowStart, getFlowGetQueryKey } from "@/api/generated/flows";
 import type { FlowDetail, FlowOutput } from "@/api/generated/forebay.schemas";
 import { StopFlow } from "@/app/flows/StopFlow";
+import { useTellFailure } from "@/app/page/use-tell-failure";
 import { MayButton } from "@/app/place/MayButton";
 
 /**
@@ -18,7 +19,11 @@ export function FlowActions({ flow }: { flow: FlowDetail }) {
       getFlowGetQueryKey(flow.id),
       (known) => known && { ...known, ...answer },
     );
-  const starting = useMutation({ mutationFn: () => flowStart(flow.id), onSuccess: keep });
+  const starting = useMutation({
+    mutationFn: () => flowStart(flow.id),
+    onSuccess: keep,
+    onError: useTellFailure(),
+  });
   if (flow.kind === "capture") return null;
   const isWanted = flow.state.wanted === "running";
   return (

@@ -14,33 +14,46 @@ import styles from "./flow.module.css";
 import { toldOf } from "./reason";
 import { useReplay } from "./replaying";
 
+interface Props {
+  letter: DeadLetterOutput;
+  /** Of a capture's log: its records have their places there, and are not sent again. */
+  isOfCapture: boolean;
+}
+
 /** One dead letter: its reason, its bytes as they came, and the way to mend it. */
-export function Letter({ letter }: { letter: DeadLetterOutput }) {
+export function Letter({ letter, isOfCapture }: Props) {
   const { t } = useTranslation("runs");
   const mayRead = useMay("data.read_raw");
   const { data, error } = useDeadLetterPayload(letter.id, { query: { enabled: mayRead } });
   if (!mayRead) return <EmptyState kind="no_access" title={t("letters.mayNotRead")} isSmall />;
   if (isInTheWay(error, data)) return <Failure error={error} />;
-  return data ? <Mending letter={letter} payload={data} /> : <Skeleton shape="lines" />;
+  if (!data) return <Skeleton shape="lines" />;
+  return <Mending letter={letter} isOfCapture={isOfCapture} payload={data} />;
 }
 
-function Mending({ letter, payload }: { letter: DeadLetterOutput; payload: PayloadOutput }) {
+function Mending({ letter, isOfCapture, payload }: Props & { payload: PayloadOutput }) {
   const { t } = useTranslation("runs");
   const word = useCodeWords();
   const mayReplay = useMay("dead_letters.replay");
-  const [text, setText] = useState(payload.text);
+  // Of a message with several rows only the dead one is sent again.
+  const [text, setText] = useState(payload.row);
   const replaying = useReplay(letter.flow);
-  const isEdited = text !== payload.text;
+  const isEdited = text !== payload.row;
+  const isOpen = payload.is_whole && !isOfCapture && letter.replay === null;
   return (
     <section className={styles.edited} aria-label={t("letters.payload")}>
       <h2>{t("letters.payload")}</h2>
       <p>{word(toldOf(letter.reason_code)).message}</p>
       <p className={styles.hint}>{letter.reason}</p>
       {!payload.is_whole && <p className={styles.hint}>{t("letters.cut")}</p>}
+      {isOfCapture && <p className={styles.hint}>{t("letters.ofCapture")}</p>}
+      {letter.replay && !replaying.isSuccess && (
+        <p className={styles.hint}>{t("letters.sentAlready")}</p>
+      )}
       <Input.TextArea
         aria-label={t("letters.payload")}
         rows={10}
-        readOnly={!payload.is_whole || !mayReplay}
+        readOnly={!isOpen || !mayReplay}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
@@ -48,7 +61,7 @@ function Mending({ letter, payload }: { letter: DeadLetterOutput; payload: Paylo
         <MayButton
           operation="dead_letters.replay"
           type="primary"
-          disabled={!payload.is_whole}
+          disabled={!isOpen}
           loading={replaying.isPending}
           onClick={() =>
             replaying.mutate({
@@ -61,6 +74,12 @@ function Mending({ letter, payload }: { letter: DeadLetterOutput; payload: Paylo
         {replaying.isSuccess && <span role="status">{t("letters.sent")}</span>}
       </div>
       {replaying.error && <Failure error={replaying.error} />}
+      {payload.text !== payload.row && (
+        <details>
+          <summary>{t("letters.message")}</summary>
+          <pre className={styles.message}>{payload.text}</pre>
+        </details>
+      )}
     </section>
   );
 }

@@ -11,7 +11,7 @@ import { useReplay } from "./replaying";
 import { lettersMs } from "./use-letters";
 
 /** Why rows were set aside, with all of a reason to send again at once. */
-export function Reasons({ flow }: { flow: string }) {
+export function Reasons({ flow, isOfCapture }: { flow: string; isOfCapture: boolean }) {
   const { t } = useTranslation("runs");
   const { data, error } = useFlowDeadLetterReasons(flow, {
     query: { refetchInterval: lettersMs },
@@ -32,7 +32,7 @@ export function Reasons({ flow }: { flow: string }) {
             <span>{t("reasons.count", { count, open })}</span>
             <TimeAgo at={newest_at} />
             <span className={styles.hint}>{example}</span>
-            {open > 0 && (
+            {open > 0 && !isOfCapture && (
               <MayButton
                 operation="dead_letters.replay"
                 size="small"
