@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { PlaceContext, type Place } from "../place/place";
-import { useRows } from "../use-rows";
+import { figuresMs, useRows } from "../use-rows";
 import { ListPage } from "./ListPage";
 
 /** A list as the server gives it: at most 200 at once, the newest first. */
@@ -18,7 +18,7 @@ function listOf(total: number) {
 }
 
 function Things({ list }: { list: ReturnType<typeof listOf> }) {
-  const rows = useRows(list, () => ["/api/things/"], {});
+  const rows = useRows(list, () => ["/api/things/"], {}, { refetchInterval: figuresMs });
   const columns = [
     {
       key: "id",
@@ -30,9 +30,9 @@ function Things({ list }: { list: ReturnType<typeof listOf> }) {
   return <ListPage title="Things" list={rows} columns={columns} folder="things" empty="None." />;
 }
 
-function show(total: number) {
+function show(total: number, list = listOf(total)) {
   const place = { organization: { slug: "acme" }, project: { slug: "main" } } as unknown as Place;
-  const element = <Things list={listOf(total)} />;
+  const element = <Things list={list} />;
   render(
     <QueryClientProvider client={new QueryClient()}>
       <PlaceContext value={place}>
@@ -50,6 +50,16 @@ it("shows and sorts more than the server gives at once", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Number" }));
   expect(screen.getByText("thing 1")).toBeInTheDocument();
   expect(older()).toBeNull();
+});
+
+it("reads figures anew that no news tells of", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const list = vi.fn(listOf(1));
+  show(1, list);
+  await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(1));
+  await vi.advanceTimersByTimeAsync(figuresMs + 100);
+  await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+  vi.useRealTimers();
 });
 
 it("says of very many how many it shows, and leads to the rest", async () => {

@@ -24,6 +24,7 @@ import { ObjectFrame } from "@/app/object/ObjectFrame";
 import { Failure } from "@/app/page/Failure";
 import { NotFound } from "@/app/page/NotFound";
 import { useProblem } from "@/app/page/use-problem";
+import { useTellFailure } from "@/app/page/use-tell-failure";
 import { MayButton } from "@/app/place/MayButton";
 import { useMay, usePath } from "@/app/place/place";
 import { ShownState } from "@/app/states/ShownState";
@@ -169,13 +170,20 @@ function Actions({ capture }: { capture: CaptureOutput }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [question, setQuestion] = useState<Question>(null);
-  const acting = useMutation({
+  const keep = (answer: CaptureOutput) =>
+    queries.setQueryData<Capture>(
+      getCaptureGetQueryKey(capture.id),
+      (known) => known && { ...known, ...answer },
+    );
+  const turning = useMutation({
     mutationFn: (action: () => Promise<CaptureOutput>) => action(),
+    onSuccess: keep,
+    onError: useTellFailure(),
+  });
+  const pulling = useMutation({
+    mutationFn: () => captureResnapshot(capture.id),
     onSuccess: (answer) => {
-      queries.setQueryData<Capture>(
-        getCaptureGetQueryKey(capture.id),
-        (known) => known && { ...known, ...answer },
-      );
+      keep(answer);
       setQuestion(null);
     },
   });
@@ -183,9 +191,9 @@ function Actions({ capture }: { capture: CaptureOutput }) {
     mutationFn: () => captureDelete(capture.id),
     onSuccess: () => navigate(path("captures")),
   });
-  const problem = useProblem(acting.error ?? deleting.error);
+  const problem = useProblem(pulling.error ?? deleting.error);
   const close = () => {
-    acting.reset();
+    pulling.reset();
     deleting.reset();
     setQuestion(null);
   };
@@ -195,8 +203,8 @@ function Actions({ capture }: { capture: CaptureOutput }) {
         <MayButton
           operation="captures.stop"
           icon={<PauseOutlined />}
-          loading={acting.isPending}
-          onClick={() => acting.mutate(() => capturePause(capture.id))}
+          loading={turning.isPending}
+          onClick={() => turning.mutate(() => capturePause(capture.id))}
         >
           {t("actions.pause")}
         </MayButton>
@@ -205,8 +213,8 @@ function Actions({ capture }: { capture: CaptureOutput }) {
           operation="captures.start"
           type="primary"
           icon={<CaretRightOutlined />}
-          loading={acting.isPending}
-          onClick={() => acting.mutate(() => captureStart(capture.id))}
+          loading={turning.isPending}
+          onClick={() => turning.mutate(() => captureStart(capture.id))}
         >
           {t("actions.start")}
         </MayButton>
@@ -235,9 +243,7 @@ function Actions({ capture }: { capture: CaptureOutput }) {
         title={t("resnapshot.title", { name: capture.name })}
         effects={[t("resnapshot.reads"), t("resnapshot.keeps")]}
         confirmLabel={t("actions.resnapshot")}
-        onConfirm={() =>
-          acting.mutateAsync(() => captureResnapshot(capture.id)).catch(() => undefined)
-        }
+        onConfirm={() => pulling.mutateAsync().catch(() => undefined)}
         onCancel={close}
         problem={problem}
       />

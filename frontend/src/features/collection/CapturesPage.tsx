@@ -9,7 +9,7 @@ import { ListPage } from "@/app/page/ListPage";
 import { MayButton } from "@/app/place/MayButton";
 import { useMay, usePath, usePlace } from "@/app/place/place";
 import { ShownState } from "@/app/states/ShownState";
-import { useRows } from "@/app/use-rows";
+import { figuresMs, useRows } from "@/app/use-rows";
 import type { TableColumn } from "@/components/tables/column";
 import { useFormats } from "@/i18n/use-formats";
 import { causeOf, stateOf } from "./state";
@@ -20,7 +20,12 @@ export function CapturesPage() {
   const path = usePath();
   const navigate = useNavigate();
   const formats = useFormats();
-  const list = useRows(captureList, getCaptureListQueryKey, { project: project.id });
+  const list = useRows(
+    captureList,
+    getCaptureListQueryKey,
+    { project: project.id },
+    { refetchInterval: figuresMs },
+  );
   const columns = useMemo<TableColumn<Capture>[]>(
     () => [
       {

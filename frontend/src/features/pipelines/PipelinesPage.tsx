@@ -10,7 +10,7 @@ import { usePath, usePlace } from "@/app/place/place";
 import { paceAt } from "@/app/states/evidence";
 import { ShownState } from "@/app/states/ShownState";
 import { useStillEvidence } from "@/app/states/use-evidence";
-import { useRows } from "@/app/use-rows";
+import { figuresMs, useRows } from "@/app/use-rows";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
 import type { TableColumn } from "@/components/tables/column";
 import { useFormats } from "@/i18n/use-formats";
@@ -21,7 +21,12 @@ export function PipelinesPage() {
   const { project } = usePlace();
   const path = usePath();
   const [isCreating, setCreating] = useState(false);
-  const list = useRows(pipelineList, getPipelineListQueryKey, { project: project.id });
+  const list = useRows(
+    pipelineList,
+    getPipelineListQueryKey,
+    { project: project.id },
+    { refetchInterval: figuresMs },
+  );
   const columns = useMemo<TableColumn<PipelineOutput>[]>(
     () => [
       {

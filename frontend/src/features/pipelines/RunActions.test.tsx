@@ -1,7 +1,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
+import { App } from "antd";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
+import { ApiError } from "@/api/api-error";
 import { flowStart } from "@/api/generated/flows";
 import type { FlowBrief, PipelinePage } from "@/api/generated/forebay.schemas";
 import { PlaceContext, type Place } from "@/app/place/place";
@@ -23,14 +25,25 @@ function show(told: typeof failure | null) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <PlaceContext value={place}>
-        <RunActions
-          pipeline={pipeline as unknown as PipelinePage}
-          flow={flow as unknown as FlowBrief}
-        />
+        <App>
+          <RunActions
+            pipeline={pipeline as unknown as PipelinePage}
+            flow={flow as unknown as FlowBrief}
+          />
+        </App>
       </PlaceContext>
     </QueryClientProvider>,
   );
 }
+
+it("tells why a start was refused", async () => {
+  vi.mocked(flowStart).mockRejectedValueOnce(
+    new ApiError({ code: "no.words", detail: "Another one writes there.", hint: "", status: 409 }),
+  );
+  show(failure);
+  await userEvent.click(screen.getByRole("button", { name: /Start/ }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Another one writes there.");
+});
 
 it("offers to start what failed again, beside wanting it no more", async () => {
   show(failure);

@@ -8,6 +8,7 @@ import { getPipelineGetQueryKey } from "@/api/generated/pipelines";
 import type { FlowBrief, FlowOutput, PipelinePage } from "@/api/generated/forebay.schemas";
 import { StopFlow } from "@/app/flows/StopFlow";
 import { useProblem } from "@/app/page/use-problem";
+import { useTellFailure } from "@/app/page/use-tell-failure";
 import { MayButton } from "@/app/place/MayButton";
 import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 
@@ -30,23 +31,28 @@ export function RunActions({ pipeline, flow }: Props) {
 
   const refresh = () =>
     queries.invalidateQueries({ queryKey: getPipelineGetQueryKey(pipeline.id) });
-  const acting = useMutation({
+  const starting = useMutation({
+    mutationFn: (action: () => Promise<FlowOutput>) => action(),
+    onSuccess: refresh,
+    onError: useTellFailure(),
+  });
+  const changing = useMutation({
     mutationFn: (action: () => Promise<FlowOutput>) => action(),
     onSuccess: () => {
       setChanging(false);
       return refresh();
     },
   });
-  const problem = useProblem(acting.error);
+  const problem = useProblem(changing.error);
 
   const close = () => {
-    acting.reset();
+    changing.reset();
     setChanging(false);
   };
   /** Again with the version it had; the first time with the newest. */
   const start = () => {
-    if (flow) acting.mutate(() => flowStart(flow.id));
-    else if (newest) acting.mutate(() => flowCreate({ version: newest.id }));
+    if (flow) starting.mutate(() => flowStart(flow.id));
+    else if (newest) starting.mutate(() => flowCreate({ version: newest.id }));
   };
 
   return (
@@ -62,7 +68,7 @@ export function RunActions({ pipeline, flow }: Props) {
           icon={<CaretRightOutlined />}
           disabled={!newest}
           title={newest ? undefined : t("run.publishFirst")}
-          loading={acting.isPending}
+          loading={starting.isPending}
           onClick={start}
         >
           {t("run.start")}
@@ -83,7 +89,7 @@ export function RunActions({ pipeline, flow }: Props) {
           effects={[t("change.neighbours"), t(keepsState ? "change.keeps" : "change.rebuilds")]}
           confirmLabel={t(keepsState ? "change.confirmKeep" : "change.confirmRebuild")}
           onConfirm={() =>
-            acting
+            changing
               .mutateAsync(() =>
                 flowChangeVersion(flow.id, { version: newest.id, keeps_state: keepsState }),
               )

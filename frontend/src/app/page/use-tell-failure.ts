@@ -1,0 +1,13 @@
+import { App } from "antd";
+import { useErrorWords } from "@/api/use-error-words";
+
+/** Tells of a button's request that was refused, where no dialog is open to show it. */
+export function useTellFailure(): (error: Error) => void {
+  const { notification } = App.useApp();
+  const words = useErrorWords();
+  return (error) => {
+    const { message, hint, code } = words(error);
+    // The same once more takes the place of the first.
+    notification.error({ key: code, title: message, description: hint, duration: 0 });
+  };
+}
