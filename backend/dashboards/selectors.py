@@ -66,6 +66,19 @@ def dashboards_reading(flow: Flow, *, actor: User) -> list[Dashboard]:
     ]
 
 
+def flows_filling(dashboard: Dashboard) -> list[Flow]:
+    """The pipelines' flows that write a table of which the dashboard shows rows."""
+    shown = Content.model_validate(dashboard.published or dashboard.draft).datasets
+    datasets = Dataset.objects.for_project(dashboard.project).filter(pk__in=shown)
+    read = frozenset().union(*map(_places_read_by, datasets.select_related("database")))
+    flows = Flow.objects.for_project(dashboard.project).filter(kind=Flow.Kind.PIPELINE)
+    return [
+        flow
+        for flow in flows.order_by("name")
+        if not read.isdisjoint(place.id for place in _places_written_by(flow))
+    ]
+
+
 def _places_written_by(flow: Flow) -> set[Place]:
     ids = dict(Connection.objects.for_project(flow.project).values_list("name", "pk"))
     found = (

@@ -4,6 +4,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from backend.connections.models import valid_name
+from backend.dashboards.backlog import Backlog, Pull
 from backend.dashboards.content import MAX_WIDGETS
 from backend.dashboards.kinds import KIND_NAMES
 from backend.dashboards.kinds.kind import WidgetKind
@@ -116,6 +117,19 @@ class DatasetResultOutput(serializers.Serializer[DatasetResult]):
     @extend_schema_field({"type": "array", "items": {"type": "array", "items": {}}})
     def get_rows(self, result: DatasetResult) -> list[list[Any]]:
         return result.answer.rows
+
+
+class PullOutput(serializers.Serializer[Pull]):
+    rows_read = serializers.IntegerField()
+    rows_expected = serializers.IntegerField(help_text="The source's estimate; 0: it has none.")
+    is_first = serializers.BooleanField()
+
+
+class BacklogOutput(serializers.Serializer[Backlog]):
+    unread = serializers.IntegerField(
+        help_text="Messages that the flow furthest behind has still to read."
+    )
+    pull = PullOutput(allow_null=True, help_text="Full pulls that run, together.")
 
 
 class WidgetSchema(serializers.Serializer[Any]):

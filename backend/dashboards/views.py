@@ -9,11 +9,13 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from backend.dashboards.backlog import backlog_of
 from backend.dashboards.kinds import KINDS
 from backend.dashboards.models import Dashboard, Dataset
 from backend.dashboards.parameters import read_parameters
 from backend.dashboards.results import run_dataset, run_shown, run_sql
 from backend.dashboards.serializers import (
+    BacklogOutput,
     DashboardDetail,
     DashboardDraftInput,
     DashboardInput,
@@ -137,6 +139,12 @@ class DashboardViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, ScopedV
             actor=request.user, dashboard=dashboard, now=timezone.now(), **given
         )
         return Response(DashboardDetail(dashboard, context={"request": request}).data)
+
+    @extend_schema(operation_id="dashboard_backlog", responses=BacklogOutput)
+    @action(detail=True)
+    def backlog(self, request: Request, pk: str) -> Response:
+        """What the flows that fill it have still to read, and how far full pulls are."""
+        return Response(BacklogOutput(backlog_of(self.get_object(), now=timezone.now())).data)
 
     @extend_schema(operation_id="dashboard_run", request=ShownInput, responses=DatasetResultOutput)
     @action(detail=True, methods=["post"], url_path="datasets/(?P<dataset_id>[0-9a-f-]{36})/run")

@@ -1,4 +1,8 @@
-"""The flows that read what a capture brings."""
+"""Which flows read what which capture brings."""
+
+from collections.abc import Iterable
+
+from django.db.models import QuerySet
 
 from backend.catalog.selectors import topics_matching
 from backend.collection.models import Capture
@@ -15,6 +19,13 @@ def flows_reading(capture: Capture) -> list[Flow]:
         project=capture.project_id, kind=Flow.Kind.PIPELINE, wanted=Wanted.RUNNING
     )
     return [flow for flow in wanted.order_by("name") if topics & _topics_read_by(flow)]
+
+
+def captures_read_by(flows: Iterable[Flow]) -> QuerySet[Capture]:
+    """Those whose tables the flows read themselves, not by way of another flow."""
+    topics = {topic for flow in flows for topic in _topics_read_by(flow)}
+    captures: QuerySet[Capture] = Capture.unscoped.filter(tables__topic__in=topics)
+    return captures.distinct()
 
 
 def _topics_read_by(flow: Flow) -> set[str]:

@@ -15,11 +15,15 @@ type List<Params, Row> = (
 /** So many are read at once: a table sorts what it has, and most lists are shorter. */
 const enough = 1_000;
 
+/** No news tells of rates, lags and sizes: a list that shows such reads them so often. */
+export const figuresMs = 5_000;
+
 /** The rows of a list for a table, and the way to older ones where there are very many. */
 export function useRows<Params extends object, Row>(
   list: List<Params, Row>,
   keyOf: (params: Params) => QueryKey,
   params: Params,
+  options: { refetchInterval?: number } = {},
 ) {
   return useInfiniteQuery({
     queryKey: [...keyOf(params), "rows"],
@@ -28,6 +32,7 @@ export function useRows<Params extends object, Row>(
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     select: allOf<Row>,
+    ...options,
   });
 }
 

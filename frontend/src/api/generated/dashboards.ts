@@ -21,6 +21,7 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  BacklogOutput,
   DashboardDetail,
   DashboardDraftInputRequest,
   DashboardInputRequest,
@@ -482,7 +483,104 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
       > => {
       return useMutation(getDashboardDeleteMutationOptions(options), queryClient);
     }
-    export const getDashboardRunUrl = (id: string,
+    export const getDashboardBacklogUrl = (id: string,) => {
+
+
+
+
+  return `/api/dashboards/${id}/backlog/`
+}
+
+/**
+ * What the flows that fill it have still to read, and how far full pulls are.
+ */
+export const dashboardBacklog = async (id: string, options?: Parameters<typeof request>[1]): Promise<BacklogOutput> => {
+
+  return request<BacklogOutput>(getDashboardBacklogUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getDashboardBacklogQueryKey = (id: string,) => {
+    return [
+    `/api/dashboards/${id}/backlog/`
+    ] as const;
+    }
+
+
+export const getDashboardBacklogQueryOptions = <TData = Awaited<ReturnType<typeof dashboardBacklog>>, TError = ErrorType<Problem>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof dashboardBacklog>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getDashboardBacklogQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof dashboardBacklog>>> = ({ signal }) => dashboardBacklog(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof dashboardBacklog>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type DashboardBacklogQueryResult = NonNullable<Awaited<ReturnType<typeof dashboardBacklog>>>
+export type DashboardBacklogQueryError = ErrorType<Problem>
+
+
+export function useDashboardBacklog<TData = Awaited<ReturnType<typeof dashboardBacklog>>, TError = ErrorType<Problem>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof dashboardBacklog>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof dashboardBacklog>>,
+          TError,
+          Awaited<ReturnType<typeof dashboardBacklog>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDashboardBacklog<TData = Awaited<ReturnType<typeof dashboardBacklog>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof dashboardBacklog>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof dashboardBacklog>>,
+          TError,
+          Awaited<ReturnType<typeof dashboardBacklog>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useDashboardBacklog<TData = Awaited<ReturnType<typeof dashboardBacklog>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof dashboardBacklog>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+
+export function useDashboardBacklog<TData = Awaited<ReturnType<typeof dashboardBacklog>>, TError = ErrorType<Problem>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof dashboardBacklog>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getDashboardBacklogQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getDashboardRunUrl = (id: string,
     datasetId: string,) => {
 
 

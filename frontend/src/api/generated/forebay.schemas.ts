@@ -311,6 +311,20 @@ export interface AuditRuleOutput {
   kept_days: number | null;
 }
 
+export interface PullOutput {
+  rows_read: number;
+  /** The source's estimate; 0: it has none. */
+  rows_expected: number;
+  is_first: boolean;
+}
+
+export interface BacklogOutput {
+  /** Messages that the flow furthest behind has still to read. */
+  unread: number;
+  /** Full pulls that run, together. */
+  pull: PullOutput | null;
+}
+
 export type NotificationNews = typeof NotificationNews[keyof typeof NotificationNews];
 
 

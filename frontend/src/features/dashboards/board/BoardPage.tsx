@@ -77,7 +77,9 @@ function Viewed({ dashboard }: { dashboard: DashboardDetail }) {
         content && (
           <>
             <FreshnessBadge freshness={freshness} age={age} />
-            {(age === null || freshness === "behind" || freshness === "stale") && <Backlog />}
+            {(age === null || freshness === "behind" || freshness === "stale") && (
+              <Backlog dashboard={dashboard.id} />
+            )}
             {sample?.replay && <ReplayChip replay={sample.replay} />}
           </>
         )
