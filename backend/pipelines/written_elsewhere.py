@@ -1,13 +1,16 @@
 """Tables of databases that other pipelines of the project write too."""
 
 from collections.abc import Iterator
+from typing import Any
 
+from backend.connections.models import Connection
 from backend.pipelines.models import Pipeline, PipelineVersion
 from spark_runtime.compiler import Diagnostic
 from spark_runtime.contract.spec import SinkJdbc, Spec
+from spark_runtime.contract.table_name import split_name
 
-# A connection's name, and the table that is written by it.
-Target = tuple[str, str]
+# A database, however many connections lead to it, and a table of it.
+Target = tuple[object, tuple[str, str]]
 
 
 def tables_written_elsewhere(pipeline: Pipeline, spec: Spec) -> Iterator[Diagnostic]:
@@ -17,13 +20,26 @@ def tables_written_elsewhere(pipeline: Pipeline, spec: Spec) -> Iterator[Diagnos
     row may stay. Namespaces are the catalog's: of these a second writer is refused at its start.
     """
     sinks = [node for node in spec.nodes if isinstance(node, SinkJdbc)]
-    others = _written_by_others(pipeline) if sinks else {}
+    if not sinks:
+        return
+    databases = _databases(pipeline)
+    others = _written_by_others(pipeline, databases)
     for sink in sinks:
-        for other in others.get((sink.connection, sink.table), ()):
+        for other in others.get(_target(databases, sink.connection, sink.table), ()):
             yield _warning(sink, other)
 
 
-def _written_by_others(pipeline: Pipeline) -> dict[Target, list[str]]:
+def _databases(pipeline: Pipeline) -> dict[str, object]:
+    """By the name of a connection, where it leads."""
+    rows = Connection.unscoped.filter(project_id=pipeline.project_id)
+    return {row.name: _place(row.options) for row in rows}
+
+
+def _place(options: dict[str, Any]) -> tuple[object, ...]:
+    return (str(options.get("host", "")).lower(), options.get("port"), options.get("database"))
+
+
+def _written_by_others(pipeline: Pipeline, databases: dict[str, object]) -> dict[Target, list[str]]:
     """Names of pipelines, by what they write."""
     newest = (
         PipelineVersion.unscoped.filter(project_id=pipeline.project_id)
@@ -35,9 +51,13 @@ def _written_by_others(pipeline: Pipeline) -> dict[Target, list[str]]:
     written: dict[Target, list[str]] = {}
     for name, spec in sorted(newest, key=lambda version: version[0]):
         sinks = (node for node in spec["nodes"] if node["kind"] == "sink.jdbc")
-        for target in {(sink["connection"], sink["table"]) for sink in sinks}:
+        for target in {_target(databases, sink["connection"], sink["table"]) for sink in sinks}:
             written.setdefault(target, []).append(name)
     return written
+
+
+def _target(databases: dict[str, object], connection: str, table: str) -> Target:
+    return databases.get(connection, connection), split_name(table)
 
 
 def _warning(sink: SinkJdbc, other: str) -> Diagnostic:

@@ -38,6 +38,7 @@ from spark_runtime.blocks.sinks.staging import (
     to_stage,
 )
 from spark_runtime.contract.account import Account
+from spark_runtime.contract.table_name import split_name
 
 log = logging.getLogger("forebay.flow")
 
@@ -314,11 +315,11 @@ class PostgresSink:
 
     @property
     def _schema(self) -> str:
-        return table.split_name(self.table)[0]
+        return split_name(self.table)[0]
 
     @property
     def _target_name(self) -> str:
-        return table.split_name(self.table)[1]
+        return split_name(self.table)[1]
 
     @property
     def _target(self) -> sql.Identifier:

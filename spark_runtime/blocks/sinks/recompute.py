@@ -24,6 +24,7 @@ from spark_runtime.blocks.sinks.postgres import PostgresSink
 from spark_runtime.blocks.sinks.postgres_errors import RowsRefused, in_our_words
 from spark_runtime.contract.account import Account
 from spark_runtime.contract.errors import PermanentError
+from spark_runtime.contract.table_name import split_name
 from spark_runtime.sql.in_postgres import Grouping
 
 PLACE = ("host", "port", "dbname")
@@ -72,7 +73,7 @@ class RecomputingSink(PostgresSink):
                 raise MirrorOutdated(self.node)
             cursor.execute(sql.SQL("DROP TABLE IF EXISTS {}").format(self._target))
         super()._make_tables(cursor)
-        schema, name = table.split_name(self.target)
+        schema, name = split_name(self.target)
         was_there = table.exists(cursor, schema, name)
         table.make_target(cursor, schema, name, self.results, extra=KEYED)
         if MODES[self.target_mode].tombstones:
@@ -177,7 +178,7 @@ class RecomputingSink(PostgresSink):
 
     @property
     def _target_tables(self) -> Tables:
-        schema, name = table.split_name(self.target)
+        schema, name = split_name(self.target)
         return Tables(
             sql.Identifier(schema, name), sql.Identifier(schema, f"{name}__deleted"), COMPUTED
         )
@@ -185,7 +186,7 @@ class RecomputingSink(PostgresSink):
 
 def mirror_name(target: str, flow: str, node: str) -> str:
     """A table of ours beside the target, the same for every version of the flow."""
-    return f"{table.split_name(target)[0]}.forebay_mirror_{_digest(flow, node)[:16]}"
+    return f"{split_name(target)[0]}.forebay_mirror_{_digest(flow, node)[:16]}"
 
 
 def _digest(*parts: object) -> str:

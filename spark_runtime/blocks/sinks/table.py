@@ -23,12 +23,6 @@ CREATE_FLOOR = sql.SQL(
 )
 
 
-def split_name(name: str) -> tuple[str, str]:
-    """`schema.table`; a bare name lies in `public`."""
-    schema, dot, table = name.rpartition(".")
-    return (schema, table) if dot else ("public", name)
-
-
 def make_bookkeeping(cursor: Cursor[Any], schema: str) -> None:
     """The schema, and the tables that say what has landed; no right to make them is no error as
     long as they are there."""

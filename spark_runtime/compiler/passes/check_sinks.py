@@ -6,10 +6,11 @@ from dataclasses import astuple, replace
 from spark_runtime.compiler.connections import JDBC, connection_of
 from spark_runtime.compiler.context import ConnectionInfo, Context
 from spark_runtime.compiler.diagnostic import Diagnostic, unknown
-from spark_runtime.compiler.plan import Plan, Port
+from spark_runtime.compiler.plan import Plan, PlanNode, Port
 from spark_runtime.contract.capabilities import CAPABILITIES
 from spark_runtime.contract.namespace import Namespace
-from spark_runtime.contract.spec import SinkJdbc, SinkUms
+from spark_runtime.contract.spec import SinkJdbc, SinkUms, SourceUms
+from spark_runtime.contract.table_name import split_name
 
 # PostgreSQL cuts longer ones off, and then nobody finds them by the name they were given.
 MOST_BYTES_OF_A_NAME = 63
@@ -37,7 +38,7 @@ def check_sinks(plan: Plan, context: Context) -> Plan:
         spelled = [column.name if (column := upstream.column(key)) else key for key in sink.keys]
         sink = sink.model_copy(update={"keys": tuple(dict.fromkeys(spelled))})
         plan = plan.with_node(replace(node, node=sink, guarantee=guarantee))
-    return plan.reporting(*_shared_namespaces(plan))
+    return plan.reporting(*_shared_namespaces(plan), *_shared_tables(plan))
 
 
 def _shared_namespaces(plan: Plan) -> Iterator[Diagnostic]:
@@ -55,6 +56,33 @@ def _shared_namespaces(plan: Plan) -> Iterator[Diagnostic]:
                     path="namespace",
                     parameters={"other": other, "table": ".".join(table)},
                 )
+
+
+def _shared_tables(plan: Plan) -> Iterator[Diagnostic]:
+    """Of one source, a row that one sink's way filters out is a delete to that sink: it would take
+    away what the other has written."""
+    written: dict[tuple[object, ...], str] = {}
+    for node in plan.upstream_first():
+        sink = node.node
+        if not isinstance(sink, SinkJdbc) or sink.mode == "insert":
+            continue
+        target = (_source_of(plan, node), sink.connection, split_name(sink.table))
+        if (other := written.setdefault(target, sink.id)) != sink.id:
+            yield Diagnostic(
+                "TABLE_TWICE",
+                f"{sink.id} and {other} write rows of one source to the same table {sink.table}.",
+                "Say both in one SELECT, with OR and CASE, and write that by one sink.",
+                node=sink.id,
+                path="table",
+                parameters={"other": other, "table": sink.table},
+            )
+
+
+def _source_of(plan: Plan, node: PlanNode) -> str:
+    """What the first node on its way reads; that node itself where it is no source."""
+    while len(node.inputs) == 1 and node.inputs[0] in plan.nodes:
+        node = plan.nodes[node.inputs[0]]
+    return node.node.namespace if isinstance(node.node, SourceUms) else node.id
 
 
 def _keys(sink: SinkJdbc | SinkUms, mode: str, upstream: Port) -> Iterator[Diagnostic]:

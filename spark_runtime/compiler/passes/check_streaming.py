@@ -78,7 +78,7 @@ def _set_operation(query: exp.SetOperation) -> Iterator[Found]:
             "STREAM_UNION",
             query,
             "UNION joins rows of one stream with themselves here.",
-            "Say it in one SELECT, or send both steps to the same table by two sinks.",
+            "Say it in one SELECT, with OR and CASE.",
         )
     else:
         name = type(query).__name__.upper()

@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 
 import pytest
 
+from backend.connections.services import create_connection
 from backend.pipelines.models import Pipeline
 from backend.pipelines.services import compile_draft, create_pipeline, publish_pipeline
 from backend.projects.services import create_project
@@ -38,6 +39,19 @@ def test_the_second_pipeline_of_a_table_is_told_of_the_first(owner, project, pub
 
     assert told(owner, another(owner, project, published)) == [expected]
     assert told(owner, published) == []
+
+
+def test_by_another_connection_and_name_it_is_the_same_table(owner, project, mart, pipeline):
+    twin = create_connection(
+        actor=owner, project=project, kind="postgres", name="twin", options=mart.options,
+        secrets={"password": "x"},
+    )  # fmt: skip
+    first = another(owner, project, pipeline, table="paid")
+    publish_pipeline(actor=owner, pipeline=first, now=datetime.now(UTC))
+    draft = deepcopy(first.draft_spec) | {"name": "twins"}
+    draft["nodes"][-1] |= {"connection": twin.name, "table": "public.paid"}
+    second = create_pipeline(actor=owner, project=project, name="twins", draft=draft)
+    assert [code for code, *_ in told(owner, second)] == ["TABLE_WRITTEN_ELSEWHERE"]
 
 
 def test_another_table_is_nobodys_business(owner, project, published):
