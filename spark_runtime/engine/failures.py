@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from py4j.protocol import Py4JJavaError
 from pyspark.errors import AnalysisException, PySparkException
 from pyspark.errors import StreamingQueryException as QueryException
 
@@ -38,8 +39,20 @@ def failure_of(error: BaseException) -> Failure:
             return Failure(
                 error.code, error.message, error.hint, permanent, stack, error.parameters
             )
+        case QueryException() if DATA_LOSS in str(error):
+            return Failure(
+                "KAFKA_DATA_LOSS",
+                "Messages between the checkpoint and the topic's start are gone.",
+                "Rewind the flow to go on from what is there, or restore the topic.",
+                permanent=True,
+                stack=stack,
+            )
+        case PySparkException() | Py4JJavaError() if in_a_task := RAISED_IN_A_TASK.search(
+            str(error)
+        ):
+            return _of_stream(error, in_a_task["said"], True, stack)
         case QueryException():
-            return _of_query(error, stack)
+            return _of_stream(error, said, False, stack)
         case AnalysisException():
             return Failure(
                 "ANALYSIS_FAILED", said, "", True, stack, {"condition": _of(error), "said": said}
@@ -53,25 +66,16 @@ def failure_of(error: BaseException) -> Failure:
             return Failure("FLOW_CRASHED", said, "", False, stack, {"said": said})
 
 
-def _of_query(error: QueryException, stack: str) -> Failure:
-    if DATA_LOSS in str(error):
-        return Failure(
-            "KAFKA_DATA_LOSS",
-            "Messages between the checkpoint and the topic's start are gone.",
-            "Rewind the flow to go on from what is there, or restore the topic.",
-            permanent=True,
-            stack=stack,
-        )
-    in_a_task = RAISED_IN_A_TASK.search(str(error))
-    said = in_a_task["said"] if in_a_task else _line(error)
-    is_permanent = in_a_task is not None
-    return Failure(
-        "STREAM_FAILED", said, "", is_permanent, stack, {"condition": _of(error), "said": said}
-    )
+def _of_stream(
+    error: PySparkException | Py4JJavaError, said: str, permanent: bool, stack: str
+) -> Failure:
+    told = {"condition": _of(error), "said": said}
+    return Failure("STREAM_FAILED", said, "", permanent, stack, told)
 
 
-def _of(error: PySparkException) -> str:
-    return error.getCondition() or type(error).__name__
+def _of(error: PySparkException | Py4JJavaError) -> str:
+    condition = error.getCondition() if isinstance(error, PySparkException) else None
+    return condition or type(error).__name__
 
 
 def _line(error: BaseException) -> str:

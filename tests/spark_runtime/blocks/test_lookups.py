@@ -7,6 +7,7 @@ import psycopg
 import pytest
 from pyspark.errors import StreamingQueryException
 
+from spark_runtime.blocks.running import BatchQuery
 from spark_runtime.blocks.steps.lookup import LookupHere, LookupTask
 from spark_runtime.blocks.steps.remote_rows import RemoteRows, RemoteTable
 from spark_runtime.contract.errors import PermanentError, TransientError
@@ -72,6 +73,19 @@ ROWS = [
 ]
 
 
+@pytest.fixture
+def ended_by(monkeypatch):
+    """What ended a query, as the engine is told of it."""
+    found, explained = [], BatchQuery.explained
+
+    def note(query, error):
+        found.append(explained(query, error))
+        return found[-1]
+
+    monkeypatch.setattr(BatchQuery, "explained", note)
+    return found
+
+
 @pytest.mark.parametrize("join", ["left", "inner"])
 @pytest.mark.parametrize("small", [10_000, 0], ids=["on the driver", "by tasks"])
 def test_both_ways_find_the_same(
@@ -117,7 +131,7 @@ def test_what_is_looked_up_once_goes_to_several_sinks(
 
 
 def test_spark_tells_what_such_a_task_could_not_look_up(
-    run, send, topic, schema, mart, states, by_spark, large
+    run, send, topic, schema, mart, states, by_spark, large, ended_by
 ):
     run(two_lookups(schema, join="left"))
     with psycopg.connect(**mart) as connection:
@@ -126,7 +140,10 @@ def test_spark_tells_what_such_a_task_could_not_look_up(
     with pytest.raises(StreamingQueryException) as told:
         run(two_lookups(schema, join="left"))
     assert by_spark == ["second"]
-    assert failure_of(told.value).message.startswith("LOOKUP_REFUSED: Lookup first was refused by")
+    for error in (told.value, *ended_by):
+        failure = failure_of(error)
+        assert failure.message.startswith("LOOKUP_REFUSED: Lookup first was refused by")
+        assert failure.permanent
 
 
 def test_a_row_that_loses_its_match_leaves_the_table(run, send, topic, schema, stored, states):
@@ -250,17 +267,22 @@ def test_a_value_that_no_row_can_hold_names_its_key(
         run(valid_until(schema, kind))
 
 
-def test_what_a_task_cannot_use_waits_for_a_person(run, send, topic, schema, mart, monkeypatch):
-    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", 0)
+@pytest.mark.parametrize("small", [10_000, 0], ids=["on the driver", "by tasks"])
+def test_what_a_task_cannot_use_waits_for_a_person(
+    run, send, topic, schema, mart, monkeypatch, ended_by, small
+):
+    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", small)
     with psycopg.connect(**mart) as connection:
         connection.execute(f"CREATE TABLE {schema}.states (code text, until date)")
         connection.execute(f"INSERT INTO {schema}.states VALUES ('paid', 'infinity')")
     send(topic, [ums(ROWS[:1])])
     with pytest.raises(StreamingQueryException) as told:
         run(valid_until(schema, "date"))
-    failure = failure_of(told.value)
-    assert failure.permanent
-    assert failure.message.startswith("LOOKUP_VALUE: Lookup named_left cannot use what ")
+    for error in ended_by if small else (told.value, *ended_by):
+        failure = failure_of(error)
+        assert failure.permanent
+        said = f"{failure.code}: {failure.message}"
+        assert "LOOKUP_VALUE: Lookup named_left cannot use what " in said or small
 
 
 def test_json_is_looked_up_as_its_text(run, send, topic, schema, stored, mart):
