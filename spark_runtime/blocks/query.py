@@ -39,6 +39,10 @@ SMALL_BATCH_ROWS = 10_000
 BATCHES_UNTRIED = 5
 # Until a first batch has told how many rows a message holds, it is taken to be full.
 MAX_ROWS_A_MESSAGE = 200.0
+# Later ones may be fuller than those that told: what is fetched here is bounded as well, and what
+# could not be fetched is small where full messages would be.
+SMALL_BATCH_BYTES = 16_000_000
+SURELY_SMALL_MESSAGES = SMALL_BATCH_ROWS / MAX_ROWS_A_MESSAGE
 
 
 @dataclass(kw_only=True)
@@ -105,15 +109,9 @@ class FlowQuery(BatchQuery):
             self.stopping,
             self._producers,
         )
-        if batch.offsets.messages * self._rows_a_message <= SMALL_BATCH_ROWS:
-            outcomes = landing.land_rows(lambda: self._bring(batch, rows), self.sinks)
-        else:
-            if self._tail is not None:
-                self._tail.close()
-            outcomes = self._land_many(landing, batch, rows)
         stages: dict[str, float] = {}
         read = Account()
-        for sink, outcome in outcomes:
+        for sink, outcome in self._outcomes(landing, batch, rows):
             reach(AFTER_SINK_COMMIT)
             stages.update(outcome.stages_ms)
             if not outcome.skipped and outcome.account.consumed >= read.consumed:
@@ -121,9 +119,23 @@ class FlowQuery(BatchQuery):
             if self.accounts:
                 self.reporter.account(sink.node, batch, outcome)
                 self._learn(batch, outcome)
-        self._poison.spend(read)
+        if self.accounts:  # a guard sees nothing but dead rows
+            self._poison.spend(read)
         self.keep_pace(read.consumed)
         return {**stages, **leg_to_sink(self._arrived_ms, time.time() * 1000)}
+
+    def _outcomes(
+        self, landing: Landing, batch: Batch, rows: DataFrame
+    ) -> Iterator[tuple[Sink, Outcome]]:
+        if batch.offsets.messages * self._rows_a_message <= SMALL_BATCH_ROWS:
+            try:
+                yield from landing.land_rows(lambda: self._bring(batch, rows), self.sinks)
+                return
+            except NotAtHand:  # before anything was written: it may be larger than it seemed
+                pass
+        elif self._tail is not None:
+            self._tail.close()
+        yield from self._land_many(landing, batch, rows)
 
     def close(self) -> None:
         self.dead_letters.close()
@@ -149,16 +161,21 @@ class FlowQuery(BatchQuery):
         return all(sink.is_fenced for sink in self.sinks)
 
     def _bring(self, batch: Batch, rows: DataFrame) -> pa.Table:
-        """The rows of a small batch, in wire form, here."""
+        """The rows of a small batch, in wire form, here. Raises NotAtHand for one that the driver
+        could not fetch and that nobody knows to be small."""
         origin = self.frame.origin
         if origin is not None and self._tail is not None:
             source, offsets = origin.records.node, batch.offsets
             try:
-                records = self._tail.read(offsets.start.get(source, {}), offsets.end[source])
+                records = self._tail.read(
+                    offsets.start.get(source, {}), offsets.end[source], SMALL_BATCH_BYTES
+                )
                 self._arrived_ms = max((each.milliseconds for each in records), default=None)
                 return self._finish(self._rows_of(records, origin), origin.last)
             except NotAtHand as error:
                 log.info("Spark reads batch %s of %s: %s", batch.batch_id, self.name, error)
+                if offsets.messages > SURELY_SMALL_MESSAGES:
+                    raise
         return self._wire(batch, rows).toArrow()
 
     def _rows_of(self, records: Sequence[Record], origin: Origin) -> pa.Table:

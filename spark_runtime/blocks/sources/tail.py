@@ -57,15 +57,15 @@ class Tail:
         default_factory=lambda: defaultdict(list), repr=False
     )
 
-    def read(self, start: Offsets, end: Offsets) -> list[Record]:
+    def read(self, start: Offsets, end: Offsets, most_bytes: int | None = None) -> list[Record]:
         """The records from `start` (inclusive) to `end`, by partition in order.
 
-        Raises NotAtHand.
+        Raises NotAtHand, also where they have more than `most_bytes` together.
         """
         starts, ends = _by_partition(start), _by_partition(end)
         try:
             self._follow({partition: starts.get(partition, 0) for partition in ends})
-            self._fetch(ends)
+            self._fetch(ends, most_bytes)
         except (KafkaException, NotAtHand) as error:
             self.close()
             raise NotAtHand(str(error)) from error
@@ -88,14 +88,18 @@ class Tail:
         self._fetched_to = dict(starts)
         self._waiting.clear()
 
-    def _fetch(self, ends: Mapping[Partition, int]) -> None:
+    def _fetch(self, ends: Mapping[Partition, int], most_bytes: int | None) -> None:
         assert self._consumer is not None
+        left = most_bytes
         deadline = time.monotonic() + self.seconds
         while any(self._fetched_to[partition] < end for partition, end in ends.items()):
             message = self._consumer.poll(max(0.0, deadline - time.monotonic()))
             if message is None:
                 raise NotAtHand(f"not all records up to {ends} came within {self.seconds} s")
-            self._note([message, *self._consumer.consume(RECORDS_AT_ONCE, 0)])
+            messages = [message, *self._consumer.consume(RECORDS_AT_ONCE, 0)]
+            if left is not None and (left := left - sum(map(len, messages))) < 0:
+                raise NotAtHand(f"the records up to {ends} have more than {most_bytes} bytes")
+            self._note(messages)
 
     def _note(self, messages: Sequence[Message]) -> None:
         """Most of what reading costs is done here: a large batch has millions of them."""

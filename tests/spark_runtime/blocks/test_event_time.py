@@ -241,6 +241,19 @@ def test_a_quiet_source_closes_the_windows_of_a_pipeline_behind_another(
     assert (account.late, account.landed) == (1, 0)
 
 
+def test_dead_letters_of_an_aggregate_are_judged_by_all_that_it_reads(
+    run, send, topic, schema, monkeypatch
+):
+    """Its guard reads the dead ones alone."""
+    monkeypatch.setattr("spark_runtime.blocks.poison.JUDGED_ROWS", 5)
+    for first in (10, 100):
+        bad = [flight(first + n, n, "2026-03-01 09:01:00", op="?") for n in range(6)]
+        good = [flight(first + n, n, "2026-03-01 09:01:00") for n in range(10, 60)]
+        send(topic, [flights([*bad, *good])])
+        report = run(counted(schema))
+        assert report.dead == {"bad_op": 6}
+
+
 @pytest.mark.parametrize("is_small", [True, False], ids=["here", "in tasks"])
 def test_a_row_that_calls_itself_a_heartbeat_closes_nothing(
     run, send, topic, schema, stored, monkeypatch, is_small

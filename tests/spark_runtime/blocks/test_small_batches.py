@@ -101,7 +101,7 @@ def test_rows_that_do_not_pass_a_plain_select_leave(run, send, topic, schema, st
 
 
 def test_spark_reads_what_is_not_at_hand(run, send, topic, schema, stored, standing, monkeypatch):
-    def read(tail, start, end):
+    def read(tail, start, end, most_bytes):
         raise NotAtHand("the broker is busy")
 
     monkeypatch.setattr(Tail, "read", read)
@@ -110,6 +110,18 @@ def test_spark_reads_what_is_not_at_hand(run, send, topic, schema, stored, stand
     assert standing == []
     assert stored(ids(schema)) == [(1,)]
     assert report.dead == {"bad_value": 1}
+
+
+def test_a_batch_that_turns_out_to_be_large_is_landed_by_tasks(
+    run, send, topic, schema, stored, standing, by_spark, monkeypatch
+):
+    """Fuller messages came than those by which its rows were guessed."""
+    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_BYTES", 1_000)
+    monkeypatch.setattr("spark_runtime.blocks.query.SURELY_SMALL_MESSAGES", 1)
+    send(topic, [ums([row(10, "i", 1)]), ums([row(number, "i", number) for number in range(50)])])
+    run(sync(schema))
+    assert standing == []
+    assert stored(f"SELECT count(*) FROM {schema}.orders") == [(50,)]
 
 
 def test_a_large_batch_is_sparks(run, send, topic, schema, stored, standing, monkeypatch):

@@ -52,6 +52,14 @@ def test_what_is_not_there_is_sparks_to_read(tail, send, topic):
     assert values(tail.read({topic: {"0": 0}}, {topic: {"0": 1}})) == [(0, 0, b"a")]
 
 
+def test_more_than_was_asked_for_is_not_brought(tail, send, topic):
+    send(topic, [b"four", b"five!"])
+    span = {topic: {"0": 0}}, {topic: {"0": 2}}
+    with pytest.raises(NotAtHand, match="more than 8 bytes"):
+        tail.read(*span, 8)
+    assert len(tail.read(*span, 9)) == 2
+
+
 def test_records_that_are_gone_are_sparks_to_tell(tail, send, topic, kafka, client):
     from confluent_kafka import TopicPartition
     from confluent_kafka.admin import AdminClient
