@@ -7,11 +7,20 @@ from confluent_kafka import KafkaError, KafkaException, Producer
 
 from spark_runtime.blocks.kafka import producer_options
 from spark_runtime.collection.records import OutMessage
-from spark_runtime.contract.errors import TransientError
+from spark_runtime.contract.errors import PermanentError, TransientError
 
 FLUSH_SECONDS = 60
 # As the partition of a message: the producer chooses by its key.
 BY_KEY = -1
+
+
+def _too_large(said: str) -> PermanentError:
+    return PermanentError(
+        "MESSAGE_TOO_LARGE",
+        f"A single row is larger than a message may be: {said}.",
+        "Leave its largest column out, or shorten it by substring in a step.",
+        {"said": said},
+    )
 
 
 @dataclass
@@ -28,7 +37,7 @@ class KafkaSender:
         self, messages: Iterable[OutMessage], not_taken: Callable[[str], TransientError]
     ) -> None:
         """Returns when the broker has them all. Raises what `not_taken` makes of the reason when
-        it does not take one."""
+        it does not take one, and MESSAGE_TOO_LARGE for one that it never will."""
         if self._producer is None:
             self._producer = Producer(producer_options(self.kafka))
         failed: list[KafkaError] = []
@@ -37,7 +46,11 @@ class KafkaSender:
                 self._produce(self._producer, message, failed)
             unsent = self._producer.flush(FLUSH_SECONDS)
         except KafkaException as error:
-            raise not_taken(str(error)) from error
+            failed.append(error.args[0])
+            unsent = 0
+        for error in failed:
+            if error.code() == KafkaError.MSG_SIZE_TOO_LARGE:
+                raise _too_large(error.str())
         if unsent or failed:
             raise not_taken(failed[0].str() if failed else "no answer in time")
 

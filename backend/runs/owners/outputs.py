@@ -6,6 +6,7 @@ from backend.catalog.selectors import topics_matching
 from backend.catalog.services import record_table_version
 from backend.collection.models import CapturedTable
 from backend.collection.selectors import is_written_by_a_capture
+from backend.collection.topics import LARGEST_MESSAGE_BYTES
 from backend.pipelines.models import PipelineVersion
 from backend.projects.models import Project
 from backend.runs.errors import captured_namespace_taken, namespace_taken
@@ -17,11 +18,13 @@ from spark_runtime.contract.schema_change import SourceColumn, TableVersion
 
 # Chosen once for a topic and never altered: the order per key hangs on it.
 UMS_PARTITIONS = 2
+# A row of a captured table may go on to a topic as it came.
+AS_LARGE_AS_CAPTURED = {"max.message.bytes": str(LARGEST_MESSAGE_BYTES)}
 
 
 def ums_topic(flow: Flow, node_id: str) -> Topic:
     """The topic that a `sink.ums` writes: named after the flow's id, which outlives renames."""
-    return Topic(f"{_prefix(flow)}{node_id}", UMS_PARTITIONS, {})
+    return Topic(f"{_prefix(flow)}{node_id}", UMS_PARTITIONS, AS_LARGE_AS_CAPTURED)
 
 
 def announce_outputs(flow: Flow, version: PipelineVersion) -> None:

@@ -45,6 +45,7 @@ from spark_runtime.contract.ums import (
 )
 
 ROWS_A_MESSAGE = 200
+CHARACTERS_A_MESSAGE = 512 * 1024
 # What a task tells: rows by `ums_why_`, the control messages among them, the dead letters.
 TOLD_TEXT = f"why string, rows bigint, op string, ums_id bigint, at string, dead {COUNTS_TEXT}"
 TOLD = pa.schema(
@@ -83,6 +84,17 @@ class _Open:
     same: str | None
     absent: set[str]
     rows: list[tuple[str | None, ...]] = field(default_factory=list)
+    characters: int = 0
+
+    def takes(self, same: str | None, row: tuple[str | None, ...]) -> bool:
+        """Whether the row may travel along; one that is too long for any travels alone."""
+        if self.same != same or len(self.rows) >= ROWS_A_MESSAGE:
+            return False
+        return not self.rows or self.characters + _length(row) <= CHARACTERS_A_MESSAGE
+
+    def append(self, row: tuple[str | None, ...]) -> None:
+        self.rows.append(row)
+        self.characters += _length(row)
 
 
 @dataclass
@@ -180,14 +192,16 @@ class UmsSink:
             absent = set(same[2:-2].split('","')) if same else set()
             key = [row[name] for name in self.shape.keys] or list(row.values())
             partition = partition_of(canonical_key(key), self.partitions)
+            whole = (
+                *(values[i] for values in system),
+                *(value for name, value in row.items() if name not in absent),
+            )
             current = opened.get(partition)
-            if current is None or current.same != same or len(current.rows) >= ROWS_A_MESSAGE:
+            if current is None or not current.takes(same, whole):
                 if current is not None:
                     yield partition, self._message(current)
                 current = opened[partition] = _Open(same, absent)
-            current.rows.append(
-                (*(values[i] for values in system), *(v for n, v in row.items() if n not in absent))
-            )
+            current.append(whole)
         for partition, current in opened.items():
             yield partition, self._message(current)
 
@@ -234,6 +248,10 @@ class UmsSink:
             f"Topic {self.topic} did not take rows: {why}.",
             parameters={"node": self.node, "said": why},
         )
+
+
+def _length(row: tuple[str | None, ...]) -> int:
+    return sum(len(value) for value in row if value is not None)
 
 
 def _controls_in(rows: pa.Table) -> list[Control]:

@@ -1,16 +1,19 @@
 """What a flow writes to a topic, and how its batches are numbered there."""
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 from unittest.mock import Mock, patch
 
 import pyarrow as pa
+import pytest
 
 from spark_runtime.blocks.offsets import OffsetRange
 from spark_runtime.blocks.sinks.batch import Assignment, Batch, Shape
 from spark_runtime.blocks.sinks.ums import UmsSink
 from spark_runtime.collection.records import OutMessage
 from spark_runtime.contract.columns import parse_columns
+from spark_runtime.contract.errors import PermanentError
 from spark_runtime.contract.ums import Message, read_message
 
 ROWS = pa.table(
@@ -71,6 +74,26 @@ def row(
         "ums_why_": pa.array([why], pa.string()),
     }
     return pa.table({name: changed.get(name, ROWS[name]) for name in ROWS.column_names})
+
+
+def test_a_message_is_bounded_in_rows_and_in_what_they_hold():
+    def lengths(*notes: str) -> list[int]:
+        rows = pa.concat_tables([row(n, "u", key=n) for n in range(1, len(notes) + 1)])
+        rows = rows.set_column(rows.column_names.index("note"), "note", [list(notes)])
+        return [len(message.payload) for _, message in sent(rows)]
+
+    long = "x" * 300_000
+    assert lengths(*["short"] * 201) == [200, 1]
+    assert lengths("short", long, long, "short") == [2, 2]
+    assert lengths("short", long * 2, "short") == [1, 1, 1]
+
+
+def test_a_row_that_no_topic_takes_waits_for_a_person(kafka, client, topic):
+    out = replace(sink(), kafka=client, topic=topic)
+    rows = row(1, "u", key=1)
+    huge = rows.set_column(rows.column_names.index("note"), "note", [["x" * 33 * 2**20]])
+    with pytest.raises(PermanentError, match="MESSAGE_TOO_LARGE"):
+        out.write_rows(batch(), huge)
 
 
 def test_another_batch_after_a_restart_is_no_copy_of_the_first_and_a_replay_is():
