@@ -1,6 +1,7 @@
 """Conditions that are none, and comparisons that no row could pass: Spark refuses the one when the
 flow starts, and each row of the other."""
 
+import re
 from collections.abc import Iterator, Sequence
 
 from sqlglot import exp
@@ -13,6 +14,9 @@ from spark_runtime.sql.expression_types import NUMBERS, type_of
 
 _COMPARISONS = (exp.EQ, exp.NEQ, exp.NullSafeEQ, exp.GT, exp.GTE, exp.LT, exp.LTE)
 _SHOWN = 60
+_NUMBER = re.compile(
+    r"[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?[dfl]?|[+-]?inf(inity)?|nan", re.IGNORECASE
+)
 
 
 def ill_typed(step: StepSql, select: exp.Select, inputs: Sequence[Column]) -> Iterator[Diagnostic]:
@@ -54,6 +58,8 @@ def _compared(select: exp.Select) -> Iterator[tuple[exp.Expr, exp.Literal]]:
         match node:
             case exp.In():
                 others = [node.this, *node.expressions]
+            case exp.Case() if node.this:
+                others = [node.this, *(each.this for each in node.args["ifs"])]
             case exp.Between():
                 others = [node.this, node.args["low"], node.args["high"]]
             case _ if isinstance(node, _COMPARISONS):
@@ -67,8 +73,4 @@ def _compared(select: exp.Select) -> Iterator[tuple[exp.Expr, exp.Literal]]:
 
 
 def _is_number(text: str) -> bool:
-    try:
-        float(text)
-    except ValueError:
-        return False
-    return True
+    return _NUMBER.fullmatch(text.strip()) is not None

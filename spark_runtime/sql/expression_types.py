@@ -72,7 +72,7 @@ def type_of(value: exp.Expr, inputs: Sequence[Column]) -> str | None:
     """The UMS type of an expression over these columns; None where it is not known."""
     known = {column.name.lower(): column for column in inputs}
     column = _computed("", _resolved(value, known, {}), known, _schema_of(inputs))
-    return column and column.type
+    return None if column is None else column.type
 
 
 def _schema_of(inputs: Sequence[Column]) -> MappingSchema:
