@@ -1,5 +1,6 @@
 """Puts what waits onto its replay topic, each record once, whoever dies in between."""
 
+import logging
 import time
 from collections import defaultdict
 from collections.abc import Collection, Sequence
@@ -10,12 +11,14 @@ from confluent_kafka import (
     OFFSET_BEGINNING,
     Consumer,
     KafkaError,
+    KafkaException,
     Message,
     Producer,
     TopicPartition,
 )
 from django.db import transaction
 
+from backend.collection.topics import LARGEST_MESSAGE_BYTES
 from backend.connections.broker_client import platform_error
 from backend.connections.own_broker import admin_client, own_broker
 from backend.events.bus import publish
@@ -25,16 +28,27 @@ from backend.runs.errors import topics_not_ready
 from backend.runs.events import ReplaysWithheld
 from backend.runs.models import Replay
 from backend.runs.replays.topics import replay_topic
+from backend.shared.errors import PlatformError
+
+log = logging.getLogger(__name__)
 
 ID = "replay"  # the header that says which one a record is
 ANSWER_SECONDS = 15.0
 
 
 def send_replays() -> None:
-    """What every flow still waits for. Raises TransientError while the broker is away."""
+    """What every flow still waits for; what cannot be sent to one topic holds up no other. Raises
+    the last of these troubles."""
     waiting = Replay.unscoped.filter(offset=None).values_list("topic", flat=True).distinct()
+    trouble: PlatformError | None = None
     for topic in list(waiting):
-        send_to(topic)
+        try:
+            send_to(topic)
+        except PlatformError as error:
+            log.warning("Replays wait for %s: %s %s", topic, error.code, error.message)
+            trouble = error
+    if trouble is not None:
+        raise trouble
 
 
 def send_to(topic: str) -> None:
@@ -101,7 +115,14 @@ def _produce(topic: str, replays: Sequence[Replay]) -> dict[UUID, int]:
     """Offsets by replay, once the broker has them all."""
     offsets: dict[UUID, int] = {}
     failed: list[KafkaError] = []
-    producer = Producer({**admin_client(), "acks": "all", "enable.idempotence": True})
+    producer = Producer(
+        {
+            **admin_client(),
+            "acks": "all",
+            "enable.idempotence": True,
+            "message.max.bytes": LARGEST_MESSAGE_BYTES,
+        }
+    )
 
     def deliver(replay_id: UUID, error: KafkaError | None, message: Message) -> None:
         if error is not None:
@@ -109,16 +130,19 @@ def _produce(topic: str, replays: Sequence[Replay]) -> dict[UUID, int]:
         else:
             offsets[replay_id] = _offset_of(message)
 
-    for replay in replays:
-        producer.produce(
-            topic,
-            bytes(replay.payload),
-            partition=replay.partition,
-            headers={ID: str(replay.id)},
-            on_delivery=partial(deliver, replay.id),
-        )
-        producer.poll(0)
-    unsent = producer.flush(ANSWER_SECONDS)
+    try:
+        for replay in replays:
+            producer.produce(
+                topic,
+                bytes(replay.payload),
+                partition=replay.partition,
+                headers={ID: str(replay.id)},
+                on_delivery=partial(deliver, replay.id),
+            )
+            producer.poll(0)
+        unsent = producer.flush(ANSWER_SECONDS)
+    except KafkaException as error:
+        raise platform_error(error.args[0]) from error
     if failed:
         raise platform_error(failed[0])
     if unsent:
