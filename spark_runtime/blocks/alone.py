@@ -14,9 +14,12 @@ from spark_runtime.blocks.session import open_session
 from spark_runtime.blocks.sinks.batch import Assignment
 from spark_runtime.contract.wanted import FlowSettings
 
+LOOK_SECONDS = 1
+
 
 def run_alone(build: Callable[[Flow], None]) -> None:
-    """Start the flow's queries and wait for their end.
+    """Start the flow's queries and wait for their end; that of one ends the others. Raises what
+    ended it.
 
     `--options` is a file that only its owner may read: it holds passwords. Its members: `flow`,
     `generation`, `fence`, `state` (a folder), `nodes` and `dead_letters`; `settings` is optional.
@@ -40,11 +43,14 @@ def run_alone(build: Callable[[Flow], None]) -> None:
     queries = flow.queries
     for query in queries:
         query.open()
-    for query in queries:
-        query.start()
-    for query in queries:
-        assert query.running is not None
-        query.running.awaitTermination()
+    try:
+        running = [query.start() for query in queries]
+        while any(each.isActive for each in running):
+            for each in running:
+                each.awaitTermination(LOOK_SECONDS)  # raises what ended it
+    finally:
+        for query in queries:
+            query.stop()
 
 
 def _arguments() -> argparse.Namespace:

@@ -82,7 +82,8 @@ class Outputs:
     def _guard(self, name: str, rows: Frame) -> FlowQuery:
         """The query that writes the dead letters of an aggregate's input. Nobody waits for it."""
         return FlowQuery(
-            **self.context.of_query(f"{name}_guard") | {"trigger": GUARD_TRIGGER},
+            # No node is called so: ids have no dash.
+            **self.context.of_query(f"{name}-guard") | {"trigger": GUARD_TRIGGER},
             frame=Frame(name, partial(aggregate.dead_rows, rows.data), (), ()),
             sinks=[DeadLetterSink(name, self.context.dead_letters(name))],
             shape=Shape((), ()),
