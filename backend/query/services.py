@@ -101,6 +101,7 @@ def mount_table(
         raise errors.foreign_connection()
     if not kind_named(connection.kind).capabilities.queries:
         raise errors.not_mountable(connection.kind)
+    require(actor, "connections.use", connection)
     # Asks the source, which may take seconds: outside the transaction.
     SESSIONS.try_out(connection)
     listed = list_tables(actor=actor, connection=connection)

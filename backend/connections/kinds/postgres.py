@@ -33,7 +33,7 @@ FROM pg_catalog.pg_class listed JOIN pg_catalog.pg_namespace s ON s.oid = listed
 WHERE listed.relkind IN ('r', 'p', 'v', 'm') AND NOT listed.relispartition
   AND s.nspname NOT IN ('information_schema', %s) AND s.nspname !~ '^pg_'
   AND has_schema_privilege(s.oid, 'USAGE') AND has_table_privilege(listed.oid, 'SELECT')
-  AND NOT starts_with(listed.relname, 'forebay_')
+  AND listed.relname !~ '^forebay_(progress$|floor$|full_pulls$|mirror_|stage_)'
   AND NOT (listed.relname ~ '__deleted$' AND EXISTS (
     SELECT FROM pg_catalog.pg_attribute
     WHERE attrelid = listed.oid AND attname = 'ums_uid_' AND NOT attisdropped))

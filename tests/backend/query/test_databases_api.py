@@ -3,7 +3,10 @@
 import pytest
 
 from backend.identity.services import add_to_organization, create_user
+from backend.projects.services import add_member
+from backend.projects.services.roles import create_role
 from backend.projects.services.shares import share_object
+from backend.query.engines.postgres_sessions import Sessions
 from backend.query.models import MountedTable, VirtualDatabase
 from backend.query.rights import LOOK
 
@@ -109,3 +112,17 @@ def test_who_was_given_a_database_alone_sees_its_tables(api, owner, organization
     assert {table["name"] for table in shown["tables"]} == {"departures", "flights"}
     refused = client.delete(f"/api/virtual-databases/{database.pk}/")
     assert refused.status_code == 403
+
+
+def test_who_may_not_use_a_connection_mounts_nothing_by_it(
+    api, owner, teammate, project, database, reader, monkeypatch
+):
+    role = create_role(
+        actor=owner, organization=project.organization, name="mounter",
+        operations=["databases.edit", "connections.view"],
+    )  # fmt: skip
+    add_member(actor=owner, project=project, user=teammate, custom_role=role)
+    monkeypatch.setattr(Sessions, "try_out", lambda *_: pytest.fail("it signed in"))
+    mount = {"connection": str(reader.pk), "schema": "shop", "table": "unmounted"}
+    answer = api(teammate).post(f"/api/virtual-databases/{database.pk}/mount/", mount)
+    assert answer.status_code == 403
