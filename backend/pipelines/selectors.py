@@ -7,6 +7,7 @@ from backend.pipelines.drafts import draft_of, read_draft
 from backend.pipelines.models import Pipeline, PipelineVersion
 from backend.projects.models import Project
 from backend.shared.errors import NotFound
+from spark_runtime.contract.errors import ForebayError
 from spark_runtime.contract.spec import Spec
 
 
@@ -66,8 +67,17 @@ def pipelines_naming(connection_name: str, project_id: object) -> list[str]:
 
 def _specs(pipeline: Pipeline) -> list[dict[str, object]]:
     versions = sorted(pipeline.versions.all(), key=lambda version: version.number)
-    published = [version.spec for version in versions[-1:]]
-    return [*published, pipeline.draft_spec] if pipeline.draft_spec else published
+    return [*(version.spec for version in versions[-1:]), _drafted(pipeline)]
+
+
+def _drafted(pipeline: Pipeline) -> dict[str, object]:
+    """What the draft says so far; of a script that cannot be read, nothing."""
+    if pipeline.draft_spec:
+        return dict(pipeline.draft_spec)
+    try:
+        return read_draft(pipeline, draft_of(pipeline)).model_dump(mode="json")
+    except ForebayError:
+        return {}
 
 
 def _names(spec: dict[str, object], connection_name: str) -> bool:
