@@ -55,8 +55,10 @@ class CaptureHeard(CaptureEvent):
 
 
 @dataclass(frozen=True, kw_only=True)
-class CaptureDeletionAsked(CaptureEvent):
-    """Nothing of it is gone yet: whoever reads its tables may object."""
+class TablesLeaving(CaptureEvent):
+    """It will capture these no more, and has not begun: whoever reads their topics may object."""
+
+    topics: tuple[str, ...]
 
     is_audited: ClassVar[bool] = False
 

@@ -19,7 +19,7 @@ class RunsConfig(AppConfig):
         subscribe(collection.CaptureTablesChanged, handlers.renew_options, when="in_transaction")
         subscribe(collection.CaptureEpochRaised, handlers.begin_new_log, when="in_transaction")
         unread = handlers.keep_what_is_read
-        subscribe(collection.CaptureDeletionAsked, unread, when="in_transaction")
+        subscribe(collection.TablesLeaving, unread, when="in_transaction")
         subscribe(collection.CaptureDeleted, handlers.forget_normaliser, when="in_transaction")
         subscribe(ProjectLeft, handlers.keep_project_at_work, when="in_transaction")
         subscribe(ProjectMoved, handlers.leave_engines_of_others, when="in_transaction")

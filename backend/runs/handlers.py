@@ -3,11 +3,11 @@
 from backend.collection.events import (
     CaptureCreated,
     CaptureDeleted,
-    CaptureDeletionAsked,
     CaptureEpochRaised,
     CaptureEvent,
     CaptureStarted,
     CaptureTablesChanged,
+    TablesLeaving,
 )
 from backend.collection.models import Capture, CapturedTable
 from backend.pipelines.events import PipelineDeleted
@@ -50,10 +50,10 @@ def begin_new_log(event: CaptureEpochRaised) -> None:
     _restart(event, has_new_log=True)
 
 
-def keep_what_is_read(event: CaptureDeletionAsked) -> None:
-    """Raises Conflict `capture.is_read` while flows that are wanted running read its tables."""
+def keep_what_is_read(event: TablesLeaving) -> None:
+    """Raises Conflict `capture.is_read` while flows that are wanted running read such a table."""
     capture = _capture(event)
-    if names := [flow.name for flow in flows_reading(capture)]:
+    if names := [flow.name for flow in flows_reading(capture.project, event.topics)]:
         raise capture_is_read(capture.name, names)
 
 

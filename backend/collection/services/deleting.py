@@ -6,7 +6,7 @@ from django.db import transaction
 
 from backend.collection import connect_secrets, names, topics
 from backend.collection.connect import own_connect
-from backend.collection.events import CaptureDeleted, CaptureDeletionAsked
+from backend.collection.events import CaptureDeleted, TablesLeaving
 from backend.collection.models import Capture
 from backend.collection.source.ddl_trigger import remove_ddl_trigger
 from backend.collection.source.facts import read_server
@@ -55,7 +55,7 @@ def _delete(actor: User, capture: Capture, source_is_gone: bool) -> Removed:
         "capture_id": capture.id,
     }
     with transaction.atomic():
-        publish(CaptureDeletionAsked(**about))
+        publish(TablesLeaving(**about, topics=tuple(table.topic for table in capture.tables.all())))
         capture.wanted = Capture.Wanted.PAUSED
         capture.save(update_fields=["wanted", "updated_at"])
     slot, publication = names.slot(capture), names.publication(capture)

@@ -10,7 +10,7 @@ from django.db import transaction
 from backend.collection import errors, names
 from backend.collection.connect import Connect, own_connect
 from backend.collection.connector import table_pattern
-from backend.collection.events import CaptureTablesChanged, OldRowsKept
+from backend.collection.events import CaptureTablesChanged, OldRowsKept, TablesLeaving
 from backend.collection.models import Capture, Snapshot
 from backend.collection.provisioning import (
     found_table,
@@ -62,7 +62,8 @@ def add_tables(
 def remove_tables(
     *, actor: User, capture: Capture, tables: Sequence[TableName], now: datetime
 ) -> Capture:
-    """Read these no more. Their topics keep what was read, for as long as topics keep things."""
+    """Read these no more. Their topics keep what was read, for as long as topics keep things.
+    Raises Conflict `capture.is_read` while flows read them."""
     require(actor, "captures.manage", capture)
     with turn_at(capture):  # or a raise of the epoch would miss a row that it has read
         rows = {(row.schema, row.table): row for row in capture.tables.all()}
@@ -72,6 +73,9 @@ def remove_tables(
         if len(set(tables)) == len(rows):
             raise errors.no_tables()
         with transaction.atomic():
+            leaving = tuple(rows[name].topic for name in tables)
+            about = {"project_id": capture.project_id, "capture_id": capture.id}
+            publish(TablesLeaving(actor_id=actor.id, **about, topics=leaving))
             for name in tables:
                 rows[name].delete()
             _publish_change(actor, capture)

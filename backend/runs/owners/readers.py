@@ -1,24 +1,25 @@
 """Which flows read what which capture brings."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from django.db.models import QuerySet
 
 from backend.catalog.selectors import topics_matching
 from backend.collection.models import Capture
+from backend.projects.models import Project
 from backend.runs.models import Flow
 from backend.runs.owners.pipelines import version_of
 from backend.runs.states import Wanted
 from spark_runtime.contract.namespace import NamespacePattern
 
 
-def flows_reading(capture: Capture) -> list[Flow]:
-    """Those of pipelines that are wanted running, by name."""
-    topics = {table.topic for table in capture.tables.all()}
-    wanted = Flow.unscoped.filter(
-        project=capture.project_id, kind=Flow.Kind.PIPELINE, wanted=Wanted.RUNNING
+def flows_reading(project: Project, topics: Collection[str]) -> list[Flow]:
+    """Flows of pipelines that are wanted running and read one of these topics, by name."""
+    wanted = Flow.objects.for_project(project).filter(
+        kind=Flow.Kind.PIPELINE, wanted=Wanted.RUNNING
     )
-    return [flow for flow in wanted.order_by("name") if topics & _topics_read_by(flow)]
+    read = frozenset(topics)
+    return [flow for flow in wanted.order_by("name") if read & _topics_read_by(flow)]
 
 
 def captures_read_by(flows: Iterable[Flow]) -> QuerySet[Capture]:

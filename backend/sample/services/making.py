@@ -51,6 +51,7 @@ def keep_sample(*, actor: User, project: Project, parts: SampleParts, now: datet
         return "present"
     if state == "present":
         follow_parts(actor=actor, project=project, parts=parts)
+        make_mart(parts)  # with what a newer release grants there
     return state
 
 

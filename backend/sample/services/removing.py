@@ -7,6 +7,7 @@ from typing import Any
 from django.db import transaction
 from django.db.models import ProtectedError
 
+from backend.collection.models import CapturedTable
 from backend.collection.services.deleting import delete_capture
 from backend.connections.services import delete_connection
 from backend.dashboards.services.dashboards import delete_dashboard
@@ -42,10 +43,10 @@ def ask_removal(*, actor: User, project: Project, now: datetime) -> Sample:
         sample.save()
         publish(SampleRemovalAsked(actor_id=actor.id, project_id=project.id))
     contents = contents_of(project)
+    if readers := _readers_of(contents, project):
+        raise sample_is_read([flow.name for flow in readers])
     for flow in contents.flows:
         stop_flow(actor=actor, flow=flow, now=now)
-    if readers := _readers_of(contents):
-        raise sample_is_read([flow.name for flow in readers])
     return sample
 
 
@@ -57,9 +58,12 @@ def go_on_removing(*, sample: Sample, now: datetime) -> bool:
         _withdraw(sample)
         return True
     contents = contents_of(project)
+    if _readers_of(contents, project):  # since it was asked: who asks again is told of them
+        _withdraw(sample)
+        return True
     for flow in contents.flows:
         stop_flow(actor=actor, flow=flow, now=now)  # somebody may have started it meanwhile
-    if not all(is_idle(flow) for flow in contents.flows) or _readers_of(contents):
+    if not all(is_idle(flow) for flow in contents.flows):
         return False
     for dashboard in contents.dashboards:
         delete_dashboard(actor=actor, dashboard=dashboard)
@@ -84,9 +88,12 @@ def go_on_removing(*, sample: Sample, now: datetime) -> bool:
     return True
 
 
-def _readers_of(contents: Contents) -> list[Flow]:
-    """Flows that are wanted running; of the sample's own there is none any more."""
-    return [flow for capture in contents.captures for flow in flows_reading(capture)]
+def _readers_of(contents: Contents, project: Project) -> list[Flow]:
+    """Flows of others that are wanted running."""
+    ours = {flow.pk for flow in contents.flows}
+    tables = CapturedTable.unscoped.filter(capture__in=contents.captures)
+    topics = set(tables.values_list("topic", flat=True))
+    return [flow for flow in flows_reading(project, topics) if flow.pk not in ours]
 
 
 def _may_still(actor: User | None, project: Project) -> bool:

@@ -203,14 +203,13 @@ def test_a_capture_stays_while_a_flow_reads_it(
     owner: User, read_capture: Capture, flow: Flow
 ) -> None:
     with pytest.raises(Conflict) as refused:
-        tell(events.CaptureDeletionAsked, read_capture)
+        tell(events.TablesLeaving, read_capture, topics=("p_sales.flights", "p_sales.others"))
     assert refused.value.code == "capture.is_read"
     assert refused.value.parameters == {"name": "shop", "flows": [flow.name]}
 
     stop_flow(actor=owner, flow=flow, now=NOW)
-    tell(events.CaptureDeletionAsked, read_capture)
+    tell(events.TablesLeaving, read_capture, topics=("p_sales.flights",))
 
 
 def test_a_capture_of_other_tables_is_no_flows_business(read_capture: Capture, flow: Flow) -> None:
-    read_capture.tables.update(topic="p_sales.others")
-    tell(events.CaptureDeletionAsked, read_capture)
+    tell(events.TablesLeaving, read_capture, topics=("p_sales.others",))

@@ -145,6 +145,16 @@ def test_a_sample_that_somebodys_flow_reads_stays(api, owner, project, sample, r
     assert sample.state == "present"
 
 
+def test_a_removal_is_withdrawn_when_somebody_begins_to_read_it(
+    api, owner, project, sample, reader
+):
+    Flow.unscoped.update(wanted="stopped")
+    assert api(owner).post("/api/sample/remove/", {"project": str(project.id)}).status_code == 202
+    Flow.unscoped.update(wanted="running")
+    go_on_with_removals()
+    assert api(owner).get(f"/api/sample/?project={project.id}").json()["state"] == "present"
+
+
 def test_the_board_made_with_it_is_named(api, owner, project, sample, mart):
     board = dashboard_of(project, BOARD["name"], dataset_on(project, "ours", mart))
     shown = api(owner).get(f"/api/sample/?project={project.id}").json()

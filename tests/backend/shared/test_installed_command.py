@@ -5,7 +5,7 @@ from django.db import OperationalError
 from backend.runs.management.commands import status
 
 
-@pytest.mark.parametrize("name", ["status", "sign-in-link", "verify_audit"])
+@pytest.mark.parametrize("name", ["status", "sign-in-link", "verify_audit", "make_sample"])
 def test_without_an_installation_a_command_says_how_to_get_one(name, settings):
     settings.FOREBAY_IS_INSTALLED = False
     with pytest.raises(CommandError, match="no installation in .* makes one"):

@@ -4,16 +4,17 @@ import json
 from argparse import ArgumentParser
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandError
+from django.core.management.base import CommandError
 from django.utils import timezone
 
 from backend.local.first_rows import ensure_first_rows
 from backend.sample.parts import SampleParts
 from backend.sample.services.making import keep_sample, load_sample, make_sample
 from backend.shared.errors import PlatformError
+from backend.shared.management.installed import InstalledCommand
 
 
-class Command(BaseCommand):
+class Command(InstalledCommand):
     help = "Make the sample in this machine's first project, or complete and resume it."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
