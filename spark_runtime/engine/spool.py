@@ -27,6 +27,8 @@ log = logging.getLogger("forebay.engine")
 GATHER_SECONDS = 0.01
 SEND_EVERY_SECONDS = 0.1
 MOST_EVENTS_A_POST = 1000
+# While nobody takes them, every batch of every query adds to what waits.
+COMPACTED_FROM = 5 * MOST_EVENTS_A_POST
 # What an earlier process of this engine could not deliver and nobody else knows.
 WORTH_KEEPING = (FlowAccount, LogLines)
 
@@ -41,6 +43,7 @@ class Spool:
         self._lock = threading.Lock()
         self._waiting: deque[RunEvent] = deque()
         self._sequence = 0
+        self._compacted_from = COMPACTED_FROM
         self._file = self._path.open("a")
         for left in sorted(folder.glob("*.jsonl")):
             if left != self._path:
@@ -53,8 +56,10 @@ class Spool:
             self._waiting.append(numbered)
             self.is_filled.set()
             with _on_a_full_disk():
-                self._file.write(json.dumps(numbered.to_json()) + "\n")
+                self._file.write(_line(numbered))
                 self._file.flush()
+            if len(self._waiting) >= self._compacted_from:
+                self._compact()
 
     def next_batch(self) -> list[RunEvent]:
         """The oldest events not yet acknowledged, without progress that newer progress outdates."""
@@ -72,6 +77,17 @@ class Spool:
                 with _on_a_full_disk():
                     self._file.truncate(0)
 
+    def _compact(self) -> None:
+        """Keep no progress that newer progress outdates: in memory, and on disk at once or not."""
+        self._waiting = deque(_without_outdated(self._waiting))
+        self._compacted_from = max(COMPACTED_FROM, 2 * len(self._waiting))
+        with _on_a_full_disk():
+            fresh = self._path.with_suffix(".fresh")
+            fresh.write_text("".join(map(_line, self._waiting)))
+            fresh.replace(self._path)
+            self._file.close()
+            self._file = self._path.open("a")
+
     def _adopt(self, left: Path) -> None:
         for line in left.read_text().splitlines():
             try:
@@ -82,6 +98,10 @@ class Spool:
             if isinstance(event, WORTH_KEEPING):
                 self.put(event)
         left.unlink()
+
+
+def _line(event: RunEvent) -> str:
+    return json.dumps(event.to_json()) + "\n"
 
 
 @contextmanager

@@ -36,6 +36,25 @@ def test_events_are_numbered_and_wait_until_they_are_acknowledged(tmp_path):
     assert [event.sequence for event in spool.next_batch()] == [3]
 
 
+def test_while_nobody_takes_them_progress_does_not_pile_up(tmp_path, monkeypatch):
+    monkeypatch.setattr(sending, "COMPACTED_FROM", 10)
+    spool = Spool(tmp_path, "lease")
+    spool.put(account(0))
+    for batch_id in range(100):
+        spool.put(progress(batch_id))
+    lines = (tmp_path / "lease.jsonl").read_text().splitlines()
+    assert len(lines) <= 10
+    spool.put(account(1))
+    sent = spool.next_batch()
+    assert [event.batch_id for event in sent] == [0, 99, 1]
+    spool.acknowledge(sent[-1].sequence)
+    assert spool.next_batch() == []
+
+    spool.put(account(2))
+    taken_over = Spool(tmp_path, "next lease").next_batch()
+    assert [event.batch_id for event in taken_over] == [2]
+
+
 def test_only_the_newest_progress_is_sent_and_no_account_is_left_out(tmp_path):
     spool = Spool(tmp_path, "lease")
     for batch_id in range(3):
