@@ -14,7 +14,6 @@ HEARD = {
     "running": State.RUNNING,
     "stopping": State.RUNNING,
     "degraded": State.DEGRADED,
-    "paused": State.DEGRADED,
     "failed": State.FAILED,
     "stopped": State.STOPPED,
 }

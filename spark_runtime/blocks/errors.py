@@ -30,19 +30,6 @@ class ProgressGap(PermanentError):
         )
 
 
-class PartlyLanded(PermanentError):
-    """An older checkpoint was restored, and the sink cannot recognise the rows it has."""
-
-    def __init__(self, table: str) -> None:
-        super().__init__(
-            "PARTLY_LANDED",
-            f"A part of this batch is in {table} already, and rows without a key "
-            "cannot be told apart.",
-            "Restore the newest checkpoint, or give the sink a key.",
-            parameters={"table": table},
-        )
-
-
 class AccountMismatch(PermanentError):
     """Rows are unaccounted for: the batch was rolled back, and the flow pauses."""
 

@@ -15,9 +15,6 @@ class SinkCapabilities:
     modes: tuple[WriteMode, ...]
     transactional: bool
     fenced: bool
-    hard_delete: bool
-    # A keyed sink merges by ums_id_ and keeps tombstones, so replays and disorder are harmless.
-    merges_by_id: bool
     # A value the source left out as unchanged can be left as it is stored.
     keeps_unchanged_values: bool
 
@@ -33,8 +30,6 @@ JDBC = SinkCapabilities(
     modes=("insert", "upsert", "overwrite"),
     transactional=True,
     fenced=True,
-    hard_delete=True,
-    merges_by_id=True,
     keeps_unchanged_values=True,
 )
 UMS = SinkCapabilities(
@@ -42,8 +37,6 @@ UMS = SinkCapabilities(
     modes=("insert", "upsert"),
     transactional=False,
     fenced=False,
-    hard_delete=False,
-    merges_by_id=False,
     keeps_unchanged_values=False,
 )
 

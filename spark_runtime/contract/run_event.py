@@ -13,7 +13,7 @@ from spark_runtime.contract.account import Account
 from spark_runtime.contract.errors import PermanentError
 from spark_runtime.contract.wire import Wire
 
-FlowState = Literal["starting", "running", "degraded", "paused", "stopping", "stopped", "failed"]
+FlowState = Literal["starting", "running", "degraded", "stopping", "stopped", "failed"]
 StopReason = Literal["wanted", "fenced", "failed", "drained"]
 # Per topic and partition: first offset, one past the last, newest in the log.
 Offsets = dict[str, dict[str, tuple[int, int, int]]]

@@ -9,13 +9,11 @@ from typing import Any
 
 from pyspark.sql import SparkSession
 
-from spark_runtime.blocks.errors import AccountMismatch, Fenced, StopRequested, TooManyDeadRows
+from spark_runtime.blocks.errors import Fenced, StopRequested
 from spark_runtime.blocks.flow import Flow, FlowContext
-from spark_runtime.blocks.gaps import RecordsGone, TopicsGone
 from spark_runtime.blocks.patience import Patience
 from spark_runtime.blocks.running import BatchQuery
 from spark_runtime.blocks.sinks.batch import Assignment
-from spark_runtime.blocks.sources.changes import SourceChanged, SourceRekeyed
 from spark_runtime.contract.errors import PermanentError
 from spark_runtime.contract.run_event import (
     FlowAdded,
@@ -30,17 +28,6 @@ from spark_runtime.engine.program import load_build
 from spark_runtime.engine.reporter import FlowReporter
 from spark_runtime.engine.retry_pause import RetryPause
 from spark_runtime.engine.watching import Watch
-
-WATCH_SECONDS = 0.25
-# The rows are safe where they are, and a person has to look: the flow waits rather than fails.
-PAUSING = (
-    AccountMismatch,
-    RecordsGone,
-    SourceChanged,
-    SourceRekeyed,
-    TooManyDeadRows,
-    TopicsGone,
-)
 
 log = logging.getLogger("forebay.engine")
 
@@ -164,7 +151,7 @@ class HostedFlow:
             return True
         self._stop_queries()
         self._end("failed")
-        self._state = "paused" if isinstance(error, PAUSING) else "failed"
+        self._state = "failed"
         return False
 
     def _stop_queries(self) -> None:

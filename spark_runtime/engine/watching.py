@@ -13,7 +13,6 @@ from spark_runtime.engine.progress import progress_body
 from spark_runtime.engine.reporter import FlowReporter
 
 WATCH_SECONDS = 0.25
-PROGRESS_SECONDS = 1.0
 
 
 class Watch:

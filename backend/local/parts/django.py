@@ -13,7 +13,6 @@ from backend.local.part import Health, start_on_free_ports, wait_until_healthy
 from backend.local.ports import LOOPBACK, choose_port
 from backend.local.process import Process
 
-MANAGE = str(REPOSITORY / "manage.py")
 USUAL_PORT = 8000
 READY_SECONDS = 60
 ANSWER_SECONDS = 3

@@ -21,7 +21,6 @@ class Staged:
 
     ordinary: int
     made_deletes: int
-    untouched_columns: bool
     floor: int
 
 
@@ -30,13 +29,12 @@ Land = Callable[[Cursor[Any], Merge, Staged], Account]
 
 @dataclass(frozen=True)
 class Mode:
-    """`extra`: columns beside the data. `recognises_rows`: a row that comes twice shows."""
+    """`extra`: columns beside the data."""
 
     land: Land
     keyed: bool = True
     tombstones: bool = False
     keeps_deleted: bool = False  # as rows of the table itself
-    recognises_rows: bool = True
     truncate: Callable[[Merge], sql.Composed] | None = None
     sweep: Callable[[Merge], sql.Composed] | None = None  # None: rows do not show their epoch
     extra: dict[str, str] = field(default_factory=dict)

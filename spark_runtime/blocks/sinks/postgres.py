@@ -14,7 +14,6 @@ from psycopg import Cursor, sql
 
 from spark_runtime.blocks.errors import (
     AccountMismatch,
-    PartlyLanded,
     ProgressGap,
     StagingIncomplete,
 )
@@ -136,7 +135,7 @@ class PostgresSink:
                     cursor.execute(sql.SQL("TRUNCATE {}").format(self._temporary))
                     copy_rows(cursor, self._temporary, part)
                     self._fill(cursor, merge, same=leaves_columns(part))
-                    self._mode.land(cursor, merge, Staged(part.num_rows, part.num_rows, False, 0))
+                    self._mode.land(cursor, merge, Staged(part.num_rows, part.num_rows, 0))
 
             return find_refused(staged, attempt)
 
@@ -153,15 +152,13 @@ class PostgresSink:
             if landed.holds(batch):
                 return landed.outcome()
             progress.check_no_gap(landed, batch, self.node)
-            if landed.overlaps(batch) and not mode.recognises_rows:
-                raise PartlyLanded(self.table)
             staging = stage(cursor)
             merge = Merge(self.shape, self._tables(staging))
             floor = self._floor(cursor, merge, batch, seen)
             self._fill(cursor, merge, same=seen.same)
             ordinary = why[None]
             made_deletes = why[FILTERED] + why[UNMATCHED] if mode.keyed else 0
-            account = mode.land(cursor, merge, Staged(ordinary, made_deletes, seen.same, floor))
+            account = mode.land(cursor, merge, Staged(ordinary, made_deletes, floor))
             account += Account(
                 filtered=why[FILTERED],
                 unmatched=why[UNMATCHED],

@@ -71,10 +71,6 @@ class Landed:
         """True when the whole batch has landed before, in this generation of the flow's state."""
         return self.is_of(batch.assignment) and batch.offsets.covered_by(self.offsets)
 
-    def overlaps(self, batch: Batch) -> bool:
-        """True when a part of the batch landed before: an older checkpoint was restored."""
-        return self.is_of(batch.assignment) and self.offsets != batch.offsets.start
-
     def outcome(self) -> Outcome:
         """What the newest landed batch came to: told again, in case the telling was lost."""
         return Outcome(Account.from_json(self.account), self.number, skipped=True)

@@ -127,7 +127,7 @@ class RecomputingSink(PostgresSink):
         cursor.execute("SET LOCAL timezone TO 'UTC'")
         count = cursor.execute(self._groups.compute(), {}).rowcount
         merge = Merge(self.results, self._target_tables)
-        MODES[self.target_mode].land(cursor, merge, Staged(count, 0, False, 0))
+        MODES[self.target_mode].land(cursor, merge, Staged(count, 0, 0))
 
     def _fresh_connection(self) -> psycopg.Connection[Any]:
         connection = super()._fresh_connection()
