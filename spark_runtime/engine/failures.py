@@ -69,8 +69,9 @@ def failure_of(error: BaseException) -> Failure:
 def _of_stream(
     error: PySparkException | Py4JJavaError, said: str, permanent: bool, stack: str
 ) -> Failure:
-    told = {"condition": _of(error), "said": said}
-    return Failure("STREAM_FAILED", said, "", permanent, stack, told)
+    return Failure(
+        "STREAM_FAILED", said, "", permanent, stack, {"condition": _of(error), "said": said}
+    )
 
 
 def _of(error: PySparkException | Py4JJavaError) -> str:

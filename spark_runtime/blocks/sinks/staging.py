@@ -1,6 +1,7 @@
 """Arrow tables into a staging relation by COPY: the fastest way into PostgreSQL there is here."""
 
 import io
+import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -26,7 +27,6 @@ from spark_runtime.blocks.sinks.full_pulls import Ends, ends_of, newest
 from spark_runtime.blocks.sinks.postgres_errors import (
     RowsRefused,
     in_our_words,
-    sink_unreachable,
 )
 from spark_runtime.blocks.sources.plain_values import NotPlain
 from spark_runtime.contract.errors import TransientError
@@ -164,8 +164,9 @@ def stage_partitions(rows: RowsInTasks, stage: Stage) -> Seen:
         except RowsRefused as error:
             yield pa.RecordBatch.from_pylist([{"refused": str(error)}], SUMMARY)
         except TransientError as error:
-            said = str(error.parameters.get("said", error.message))
-            yield pa.RecordBatch.from_pylist([{"unreachable": said}], SUMMARY)
+            # The sink's database, or the topic of the dead letters: it says which.
+            told = [error.code, error.message, error.hint, error.parameters]
+            yield pa.RecordBatch.from_pylist([{"unreachable": json.dumps(told)}], SUMMARY)
         except NotPlain as error:
             yield pa.RecordBatch.from_pylist([{"not_plain": str(error)}], SUMMARY)
 
@@ -174,7 +175,7 @@ def stage_partitions(rows: RowsInTasks, stage: Stage) -> Seen:
         if entry["not_plain"] is not None:
             raise NotPlain(entry["not_plain"])
         if entry["unreachable"] is not None:
-            raise sink_unreachable(stage.node, entry["unreachable"])
+            raise TransientError(*json.loads(entry["unreachable"]))
         if entry["refused"] is not None:
             raise RowsRefused(entry["refused"])
     why: Why = Counter()
