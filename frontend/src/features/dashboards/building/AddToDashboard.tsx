@@ -91,8 +91,9 @@ export function AddToDashboard({ isOpen, onClose, chart, name }: Props) {
       )}
       {chosen === newOne && (
         <Form layout="vertical" component="div">
-          <Form.Item label={t("new.name")}>
+          <Form.Item label={t("new.name")} htmlFor="new-dashboard">
             <Input
+              id="new-dashboard"
               ref={focusSoon}
               value={title}
               maxLength={200}

@@ -89,8 +89,9 @@ export function Builder({ table, guess }: Props) {
                 label: t("builder.style"),
                 children: (
                   <Form layout="vertical" component="div">
-                    <Form.Item label={t("panel.title")}>
+                    <Form.Item label={t("panel.title")} htmlFor="chart-title">
                       <Input
+                        id="chart-title"
                         value={title}
                         maxLength={200}
                         onChange={({ target }) => setTyped(target.value)}

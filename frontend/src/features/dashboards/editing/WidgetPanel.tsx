@@ -29,15 +29,21 @@ export function WidgetPanel({ widget, kinds, datasets, shown, errors, onChange }
   const words = useSettingWords();
   return (
     <Form layout="vertical" component="div">
-      <Form.Item label={t("panel.title")}>
+      <Form.Item label={t("panel.title")} htmlFor="widget-title">
         <Input
+          id="widget-title"
           value={widget.title}
           maxLength={200}
           onChange={({ target }) => onChange({ title: target.value })}
         />
       </Form.Item>
-      <Form.Item label={t("panel.kind")} extra={kind && t(`needs.${widget.kind}`)}>
+      <Form.Item
+        label={t("panel.kind")}
+        extra={kind && t(`needs.${widget.kind}`)}
+        htmlFor="widget-kind"
+      >
         <Select
+          id="widget-kind"
           value={widget.kind}
           options={kinds.map(({ name }) => ({
             value: name,
@@ -48,6 +54,7 @@ export function WidgetPanel({ widget, kinds, datasets, shown, errors, onChange }
       </Form.Item>
       <Form.Item
         label={t("panel.dataset")}
+        htmlFor="widget-dataset"
         extra={
           widget.dataset && (
             <Link to={path(`datasets/${widget.dataset}`)}>{t("panel.openDataset")}</Link>
@@ -55,6 +62,7 @@ export function WidgetPanel({ widget, kinds, datasets, shown, errors, onChange }
         }
       >
         <Select
+          id="widget-dataset"
           value={widget.dataset}
           showSearch={{ optionFilterProp: "label" }}
           placeholder={t("panel.chooseDataset")}

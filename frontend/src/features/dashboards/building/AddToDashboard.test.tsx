@@ -1,0 +1,42 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { beforeEach, expect, it, vi } from "vitest";
+import { getDashboardListQueryKey } from "@/api/generated/dashboards";
+import { request } from "@/api/request";
+import { PlaceContext, type Place } from "@/app/place/place";
+import { AddToDashboard } from "./AddToDashboard";
+import type { Shelves } from "./shelves";
+
+vi.mock("@/api/request", () => ({ request: vi.fn() }));
+
+const place = {
+  organization: { slug: "acme", operations: [] },
+  project: { id: "p", slug: "main", operations: [] },
+} as unknown as Place;
+const chart = { table: "1", shelves: {} as Shelves, title: "Flights", style: {} };
+
+function open() {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  queries.setQueryData([...getDashboardListQueryKey({ project: "p" }), "every"], []);
+  render(
+    <QueryClientProvider client={queries}>
+      <PlaceContext value={place}>
+        <MemoryRouter>
+          <AddToDashboard isOpen onClose={() => undefined} chart={chart} name="departures" />
+        </MemoryRouter>
+      </PlaceContext>
+    </QueryClientProvider>,
+  );
+  return screen.getByRole("textbox", { name: "Title" });
+}
+
+beforeEach(() => {
+  vi.mocked(request)
+    .mockReset()
+    .mockReturnValue(new Promise(() => undefined));
+});
+
+it("asks for the name of a new dashboard where there is none", () => {
+  expect(open()).toHaveValue("departures");
+});

@@ -1,0 +1,52 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router";
+import { expect, it, vi } from "vitest";
+import type { MountedTableOutput } from "@/api/generated/forebay.schemas";
+import { PlaceContext, type Place } from "@/app/place/place";
+import { Builder } from "./Builder";
+import type { Shelves } from "./shelves";
+
+vi.mock("@/api/request", () => ({ request: vi.fn(() => new Promise(() => undefined)) }));
+vi.mock("@/app/page/PageFrame", () => ({
+  PageFrame: ({ actions, children }: Record<string, ReactNode>) => (
+    <>
+      {actions}
+      {children}
+    </>
+  ),
+}));
+
+const table = { id: "1", name: "departures", columns: [] } as unknown as MountedTableOutput;
+const guess: Shelves = {
+  kind: "scorecard",
+  x: null,
+  grain: null,
+  measures: [{ function: "count", column: null }],
+  series: null,
+  columns: [],
+};
+
+function open(operations: string[]) {
+  const place = {
+    organization: { slug: "acme", operations: [] },
+    project: { id: "p", slug: "main", operations },
+  } as unknown as Place;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PlaceContext value={place}>
+        <MemoryRouter>
+          <Builder table={table} guess={guess} />
+        </MemoryRouter>
+      </PlaceContext>
+    </QueryClientProvider>,
+  );
+}
+
+it("calls a chart by its measure until somebody says otherwise", async () => {
+  open(["datasets.edit", "dashboards.edit"]);
+  await userEvent.click(screen.getByRole("tab", { name: "Style" }));
+  expect(screen.getByRole("textbox", { name: "Title" })).not.toHaveValue("");
+});
