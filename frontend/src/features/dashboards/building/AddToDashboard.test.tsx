@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { beforeEach, expect, it, vi } from "vitest";
 import { getDashboardListQueryKey } from "@/api/generated/dashboards";
@@ -39,4 +39,20 @@ beforeEach(() => {
 
 it("asks for the name of a new dashboard where there is none", () => {
   expect(open()).toHaveValue("departures");
+});
+
+it("makes one dashboard by Enter, and none without a title", async () => {
+  const title = open();
+  const enter = () => {
+    fireEvent.keyDown(title, { key: "Enter" });
+    fireEvent.keyUp(title, { key: "Enter" });
+  };
+  fireEvent.change(title, { target: { value: "  " } });
+  enter();
+  fireEvent.change(title, { target: { value: "Late flights" } });
+  enter();
+  enter();
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(request).toHaveBeenCalledOnce();
+  expect(vi.mocked(request).mock.calls[0]?.[1]?.body).toContain("Late flights");
 });

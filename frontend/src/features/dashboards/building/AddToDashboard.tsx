@@ -15,6 +15,7 @@ import { usePath, usePlace } from "@/app/place/place";
 import { useEveryRow } from "@/app/use-rows";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { focusSoon } from "@/components/forms/focus-soon";
+import { useOneAtATime } from "@/components/forms/use-one-at-a-time";
 import { nameFrom } from "../naming";
 import styles from "./building.module.css";
 import type { Shelves } from "./shelves";
@@ -46,6 +47,7 @@ export function AddToDashboard({ isOpen, onClose, chart, name }: Props) {
   const [picked, setPicked] = useState<string | null>(null);
   const [title, setTitle] = useState(name);
   const chosen = picked ?? (boards.data?.length === 0 ? newOne : null);
+  const isReady = chosen === newOne ? title.trim() !== "" : chosen !== null;
   const adding = useMutation({
     mutationFn: () =>
       chartAdd({
@@ -61,14 +63,18 @@ export function AddToDashboard({ isOpen, onClose, chart, name }: Props) {
       return navigate(path(`dashboards/${board.id}${isShown ? "" : "/edit"}`));
     },
   });
+  const send = useOneAtATime(adding);
+  const add = () => {
+    if (isReady) send();
+  };
   return (
     <Modal
       open={isOpen}
       title={t("builder.add")}
       okText={t("builder.done")}
       confirmLoading={adding.isPending}
-      okButtonProps={{ disabled: chosen === null || (chosen === newOne && !title.trim()) }}
-      onOk={() => adding.mutate()}
+      okButtonProps={{ disabled: !isReady }}
+      onOk={add}
       onCancel={onClose}
       destroyOnHidden
     >
@@ -98,7 +104,7 @@ export function AddToDashboard({ isOpen, onClose, chart, name }: Props) {
               value={title}
               maxLength={200}
               onChange={({ target }) => setTitle(target.value)}
-              onPressEnter={() => adding.mutate()}
+              onPressEnter={add}
             />
           </Form.Item>
         </Form>
