@@ -50,3 +50,15 @@ it("calls a chart by its measure until somebody says otherwise", async () => {
   await userEvent.click(screen.getByRole("tab", { name: "Style" }));
   expect(screen.getByRole("textbox", { name: "Title" })).not.toHaveValue("");
 });
+
+it.each([["datasets.edit"], ["dashboards.edit"]])(
+  "tells who has only %s that a right is missing, by keyboard too",
+  async (operation) => {
+    open([operation]);
+    const add = screen.getByRole("button", { name: /Add to dashboard$/ });
+    add.focus();
+    expect(await screen.findByRole("tooltip")).toHaveTextContent("An owner of the project");
+    await userEvent.click(add);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  },
+);

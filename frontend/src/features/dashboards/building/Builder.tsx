@@ -1,10 +1,11 @@
 import { PlusOutlined } from "@ant-design/icons";
-import { Button, Form, Input, Tabs } from "antd";
+import { Form, Input, Tabs } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MountedTableOutput } from "@/api/generated/forebay.schemas";
 import { useWidgetKinds } from "@/api/generated/widget-kinds";
 import { PageFrame } from "@/app/page/PageFrame";
+import { MayButton } from "@/app/place/MayButton";
 import { useMay } from "@/app/place/place";
 import { SchemaForm } from "@/components/forms/SchemaForm";
 import { useSettingWords } from "../setting-words";
@@ -27,7 +28,7 @@ interface Props {
 /** Fields at the left, the chart in the middle, what it shows and how at the right. */
 export function Builder({ table, guess }: Props) {
   const { t } = useTranslation("dashboards");
-  const mayAdd = [useMay("datasets.edit"), useMay("dashboards.edit")].every(Boolean);
+  const mayMakeDatasets = useMay("datasets.edit");
   const [shelves, setShelves] = useState(guess);
   const [typed, setTyped] = useState<string | null>(null);
   const [style, setStyle] = useState<Style>({});
@@ -49,15 +50,16 @@ export function Builder({ table, guess }: Props) {
       title={t("builder.heading", { table: table.name })}
       bleeds
       actions={
-        <Button
+        <MayButton
+          // A chart brings its dataset along: one right without the other is not enough.
+          operation={mayMakeDatasets ? "dashboards.edit" : "datasets.edit"}
           type="primary"
           icon={<PlusOutlined />}
-          disabled={!mayAdd || !isComplete(shelves)}
-          title={mayAdd ? undefined : t("board.mayNotEdit")}
+          disabled={!isComplete(shelves)}
           onClick={() => setAdding(true)}
         >
           {t("builder.add")}
-        </Button>
+        </MayButton>
       }
     >
       <div className={styles.builder}>
