@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { expect, it, vi } from "vitest";
 import { useDashboardGet } from "@/api/generated/dashboards";
@@ -13,7 +14,12 @@ vi.mock("@/api/generated/dashboards", () => ({ useDashboardGet: vi.fn(), dashboa
 vi.mock("@/api/generated/sample", () => ({ useSampleGet: () => ({ data: undefined }) }));
 vi.mock("@/app/first-steps/steps", () => ({ useFirstStep: () => undefined }));
 vi.mock("@/app/object/ObjectFrame", () => ({
-  ObjectFrame: ({ title }: { title: string }) => <h1>{title}</h1>,
+  ObjectFrame: ({ title, children }: { title: string; children: ReactNode }) => (
+    <>
+      <h1>{title}</h1>
+      {children}
+    </>
+  ),
 }));
 vi.mock("@/live/use-topic", async (original) => {
   const real = await original<typeof UseTopic>();
@@ -22,13 +28,13 @@ vi.mock("@/live/use-topic", async (original) => {
 vi.mock("@/app/page/NotFound", () => ({ NotFound: () => <h1>Not found</h1> }));
 
 const board = { id: "1", title: "Flights", published: null, project: "p" };
-const place = {
-  organization: { slug: "acme", operations: [] },
-  project: { slug: "main", operations: ["project.view"] },
-} as unknown as Place;
 
-function open() {
-  render(
+function open(operations = ["project.view"]) {
+  const place = {
+    organization: { slug: "acme", operations: [] },
+    project: { slug: "main", operations },
+  } as unknown as Place;
+  return render(
     <QueryClientProvider client={new QueryClient()}>
       <PlaceContext value={place}>
         <MemoryRouter initialEntries={["/dashboards/1"]}>
@@ -64,4 +70,14 @@ it("reads the layout anew once it was published again", () => {
     hear({ published_at });
   }
   expect(refetch).toHaveBeenCalledOnce();
+});
+
+it("leads to the editor who may edit, and nobody else", () => {
+  vi.mocked(useDashboardGet).mockReturnValue({ data: board, error: null } as never);
+  const { unmount } = open();
+  expect(screen.getByText("This dashboard is not published yet.")).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Open the editor" })).toBeNull();
+  unmount();
+  open(["project.view", "dashboards.edit"]);
+  expect(screen.getByRole("link", { name: "Open the editor" })).toBeInTheDocument();
 });

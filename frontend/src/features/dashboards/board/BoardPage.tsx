@@ -12,7 +12,7 @@ import { ObjectFrame } from "@/app/object/ObjectFrame";
 import { Failure } from "@/app/page/Failure";
 import { NotFound } from "@/app/page/NotFound";
 import { MayButton } from "@/app/place/MayButton";
-import { isGuest, usePath, usePlace } from "@/app/place/place";
+import { isGuest, useMay, usePath, usePlace } from "@/app/place/place";
 import { isInTheWay, isNotFound } from "@/api/api-error";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
@@ -54,6 +54,7 @@ function Viewed({ dashboard }: { dashboard: DashboardDetail }) {
   const { t } = useTranslation("dashboards");
   const path = usePath();
   const navigate = useNavigate();
+  const mayEdit = useMay("dashboards.edit");
   const [isPaused, setPaused] = useState(false);
   const content = dashboard.published;
   const datasets = useMemo(() => (content ? datasetsOf(content) : []), [content]);
@@ -123,7 +124,11 @@ function Viewed({ dashboard }: { dashboard: DashboardDetail }) {
         <EmptyState
           kind="nothing"
           title={t("board.unpublished")}
-          action={<Link to={path(`dashboards/${dashboard.id}/edit`)}>{t("board.openEditor")}</Link>}
+          action={
+            mayEdit && (
+              <Link to={path(`dashboards/${dashboard.id}/edit`)}>{t("board.openEditor")}</Link>
+            )
+          }
         />
       )}
     </ObjectFrame>
