@@ -5,13 +5,15 @@ import { MemoryRouter, Route, Routes } from "react-router";
 import { expect, it, vi } from "vitest";
 import { useDashboardGet } from "@/api/generated/dashboards";
 import { PlaceContext, type Place } from "@/app/place/place";
+import { request } from "@/api/request";
 import { useLine } from "@/live/line";
 import { useTopicNews } from "@/live/use-topic";
 import type * as UseTopic from "@/live/use-topic";
 import { BoardPage } from "./BoardPage";
 
 vi.mock("@/api/generated/dashboards", () => ({ useDashboardGet: vi.fn(), dashboardRun: vi.fn() }));
-vi.mock("@/api/generated/sample", () => ({ useSampleGet: () => ({ data: undefined }) }));
+vi.mock("@/api/request", () => ({ request: vi.fn(() => new Promise(() => undefined)) }));
+vi.mock("@/app/first-steps/FirstSteps", () => ({ FirstSteps: () => null }));
 vi.mock("@/app/first-steps/steps", () => ({ useFirstStep: () => undefined }));
 vi.mock("@/app/object/ObjectFrame", () => ({
   ObjectFrame: ({ title, children }: { title: string; children: ReactNode }) => (
@@ -80,4 +82,17 @@ it("leads to the editor who may edit, and nobody else", () => {
   unmount();
   open(["project.view", "dashboards.edit"]);
   expect(screen.getByRole("link", { name: "Open the editor" })).toBeInTheDocument();
+});
+
+it.each([
+  ["1", 3],
+  ["another", 1],
+])("asks how the sample goes on only on its own board: that of %s", async (dashboard, times) => {
+  vi.useFakeTimers();
+  vi.mocked(useDashboardGet).mockReturnValue({ data: board, error: null } as never);
+  vi.mocked(request).mockClear().mockResolvedValue({ dashboard, replay: null });
+  open();
+  await act(() => vi.advanceTimersByTimeAsync(25_000));
+  expect(request).toHaveBeenCalledTimes(times);
+  vi.useRealTimers();
 });

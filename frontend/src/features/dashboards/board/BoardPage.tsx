@@ -140,7 +140,12 @@ function useSampleOf({ id, project }: DashboardDetail): MovingSampleOutput | und
   const isMember = !isGuest(usePlace());
   const { data } = useSampleGet(
     { project },
-    { query: { enabled: isMember, refetchInterval: replayMs } },
+    {
+      query: {
+        enabled: isMember,
+        refetchInterval: ({ state }) => state.data?.dashboard === id && replayMs,
+      },
+    },
   );
   return data?.dashboard === id ? data : undefined;
 }
