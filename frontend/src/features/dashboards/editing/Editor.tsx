@@ -97,6 +97,7 @@ export function Editor({ dashboard }: { dashboard: DraftedDashboard }) {
     const box = content.widgets.find((each) => each.id === id);
     if (box) setPlaced({ id, placing, box });
   };
+  const moving = content.widgets.find(({ id }) => id === placed?.id);
   const shownContent = placed ? changeWidget(content, placed.id, placed.box) : content;
 
   return (
@@ -209,10 +210,10 @@ export function Editor({ dashboard }: { dashboard: DraftedDashboard }) {
           )}
         </aside>
       </div>
-      {placed && (
+      {placed && moving && (
         <Placer
           placing={placed.placing}
-          title={content.widgets.find(({ id }) => id === placed.id)?.title ?? ""}
+          widget={moving}
           box={placed.box}
           onBox={(box) => setPlaced({ ...placed, box })}
           onEnd={(isKept) => {

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
+import type { WidgetSchema } from "@/api/generated/forebay.schemas";
 import { stepBox, type Box, type Placing } from "./widgets";
 import styles from "./editing.module.css";
 
 interface Props {
   placing: Placing;
-  title: string;
+  widget: Pick<WidgetSchema, "title" | "kind">;
   box: Box;
   onBox: (box: Box) => void;
   onEnd: (isKept: boolean) => void;
@@ -14,7 +15,7 @@ interface Props {
 const arrows = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]);
 
 /** Moving or resizing by arrow keys: Shift takes larger steps, Enter keeps, Escape takes back. */
-export function Placer({ placing, title, box, onBox, onEnd }: Props) {
+export function Placer({ placing, widget, box, onBox, onEnd }: Props) {
   const { t } = useTranslation("dashboards");
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (arrows.has(event.key)) onBox(stepBox(box, placing, event.key, event.shiftKey));
@@ -31,7 +32,7 @@ export function Placer({ placing, title, box, onBox, onEnd }: Props) {
   return (
     <div className={styles.placer} role="status">
       <span>
-        {title}
+        {widget.title || t(`kind.${widget.kind}`)}
         {": "}
         {t("placing.at", { column: box.x + 1, row: box.y + 1, width: box.w, height: box.h })}
       </span>
