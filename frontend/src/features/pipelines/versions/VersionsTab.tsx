@@ -2,25 +2,32 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOutletContext } from "react-router";
 import { isInTheWay } from "@/api/api-error";
-import type { PipelinePage, VersionOutput } from "@/api/generated/forebay.schemas";
+import type { PipelinePage, ShownState, VersionOutput } from "@/api/generated/forebay.schemas";
 import { usePipelineVersionGet } from "@/api/generated/pipeline-versions";
 import { usePipelineVersions } from "@/api/generated/pipelines";
 import { Failure } from "@/app/page/Failure";
+import { stateAt } from "@/app/states/evidence";
+import { useFollowedEvidence } from "@/app/states/use-evidence";
 import { CodeView } from "@/components/code/CodeView";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
 import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
-import { useFlowOf } from "../flow";
+import { useFlowOf, useSeesFlows } from "../flow";
 import { Changes } from "./PublishDialog";
 import styles from "./versions.module.css";
+
+const runs: ReadonlySet<ShownState> = new Set(["running", "degraded"]);
 
 /** Every published version: who, when, why, what it changed, and the program it became. */
 export function VersionsTab() {
   const pipeline = useOutletContext<PipelinePage>();
   const { t } = useTranslation("pipelines");
   const flow = useFlowOf(pipeline);
+  const seesFlows = useSeesFlows();
+  const evidence = useFollowedEvidence(seesFlows ? flow?.state : undefined);
+  const running = flow && runs.has(stateAt(flow.state, evidence).state) ? flow.version : null;
   const [selected, setSelected] = useState<VersionOutput | null>(null);
   const { data, error, refetch } = usePipelineVersions(pipeline.id);
   const columns = useMemo<TableColumn<VersionOutput>[]>(
@@ -32,9 +39,7 @@ export function VersionsTab() {
         narrow: "title",
         sortBy: ({ number }) => number,
         render: ({ number }) =>
-          number === flow?.version
-            ? t("versions.running", { number })
-            : t("versions.number", { number }),
+          number === running ? t("versions.running", { number }) : t("versions.number", { number }),
       },
       { key: "note", title: t("versions.note"), narrow: "detail", render: ({ note }) => note },
       {
@@ -52,7 +57,7 @@ export function VersionsTab() {
         render: ({ published_at }) => <TimeAgo at={published_at} />,
       },
     ],
-    [t, flow?.version],
+    [t, running],
   );
   if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   return (

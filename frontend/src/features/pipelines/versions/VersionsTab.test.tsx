@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter, Outlet, Route, Routes } from "react-router";
+import { expect, it, vi } from "vitest";
+import type { ShownState } from "@/api/generated/forebay.schemas";
+import { request } from "@/api/request";
+import { PlaceContext, type Place } from "@/app/place/place";
+import { VersionsTab } from "./VersionsTab";
+
+vi.mock("@/api/request", () => ({ request: vi.fn() }));
+vi.mock("@/live/use-topic", () => ({ useTopic: () => undefined }));
+
+const place = {
+  organization: { slug: "acme", operations: [] },
+  project: { id: "p", slug: "main", operations: [] },
+} as unknown as Place;
+
+const version = (number: number) => ({
+  id: String(number),
+  number,
+  note: "",
+  published_by: { username: "ada", display_name: "Ada" },
+  published_at: "2026-03-01T09:00:00Z",
+});
+
+function show(state: ShownState) {
+  const flow = { id: "f", version: 2, state: { state, last: null } };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PlaceContext value={place}>
+        <MemoryRouter>
+          <Routes>
+            <Route element={<Outlet context={{ id: "1", flow }} />}>
+              <Route path="/" element={<VersionsTab />} />
+            </Route>
+          </Routes>
+        </MemoryRouter>
+      </PlaceContext>
+    </QueryClientProvider>,
+  );
+}
+
+it.each<[ShownState, boolean]>([
+  ["running", true],
+  ["degraded", true],
+  ["stopped", false],
+  ["failed", false],
+  ["unknown", false],
+])("says of the flow's version that it runs only while it does: %s", async (state, runs) => {
+  vi.mocked(request).mockResolvedValue({ next: null, results: [version(2), version(1)] });
+  show(state);
+  expect(await screen.findByText("Version 1")).toBeInTheDocument();
+  expect(screen.getByText(runs ? "Version 2 · runs" : "Version 2")).toBeInTheDocument();
+});
