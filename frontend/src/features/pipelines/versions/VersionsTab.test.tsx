@@ -52,3 +52,17 @@ it.each<[ShownState, boolean]>([
   expect(await screen.findByText("Version 1")).toBeInTheDocument();
   expect(screen.getByText(runs ? "Version 2 · runs" : "Version 2")).toBeInTheDocument();
 });
+
+it("reads on where a page of versions ends", async () => {
+  const next = "http://localhost/api/pipelines/1/versions/?cursor=older";
+  vi.mocked(request).mockImplementation((address) =>
+    Promise.resolve(
+      address.includes("cursor=older")
+        ? { next: null, results: [version(1)] }
+        : { next, results: [version(2)] },
+    ),
+  );
+  show("stopped");
+  expect(await screen.findByText("Version 1")).toBeInTheDocument();
+  expect(screen.getByText("Version 2")).toBeInTheDocument();
+});

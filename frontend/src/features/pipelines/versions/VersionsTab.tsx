@@ -4,10 +4,13 @@ import { useOutletContext } from "react-router";
 import { isInTheWay } from "@/api/api-error";
 import type { PipelinePage, ShownState, VersionOutput } from "@/api/generated/forebay.schemas";
 import { usePipelineVersionGet } from "@/api/generated/pipeline-versions";
-import { usePipelineVersions } from "@/api/generated/pipelines";
+import { getPipelineVersionsQueryKey, pipelineVersions } from "@/api/generated/pipelines";
+import type { PageAsked } from "@/app/every-row";
 import { Failure } from "@/app/page/Failure";
+import { OlderRows } from "@/app/page/OlderRows";
 import { stateAt } from "@/app/states/evidence";
 import { useFollowedEvidence } from "@/app/states/use-evidence";
+import { useRows } from "@/app/use-rows";
 import { CodeView } from "@/components/code/CodeView";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
@@ -29,7 +32,11 @@ export function VersionsTab() {
   const evidence = useFollowedEvidence(seesFlows ? flow?.state : undefined);
   const running = flow && runs.has(stateAt(flow.state, evidence).state) ? flow.version : null;
   const [selected, setSelected] = useState<VersionOutput | null>(null);
-  const { data, error, refetch } = usePipelineVersions(pipeline.id);
+  const versions = useRows(
+    (page: PageAsked, options) => pipelineVersions(pipeline.id, page, options),
+    () => getPipelineVersionsQueryKey(pipeline.id),
+    {},
+  );
   const columns = useMemo<TableColumn<VersionOutput>[]>(
     () => [
       {
@@ -59,18 +66,20 @@ export function VersionsTab() {
     ],
     [t, running],
   );
-  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isInTheWay(versions.error, versions.data))
+    return <Failure error={versions.error} onRetry={() => void versions.refetch()} />;
   return (
     <div className={styles.tab}>
       <DataTable
         name={t("tab.versions")}
         columns={columns}
-        rows={data?.results}
+        rows={versions.data}
         rowKey={({ id }) => id}
         selectedKey={selected?.id}
         onOpen={setSelected}
         empty={<EmptyState kind="nothing" title={t("versions.none")} />}
       />
+      <OlderRows of={versions} />
       {selected && <Chosen pipeline={pipeline.id} version={selected} />}
     </div>
   );
