@@ -5,7 +5,10 @@ import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { beforeEach, expect, it, vi } from "vitest";
 import { create } from "zustand";
+import { ApiError } from "@/api/api-error";
+import { useConnectionKinds } from "@/api/generated/connection-kinds";
 import { connectionUpdate, useConnectionGet } from "@/api/generated/connections";
+import { useConnectionUses } from "@/api/generated/projects";
 import { PlaceContext, type Place } from "@/app/place/place";
 import type { Given } from "./ConnectionForm";
 import { ConnectionPage } from "./ConnectionPage";
@@ -16,9 +19,9 @@ vi.mock("@/api/generated/connections", async (original) => ({
   useConnectionGet: vi.fn(),
 }));
 vi.mock("@/api/generated/connection-kinds", () => ({
-  useConnectionKinds: () => ({ data: [{ name: "postgres", title: "PostgreSQL" }] }),
+  useConnectionKinds: vi.fn(),
 }));
-vi.mock("@/api/generated/projects", () => ({ useConnectionUses: () => ({ data: [] }) }));
+vi.mock("@/api/generated/projects", () => ({ useConnectionUses: vi.fn() }));
 vi.mock("@/app/object/ObjectFrame", () => ({
   ObjectFrame: ({ children }: { children: ReactNode }) => children,
 }));
@@ -45,12 +48,17 @@ const first = { id: "1", kind: "postgres", name: "db", version: 1, options: { ho
 const useStored = create(() => first);
 const bring = (newer: Partial<typeof first>) => act(() => useStored.setState(newer));
 
-const place = {
-  organization: { slug: "acme", operations: [] },
-  project: { slug: "main", operations: ["connections.manage"] },
-} as unknown as Place;
+const kinds = [{ name: "postgres", title: "PostgreSQL" }];
+const away = {
+  data: undefined,
+  error: new ApiError({ status: 503, code: "client.unreadable" }),
+} as never;
 
-function show() {
+function show(operations = ["project.view", "connections.manage"]) {
+  const place = {
+    organization: { slug: "acme", operations: [] },
+    project: { slug: "main", operations },
+  } as unknown as Place;
   vi.mocked(useConnectionGet).mockImplementation(
     () => ({ data: useStored(), error: null }) as never,
   );
@@ -70,7 +78,11 @@ function show() {
 const host = () => screen.getByRole("textbox", { name: "Host" });
 const newer = /Somebody saved this connection meanwhile/;
 
-beforeEach(() => useStored.setState(first, true));
+beforeEach(() => {
+  useStored.setState(first, true);
+  vi.mocked(useConnectionKinds).mockReturnValue({ data: kinds, error: null } as never);
+  vi.mocked(useConnectionUses).mockReturnValue({ data: [], error: null } as never);
+});
 
 it("keeps what is typed when a colleague saves, and says so", async () => {
   show();
@@ -103,4 +115,22 @@ it("goes on from what it saved itself", async () => {
   expect(screen.queryByText(newer)).toBeNull();
   bring({ version: 3, options: { host: "theirs" } });
   expect(host()).toHaveValue("theirs");
+});
+
+it("says what of the page could not be read", () => {
+  vi.mocked(useConnectionUses).mockReturnValue(away);
+  show();
+  expect(host()).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Try again" })).toBeInTheDocument();
+  vi.mocked(useConnectionKinds).mockReturnValue(away);
+  bring({ version: 2 });
+  expect(screen.queryByRole("textbox", { name: "Host" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Try again" })).toBeInTheDocument();
+});
+
+it("tells a guest, to whom the connection alone was shared, that its uses are not theirs to see", () => {
+  vi.mocked(useConnectionUses).mockReturnValue({ data: undefined, error: null } as never);
+  show(["connections.view"]);
+  expect(screen.getByText("You have no access to this")).toBeInTheDocument();
+  expect(useConnectionUses).toHaveBeenLastCalledWith(undefined, { query: { enabled: false } });
 });

@@ -21,6 +21,7 @@ import { useProblem } from "@/app/page/use-problem";
 import { MayButton } from "@/app/place/MayButton";
 import { useMay, usePath, usePlace } from "@/app/place/place";
 import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
+import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { CheckOutcome, ConnectionForm, type Given } from "./ConnectionForm";
 import { CheckResult } from "./CheckResult";
@@ -29,10 +30,12 @@ import styles from "./connections.module.css";
 export function ConnectionPage() {
   const { id = "" } = useParams();
   const { data, error, refetch } = useConnectionGet(id);
-  const kinds = useConnectionKinds().data;
+  const kinds = useConnectionKinds();
   if (isNotFound(error)) return <NotFound />;
   if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
-  const kind = kinds?.find(({ name }) => name === data?.kind);
+  if (isInTheWay(kinds.error, kinds.data))
+    return <Failure error={kinds.error} onRetry={() => void kinds.refetch()} />;
+  const kind = kinds.data?.find(({ name }) => name === data?.kind);
   if (!data || !kind) return <Skeleton shape="form" />;
   return <Loaded key={data.id} connection={data} kind={kind} />;
 }
@@ -141,7 +144,11 @@ function Uses({ connection }: { connection: string }) {
   const { t } = useTranslation("connections");
   const { project } = usePlace();
   const path = usePath();
-  const { data } = useConnectionUses(project.id);
+  const maySee = useMay("project.view");
+  const { data, error, refetch } = useConnectionUses(project.id, { query: { enabled: maySee } });
+  if (!maySee) return <EmptyState kind="no_access" isSmall />;
+  if (isInTheWay(error, data))
+    return <Failure error={error} onRetry={() => void refetch()} isBare />;
   const uses = data?.filter((each) => each.connection === connection).map(({ use }) => use);
   if (!uses) return <Skeleton shape="lines" count={2} />;
   if (uses.length === 0) return <p className={styles.hint}>{t("page.unused")}</p>;
