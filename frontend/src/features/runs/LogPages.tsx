@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LogPageOutput } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
+import { useMay } from "@/app/place/place";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import type { LogLevel } from "@/components/tables/log";
@@ -37,8 +38,15 @@ interface Props {
   ) => Promise<LogPageOutput>;
 }
 
+/** The lines of a log, for who may read them: a line may quote a row. */
+export function LogPages(props: Props) {
+  const { t } = useTranslation("runs");
+  if (useMay("data.read_raw")) return <Lines {...props} />;
+  return <EmptyState kind="no_access" title={t("letters.mayNotRead")} />;
+}
+
 /** A log with its live tail, older lines by the page, and a search over all that is kept. */
-export function LogPages({ address, isLive, read }: Props) {
+function Lines({ address, isLive, read }: Props) {
   const { t } = useTranslation("runs");
   const [search, setSearch] = useState("");
   const log = useInfiniteQuery({
