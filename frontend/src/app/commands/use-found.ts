@@ -4,11 +4,17 @@ import { features } from "../features";
 
 const finders = features.flatMap(({ find }) => find ?? []);
 
-/** Everything of a project that this person sees, by name; `isPending` until all of it is there. */
-export function useFound(project: string | undefined): {
-  found: readonly Found[];
-  isPending: boolean;
-} {
+interface Finding {
+  readonly found: readonly Found[];
+  /** Until all of it is there. */
+  readonly isPending: boolean;
+  /** What kept a part of it from being read. */
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** Everything of a project that this person sees, by name. */
+export function useFound(project: string | undefined): Finding {
   return useQueries({
     queries: finders.map((find, index) => ({
       queryKey: ["find", project, index],
@@ -17,6 +23,10 @@ export function useFound(project: string | undefined): {
     combine: (results) => ({
       found: results.flatMap(({ data }) => data ?? []),
       isPending: results.some((result) => result.isPending),
+      error: results.find(({ error }) => error !== null)?.error ?? null,
+      retry: () => {
+        for (const { error, refetch } of results) if (error !== null) void refetch();
+      },
     }),
   });
 }

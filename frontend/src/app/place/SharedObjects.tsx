@@ -6,6 +6,7 @@ import { DataTable } from "@/components/tables/DataTable";
 import { useAuditWords } from "../activity/words";
 import { useFound } from "../commands/use-found";
 import type { Found } from "../feature";
+import { Failure } from "../page/Failure";
 import { PageFrame } from "../page/PageFrame";
 import { usePath, usePlace } from "./place";
 
@@ -15,7 +16,7 @@ export function SharedObjects() {
   const { project } = usePlace();
   const path = usePath();
   const words = useAuditWords();
-  const { found, isPending } = useFound(project.id);
+  const { found, isPending, error, retry } = useFound(project.id);
   const columns: TableColumn<Found>[] = [
     {
       key: "name",
@@ -28,13 +29,16 @@ export function SharedObjects() {
   ];
   return (
     <PageFrame title={t("shared.title")} facts={project.name}>
-      <DataTable
-        name={t("shared.title")}
-        columns={columns}
-        rows={isPending ? undefined : found}
-        rowKey={({ to }) => to}
-        empty={<EmptyState kind="nothing" title={t("shared.none")} text={t("shared.what")} />}
-      />
+      {error && <Failure error={error} onRetry={retry} />}
+      {(!error || found.length > 0) && (
+        <DataTable
+          name={t("shared.title")}
+          columns={columns}
+          rows={isPending ? undefined : found}
+          rowKey={({ to }) => to}
+          empty={<EmptyState kind="nothing" title={t("shared.none")} text={t("shared.what")} />}
+        />
+      )}
     </PageFrame>
   );
 }
