@@ -44,7 +44,8 @@ export function PartList({ parts }: { parts: readonly StartPartOutput[] }) {
           )}
           <span>{isNamed(part.name) ? t(`part.${part.name}`) : part.name}</span>
           <span className={styles.partState}>{t(wordOf[shapeOf(part)])}</span>
-          <span className={styles.seconds}>
+          {/* States are worth an announcement, each second that passes is none. */}
+          <span className={styles.seconds} aria-live="off">
             {part.state !== "waiting" && formats.span(part.seconds)}
           </span>
         </li>
