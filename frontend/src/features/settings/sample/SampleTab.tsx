@@ -59,7 +59,10 @@ export function SampleTab() {
         isOpen={isAsking}
         things={data.what_goes}
         error={remove.error}
-        onCancel={() => setAsking(false)}
+        onCancel={() => {
+          setAsking(false);
+          remove.reset();
+        }}
         onConfirm={() => remove.mutateAsync({ data: { project: project.id } })}
       />
     </Panel>
