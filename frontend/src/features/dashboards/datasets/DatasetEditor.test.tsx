@@ -1,13 +1,14 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, Link, RouterProvider } from "react-router";
 import { beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "@/api/api-error";
-import { datasetUpdate, getDatasetGetQueryKey } from "@/api/generated/datasets";
+import { datasetTry, datasetUpdate, getDatasetGetQueryKey } from "@/api/generated/datasets";
 import type { DatasetOutput } from "@/api/generated/forebay.schemas";
 import { getMountedTableListQueryKey } from "@/api/generated/mounted-tables";
 import { getVirtualDatabaseListQueryKey } from "@/api/generated/virtual-databases";
+import { queryCancel } from "@/api/generated/queries";
 import { request } from "@/api/request";
 import { PlaceContext, type Place } from "@/app/place/place";
 import type { SqlEditorProps } from "@/components/code/SqlEditor";
@@ -17,8 +18,10 @@ import { DatasetPage } from "./DatasetPage";
 vi.mock("@/api/request", () => ({ request: vi.fn() }));
 vi.mock("@/api/generated/datasets", async (original) => ({
   ...(await original<object>()),
+  datasetTry: vi.fn(),
   datasetUpdate: vi.fn(),
 }));
+vi.mock("@/api/generated/queries", () => ({ queryCancel: vi.fn(() => Promise.resolve()) }));
 vi.mock("@/components/code/SqlEditor", () => ({
   SqlEditor: ({ label, value, onChange }: SqlEditorProps) => (
     <textarea
@@ -46,10 +49,6 @@ vi.mock("@/app/object/ObjectFrame", () => ({
   ),
 }));
 
-const place = {
-  organization: { slug: "acme", operations: [] },
-  project: { id: "9", slug: "main", operations: ["datasets.edit", "queries.run"] },
-} as unknown as Place;
 const since = { name: "since", type: "integer", default: null, required: true } as const;
 const third = {
   id: "1",
@@ -61,7 +60,11 @@ const third = {
 } as unknown as DatasetOutput;
 const fourth: DatasetOutput = { ...third, sql: "theirs", parameters: [since], revision: 4 };
 
-function show() {
+function show(operations = ["datasets.edit", "queries.run"]) {
+  const place = {
+    organization: { slug: "acme", operations: [] },
+    project: { id: "9", slug: "main", operations },
+  } as unknown as Place;
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   queries.setQueryData(getDatasetGetQueryKey("1"), third);
   const params = { project: "9" };
@@ -83,7 +86,7 @@ function show() {
     ],
     { initialEntries: ["/acme/main/datasets/1"] },
   );
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={queries}>
       <PlaceContext value={place}>
         <RouterProvider router={router} />
@@ -96,7 +99,7 @@ function show() {
       queries.setQueryData(getDatasetGetQueryKey("1"), newer);
       await new Promise((resolve) => setTimeout(resolve));
     });
-  return { bring, router };
+  return { bring, router, unmount };
 }
 
 const script = () => screen.getByRole("textbox", { name: "SQL of the dataset" });
@@ -107,6 +110,7 @@ const refusal = () =>
 beforeEach(() => {
   vi.mocked(request).mockReset().mockResolvedValue(fourth);
   vi.mocked(datasetUpdate).mockReset();
+  vi.mocked(datasetTry).mockReset();
 });
 
 it("saves under the revision that its text came from, whatever was read since", async () => {
@@ -185,4 +189,42 @@ it("asks before what was typed is left, by a link or with the browser, not betwe
   await userEvent.click(screen.getByRole("link", { name: "Elsewhere" }));
   expect(await screen.findByRole("dialog")).toHaveTextContent("is not saved");
   expect(router.state.location.pathname).toBe("/acme/main/datasets/1/activity");
+});
+
+const ctrlEnter = () => fireEvent.keyDown(document.body, { key: "Enter", ctrlKey: true });
+const answer = (city: string) =>
+  ({
+    columns: [{ name: "city", type: "text" }],
+    rows: [[city]],
+    row_count: 1,
+    took_ms: 5,
+  }) as never;
+const never = () => new Promise<never>(() => undefined);
+
+it("runs one query at a time by Ctrl Enter, and none for who may not", async () => {
+  vi.mocked(datasetTry).mockImplementation(never);
+  const { unmount } = show(["datasets.edit"]);
+  ctrlEnter();
+  unmount();
+  show();
+  ctrlEnter();
+  ctrlEnter();
+  await screen.findByRole("button", { name: "Cancel query" });
+  ctrlEnter();
+  expect(datasetTry).toHaveBeenCalledOnce();
+});
+
+it("keeps the rows of the last query while the next runs, and after that was cancelled", async () => {
+  vi.mocked(datasetTry).mockResolvedValueOnce(answer("Oslo")).mockImplementation(never);
+  show();
+  ctrlEnter();
+  expect(await screen.findByText("Oslo")).toBeInTheDocument();
+  ctrlEnter();
+  await userEvent.click(await screen.findByRole("button", { name: "Cancel query" }));
+  expect(screen.getByText("Oslo")).toBeInTheDocument();
+  expect(queryCancel).toHaveBeenCalledExactlyOnceWith(vi.mocked(datasetTry).mock.lastCall?.[0].id);
+  expect(screen.queryByRole("button", { name: "Cancel query" })).toBeNull();
+  vi.mocked(datasetTry).mockResolvedValueOnce(answer("Bergen"));
+  ctrlEnter();
+  expect(await screen.findByText("Bergen")).toBeInTheDocument();
 });

@@ -1,10 +1,9 @@
 import { CaretRightOutlined } from "@ant-design/icons";
-import { useMutation } from "@tanstack/react-query";
+import { Button } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ApiError } from "@/api/api-error";
-import { datasetTry } from "@/api/generated/datasets";
 import type { DatasetOutput } from "@/api/generated/forebay.schemas";
 import { getMountedTableListQueryKey, mountedTableList } from "@/api/generated/mounted-tables";
 import {
@@ -30,6 +29,7 @@ import styles from "./datasets.module.css";
 import { Parameters } from "./Parameters";
 import { RemoteQuery } from "./RemoteQuery";
 import { useQueryDraft } from "./use-query-draft";
+import { useTrial } from "./use-trial";
 
 /** SQL and parameters of a dataset, run as they stand before anybody saves them. */
 export function DatasetEditor({ dataset }: { dataset: DatasetOutput }) {
@@ -55,10 +55,12 @@ export function DatasetEditor({ dataset }: { dataset: DatasetOutput }) {
         .map(({ name, columns }) => ({ name, columns })),
     [mounted, dataset.database],
   );
-  const trying = useMutation({
-    mutationFn: () => datasetTry({ database: dataset.database, sql, parameters, limit: 200 }),
-  });
-  const failure = trying.error ?? draft.error;
+  const mayRun = useMay("queries.run");
+  const trial = useTrial();
+  const run = () => {
+    if (mayRun) trial.run({ database: dataset.database, sql, parameters });
+  };
+  const failure = trial.error ?? draft.error;
   const word = useErrorWords();
   const place = placeOf(failure);
   const diagnostics =
@@ -67,7 +69,7 @@ export function DatasetEditor({ dataset }: { dataset: DatasetOutput }) {
     if (mayEdit && isChanged && !draft.isSaving) draft.save();
   };
   useSaveKey(save);
-  useShortcut({ keys: "mod+enter", words: t("datasets.run") }, () => trying.mutate());
+  useShortcut({ keys: "mod+enter", words: t("datasets.run") }, run);
   return (
     <>
       <AskBeforeLeaving
@@ -89,11 +91,12 @@ export function DatasetEditor({ dataset }: { dataset: DatasetOutput }) {
         }
         actions={
           <>
+            {trial.isPending && <Button onClick={trial.cancel}>{t("datasets.cancel")}</Button>}
             <MayButton
               operation="queries.run"
               icon={<CaretRightOutlined />}
-              loading={trying.isPending}
-              onClick={() => trying.mutate()}
+              loading={trial.isPending}
+              onClick={run}
             >
               {t("datasets.run")}
             </MayButton>
@@ -133,19 +136,19 @@ export function DatasetEditor({ dataset }: { dataset: DatasetOutput }) {
             isReadOnly={!mayEdit}
           />
           {failure && diagnostics.length === 0 && <Failure error={failure} />}
-          {trying.data ? (
-            <section aria-label={t("datasets.result")}>
+          {trial.result ? (
+            <section aria-label={t("datasets.result")} aria-busy={trial.isPending}>
               <p className={styles.summary} role="status">
                 {t("datasets.summary", {
-                  count: trying.data.row_count,
-                  rows: formats.number(trying.data.row_count),
-                  took: formats.latency(trying.data.took_ms / 1000),
+                  count: trial.result.row_count,
+                  rows: formats.number(trial.result.row_count),
+                  took: formats.latency(trial.result.took_ms / 1000),
                 })}
-                {trying.data.is_truncated && ` ${t("datasets.truncated")}`}
+                {trial.result.is_truncated && ` ${t("datasets.truncated")}`}
               </p>
               <ResultTable
                 name={t("datasets.result")}
-                result={trying.data as unknown as Result}
+                result={trial.result as unknown as Result}
                 maxHeight="50vh"
               />
             </section>
