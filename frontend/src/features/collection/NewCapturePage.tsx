@@ -38,22 +38,26 @@ export function NewCapturePage() {
   const checking = useMutation({
     mutationFn: () => captureChecks({ connection: connection ?? "", tables: [...tables] }),
   });
+  // Made but not started: another press starts it, and does not make it again.
+  const [made, setMade] = useState<string | null>(null);
+  const make = async () => {
+    const { id } = await captureCreate({
+      project: project.id,
+      connection: connection ?? "",
+      name,
+      tables: [...tables],
+    });
+    setMade(id);
+    return id;
+  };
   const creating = useMutation({
-    mutationFn: async () => {
-      const made = await captureCreate({
-        project: project.id,
-        connection: connection ?? "",
-        name,
-        tables: [...tables],
-      });
-      return captureStart(made.id);
-    },
+    mutationFn: async () => captureStart(made ?? (await make())),
     onSuccess: ({ id }) => navigate(path(`captures/${id}`)),
   });
   const isReady = connection !== null && name !== "" && tables.length > 0;
   return (
     <PageFrame title={t("new.title")}>
-      <Form layout="vertical" component="div" className={styles.form}>
+      <Form layout="vertical" component="div" className={styles.form} disabled={made !== null}>
         <Form.Item label={t("list.source")} htmlFor="source" required>
           <Select
             id="source"
