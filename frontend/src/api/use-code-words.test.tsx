@@ -22,6 +22,17 @@ it("chooses the words of the case", () => {
   });
 });
 
+it.each(["SQL_UNREADABLE", "SCRIPT_UNREADABLE"])(
+  "%s does not have the mark repeated that opens: a comment ends with another",
+  (code) => {
+    const parameters = { case: "unclosed", near: "/*", word: "/*" };
+    expect(wordsOf({ code, parameters })).toEqual({
+      message: "Nothing closes this `/*`.",
+      hint: "Close it where the text ends.",
+    });
+  },
+);
+
 it("falls back to the common words where a case has none of its own", () => {
   const parameters = { column: "x", case: "none" };
   expect(wordsOf({ code: "UNKNOWN_COLUMN", parameters }).hint).toBe(
