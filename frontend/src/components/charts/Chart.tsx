@@ -12,6 +12,8 @@ import styles from "./Chart.module.css";
 import { describe } from "./describe";
 import type { DrawnSpec } from "./kinds/drawn";
 import type { ChartSpec } from "./kinds/kind";
+import { leftOutOf } from "./left-out";
+import { LeftOutNote } from "./LeftOutNote";
 import type { Picked } from "./picked";
 import { Scorecard } from "./Scorecard";
 import { tableOf } from "./table";
@@ -88,5 +90,11 @@ function Described(props: { spec: DrawnSpec; result: Result; onPick: ChartProps[
     const said = describe(spec, result, formats.language, formats.exactMoment);
     return said ? t(`chart.describe.${said.kind}`, said.words) : t("chart.noNumbers");
   }, [spec, result, formats, t]);
-  return <Drawing {...props} description={description} />;
+  const leftOut = useMemo(() => leftOutOf(spec, result), [spec, result]);
+  return (
+    <>
+      <Drawing {...props} description={description} />
+      <LeftOutNote of={leftOut} />
+    </>
+  );
 }

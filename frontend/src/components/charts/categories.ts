@@ -6,12 +6,14 @@ import type { ChartView } from "./view";
 
 export const MOST_CATEGORIES = 20;
 
-/** Categories in the order they are drawn, and the value of each in a series. */
+/** Categories in the order they are drawn, and the value of each in a series. With a name for them,
+ * those beyond the limit are summed up as one. */
 export function categoriesOf(
   result: Result,
   series: readonly Series<string>[],
   settings: BarSettings,
   view: ChartView,
+  other: string | null,
 ): { categories: string[]; valuesOf: (one: Series<string>) => (number | null)[] } {
   const totals = new Map<string, number>();
   const bySeries = new Map<string, Map<string, number | null>>();
@@ -33,11 +35,12 @@ export function categoriesOf(
         : direction * ((totals.get(a) ?? 0) - (totals.get(b) ?? 0)),
     );
   }
-  const kept = ordered.length > limit ? ordered.slice(0, Math.max(1, limit - 1)) : ordered;
-  const rest = ordered.slice(kept.length);
+  const most = ordered.length > limit && other !== null ? Math.max(1, limit - 1) : limit;
+  const kept = ordered.slice(0, most);
+  const rest = other === null ? [] : ordered.slice(most);
   const names = kept.map(nameOf(result, settings, view));
   return {
-    categories: rest.length ? [...names, view.words.other] : names,
+    categories: other !== null && rest.length ? [...names, other] : names,
     valuesOf: ({ key }) => {
       const values = bySeries.get(key);
       const shown = kept.map((name) => values?.get(name) ?? null);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Result } from "@/components/values/result";
-import { categorySeries, lineSeries, topSeries, withGaps } from "./series";
+import { addsUp, categorySeries, lineSeries, topSeries, withGaps } from "./series";
 
 const result: Result = {
   columns: [
@@ -68,15 +68,16 @@ test("a column that is gone draws nothing", () => {
   expect(lineSeries(result, { x: "slot", measures: ["gone"] })).toEqual([]);
 });
 
+const seven = [5, 40, 3, 60, 7, 80, 9].map((size) => ({
+  key: `s${size}`,
+  name: `s${size}`,
+  points: [
+    ["a", size],
+    ["b", null],
+  ] as [string, number | null][],
+}));
+
 test("the seventh series makes the smallest share one line", () => {
-  const seven = [5, 40, 3, 60, 7, 80, 9].map((size) => ({
-    key: `s${size}`,
-    name: `s${size}`,
-    points: [
-      ["a", size],
-      ["b", null],
-    ] as [string, number | null][],
-  }));
   const shown = topSeries(seven, "Other");
   expect(shown.map(({ name }) => name)).toEqual(["s40", "s60", "s7", "s80", "s9", "Other"]);
   expect(shown.at(-1)?.points).toEqual([
@@ -84,6 +85,23 @@ test("the seventh series makes the smallest share one line", () => {
     ["b", null],
   ]);
   expect(topSeries(seven.slice(1), "Other")).toHaveLength(6);
+});
+
+test("without a name for the rest, the six largest stand alone", () => {
+  const names = topSeries(seven, null).map(({ name }) => name);
+  expect(names).toEqual(["s5", "s40", "s60", "s7", "s80", "s9"]);
+});
+
+test.each([
+  [["rows"], true],
+  [["count_flight"], true],
+  [["sum_delay"], true],
+  [["avg_delay"], false],
+  [["max_delay"], false],
+  [["summit"], false],
+  [["sum_delay", "rows"], false],
+])("whether %j adds up: %s", (measures, isSum) => {
+  expect(addsUp(measures)).toBe(isSum);
 });
 
 test("a missing slot of a regular line breaks it", () => {

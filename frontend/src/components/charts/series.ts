@@ -83,16 +83,27 @@ function nameOf(
   return hasManyMeasures ? `${label(member)} · ${label(measure)}` : label(member);
 }
 
-/** The five largest series and the sum of the rest, once there are more than six. */
+/**
+ * Whether a sum over series, or over bars, says something: of means it would be false, of several
+ * measures it mixes. Which it is only the column's name tells, as the chart builder gives it to
+ * what is counted or summed up.
+ */
+export function addsUp(measures: readonly string[]): boolean {
+  return measures.length === 1 && /^(rows$|count_|sum_)/.test(measures[0] ?? "");
+}
+
+/** The six largest series; with a name for them, the others are summed up as the sixth. */
 export function topSeries<X extends string | number>(
   series: readonly Series<X>[],
-  other: string,
+  other: string | null,
 ): Series<X>[] {
   if (series.length <= MOST_SERIES) return [...series];
   const total = ({ points }: Series<X>) =>
     points.reduce((sum, [, value]) => sum + Math.abs(value ?? 0), 0);
   const ranked = series.toSorted((a, b) => total(b) - total(a));
-  const kept = new Set(ranked.slice(0, MOST_SERIES - 1));
+  const kept = new Set(ranked.slice(0, other === null ? MOST_SERIES : MOST_SERIES - 1));
+  const top = series.filter((one) => kept.has(one));
+  if (other === null) return top;
   const sums = new Map<X, number | null>();
   for (const { points } of ranked.slice(MOST_SERIES - 1)) {
     for (const [x, value] of points) {
@@ -101,7 +112,7 @@ export function topSeries<X extends string | number>(
     }
   }
   const points = [...sums].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  return [...series.filter((one) => kept.has(one)), { key: "\u0000other", name: other, points }];
+  return [...top, { key: "\u0000other", name: other, points }];
 }
 
 /** Breaks a regular line where a point is missing, so that the gap stays a gap. */

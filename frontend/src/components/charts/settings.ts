@@ -22,7 +22,7 @@ export interface BarSettings extends Drawn {
   category: string;
   /** Without it, categories stand as the rows come. */
   sort?: { column: string; direction?: "ascending" | "descending" } | null | undefined;
-  /** Most categories shown; the rest is summed up as one. */
+  /** Most categories shown; the rest is summed up as one, where it adds up. */
   limit?: number | undefined;
   is_horizontal?: boolean | undefined;
   is_stacked?: boolean | undefined;

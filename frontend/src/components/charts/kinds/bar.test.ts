@@ -13,12 +13,12 @@ const view: ChartView = {
   words: { other: "Other", none: "None", time: "Time (UTC)" },
 };
 
-function flights(rows: Value[][]): Result {
+function flights(rows: Value[][], measure = "flights"): Result {
   return {
     columns: [
       { name: "carrier", type: "text" },
       { name: "status", type: "text" },
-      { name: "flights", type: "integer" },
+      { name: measure, type: "integer" },
     ],
     rows,
   };
@@ -46,11 +46,18 @@ test("bars are sorted by size and start at zero", () => {
   expect(xAxis).toHaveProperty("min", 0);
 });
 
-test("beyond the limit, the rest is one bar", () => {
-  const settings = { ...largest, limit: 3 };
-  const { yAxis, series } = barOption(flights(rows), settings, view);
+test("beyond the limit, the rest of a count is one bar", () => {
+  const settings = { ...largest, measures: ["rows"], limit: 3 };
+  const { yAxis, series } = barOption(flights(rows, "rows"), settings, view);
   expect(yAxis).toHaveProperty("data", ["AA", "UA", "Other"]);
   expect(series[0]?.data).toEqual([50, 30, 25]);
+});
+
+test("beyond the limit, no bar sums up means", () => {
+  const settings = { ...largest, measures: ["avg_delay"], limit: 3 };
+  const { yAxis, series } = barOption(flights(rows, "avg_delay"), settings, view);
+  expect(yAxis).toHaveProperty("data", ["AA", "UA", "DL"]);
+  expect(series[0]?.data).toEqual([50, 30, 20]);
 });
 
 test("the second series is hatched, a missing bar is no zero", () => {

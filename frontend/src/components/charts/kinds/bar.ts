@@ -17,7 +17,7 @@ import {
 } from "../frame";
 import { hatchOf } from "../marks";
 import { valueScale } from "../scale";
-import { categorySeries, topSeries } from "../series";
+import { addsUp, categorySeries, topSeries } from "../series";
 import type { BarSettings } from "../settings";
 import { axisTitle } from "../titles";
 import type { ChartView } from "../view";
@@ -26,8 +26,9 @@ import type { ChartView } from "../view";
 export function barOption(result: Result, settings: BarSettings, view: ChartView) {
   const { language, look } = view;
   const choice = { ...settings, x: settings.category };
-  const series = topSeries(categorySeries(result, choice), view.words.other);
-  const { categories, valuesOf } = categoriesOf(result, series, settings, view);
+  const other = addsUp(settings.measures) ? view.words.other : null;
+  const series = topSeries(categorySeries(result, choice), other);
+  const { categories, valuesOf } = categoriesOf(result, series, settings, view, other);
   const isLying = Boolean(settings.is_horizontal);
   const isStacked = Boolean(settings.is_stacked) && series.length > 1;
   const scale = valueScale(lengths(series.map(valuesOf), isStacked), { fromZero: true });

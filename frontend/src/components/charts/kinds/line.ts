@@ -18,7 +18,7 @@ import {
 } from "../frame";
 import { DASHES, SYMBOLS } from "../marks";
 import { extremes, timeTicks, valueScale } from "../scale";
-import { lineSeries, topSeries, withGaps } from "../series";
+import { addsUp, lineSeries, topSeries, withGaps } from "../series";
 import type { LineSettings } from "../settings";
 import { axisTitle } from "../titles";
 import { WIDE, type ChartView } from "../view";
@@ -29,7 +29,8 @@ const MARKED_POINTS = 40;
 /** Lines over time or numbers. Columns in: that one, measures, perhaps one that splits them. */
 export function lineOption(result: Result, settings: LineSettings, view: ChartView) {
   const { language, zone, look } = view;
-  const series = topSeries(lineSeries(result, settings), view.words.other);
+  const other = addsUp(settings.measures) ? view.words.other : null;
+  const series = topSeries(lineSeries(result, settings), other);
   const values = series.flatMap(({ points }) => points.flatMap(([, value]) => value ?? []));
   const xs = series.flatMap(({ points }) => points.map(([at]) => at));
   const x = result.columns[indexOf(result, settings.x)];

@@ -1,0 +1,37 @@
+import { render, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import type { Result } from "@/components/values/result";
+import { Chart } from "./Chart";
+import type { ChartSpec } from "./kinds/kind";
+
+vi.mock("./Drawing", () => ({ default: () => <p>drawn</p> }));
+
+/** Eight airlines over three airports. */
+const delays = (measure: string): Result => ({
+  columns: [
+    { name: "airport", type: "text" },
+    { name: "airline", type: "text" },
+    { name: measure, type: "decimal" },
+  ],
+  rows: ["EWR", "JFK", "LGA"].flatMap((airport) =>
+    ["AA", "B6", "DL", "EV", "MQ", "UA", "US", "WN"].map((airline) => [airport, airline, "2.5"]),
+  ),
+});
+
+async function draw(measure: string) {
+  const settings = { category: "airport", measures: [measure], series: "airline", limit: 2 };
+  const spec: ChartSpec = { kind: "bar", settings };
+  render(<Chart title="Delays" spec={spec} result={delays(measure)} />);
+  expect(await screen.findByText("drawn")).toBeInTheDocument();
+}
+
+it("tells how much of a mean it leaves out", async () => {
+  await draw("avg_delay");
+  expect(screen.getByText("2 smaller series are not drawn.")).toBeInTheDocument();
+  expect(screen.getByText("1 more category is not drawn.")).toBeInTheDocument();
+});
+
+it("draws all of a count, and tells of nothing left out", async () => {
+  await draw("rows");
+  expect(screen.queryByText(/not drawn/)).toBeNull();
+});
