@@ -14,6 +14,9 @@ from spark_runtime.sql.expression_types import NUMBERS, type_of
 
 _COMPARISONS = (exp.EQ, exp.NEQ, exp.NullSafeEQ, exp.GT, exp.GTE, exp.LT, exp.LTE)
 _SHOWN = 60
+# Words such as `yesterday` would be another moment in a replay.
+_MOMENT = re.compile(r"[+-]?\d{4}")
+_OPEN = ("missing )", "unterminated character set", "unbalanced parenthesis", "nothing to repeat")
 _NUMBER = re.compile(
     r"[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?[dfl]?|[+-]?inf(inity)?|nan", re.IGNORECASE
 )
@@ -30,13 +33,28 @@ def ill_typed(step: StepSql, select: exp.Select, inputs: Sequence[Column]) -> It
                 "Compare it with a value.", text=text, type=kind,
             )  # fmt: skip
     for value, literal in _compared(select):
-        if not _is_number(literal.name) and (kind := type_of(value, inputs)) in NUMBERS:
-            text = to_sql(value)[:_SHOWN]
+        kind = type_of(value, inputs)
+        text = to_sql(value)[:_SHOWN]
+        if kind in NUMBERS and not _NUMBER.fullmatch(literal.name.strip()):
             yield at(
                 step, literal, "VALUE_TYPE",
                 f"{literal.name!r} is no number, and {text} is of type {kind}.",
                 "Write a number, or compare it with another column.",
                 value=literal.name, text=text, type=kind,
+            )  # fmt: skip
+        elif kind in ("date", "datetime") and not _MOMENT.match(literal.name.strip()):
+            yield at(
+                step, literal, "VALUE_TYPE",
+                f"{literal.name!r} is no moment, and {text} is of type {kind}.",
+                "Write one that stays, as '2026-03-01 09:30:00'.",
+                value=literal.name, text=text, type=kind, case="moment",
+            )  # fmt: skip
+    for like in select.find_all(exp.RegexpLike, exp.RegexpExtract, exp.RegexpReplace):
+        if said := _why_no_pattern(like.expression):
+            yield at(
+                step, like, "PATTERN_INVALID", f"{like.expression.name!r} is no pattern: {said}.",
+                "Close what is open, or write a backslash before it.",
+                pattern=like.expression.name, said=said,
             )  # fmt: skip
 
 
@@ -72,5 +90,13 @@ def _compared(select: exp.Select) -> Iterator[tuple[exp.Expr, exp.Literal]]:
             yield from ((value, text) for text in texts)
 
 
-def _is_number(text: str) -> bool:
-    return _NUMBER.fullmatch(text.strip()) is not None
+def _why_no_pattern(pattern: exp.Expr | None) -> str:
+    """What Java's patterns and Python's have in common; each has much that the other lacks."""
+    if not isinstance(pattern, exp.Literal) or not pattern.is_string:
+        return ""
+    try:
+        re.compile(pattern.name)
+    except re.error as error:
+        said: str = error.msg.partition(" at position")[0]
+        return said if said.startswith(_OPEN) else ""
+    return ""

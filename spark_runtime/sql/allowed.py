@@ -1,6 +1,7 @@
 """The one allow-list parser: every text that becomes Spark SQL passes here, at compile time and
 again in the engine."""
 
+import difflib
 import re
 from collections.abc import Collection
 
@@ -24,6 +25,12 @@ MAX_CHARACTERS = 100_000
 MAX_DEPTH = 100
 
 _FIRST_TOKENS = (TokenType.SELECT, TokenType.WITH, TokenType.L_PAREN)
+_FUNCTION_NAMES = NAMED_FUNCTIONS | {
+    name.lower()
+    for function in FUNCTIONS
+    if issubclass(function, exp.Func)
+    for name in function.sql_names()
+}
 _PLAIN_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*\Z")
 _WATERMARK = "watermark"
 # What the parser says of a word that is not there.
@@ -105,6 +112,17 @@ def _tokenize(text: str) -> list[Token]:
                 "Two strings stand side by side.",
                 *place_at(text, following.start),
                 "Write a quote inside a string as \\'.",
+            )
+    for token in tokens:
+        # To most databases it is a name; to Spark a text, and every row would have that one.
+        is_quoted = token.token_type == TokenType.STRING and text[token.start] == '"'
+        if is_quoted and _PLAIN_NAME.match(token.text):
+            raise RefusedSql(
+                "SQL_DOUBLE_QUOTES",
+                f'In Spark\'s SQL "{token.text}" is a text, not a name.',
+                *place_at(text, token.start),
+                f"Write `{token.text}` for the column, '{token.text}' for the text.",
+                text=token.text,
             )
     return tokens
 
@@ -258,10 +276,13 @@ def _words(node: exp.Expr) -> str:
 
 
 def _refused_function(text: str, node: exp.Expr, name: str) -> RefusedSql:
+    name = name.lower()
+    near = difflib.get_close_matches(name, _FUNCTION_NAMES, n=1)
+    hint = "Only listed functions run on an engine: those that read nothing but their arguments."
     return _refused(
-        text, node, "SQL_FORBIDDEN_FUNCTION", f"The function {name.lower()} is not possible here.",
-        "Only listed functions run on an engine: those that read nothing but their arguments.",
-        name=name.lower(),
+        text, node, "SQL_FORBIDDEN_FUNCTION", f"The function {name} is not possible here.",
+        f"Did you mean {near[0]}?" if near else hint,
+        name=name, near=near[0] if near else "", case="near" if near else "",
     )  # fmt: skip
 
 

@@ -39,6 +39,7 @@ def test_allowed_and_what_will_run_is_allowed_again(text: str) -> None:
         ("SELECT id,\n repeat('x', id) FROM t", "SQL_UNBOUNDED", 2, 2),
         ("SELECT\n /*+ BROADCAST(t) */ id FROM t", "SQL_FORBIDDEN_SYNTAX", 2, 5),
         ("SELECT 'a'\n 'b' FROM t", "SQL_ADJACENT_STRINGS", 2, 2),
+        ('SELECT id,\n "name" FROM t', "SQL_DOUBLE_QUOTES", 2, 2),
     ],
 )
 def test_refusal_says_where(text: str, code: str, line: int, column: int) -> None:
@@ -54,6 +55,7 @@ def test_refusal_says_where(text: str, code: str, line: int, column: int) -> Non
         ("SELECT id FROM t WHERE CASE WHEN id > 1 THEN 1", "END is missing"),
         ("SELECT id FROM t\nCREATE SINK s", "at CREATE.*semicolon may be missing"),
         ("SELECT `id FROM t", "closes this `"),
+        ("SELECT uper(name) AS n FROM t", "Did you mean upper"),
     ],
 )
 def test_refusal_says_what_is_missing(text: str, says: str) -> None:
