@@ -160,11 +160,13 @@ class Landing:
         def search() -> tuple[dict[str, str], bool]:
             return failing_rows(lambda part: replay(offsets, part, self._failed))
 
+        self.reporter.searching(self.batch.query)
         found, is_all = search()
         if any(reason.startswith(FORGED) for reason in found.values()) and self._learns():
             found, is_all = search()
         self._failed |= found
         self._check_budget(self.batch.query, self._failed, is_all)
+        self.reporter.found(self.batch.query, len(found))
 
     def _refused_by(self, sink: Sink, rows: pa.Table) -> dict[str, str]:
         refused = self._patiently(sink.node, lambda: sink.refused(rows))

@@ -9,6 +9,9 @@ from spark_runtime.blocks.sinks.batch import Batch, Outcome
 
 log = logging.getLogger("forebay.flow")
 
+SEARCHING = "Rows of a batch of %s fail in an expression. Looking for them."
+FOUND = "%s rows of a batch of %s fail in an expression, and are set aside."
+
 
 class Reporter(Protocol):
     def account(self, node: str, batch: Batch, outcome: Outcome) -> None:
@@ -28,6 +31,12 @@ class Reporter(Protocol):
         """A store does not answer; the flow waits and tries again."""
 
     def recovered(self, node: str) -> None: ...
+
+    def searching(self, query: str) -> None:
+        """Rows of a batch fail in an expression: it may be long until they are found."""
+
+    def found(self, query: str, rows: int) -> None:
+        """So many of them are set aside, and the batch goes on."""
 
     def log(self, level: str, text: str) -> None:
         """A line of the run's log; levels as in `logging`."""
@@ -57,6 +66,12 @@ class LogReporter:
 
     def recovered(self, node: str) -> None:
         log.info("%s answers again.", node)
+
+    def searching(self, query: str) -> None:
+        log.warning(SEARCHING, query)
+
+    def found(self, query: str, rows: int) -> None:
+        log.info(FOUND, rows, query)
 
     def log(self, level: str, text: str) -> None:
         log.log(logging.getLevelNamesMapping()[level], text)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
+from spark_runtime.blocks.reporting import FOUND, SEARCHING
 from spark_runtime.blocks.sinks.batch import Batch, Outcome
 from spark_runtime.contract.run_event import (
     DeadLetters,
@@ -77,6 +78,15 @@ class FlowReporter:
     def recovered(self, node: str) -> None:
         self.degraded_since = None
         self.log("INFO", f"{node} answers again.")
+
+    def searching(self, query: str) -> None:
+        if self.degraded_since is None:
+            self.degraded_since = datetime.now(UTC)
+        self.log("WARNING", SEARCHING % query)
+
+    def found(self, query: str, rows: int) -> None:
+        self.degraded_since = None
+        self.log("INFO", FOUND % (rows, query))
 
     def log(self, level: str, text: str) -> None:
         self.tell(LogLines, lines=(LogLine(datetime.now(UTC), level, text),))

@@ -13,6 +13,7 @@ rows cost one comparison of two numbers, and an answer every few gigabytes of a 
 Ids of aggregates are not compared, and windows count rows whatever their ids: they are not judged.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
@@ -77,9 +78,13 @@ def tells_of_an_id_ahead(error: Exception) -> bool:
     return FORGED in str(error)
 
 
+# A pipeline has no such setting.
+_ADVICE = re.compile(r' If necessary set "spark\.sql\.ansi\.enabled" to "false"[^.]*\.')
+
+
 def reason_of(error: PySparkException) -> str:
     """Why the row that raised this is a dead letter: the kind of reason, then the words."""
     line = str(error).splitlines()[0]
     if not tells_of_an_id_ahead(error):
-        return f"failed: {line}"
+        return f"failed: {_ADVICE.sub('', line)}"
     return line[line.index(FORGED) :].partition(" SQLSTATE")[0]

@@ -125,6 +125,13 @@ class Recorder(LogReporter):
         self.accounts = []
         self.dead = {}
         self.logged = []
+        self.searches = []
+
+    def searching(self, query):
+        self.searches.append(None)
+
+    def found(self, query, rows):
+        self.searches[-1] = rows
 
     def log(self, level, text):
         self.logged.append((level, text))

@@ -6,8 +6,9 @@ from types import SimpleNamespace
 
 import pytest
 
+from spark_runtime.blocks.reporting import FOUND, SEARCHING
 from spark_runtime.contract.errors import TransientError
-from spark_runtime.contract.run_event import FlowProgress, FlowStopped
+from spark_runtime.contract.run_event import FlowProgress, FlowStopped, LogLines, RunEvent
 from spark_runtime.contract.wanted import WantedFlow
 from spark_runtime.engine.hosted_flow import HostedFlow
 from spark_runtime.engine.reporter import FlowReporter
@@ -91,3 +92,14 @@ def test_a_flow_that_has_ended_writes_nothing_unfenced(told):
     hosted = hosting(told, unfenced)
     stop(hosted)
     assert not hosted.may_write_unfenced
+
+
+def test_a_search_for_rows_that_fail_shows_until_they_are_found() -> None:
+    told: list[RunEvent] = []
+    reporter = FlowReporter("e", WANTED, told.append)
+    reporter.searching("paid")
+    assert reporter.degraded_since is not None
+    reporter.found("paid", 3)
+    assert reporter.degraded_since is None
+    lines = [line.text for event in told if isinstance(event, LogLines) for line in event.lines]
+    assert lines == [SEARCHING % "paid", FOUND % (3, "paid")]
