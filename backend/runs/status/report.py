@@ -7,7 +7,7 @@ from typing import Any
 from backend.runs.clock import database_now
 from backend.runs.models import Engine, Flow
 from backend.runs.selectors.flows import Pace, account_of, pace_of, shown_flow, with_evidence
-from backend.runs.states import Shown, state_of_engine
+from backend.runs.states import Shown, Wanted, state_of_engine
 from spark_runtime.contract.account import Account
 
 
@@ -101,7 +101,7 @@ def _engine_line(engine: Engine, now: datetime) -> EngineLine:
         project=engine.project.slug,
         shown=state_of_engine(engine.evidence, now),
         memory_bytes=engine.lease.memory_bytes if engine.lease else None,
-        flows=engine.flows.count(),
+        flows=engine.flows.filter(wanted=Wanted.RUNNING).count(),
     )
 
 
