@@ -32,6 +32,15 @@ def database_in_use(name: str, datasets: Sequence[str]) -> Conflict:
     )
 
 
+def table_in_use(name: str, datasets: Sequence[str]) -> Conflict:
+    return Conflict(
+        "dataset.table_in_use",
+        f"The table {name!r} is read by {', '.join(datasets)}.",
+        "Delete these datasets first, or let them read another one.",
+        parameters={"name": name, "datasets": list(datasets)},
+    )
+
+
 def invalid_parameter(
     number: int, problems: Sequence[tuple[Sequence[int | str], str, str]]
 ) -> InvalidInput:

@@ -57,7 +57,7 @@ def dashboards_reading(flow: Flow, *, actor: User) -> list[Dashboard]:
     if not written:
         return []
     datasets = Dataset.objects.for_project(flow.project).select_related("database")
-    reading = {dataset.pk for dataset in datasets if written & _places_read_by(dataset)}
+    reading = {dataset.pk for dataset in datasets if written & places_read_by(dataset)}
     dashboards = Dashboard.objects.visible_to(actor).filter(project=flow.project).order_by("title")
     return [
         dashboard
@@ -70,7 +70,7 @@ def flows_filling(dashboard: Dashboard) -> list[Flow]:
     """The pipelines' flows that write a table of which the dashboard shows rows."""
     shown = Content.model_validate(dashboard.published or dashboard.draft).datasets
     datasets = Dataset.objects.for_project(dashboard.project).filter(pk__in=shown)
-    read = frozenset().union(*map(_places_read_by, datasets.select_related("database")))
+    read = frozenset().union(*map(places_read_by, datasets.select_related("database")))
     flows = Flow.objects.for_project(dashboard.project).filter(kind=Flow.Kind.PIPELINE)
     return [
         flow
@@ -89,7 +89,7 @@ def _places_written_by(flow: Flow) -> set[Place]:
     return {place for place in found if place is not None}
 
 
-def _places_read_by(dataset: Dataset) -> frozenset[UUID]:
+def places_read_by(dataset: Dataset) -> frozenset[UUID]:
     """None for a text that could not run now."""
     types = {each["name"]: each["type"] for each in dataset.parameters}
     try:

@@ -1,4 +1,5 @@
 from dataclasses import dataclass
+from typing import ClassVar
 from uuid import UUID
 
 from backend.events.event import Event
@@ -10,6 +11,17 @@ class VirtualDatabaseChanged(Event):
 
     database_id: UUID
     version: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class TableLeaving(Event):
+    """About to be unmounted, in this transaction: whoever reads it may object. Of what becomes of
+    it `VirtualDatabaseChanged` tells."""
+
+    database_id: UUID
+    table_id: UUID
+
+    is_audited: ClassVar[bool] = False
 
 
 @dataclass(frozen=True, kw_only=True)

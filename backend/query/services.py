@@ -16,7 +16,7 @@ from backend.projects.memory import as_of_now
 from backend.projects.models import Project
 from backend.query import errors
 from backend.query.engines.postgres_sessions import SESSIONS
-from backend.query.events import VirtualDatabaseChanged, VirtualDatabaseDeleted
+from backend.query.events import TableLeaving, VirtualDatabaseChanged, VirtualDatabaseDeleted
 from backend.query.models import MountedTable, VirtualDatabase
 from spark_runtime.contract.schema_change import SourceColumn
 
@@ -116,8 +116,11 @@ def mount_table(
 
 @transaction.atomic
 def unmount_table(*, actor: User, table: MountedTable) -> None:
+    """Whoever reads it may object: raises Conflict while a dataset does."""
     require(actor, "databases.edit", table)
     database = _locked(table.database)
+    about = {"project_id": database.project_id, "database_id": database.id}
+    publish(TableLeaving(actor_id=actor.id, **about, table_id=table.id))
     table.delete()
     _raise_version(actor, database, {table.name: (_shown(table), None)})
 

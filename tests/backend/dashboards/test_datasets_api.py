@@ -137,3 +137,12 @@ def test_an_outsider_runs_nothing(api, outsider, flights, database):
     assert client.post(f"/api/datasets/{flights.pk}/run/", {}).status_code == 404
     body = {"database": str(database.pk), "sql": "SELECT id FROM flights"}
     assert client.post("/api/datasets/try/", body).status_code == 404
+
+
+def test_a_table_that_a_dataset_reads_stays_mounted(api, owner, database, flights, airlines):
+    ids = {table.name: table.pk for table in database.tables.all()}
+    refused = api(owner).delete(f"/api/mounted-tables/{ids['departures']}/")
+    assert (refused.status_code, refused.json()["code"]) == (409, "dataset.table_in_use")
+    assert refused.json()["parameters"] == {"name": "departures", "datasets": ["airlines"]}
+    airlines.delete()
+    assert api(owner).delete(f"/api/mounted-tables/{ids['departures']}/").status_code == 204
