@@ -32,7 +32,7 @@ export function PageFrame({ title, facts, actions, tabs, tab, bleeds = false, ch
     document.title = `${title} · ${t("product")}`;
   }, [title, t]);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-bleeds={bleeds}>
       <header className={styles.header} data-tabs={tabs !== undefined}>
         <div className={styles.titleRow}>
           <h1>{title}</h1>
@@ -51,9 +51,7 @@ export function PageFrame({ title, facts, actions, tabs, tab, bleeds = false, ch
           />
         )}
       </header>
-      <div className={styles.body} data-bleeds={bleeds}>
-        {children}
-      </div>
+      <div className={styles.body}>{children}</div>
     </div>
   );
 }

@@ -51,6 +51,7 @@ function Mending({ letter, isOfCapture, payload }: Props & { payload: PayloadOut
         <p className={styles.hint}>{t("letters.sentAlready")}</p>
       )}
       <Input.TextArea
+        className={styles.payload ?? ""}
         aria-label={t("letters.payload")}
         rows={10}
         readOnly={!isOpen || !mayReplay}
