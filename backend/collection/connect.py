@@ -59,10 +59,10 @@ class Connect:
         self._client.close()
 
     def answers(self) -> bool:
-        """Whether a worker is there that knows its connectors."""
+        """Whether a worker is there that knows its connectors; one that starts says 404 first."""
         try:
             self._call("GET", "/connectors")
-        except errors.ConnectUnreachable:
+        except (errors.ConnectUnreachable, _Missing):
             return False
         return True
 

@@ -127,10 +127,13 @@ def test_a_capture_that_somebody_works_on_holds_up_no_other(
 
 
 class Worker(BaseHTTPRequestHandler):
-    """A Connect without connectors."""
+    """A Connect without connectors, which has first to find out what it has."""
+
+    asked = 0
 
     def do_GET(self) -> None:
-        self.send_response(200)
+        Worker.asked += 1
+        self.send_response(404 if Worker.asked == 1 else 200)
         self.end_headers()
         self.wfile.write(b"[]")
 
@@ -160,6 +163,8 @@ def test_a_connect_that_starts_is_no_trouble_yet(settings: Any, tmp_path: Path) 
     assert turns == []
 
     with answering() as settings.FOREBAY_CONNECT_URL:
+        turn()
+        assert turns == []
         turn()
     settings.FOREBAY_CONNECT_URL = "http://127.0.0.1:1"
     turn()
