@@ -15,7 +15,6 @@ from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql import functions as F
 
 from spark_runtime.blocks.memory_file import MemoryFile
-from spark_runtime.blocks.sources.long_texts import LONG_TEXTS
 from spark_runtime.blocks.sources.tail import Record
 
 SCHEMA = "value binary, topic string, partition int, offset bigint, milliseconds bigint"
@@ -33,7 +32,6 @@ class StandingPlan:
         handed = (
             reader.option("multiLine", True)
             .option("mode", "FAILFAST")
-            .options(**LONG_TEXTS)
             .json(f"file://{self._file.place.path}")
         )
         self._rows = make(

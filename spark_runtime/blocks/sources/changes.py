@@ -22,7 +22,6 @@ from pyspark.errors import PySparkException
 from pyspark.sql import Column as Expression
 from pyspark.sql import functions as F
 
-from spark_runtime.blocks.sources.long_texts import LONG_TEXTS
 from spark_runtime.contract.columns import Column
 from spark_runtime.contract.errors import PermanentError
 from spark_runtime.contract.widening import WHOLE_DIGITS, WIDER_TYPES, scale, whole_digits
@@ -89,7 +88,7 @@ def stopped_by_a_change(
     the whole message, of which the schema is read only where the version is a later one."""
     is_later = F.split_part(namespace, F.lit("."), F.lit(5)).try_cast("int") > version
     is_changed = kind.isin(*PROTOCOLS.values()) & is_later
-    schema = F.from_json(F.when(is_changed, text), _SCHEMA, LONG_TEXTS)["schema"]
+    schema = F.from_json(F.when(is_changed, text), _SCHEMA)["schema"]
     left_out = F.coalesce(schema["unchanged"], _texts(may_lack))
     missing = F.array_except(absent, F.array_except(left_out, _texts(must_have)))
     narrowed = F.filter(schema["fields"], lambda field: _is_narrowed(field, columns))

@@ -28,7 +28,6 @@ from pyspark.sql import functions as F
 from spark_runtime.blocks.frame import CONTROL, DEAD
 from spark_runtime.blocks.running import spark_interval
 from spark_runtime.blocks.sources.changes import PROTOCOLS, stopped_by_a_change
-from spark_runtime.blocks.sources.long_texts import LONG_TEXTS
 from spark_runtime.blocks.sources.producers import FORGED, Limits, limit_of, raise_ahead
 from spark_runtime.contract.columns import Column, spark_type
 
@@ -74,9 +73,7 @@ def rows_of(
     """
     parsed = messages.select(
         # The JSON reader would put a substitute for bytes that are no UTF-8, and say nothing.
-        F.from_json(
-            F.try_validate_utf8(_once(F.col("value")).cast("string")), ENVELOPE, LONG_TEXTS
-        ).alias("m"),
+        F.from_json(F.try_validate_utf8(_once(F.col("value")).cast("string")), ENVELOPE).alias("m"),
         F.col("value").alias("payload"),
         F.concat_ws(":", "topic", "partition", "offset").alias("origin"),
         F.least("timestamp", F.current_timestamp()).alias("arrived"),

@@ -77,7 +77,7 @@ def send(client: dict[str, str]) -> Send:
     """Produce raw values to a partition and wait until the broker has them."""
 
     def produce(topic: str, values: Sequence[bytes], partition: int = 0) -> None:
-        producer = Producer({**client, "message.max.bytes": 32 * 2**20})
+        producer = Producer(client)
         for value in values:
             producer.produce(topic, value, partition=partition)
         assert producer.flush(30) == 0

@@ -124,16 +124,6 @@ def test_a_batch_that_turns_out_to_be_large_is_landed_by_tasks(
     assert stored(f"SELECT count(*) FROM {schema}.orders") == [(50,)]
 
 
-@pytest.mark.parametrize("small", [10_000, 0], ids=["here", "in tasks"])
-def test_a_text_of_many_megabytes_lands(run, send, topic, schema, stored, monkeypatch, small):
-    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", small)
-    length = 21_000_000
-    send(topic, [ums([row(10, "i", 1, status="x" * length)])])
-    report = run(sync(schema))
-    assert report.dead == {}
-    assert stored(f"SELECT id, length(status) FROM {schema}.orders") == [(1, length)]
-
-
 def test_a_large_batch_is_sparks(run, send, topic, schema, stored, standing, monkeypatch):
     monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", 0)
     send(topic, [ums([row(10, "i", 1)])])
