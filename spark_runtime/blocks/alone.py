@@ -45,9 +45,9 @@ def run_alone(build: Callable[[Flow], None]) -> None:
         query.open()
     try:
         running = [query.start() for query in queries]
-        while any(each.isActive for each in running):
-            for each in running:
-                each.awaitTermination(LOOK_SECONDS)  # raises what ended it
+        # Each is waited for, or the error of one that is over already would go unheard.
+        while not all([each.awaitTermination(LOOK_SECONDS) for each in running]):
+            pass
     finally:
         for query in queries:
             query.stop()
