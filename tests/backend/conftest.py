@@ -1,16 +1,30 @@
 """The cast: an owner and a teammate of one project, and an outsider who must see nothing of it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
+from django.db import connection
 from rest_framework.test import APIClient
 
 from backend.identity.models import Organization, User
 from backend.identity.services import add_to_organization, create_organization, create_user
+from backend.local.parts.postgres import Postgres
 from backend.projects.models import Project
 from backend.projects.services import add_member, create_project
 
 Api = Callable[[User | None], APIClient]
+
+
+@pytest.fixture(autouse=True)
+def no_audit_is_left(request: pytest.FixtureRequest) -> Iterator[None]:
+    """What a test commits is flushed, but not the audit: only the cluster's admin empties it."""
+    yield
+    marker = request.node.get_closest_marker("django_db")
+    if "transactional_db" in request.fixturenames or (marker and marker.kwargs.get("transaction")):
+        cluster: Postgres = request.getfixturevalue("metadata_postgres")
+        with cluster.connect(connection.settings_dict["NAME"]) as admin:
+            admin.execute("SET session_replication_role = replica")  # no trigger objects
+            admin.execute("TRUNCATE audit.entry, audit.link")
 
 
 @pytest.fixture

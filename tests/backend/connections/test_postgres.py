@@ -169,31 +169,31 @@ def orders(sample_postgres):
         session.autocommit = True
         session.execute(
             """
-            DROP SCHEMA IF EXISTS shop CASCADE;
-            CREATE SCHEMA shop;
-            CREATE TABLE shop.orders (
+            DROP SCHEMA IF EXISTS warehouse CASCADE;
+            CREATE SCHEMA warehouse;
+            CREATE TABLE warehouse.orders (
                 region text, id bigint, amount numeric(10,2), placed timestamptz NOT NULL,
                 twice numeric GENERATED ALWAYS AS (amount * 2) STORED, PRIMARY KEY (id, region));
-            CREATE VIEW shop.large AS SELECT id FROM shop.orders WHERE amount > 100;
-            CREATE TABLE shop.hidden (id int);
-            CREATE TABLE shop.forebay_progress (id int);
-            CREATE TABLE shop.orders__deleted (id int, ums_uid_ text);
-            CREATE TABLE shop.people__deleted (id int);
-            GRANT USAGE ON SCHEMA shop TO mart;
-            GRANT SELECT ON shop.orders, shop.large, shop.forebay_progress, shop.orders__deleted,
-                shop.people__deleted TO mart;
+            CREATE VIEW warehouse.large AS SELECT id FROM warehouse.orders WHERE amount > 100;
+            CREATE TABLE warehouse.hidden (id int);
+            CREATE TABLE warehouse.forebay_progress (id int);
+            CREATE TABLE warehouse.orders__deleted (id int, ums_uid_ text);
+            CREATE TABLE warehouse.people__deleted (id int);
+            GRANT USAGE ON SCHEMA warehouse TO mart;
+            GRANT SELECT ON warehouse.orders, warehouse.large, warehouse.forebay_progress,
+                warehouse.orders__deleted, warehouse.people__deleted TO mart;
             """
         )
         yield
-        session.execute("DROP SCHEMA shop CASCADE")
+        session.execute("DROP SCHEMA warehouse CASCADE")
 
 
 def test_tables_are_listed_with_columns_and_keys(api, teammate, mart, orders):
     tables = api(teammate).get(f"/api/connections/{mart.id}/tables/").json()
     found = {(table["schema"], table["name"]): table for table in tables}
-    assert ("shop", "large") in found
-    assert ("shop", "hidden") not in found
-    table = found["shop", "orders"]
+    assert ("warehouse", "large") in found
+    assert ("warehouse", "hidden") not in found
+    table = found["warehouse", "orders"]
     assert table["keys"] == ["region", "id"]
     assert {column["name"]: column["type"] for column in table["columns"]} == {
         "region": "string",
@@ -207,7 +207,7 @@ def test_tables_are_listed_with_columns_and_keys(api, teammate, mart, orders):
 
 def test_what_a_sink_keeps_beside_its_tables_is_not_listed(api, teammate, mart, orders):
     tables = api(teammate).get(f"/api/connections/{mart.id}/tables/").json()
-    names = {table["name"] for table in tables if table["schema"] == "shop"}
+    names = {table["name"] for table in tables if table["schema"] == "warehouse"}
     assert names == {"orders", "large", "people__deleted"}
 
 

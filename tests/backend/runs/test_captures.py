@@ -150,6 +150,7 @@ def answering() -> Iterator[str]:
 
 
 def test_a_connect_that_starts_is_no_trouble_yet(settings: Any, tmp_path: Path) -> None:
+    settings.FOREBAY_CONNECT_URL = ""
     turns: list[str] = []
     turn = looking.once_connect_answers(lambda: turns.append("turned"))
     turn()
