@@ -10,7 +10,7 @@ from uuid import NAMESPACE_URL, UUID, uuid5
 
 from django.db import connection as metadata
 
-from backend.connections.kinds import kind_named
+from backend.connections.kinds import database_at
 from backend.connections.models import Connection
 from backend.dashboards.models import TableCommit
 from backend.query.planner import Source
@@ -133,7 +133,4 @@ def _newer(one: Fresh, other: Fresh) -> Fresh:
 @lru_cache(maxsize=1024)
 def _place(connection_id: UUID, version: int, table: str) -> Place:
     connection = Connection.unscoped.get(pk=connection_id)
-    kind = kind_named(connection.kind)
-    endpoints = kind.endpoints(kind.Options.model_validate(connection.options))
-    database = str(connection.options.get("database", ""))
-    return Place(tuple(str(endpoint).lower() for endpoint in endpoints), database, table)
+    return Place(*database_at(connection.kind, connection.options), table)

@@ -1,16 +1,16 @@
 """Tables of databases that other pipelines of the project write too."""
 
 from collections.abc import Iterator
-from typing import Any
 
+from backend.connections.kinds import Database, database_at
 from backend.connections.models import Connection
 from backend.pipelines.models import Pipeline, PipelineVersion
 from spark_runtime.compiler import Diagnostic
 from spark_runtime.contract.spec import SinkJdbc, Spec
 from spark_runtime.contract.table_name import split_name
 
-# A database, however many connections lead to it, and a table of it.
-Target = tuple[object, tuple[str, str]]
+# A database, however many connections lead to it, or what a gone one was called; and a table of it.
+Target = tuple[Database | str, tuple[str, str]]
 
 
 def tables_written_elsewhere(pipeline: Pipeline, spec: Spec) -> Iterator[Diagnostic]:
@@ -29,17 +29,15 @@ def tables_written_elsewhere(pipeline: Pipeline, spec: Spec) -> Iterator[Diagnos
             yield _warning(sink, other)
 
 
-def _databases(pipeline: Pipeline) -> dict[str, object]:
+def _databases(pipeline: Pipeline) -> dict[str, Database]:
     """By the name of a connection, where it leads."""
     rows = Connection.unscoped.filter(project_id=pipeline.project_id)
-    return {row.name: _place(row.options) for row in rows}
+    return {row.name: database_at(row.kind, row.options) for row in rows}
 
 
-def _place(options: dict[str, Any]) -> tuple[object, ...]:
-    return (str(options.get("host", "")).lower(), options.get("port"), options.get("database"))
-
-
-def _written_by_others(pipeline: Pipeline, databases: dict[str, object]) -> dict[Target, list[str]]:
+def _written_by_others(
+    pipeline: Pipeline, databases: dict[str, Database]
+) -> dict[Target, list[str]]:
     """Names of pipelines, by what they write."""
     newest = (
         PipelineVersion.unscoped.filter(project_id=pipeline.project_id)
@@ -56,7 +54,7 @@ def _written_by_others(pipeline: Pipeline, databases: dict[str, object]) -> dict
     return written
 
 
-def _target(databases: dict[str, object], connection: str, table: str) -> Target:
+def _target(databases: dict[str, Database], connection: str, table: str) -> Target:
     return databases.get(connection, connection), split_name(table)
 
 
