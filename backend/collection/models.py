@@ -141,6 +141,9 @@ class CapturedTable(ProjectScoped):
 class Snapshot(ProjectScoped):
     """A full pull of a capture's tables, beside the running stream."""
 
+    # The reason of the pull that a capture begins with.
+    FIRST = "first"
+
     class State(models.TextChoices):
         WAITING = "waiting"
         RUNNING = "running"

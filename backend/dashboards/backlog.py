@@ -11,9 +11,6 @@ from backend.runs.models import Flow
 from backend.runs.owners.readers import captures_read_by
 from backend.runs.selectors.flows import pace_of, shown_flow, with_evidence
 
-# Why a capture that was just made reads its tables.
-FIRST = "first"
-
 
 @dataclass(frozen=True)
 class Pull:
@@ -53,4 +50,4 @@ def _together(pulls: Iterable[Snapshot]) -> Pull | None:
     )
     # There may be more rows than estimated, never more read than all of them.
     read = min(read, expected) if expected else read
-    return Pull(read, expected, all(pull.reason == FIRST for pull in found))
+    return Pull(read, expected, all(pull.reason == Snapshot.FIRST for pull in found))

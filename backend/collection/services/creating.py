@@ -8,7 +8,7 @@ from django.db import transaction
 
 from backend.collection import errors, names
 from backend.collection.events import CaptureCreated
-from backend.collection.models import Capture, CapturedTable
+from backend.collection.models import Capture, CapturedTable, Snapshot
 from backend.collection.provisioning import left_out_of, next_epoch
 from backend.collection.services.mending import mend_capture
 from backend.collection.services.snapshots import expect_snapshot
@@ -96,7 +96,7 @@ def create_capture(
         capture.full_clean(exclude=["project", "connection"])
         capture.save()
         add_rows(capture, facts, partitions)
-        expect_snapshot(capture, "first", facts.values())
+        expect_snapshot(capture, Snapshot.FIRST, facts.values())
         publish(
             CaptureCreated(
                 actor_id=actor.id,
