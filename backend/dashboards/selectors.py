@@ -1,6 +1,6 @@
 """Who shows what, and what can be shown of a flow."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from uuid import UUID
 
 from backend.connections.models import Connection
@@ -9,6 +9,7 @@ from backend.dashboards.commits import Place
 from backend.dashboards.content import Content
 from backend.dashboards.models import Dashboard, Dataset
 from backend.identity.models import User
+from backend.projects.models import Project
 from backend.query.models import MountedTable
 from backend.query.planner import make_plan
 from backend.query.selectors import mounts_of
@@ -41,7 +42,7 @@ def tables_written_by(flow: Flow, *, actor: User) -> list[MountedTable]:
     """The mounted tables that the actor sees and that hold what the flow's sinks write. A sink and
     a query reach a table by different connections: it is the same where host, port, database and
     name are the same."""
-    written = _places_written_by(flow)
+    written = _places_written_by(flow, _connections(flow.project))
     mounted = MountedTable.objects.visible_to(actor).filter(project=flow.project).order_by("name")
     return [
         table
@@ -53,7 +54,8 @@ def tables_written_by(flow: Flow, *, actor: User) -> list[MountedTable]:
 
 def dashboards_reading(flow: Flow, *, actor: User) -> list[Dashboard]:
     """Those that the actor sees and that show rows of a table that the flow writes, by title."""
-    written = frozenset(place.id for place in _places_written_by(flow))
+    places = _places_written_by(flow, _connections(flow.project))
+    written = frozenset(place.id for place in places)
     if not written:
         return []
     datasets = Dataset.objects.for_project(flow.project).select_related("database")
@@ -72,19 +74,23 @@ def flows_filling(dashboard: Dashboard) -> list[Flow]:
     datasets = Dataset.objects.for_project(dashboard.project).filter(pk__in=shown)
     read = frozenset().union(*map(places_read_by, datasets.select_related("database")))
     flows = Flow.objects.for_project(dashboard.project).filter(kind=Flow.Kind.PIPELINE)
+    connections = _connections(dashboard.project)
     return [
         flow
         for flow in flows.order_by("name")
-        if not read.isdisjoint(place.id for place in _places_written_by(flow))
+        if not read.isdisjoint(place.id for place in _places_written_by(flow, connections))
     ]
 
 
-def _places_written_by(flow: Flow) -> set[Place]:
-    ids = dict(Connection.objects.for_project(flow.project).values_list("name", "pk"))
+def _connections(project: Project) -> dict[str, UUID]:
+    return dict(Connection.objects.for_project(project).values_list("name", "pk"))
+
+
+def _places_written_by(flow: Flow, connections: Mapping[str, UUID]) -> set[Place]:
     found = (
-        commits.place_of(ids[connection], table)
+        commits.place_of(connections[connection], table)
         for connection, table in sinks_of(flow)
-        if connection in ids
+        if connection in connections
     )
     return {place for place in found if place is not None}
 
