@@ -54,8 +54,9 @@ def _delete(actor: User, capture: Capture, source_is_gone: bool) -> Removed:
         "project_id": capture.project_id,
         "capture_id": capture.id,
     }
+    kept = tuple(table.topic for table in capture.tables.all())
     with transaction.atomic():
-        publish(TablesLeaving(**about, topics=tuple(table.topic for table in capture.tables.all())))
+        publish(TablesLeaving(**about, topics=kept))
         capture.wanted = Capture.Wanted.PAUSED
         capture.save(update_fields=["wanted", "updated_at"])
     slot, publication = names.slot(capture), names.publication(capture)
@@ -69,7 +70,6 @@ def _delete(actor: User, capture: Capture, source_is_gone: bool) -> Removed:
     topics.remove_topics(capture)
     if not source_is_gone:
         _require_gone(capture, slot)
-    kept = tuple(table.topic for table in capture.tables.all())
     with transaction.atomic():
         publish(CaptureDeleted(**about))
         capture.delete()
