@@ -101,10 +101,9 @@ def mount_table(
         raise errors.foreign_connection()
     if not kind_named(connection.kind).capabilities.queries:
         raise errors.not_mountable(connection.kind)
-    require(actor, "connections.use", connection)
-    # Asks the source, which may take seconds: outside the transaction.
-    SESSIONS.try_out(connection)
+    # Both ask the source, which may take seconds: outside the transaction.
     listed = list_tables(actor=actor, connection=connection)
+    SESSIONS.try_out(connection)
     found = next((each for each in listed if (each.schema, each.name) == (schema, table)), None)
     if found is None:
         raise errors.no_such_table(schema, table)
