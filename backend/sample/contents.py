@@ -1,6 +1,6 @@
 """What belongs to the sample: what was made with it, and what people made of its data alone."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from django.db.models import QuerySet
@@ -19,7 +19,7 @@ from backend.sample.names import CAPTURE, CONNECTIONS, PIPELINES
 
 @dataclass(frozen=True)
 class Contents:
-    """In the order in which they can go; `needed`: connections that something else uses stay."""
+    """In the order in which they can go."""
 
     dashboards: tuple[Dashboard, ...]
     datasets: tuple[Dataset, ...]
@@ -28,10 +28,9 @@ class Contents:
     pipelines: tuple[Pipeline, ...]
     captures: tuple[Capture, ...]
     connections: tuple[Connection, ...]
-    needed: frozenset[Connection]
 
-    def listed(self) -> Iterator[tuple[str, str]]:
-        """Kind and name of each object that a person would look for."""
+    def listed(self, needed: Collection[Connection]) -> Iterator[tuple[str, str]]:
+        """Kind and name of each object that a person would look for and that goes."""
         for kind, rows in (
             ("dashboard", self.dashboards),
             ("dataset", self.datasets),
@@ -41,7 +40,7 @@ class Contents:
             ("connection", self.connections),
         ):
             for row in rows:
-                if row not in self.needed:
+                if row not in needed:
                     yield kind, row.name
 
 
@@ -52,10 +51,6 @@ def contents_of(project: Project) -> Contents:
     databases = _databases_on(connections, project)
     datasets = Dataset.objects.for_project(project).filter(database__in=databases)
     captures = Capture.objects.for_project(project).filter(name=CAPTURE)
-    ours = {row.pk for row in (*pipelines, *captures)}
-    used = {each.connection for each in connection_uses(project) if each.use.id not in ours}
-    mounted = MountedTable.objects.for_project(project).exclude(database__in=databases)
-    used.update(mounted.values_list("connection", flat=True))
     return Contents(
         dashboards=tuple(_dashboards_of(datasets, project)),
         datasets=tuple(datasets.order_by("name")),
@@ -64,8 +59,16 @@ def contents_of(project: Project) -> Contents:
         pipelines=tuple(pipelines),
         captures=tuple(captures),
         connections=tuple(connections.order_by("name")),
-        needed=frozenset(connections.filter(pk__in=used)),
     )
+
+
+def needed_elsewhere(contents: Contents, project: Project) -> list[Connection]:
+    """Those of its connections that something else uses: they stay."""
+    ours = {row.pk for row in (*contents.pipelines, *contents.captures)}
+    used = {each.connection for each in connection_uses(project) if each.use.id not in ours}
+    mounted = MountedTable.objects.for_project(project).exclude(database__in=contents.databases)
+    used.update(mounted.values_list("connection", flat=True))
+    return [connection for connection in contents.connections if connection.pk in used]
 
 
 def _databases_on(connections: QuerySet[Connection], project: Project) -> QuerySet[VirtualDatabase]:

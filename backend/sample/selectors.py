@@ -8,7 +8,7 @@ from backend.dashboards.models import Dashboard
 from backend.identity.models import User
 from backend.projects.models import Project
 from backend.sample.board import BOARD
-from backend.sample.contents import contents_of
+from backend.sample.contents import contents_of, needed_elsewhere
 from backend.sample.models import Sample
 from backend.sample.parts import SampleParts
 from backend.sample.position import NotLoaded, Position, read_position
@@ -49,12 +49,13 @@ def shown_sample(project: Project) -> dict[str, Any]:
     if sample is None or sample.state == "removed":
         return ABSENT
     contents = contents_of(project)
+    needed = needed_elsewhere(contents, project)
     board = board_of(sample)
     return {
         "state": sample.state,
         "is_present": sample.state in ("making", "present"),
         "replay": _shown_replay(),
-        "what_goes": [{"kind": kind, "name": name} for kind, name in contents.listed()],
+        "what_goes": [{"kind": kind, "name": name} for kind, name in contents.listed(needed)],
         "dashboard": board and board.id,
     }
 
