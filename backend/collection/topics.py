@@ -24,8 +24,9 @@ DAY = 24 * 3600 * 1000
 TABLE_DAYS = 7
 LARGEST_MESSAGE_BYTES = 32 * 2**20
 
-PRIVATE = {"retention.ms": str(3 * DAY), "max.message.bytes": str(LARGEST_MESSAGE_BYTES)}
-OF_TABLE = {"retention.ms": str(TABLE_DAYS * DAY), "max.message.bytes": str(LARGEST_MESSAGE_BYTES)}
+AS_LARGE_AS_CAPTURED = {"max.message.bytes": str(LARGEST_MESSAGE_BYTES)}
+PRIVATE = {"retention.ms": str(3 * DAY), **AS_LARGE_AS_CAPTURED}
+OF_TABLE = {"retention.ms": str(TABLE_DAYS * DAY), **AS_LARGE_AS_CAPTURED}
 COMPACTED = {"cleanup.policy": "compact"}
 
 

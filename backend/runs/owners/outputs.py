@@ -6,7 +6,7 @@ from backend.catalog.selectors import topics_matching
 from backend.catalog.services import record_table_version
 from backend.collection.models import CapturedTable
 from backend.collection.selectors import is_written_by_a_capture
-from backend.collection.topics import LARGEST_MESSAGE_BYTES
+from backend.collection.topics import AS_LARGE_AS_CAPTURED
 from backend.pipelines.models import PipelineVersion
 from backend.projects.models import Project
 from backend.runs.errors import captured_namespace_taken, namespace_taken
@@ -18,8 +18,6 @@ from spark_runtime.contract.schema_change import SourceColumn, TableVersion
 
 # Chosen once for a topic and never altered: the order per key hangs on it.
 UMS_PARTITIONS = 2
-# A row of a captured table may go on to a topic as it came.
-AS_LARGE_AS_CAPTURED = {"max.message.bytes": str(LARGEST_MESSAGE_BYTES)}
 
 
 def ums_topic(flow: Flow, node_id: str) -> Topic:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from backend.collection.topics import LARGEST_MESSAGE_BYTES
+from backend.collection.topics import AS_LARGE_AS_CAPTURED
 from backend.runs.kafka import Topic
 from backend.runs.models import Flow
 from spark_runtime.contract.replays import REPLAY_SUFFIX
@@ -14,8 +14,7 @@ MONTH = 30 * 24 * 3600 * 1000
 def replay_topic(flow: Flow, source: str) -> Topic:
     """One partition: replays keep the order they were asked for."""
     name = f"{flow.project.physical_name}.{flow.id.hex[:12]}.{source}{REPLAY_SUFFIX}"
-    as_large = {"max.message.bytes": str(LARGEST_MESSAGE_BYTES)}
-    return Topic(name, 1, {"retention.ms": str(MONTH), **as_large})
+    return Topic(name, 1, {"retention.ms": str(MONTH), **AS_LARGE_AS_CAPTURED})
 
 
 def replay_topics(flow: Flow, nodes: list[dict[str, Any]]) -> dict[str, Topic]:
