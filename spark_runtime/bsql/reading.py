@@ -27,8 +27,8 @@ from spark_runtime.sql.place import Place, place_at
 from spark_runtime.sql.refusal import RefusedSql
 
 _SOURCES: dict[str, type[Model]] = {"ums": SourceUms}
-_PLACE_IN_SPEC = re.compile(r"^(nodes\.\d+|settings)\.")
 _SINKS: dict[str, type[Model]] = {"jdbc": SinkJdbc, "ums": SinkUms}
+_PLACE_IN_SPEC = re.compile(r"^(nodes\.\d+|settings)\.")
 
 
 class InvalidScript(PermanentError):

@@ -78,7 +78,8 @@ class Spool:
                     self._file.truncate(0)
 
     def _compact(self) -> None:
-        """Keep no progress that newer progress outdates: in memory, and on disk at once or not."""
+        """Keep no progress that newer progress outdates. The file is the old one or the new one,
+        wherever this ends."""
         self._waiting = deque(_without_outdated(self._waiting))
         self._compacted_from = max(COMPACTED_FROM, 2 * len(self._waiting))
         with _on_a_full_disk():

@@ -28,6 +28,8 @@ RAISED = "USER_RAISED_EXCEPTION"
 FORGED = "forged: "
 # Of a table that nobody registered for the topic: no id is small enough.
 NOTHING = -1
+# A pipeline has no such setting.
+_ADVICE = re.compile(r' If necessary set "spark\.sql\.ansi\.enabled" to "false"[^.]*\.')
 
 
 @dataclass
@@ -76,10 +78,6 @@ def tells_of_an_id_ahead(error: Exception) -> bool:
     if not isinstance(error, PySparkException) or error.getCondition() != RAISED:
         return False
     return FORGED in str(error)
-
-
-# A pipeline has no such setting.
-_ADVICE = re.compile(r' If necessary set "spark\.sql\.ansi\.enabled" to "false"[^.]*\.')
 
 
 def reason_of(error: PySparkException) -> str:
