@@ -2,12 +2,21 @@
 
 import pytest
 
+from backend.dashboards import commits
 from backend.dashboards.models import Dashboard, Dataset
 from backend.dashboards.services.dashboards import create_dashboard, publish_dashboard
 from backend.dashboards.services.datasets import create_dataset
 from tests.backend.query.conftest import connect_as, database, reader, shop
 
 __all__ = ["connect_as", "database", "reader", "shop"]
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_known_of_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The process remembers what other tests told it."""
+    monkeypatch.setattr(commits, "_known", {})
+    monkeypatch.setattr(commits, "_kept", {})
+    monkeypatch.setattr(commits, "_is_loaded", False)
 
 
 @pytest.fixture

@@ -63,9 +63,7 @@ def told():
 
 
 @pytest.fixture
-def feed(told, board, monkeypatch):
-    monkeypatch.setattr(commits, "_known", {})
-    monkeypatch.setattr(commits, "_kept", {})
+def feed(told, board):
     feed = BoardFeed(told)
     yield feed
     feed.close()
