@@ -4,6 +4,10 @@ All statements read a staging relation with the wire columns. `ums_id_` ranks fi
 second number breaks ties. A delete keeps its version, in place (soft) or in `<table>__deleted`
 (hard), so that a late older row cannot bring the row back. A truncate leaves a floor under
 which nothing is applied.
+
+A row of the version that is stored is the same change of the source again. What one program makes
+of it is always the same, so where the two differ the stored one is of an earlier program, and gives
+way: a corrected pipeline that reads again corrects its table.
 """
 
 from collections.abc import Iterable, Sequence
@@ -47,15 +51,16 @@ class Merge:
 
     def upsert_hard(self) -> sql.Composed:
         """Apply the newest rows that are no deletes and that no newer delete has overtaken."""
+        overtaken = sql.SQL("FALSE") if self.shape.aggregated else _older("new", "gone")
         return self._upsert(
             active=sql.SQL("TRUE"),
             condition=sql.SQL(
                 "NOT new.ums_gone_ AND NOT EXISTS (SELECT FROM {deleted} AS gone"
-                " WHERE {same_key} AND NOT {older})"
+                " WHERE {same_key} AND {overtaken})"
             ).format(
                 deleted=self.tables.deleted,
                 same_key=self._same_key("gone", "new"),
-                older=self._gives_way("gone", "new"),
+                overtaken=overtaken,
             ),
         )
 
@@ -66,7 +71,7 @@ class Merge:
             INSERT INTO {deleted} AS held ({keys}, {system})
             SELECT {new_keys}, {new_system} FROM ({newest}) AS new
             WHERE new.ums_ordinary_ = %(ordinary)s AND new.ums_gone_ AND NOT EXISTS
-                (SELECT FROM {target} AS kept WHERE {same_key} AND NOT {kept_is_older})
+                (SELECT FROM {target} AS kept WHERE {same_key} AND {overtaken})
             ON CONFLICT ({keys}) DO UPDATE SET {assign} WHERE {older}
             """
         ).format(
@@ -78,23 +83,36 @@ class Merge:
             new_system=_names(SYSTEM, "new"),
             newest=self._newest(),
             same_key=self._same_key("kept", "new"),
-            kept_is_older=_older("kept", "new"),
+            overtaken=_older("new", "kept"),
             assign=_assign_excluded(SYSTEM),
             older=_older("held", "excluded"),
         )
 
     def remove_buried(self) -> sql.Composed:
-        """Drop the rows whose delete is remembered with a newer version."""
+        """Drop the rows whose delete is remembered, unless a newer row is stored."""
         return sql.SQL(
             "DELETE FROM {target} AS kept USING {deleted} AS gone, {staging} AS staged"
-            " WHERE {same_key} AND {staged_key} AND staged.ums_gone_ AND {older}"
+            " WHERE {same_key} AND {staged_key} AND staged.ums_gone_ AND NOT {overtaken}"
         ).format(
             target=self.tables.target,
             deleted=self.tables.deleted,
             staging=self.tables.staging,
             same_key=self._same_key("kept", "gone"),
             staged_key=self._same_key("gone", "staged"),
-            older=_older("kept", "gone"),
+            overtaken=_older("gone", "kept"),
+        )
+
+    def forget_buried(self) -> sql.Composed:
+        """Forget the deletes of the versions of staged rows that are none: an earlier program made
+        deletes of them. Kept, they would take those rows with the next older delete."""
+        return sql.SQL(
+            "DELETE FROM {deleted} AS gone USING {staging} AS staged"
+            " WHERE {same_key} AND NOT staged.ums_gone_ AND {same_version}"
+        ).format(
+            deleted=self.tables.deleted,
+            staging=self.tables.staging,
+            same_key=self._same_key("gone", "staged"),
+            same_version=_same_version("gone", "staged"),
         )
 
     def overwrite(self) -> sql.Composed:
@@ -155,12 +173,12 @@ class Merge:
         return sql.SQL(
             "SELECT count(*) FROM {staging} AS new WHERE new.ums_ordinary_ AND EXISTS"
             " (SELECT FROM ({stored}) AS held WHERE {same_key}"
-            " AND held.ums_id_ = new.ums_id_ AND {held_rank} = new.ums_rank_)"
+            " AND {same_version})"
         ).format(
             staging=self.tables.staging,
             stored=stored,
             same_key=self._same_key("held", "new"),
-            held_rank=_rank("held"),
+            same_version=_same_version("held", "new"),
         )
 
     def keep_required(self, required: Sequence[str]) -> sql.Composed:
@@ -257,13 +275,13 @@ class Merge:
 
     def _upsert(self, *, active: sql.Composable, condition: sql.Composable) -> sql.Composed:
         columns = [*(column.name for column in self.shape.columns), *SYSTEM]
-        changed = [*(column.name for column in self.shape.values), *SYSTEM, "ums_active_"]
+        said = [*(column.name for column in self.shape.values), "ums_active_"]
         return sql.SQL(
             """
             INSERT INTO {target} AS held ({columns}, ums_active_)
             SELECT {new}, {active} FROM ({newest}) AS new
             WHERE new.ums_ordinary_ = %(ordinary)s AND {condition}
-            ON CONFLICT ({keys}) DO UPDATE SET {assign} WHERE {older}
+            ON CONFLICT ({keys}) DO UPDATE SET {assign} WHERE {gives_way}
             """
         ).format(
             target=self.tables.target,
@@ -273,15 +291,28 @@ class Merge:
             newest=self._newest(),
             condition=condition,
             keys=_names(self.shape.keys),
-            assign=_assign_excluded(changed),
-            older=self._gives_way("held", "excluded"),
+            assign=_assign_excluded([*said, *SYSTEM]),
+            gives_way=self._gives_way(said),
         )
 
-    def _gives_way(self, stored: str, to: str) -> sql.Composable:
+    def _gives_way(self, said: Sequence[str]) -> sql.Composable:
         """Whether a stored row gives way to a staged one. Groups of an aggregate always do: their
         batches land one after the other and each once, while their versions go down where an older
         checkpoint is restored, or the flow is made anew."""
-        return sql.SQL("TRUE") if self.shape.aggregated else _older(stored, to)
+        if self.shape.aggregated:
+            return sql.SQL("TRUE")
+        # As text, which every type has: json and point cannot be compared.
+        differs = sql.SQL(" OR ").join(
+            sql.SQL("{}::text IS DISTINCT FROM {}::text").format(
+                sql.Identifier("held", name), sql.Identifier("excluded", name)
+            )
+            for name in said
+        )
+        return sql.SQL("({older} OR ({same_version} AND ({differs})))").format(
+            older=_older("held", "excluded"),
+            same_version=_same_version("held", "excluded"),
+            differs=differs,
+        )
 
     def _newest(self) -> sql.Composed:
         """One staged row per key: the newest, in key order (the target's index likes that)."""
@@ -305,6 +336,15 @@ def _older(alias: str, than: str) -> sql.Composed:
         b=sql.Identifier(than, "ums_id_"),
         rank_a=_rank(alias),
         rank_b=_rank(than),
+    )
+
+
+def _same_version(alias: str, other: str) -> sql.Composed:
+    return sql.SQL("({a} = {b} AND {rank_a} = {rank_b})").format(
+        a=sql.Identifier(alias, "ums_id_"),
+        b=sql.Identifier(other, "ums_id_"),
+        rank_a=_rank(alias),
+        rank_b=_rank(other),
     )
 
 

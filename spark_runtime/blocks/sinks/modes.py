@@ -48,6 +48,7 @@ def land_soft(cursor: Cursor[Any], merge: Merge, staged: Staged) -> Account:
 def land_hard(cursor: Cursor[Any], merge: Merge, staged: Staged) -> Account:
     buried = _run(cursor, merge.bury(), staged)
     cursor.execute(merge.remove_buried())
+    cursor.execute(merge.forget_buried())
     landed = _run(cursor, merge.upsert_hard(), staged)
     return _judge(cursor, merge, staged, buried + landed, tombstones=True)
 

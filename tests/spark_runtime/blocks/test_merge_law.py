@@ -40,12 +40,17 @@ class Change:
     version: int
     rank: int
     kind: str  # update, untouched (an update that left the note so), delete, filtered
+    program: str = "first"
+
+    @property
+    def note(self) -> str:
+        return f"{self.program} of {self.version}/{self.rank}"
 
     def row(self) -> dict[str, object]:
         gone = self.kind in ("delete", "filtered")
         return {
             "id": self.key,
-            "note": f"{self.version}/{self.rank}" if self.kind == "update" else None,
+            "note": self.note if self.kind == "update" else None,
             "ums_id_": self.version,
             "ums_rank_": self.rank,
             "ums_uid_": f"{self.version}-{self.rank}",
@@ -72,16 +77,40 @@ histories = st.lists(
 
 
 @st.composite
-def deliveries(draw: st.DrawFn) -> tuple[list[Change], list[list[Change]]]:
-    """A history, and one way it may arrive: shuffled, split, some changes twice."""
-    history = draw(histories)
+def arrivals(draw: st.DrawFn, history: list[Change]) -> list[list[Change]]:
+    """One way a history may arrive: shuffled, split, some changes twice."""
     arriving = draw(st.permutations(history + draw(st.lists(st.sampled_from(history), max_size=5))))
     batches: list[list[Change]] = [[]]
     for change in arriving:
         if draw(st.booleans()):
             batches.append([])
         batches[-1].append(change)
-    return history, [batch for batch in batches if batch]
+    return [batch for batch in batches if batch]
+
+
+@st.composite
+def deliveries(draw: st.DrawFn) -> tuple[list[Change], list[list[Change]]]:
+    """A history, and one way it may arrive."""
+    history = draw(histories)
+    return history, draw(arrivals(history))
+
+
+@st.composite
+def corrections(draw: st.DrawFn) -> tuple[list[Change], list[list[Change]], list[list[Change]]]:
+    """A history as a corrected program sees it, with other notes and another condition; what came
+    of it before by way of the first program; and all of it again by way of the corrected one."""
+    first = draw(histories)
+    came = draw(arrivals(first))[: draw(st.integers(0, len(first)))]
+    conditions = {True: "update", False: "filtered"}
+    corrected = [
+        replace(
+            change,
+            program="second",
+            kind="delete" if change.kind == "delete" else conditions[draw(st.booleans())],
+        )
+        for change in first
+    ]
+    return corrected, came, draw(arrivals(corrected))
 
 
 @st.composite
@@ -108,7 +137,7 @@ def newest(history: Sequence[Change]) -> dict[int, str]:
     notes: dict[int, str] = {}
     for change in sorted(history, key=lambda c: (c.version, c.rank)):
         if change.kind == "update":
-            notes[change.key] = f"{change.version}/{change.rank}"
+            notes[change.key] = change.note
         elif change.kind != "untouched":
             notes.pop(change.key, None)
     return notes
@@ -117,6 +146,25 @@ def newest(history: Sequence[Change]) -> dict[int, str]:
 def sink_for(mart, table: str, mode: str) -> PostgresSink:
     dead_letters = DeadLetterWriter({}, "unused", "flow-m", "run", "mart")
     return PostgresSink("mart", mart, table, SHAPE, mode, dead_letters)
+
+
+def write_all(
+    sink: PostgresSink, assignment: Assignment, batches: Sequence[Sequence[Change]]
+) -> Account:
+    """Land batch after batch, as a flow does that begins here."""
+    sink.open(assignment, "q")
+    total, position = Account(), 0
+    for number, batch in enumerate(batches):
+        offsets = OffsetRange(
+            {"s": {"t": {"0": position}}}, {"s": {"t": {"0": position + len(batch)}}}
+        )
+        position += len(batch)
+        rows = pa.Table.from_pylist([change.row() for change in batch], WIRE)
+        outcome = sink.write_rows(Batch(assignment, "q", number, offsets), rows)
+        assert outcome.account.consumed == len(batch)
+        total += outcome.account
+    sink.close()
+    return total
 
 
 @pytest.mark.parametrize("arriving", [deliveries(), deliveries_in_order()], ids=["any", "ordered"])
@@ -135,23 +183,35 @@ def test_any_order_and_any_replay_end_in_the_newest(mart, schema, stored, mode, 
         history, batches = delivery
         name = f"{table}_{next(attempts)}"
         sink = sink_for(mart, name, mode)
-        assignment = Assignment(f"flow-{name}", "1-a", 1)
-        sink.open(assignment, "q")
-        total, position = Account(), 0
-        for number, batch in enumerate(batches):
-            offsets = OffsetRange(
-                {"s": {"t": {"0": position}}}, {"s": {"t": {"0": position + len(batch)}}}
-            )
-            position += len(batch)
-            rows = pa.Table.from_pylist([change.row() for change in batch], WIRE)
-            outcome = sink.write_rows(Batch(assignment, "q", number, offsets), rows)
-            assert outcome.account.consumed == len(batch)
-            total += outcome.account
-        sink.close()
+        total = write_all(sink, Assignment(f"flow-{name}", "1-a", 1), batches)
 
         assert dict(stored(f"SELECT id, note FROM {name} {active}")) == newest(history)
         ordinary = [c for batch in batches for c in batch if c.kind != "filtered"]
         assert total.landed + total.superseded + total.duplicate == len(ordinary)
+
+    check()
+
+
+@pytest.mark.parametrize("mode", ["upsert_soft", "upsert_hard"])
+def test_a_corrected_program_that_reads_again_corrects_the_table(mart, schema, stored, mode):
+    active = "WHERE ums_active_" if mode == "upsert_soft" else ""
+    attempts = iter(range(10**6))
+
+    @settings(
+        max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    )
+    @given(corrections())
+    def check(correction):
+        history, before, again = correction
+        name = f"{schema}.t_{next(attempts)}"
+        landed = [
+            write_all(
+                sink_for(mart, name, mode), Assignment(f"flow-{name}", f"{run}-a", run), batches
+            ).landed
+            for run, batches in enumerate([before, again, again], start=1)
+        ]
+        assert dict(stored(f"SELECT id, note FROM {name} {active}")) == newest(history)
+        assert landed[2] == 0  # what is right already is not written again
 
     check()
 
@@ -166,5 +226,5 @@ def test_a_value_that_comes_behind_an_update_that_left_it_is_not_stored(mart, sc
         rows = pa.Table.from_pylist([change.row()], WIRE)
         account = sink.write_rows(Batch(ASSIGNMENT, "q", number, offsets), rows).account
     sink.close()
-    assert stored(f"SELECT note, ums_id_ FROM {schema}.t") == [("1/0", 3)]
+    assert stored(f"SELECT note, ums_id_ FROM {schema}.t") == [("first of 1/0", 3)]
     assert account.superseded == 1
