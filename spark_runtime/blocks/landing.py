@@ -10,6 +10,7 @@ import threading
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import TypeVar
 
 import pyarrow as pa
@@ -18,6 +19,7 @@ from pyspark.errors import PySparkException
 from pyspark.sql import Column as Expression
 from pyspark.sql import DataFrame
 
+from spark_runtime.blocks.again import Again, FromTopic
 from spark_runtime.blocks.errors import TooManyDeadRows
 from spark_runtime.blocks.isolate import failing_rows, is_about_a_row
 from spark_runtime.blocks.offsets import OffsetRange
@@ -55,15 +57,19 @@ class Landing:
     _has_asked: bool = False
 
     def land_rows(
-        self, bring: Callable[[], pa.Table], sinks: Sequence[Sink]
+        self,
+        bring: Callable[[], pa.Table],
+        again: Callable[[], Again | None],
+        sinks: Sequence[Sink],
     ) -> Iterator[tuple[Sink, Outcome]]:
-        """For a small batch: `bring` evaluates the rows and has them here, every sink writes."""
-        rows = self._evaluate(bring, self.batch.offsets)
+        """For a small batch: `bring` evaluates the rows and has them here, every sink writes;
+        `again` is then the same batch once more."""
+        rows = self._evaluate(bring, again)
         self._bury(rows)
         newest = instants.newest(rows.filter(pc.is_null(rows["ums_why_"]))["ums_ts_"])
         seen = instants.newest(rows.filter(pc.is_null(rows["ums_dead_"]))["ums_ts_"])
         for sink in sinks:
-            outcome = self._write_rows(sink, rows)
+            outcome = self._write_rows(sink, rows, again)
             yield sink, replace(outcome, newest_commit_at=newest, seen_up_to=seen)
         if newest is not None:
             self.reporter.landed_up_to(self.batch.query, newest)
@@ -85,14 +91,14 @@ class Landing:
             if shared is not wire:
                 shared.unpersist()
 
-    def _write_rows(self, sink: Sink, rows: pa.Table) -> Outcome:
+    def _write_rows(self, sink: Sink, rows: pa.Table, again: Callable[[], Again | None]) -> Outcome:
         try:
             return self._patiently(sink.node, lambda: sink.write_rows(self.batch, rows))
         except RowsRefused as error:
-            if self.replay is None:
+            batch = again()
+            if batch is None:
                 raise write_refused(sink.node, str(error)) from error
-        blamed = self._failed | self._refused_by(sink, rows)
-        without = self.replay(self.batch.offsets, None, blamed).toArrow()
+        without = batch.without(self._failed | self._refused_by(sink, rows))
         self._bury(without)
         return self._write_rest(sink, lambda: sink.write_rows(self.batch, without))
 
@@ -123,7 +129,8 @@ class Landing:
         refused: dict[str, str] = {}
         lengths = [MESSAGES_A_PIECE]
         for piece in self.batch.offsets.pieces(lambda: lengths[-1]):
-            rows = self._evaluate(replay(piece, None, self._failed).toArrow, piece)
+            part = FromTopic(partial(replay, piece))
+            rows = self._evaluate(partial(part.without, self._failed), lambda part=part: part)
             refused |= self._refused_by(sink, rows)
             self._check_budget(sink.node, self._failed | refused)
             # Messages differ in length: a few short ones say little of those that come.
@@ -131,18 +138,21 @@ class Landing:
             lengths.append(max(1, min(fitting, 2 * piece.messages)))
         return self._failed | refused
 
-    def _evaluate(self, bring: Callable[[], pa.Table], offsets: OffsetRange) -> pa.Table:
-        """What `bring` gives of this part of the batch; else that part without the rows that
-        fail."""
+    def _evaluate(
+        self, bring: Callable[[], pa.Table], again: Callable[[], Again | None]
+    ) -> pa.Table:
+        """What `bring` gives of some of the batch; else, by reading that `again`, the same without
+        the rows that fail."""
         try:
             return bring()
         except PySparkException as error:
-            if self.replay is None or not is_about_a_row(error):
+            part = again() if is_about_a_row(error) else None
+            if part is None:
                 raise
             if tells_of_an_id_ahead(error):
                 self._learns()
-        self._find_failing(offsets)
-        return self.replay(offsets, None, self._failed).toArrow()
+        self._find_failing(part)
+        return part.without(self._failed)
 
     def _learns(self) -> bool:
         """Whether the producers were asked now: once a batch, as the first answer is later than
@@ -153,20 +163,24 @@ class Landing:
         self._has_asked = True
         return True
 
-    def _find_failing(self, offsets: OffsetRange) -> None:
-        replay = self.replay
-        assert replay is not None
+    def _find_failing(self, part: Again) -> None:
+        is_told = False
+
+        def tell() -> None:
+            nonlocal is_told
+            is_told = True
+            self.reporter.searching(self.batch.query)
 
         def search() -> tuple[dict[str, str], bool]:
-            return failing_rows(lambda part: replay(offsets, part, self._failed))
+            return failing_rows(part, self._failed, tell)
 
-        self.reporter.searching(self.batch.query)
         found, is_all = search()
         if any(reason.startswith(FORGED) for reason in found.values()) and self._learns():
             found, is_all = search()
         self._failed |= found
         self._check_budget(self.batch.query, self._failed, is_all)
-        self.reporter.found(self.batch.query, len(found))
+        if is_told:
+            self.reporter.found(self.batch.query, len(found))
 
     def _refused_by(self, sink: Sink, rows: pa.Table) -> dict[str, str]:
         refused = self._patiently(sink.node, lambda: sink.refused(rows))

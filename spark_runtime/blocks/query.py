@@ -10,6 +10,7 @@ import pyarrow as pa
 from pyspark.errors import PySparkException
 from pyspark.sql import DataFrame
 
+from spark_runtime.blocks.again import Again, AtHand, FromTopic
 from spark_runtime.blocks.fail_points import AFTER_SINK_COMMIT, reach
 from spark_runtime.blocks.frame import Frame, Here, Origin
 from spark_runtime.blocks.landing import Landing, Replay
@@ -55,13 +56,14 @@ class FlowQuery(BatchQuery):
     dead_letters: DeadLetterWriter
     accounts: bool = True  # False: another query of the flow tells what became of the same rows
     _rows_a_message: float = MAX_ROWS_A_MESSAGE
-    # For small batches: a plan that is not made again, and the records it runs over.
-    _standing: StandingPlan | None = field(default=None, repr=False)
+    # For small batches: plans that are not made again, and the records they run over.
+    _standing: dict[bool, StandingPlan] = field(default_factory=dict, repr=False)  # by `blames`
+    _at_hand: Sequence[Record] | None = field(default=None, repr=False)  # of the batch that lands
     _tail: Tail | None = field(default=None, repr=False)
     _sparks_own: int = 0  # so many large batches are not tried without it
     _arrived_ms: int | None = None  # the newest message of a small batch, on its topic
     _poison: PoisonBudget = field(init=False, repr=False)
-    _stands_for: Limits | None = field(default=None, repr=False)  # what the plan compares ids with
+    _stands_for: Limits | None = field(default=None, repr=False)  # what they compare ids with
 
     def __post_init__(self) -> None:
         self._poison = PoisonBudget(self.name)
@@ -119,6 +121,7 @@ class FlowQuery(BatchQuery):
             if self.accounts:
                 self.reporter.account(sink.node, batch, outcome)
                 self._learn(batch, outcome)
+        self._at_hand = None
         if self.accounts:  # a guard sees nothing but dead rows
             self._poison.spend(read)
         self.keep_pace(read.consumed)
@@ -129,7 +132,8 @@ class FlowQuery(BatchQuery):
     ) -> Iterator[tuple[Sink, Outcome]]:
         if batch.offsets.messages * self._rows_a_message <= SMALL_BATCH_ROWS:
             try:
-                yield from landing.land_rows(lambda: self._bring(batch, rows), self.sinks)
+                bring, again = partial(self._bring, batch, rows), partial(self._again, batch)
+                yield from landing.land_rows(bring, again, self.sinks)
                 return
             except NotAtHand:  # before anything was written: it may be larger than it seemed
                 pass
@@ -143,9 +147,7 @@ class FlowQuery(BatchQuery):
             sink.close()
         if self._tail is not None:
             self._tail.close()
-        if self._standing is not None:
-            self._standing.close()
-            self._standing = None
+        self._close_plans()
         if self.frame.origin is not None:
             for step in self.frame.origin.last:
                 step.close()
@@ -164,6 +166,7 @@ class FlowQuery(BatchQuery):
         """The rows of a small batch, in wire form, here. Raises NotAtHand for one that the driver
         could not fetch and that nobody knows to be small."""
         origin = self.frame.origin
+        self._at_hand = None
         if origin is not None and self._tail is not None:
             source, offsets = origin.records.node, batch.offsets
             try:
@@ -171,12 +174,27 @@ class FlowQuery(BatchQuery):
                     offsets.start.get(source, {}), offsets.end[source], SMALL_BATCH_BYTES
                 )
                 self._arrived_ms = max((each.milliseconds for each in records), default=None)
+                self._at_hand = records
                 return self._finish(self._rows_of(records, origin), origin.last)
             except NotAtHand as error:
                 log.info("Spark reads batch %s of %s: %s", batch.batch_id, self.name, error)
                 if offsets.messages > SURELY_SMALL_MESSAGES:
                     raise
         return self._wire(batch, rows).toArrow()
+
+    def _again(self, batch: Batch) -> Again | None:
+        """The small batch that was brought, once more."""
+        origin, replay = self.frame.origin, self._replay()
+        if origin is None or replay is None:
+            return None
+        if self._at_hand is None:
+            return FromTopic(partial(replay, batch.offsets))
+        return AtHand(
+            self._at_hand,
+            # Another plan stands when the limits of ids are others, which may be in between.
+            lambda records, blames: self._stood(origin, blames=True).run(records, blames),
+            lambda rows: self._finish(rows, origin.last),
+        )
 
     def _rows_of(self, records: Sequence[Record], origin: Origin) -> pa.Table:
         if origin.plain is not None:
@@ -231,16 +249,22 @@ class FlowQuery(BatchQuery):
             rows = patience.until_done(step.node, partial(step, rows))
         return rows
 
-    def _stood(self, origin: Origin) -> StandingPlan:
+    def _stood(self, origin: Origin, *, blames: bool = False) -> StandingPlan:
         """The plan that stands, with the limits of now."""
         limits = None if self._producers is None else self._producers.limits
-        if self._standing is not None and limits is not self._stands_for:
-            self._standing.close()
-            self._standing = None
-        if self._standing is None:
+        if limits is not self._stands_for:
+            self._close_plans()
             self._stands_for = limits
-            self._standing = StandingPlan(origin.records.session, self._wire_before_last)
-        return self._standing
+        if blames not in self._standing:
+            self._standing[blames] = StandingPlan(
+                origin.records.session, self._wire_before_last, blames=blames
+            )
+        return self._standing[blames]
+
+    def _close_plans(self) -> None:
+        for plan in self._standing.values():
+            plan.close()
+        self._standing.clear()
 
     def _wire(self, batch: Batch, rows: DataFrame) -> DataFrame:
         if self.frame.aggregated:

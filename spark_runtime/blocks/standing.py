@@ -7,6 +7,7 @@ is run, so neither the plan nor its generated code depends on them.
 
 import base64
 from collections.abc import Callable, Sequence
+from dataclasses import asdict
 
 import msgspec
 import orjson
@@ -15,19 +16,30 @@ from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql import functions as F
 
 from spark_runtime.blocks.memory_file import MemoryFile
+from spark_runtime.blocks.sources.blame import BLAME, BLAME_TYPE, Blame
 from spark_runtime.blocks.sources.tail import Record
 
 SCHEMA = "value binary, topic string, partition int, offset bigint, milliseconds bigint"
 
 
 class StandingPlan:
-    """`make` turns records (the columns of `sources.records.RECORD`) into the rows wanted."""
+    """`make` turns records (the columns of `sources.records.RECORD`) into the rows wanted. In a
+    plan that `blames` they have the column BLAME besides."""
 
-    def __init__(self, session: SparkSession, make: Callable[[DataFrame], DataFrame]) -> None:
+    def __init__(
+        self,
+        session: SparkSession,
+        make: Callable[[DataFrame], DataFrame],
+        *,
+        blames: bool = False,
+    ) -> None:
         self._file = MemoryFile()
         self._write([])
+        blame = [BLAME] if blames else []
         # A session of its own: steps name their input by views.
-        reader = session.newSession().read.schema(SCHEMA)
+        reader = session.newSession().read.schema(
+            f"{SCHEMA}, {BLAME} {BLAME_TYPE}" if blames else SCHEMA
+        )
         # One JSON text a file, so that all of it is read, whatever its length was at first.
         handed = (
             reader.option("multiLine", True)
@@ -41,19 +53,24 @@ class StandingPlan:
                 "partition",
                 "offset",
                 F.timestamp_millis("milliseconds").alias("timestamp"),
+                *blame,
             )
         )
 
-    def run(self, records: Sequence[Record]) -> pa.Table:
-        """The rows of these records. Raises what Spark raises when a row cannot be evaluated."""
-        self._write(records)
+    def run(self, records: Sequence[Record], blames: Sequence[Blame] = ()) -> pa.Table:
+        """The rows of these records, with as many `blames` where the plan has them. Raises what
+        Spark raises when a row cannot be evaluated."""
+        self._write(records, blames)
         return self._rows.toArrow()
 
     def close(self) -> None:
         self._file.close()
 
-    def _write(self, records: Sequence[Record]) -> None:
-        self._file.write(orjson.dumps([_as_json(record) for record in records]))
+    def _write(self, records: Sequence[Record], blames: Sequence[Blame] = ()) -> None:
+        written = list(map(_as_json, records))
+        for record, blame in zip(written, blames, strict=bool(blames)):
+            record[BLAME] = asdict(blame)
+        self._file.write(orjson.dumps(written))
 
 
 def _as_json(record: Record) -> dict[str, object]:

@@ -27,6 +27,7 @@ from pyspark.sql import functions as F
 
 from spark_runtime.blocks.frame import CONTROL, DEAD
 from spark_runtime.blocks.running import spark_interval
+from spark_runtime.blocks.sources.blame import ASIDE, BLAME, reason_by, reason_told
 from spark_runtime.blocks.sources.changes import PROTOCOLS, stopped_by_a_change
 from spark_runtime.blocks.sources.producers import FORGED, Limits, limit_of, raise_ahead
 from spark_runtime.contract.columns import Column, spark_type
@@ -65,12 +66,13 @@ def rows_of(
 ) -> DataFrame:
     """Canonical rows of the messages whose namespace matches; works on a stream and on a batch.
 
-    Rows whose uid is in `blamed` come out dead, with the reason given there; so do rows that
-    happened later than `max_future` of the event time allows (see `_future`). With `limits` a row
-    whose id lies beyond them, and is not blamed, fails when it is evaluated (see `producers`); so
-    does one of a later `version` of the table that lacks or narrows a column, or has another key
-    (see `changes`).
+    Rows that `blamed` names by uid, or a column BLAME of the messages sets aside, come out dead,
+    with the reason given there; so do rows that happened later than `max_future` of the event time
+    allows (see `_future`). With `limits` a row whose id lies beyond them, and is not blamed, fails
+    when it is evaluated (see `producers`); so does one of a later `version` of the table that lacks
+    or narrows a column, or has another key (see `changes`).
     """
+    blame = [BLAME] if BLAME in messages.columns else []
     parsed = messages.select(
         # The JSON reader would put a substitute for bytes that are no UTF-8, and say nothing.
         F.from_json(F.try_validate_utf8(_once(F.col("value")).cast("string")), ENVELOPE).alias("m"),
@@ -80,6 +82,7 @@ def rows_of(
         # PostgreSQL can store no NUL; one look a message spares one look a value.
         F.contains(F.col("value").cast("string"), F.lit("\\u0000")).alias("has_nul"),
         "topic",
+        *blame,
     )
     other_types = [name for short, name in PROTOCOLS.items() if short not in protocols]
     # Other tables of a shared topic, and kinds of rows not asked for, are not this flow's input.
@@ -125,6 +128,7 @@ def rows_of(
         "arrived",
         "has_nul",
         *limit,
+        *blame,
         F.when(F.size(absent) > 0, absent).alias("ums_same_"),
         F.struct(*(_position(name).alias(f"_{i}") for i, name in enumerate(wanted))).alias("at"),
         F.array(*(_position(column.name) for column in columns)).alias("places"),
@@ -200,7 +204,8 @@ def _typed(
     reason = _first_reason(columns=columns, keys=keys, first=first)
     if "max_future" in event_time:
         reason = F.coalesce(reason, _future(columns, event_time, first))
-    blame = _blame(blamed)
+    uid, is_told = F.col("ums_uid_"), BLAME in raw.columns
+    blame = reason_told(uid) if is_told else reason_by(blamed, uid)
     row_reason = F.coalesce(reason, F.when(~F.startswith(blame, F.lit(FORGED)), blame))
     reason = F.when(~is_control, row_reason)
     if "limit" in raw.columns:
@@ -230,18 +235,11 @@ def _typed(
             F.struct(
                 F.col("reason"),
                 F.concat_ws(":", "origin", F.coalesce("tuple_index", F.lit(0))).alias("origin"),
-                F.col("payload"),
+                # Each row has the whole message; of those not looked at nobody reads it.
+                F.when(F.col("reason") != ASIDE, F.col("payload")).alias("payload"),
             ).cast(DEAD_TYPE),
         ).alias("ums_dead_"),
     )
-
-
-def _blame(blamed: Mapping[str, str]) -> Expression:
-    """Why somebody set this row aside, or null."""
-    if not blamed:
-        return F.lit(None).cast("string")
-    pairs = [F.lit(text) for pair in blamed.items() for text in pair]
-    return F.create_map(*pairs)[F.col("ums_uid_")]
 
 
 def _first_reason(*, columns: Sequence[Column], keys: Sequence[str], first: int) -> Expression:

@@ -220,11 +220,12 @@ def flow(spark, tmp_path_factory):
     return Flow(spark.newSession(), context)
 
 
-def wire_rows_of(frame):
+def wire_rows_of(frame, blamed=()):
     """Makes the rows of a frame, in wire form, of records."""
 
     def make(records):
-        return wire_form(frame.origin.over(records, None, {}), Shape(frame.columns, frame.keys))
+        rows = frame.origin.over(records, None, dict(blamed))
+        return wire_form(rows, Shape(frame.columns, frame.keys))
 
     return make
 

@@ -7,8 +7,11 @@ import pytest
 from pyspark.errors import PySparkException
 
 from spark_runtime.blocks import isolate
-from spark_runtime.blocks.landing import Landing
+from spark_runtime.blocks.again import FromTopic
+from spark_runtime.blocks.offsets import OffsetRange
 from tests.spark_runtime.blocks.conftest import COLUMNS, row, sync, ums
+
+HEARTBEAT, FIELDS = "data_increment_heartbeat", ("ums_id_", "ums_ts_")
 
 
 def test_poison_goes_to_the_dead_letters_and_the_account_adds_up(run, send, topic, schema, stored):
@@ -169,6 +172,54 @@ def test_an_expression_that_fails_on_a_row_sets_that_row_aside(run, send, topic,
     assert report.accounts[0][2].consumed == 5
 
 
+@pytest.fixture
+def by_spark(monkeypatch):
+    """The batches that were read again from their topic."""
+    again, read = [], FromTopic.without
+
+    def noted(part, blamed):
+        again.append(dict(blamed))
+        return read(part, blamed)
+
+    monkeypatch.setattr(FromTopic, "without", noted)
+    return again
+
+
+def test_failing_rows_of_a_small_batch_are_found_in_the_records_at_hand(
+    run, send, topic, schema, stored, by_spark
+):
+    """Whatever else is dead in their messages, with the places that they have there."""
+    rows = [row(10 + i, "i", i, status="x" if i in (2, 7, 8) else str(i)) for i in range(12)]
+    rows[3][4] = "none"  # a key that is no number
+    rows[8][3] = None  # a uid that is not written
+    send(topic, [ums(rows[:6]), ums([["30", "2026-03-01"]], kind=HEARTBEAT, fields=FIELDS)])
+    send(topic, [b"{", ums(rows[6:])], partition=1)
+    report = run(codes(schema))
+
+    kept = [number for number in range(12) if number not in (2, 3, 7, 8)]
+    assert stored(f"SELECT code FROM {schema}.codes ORDER BY id") == [(each,) for each in kept]
+    assert report.dead == {"failed": 3, "bad_value": 1, "bad_json": 1}
+    assert (report.searches, by_spark) == ([], [])
+
+
+def test_rows_that_fail_and_rows_that_are_refused_leave_one_batch(
+    run, send, topic, schema, stored, mart, by_spark
+):
+    send(topic, [ums([row(9, "i", 9, status="9")])])
+    run(codes(schema))
+    with psycopg.connect(**mart, autocommit=True) as connection:
+        connection.execute(f"ALTER TABLE {schema}.codes ADD CHECK (code <> 4)")
+    rows = [row(10 + i, "i", i, status="x" if i == 2 else str(i)) for i in range(6)]
+    send(topic, [ums(rows)])
+    report = run(codes(schema))
+    assert stored(f"SELECT code FROM {schema}.codes ORDER BY id") == [
+        (0,), (1,), (3,), (5,), (9,),
+    ]  # fmt: skip
+    assert report.dead == {"failed": 1, "refused": 1}
+    assert report.accounts[-1][2].dead == 2
+    assert by_spark == []
+
+
 def test_a_bad_row_in_a_large_batch_is_found_and_set_aside(
     run, send, topic, schema, stored, monkeypatch
 ):
@@ -179,13 +230,14 @@ def test_a_bad_row_in_a_large_batch_is_found_and_set_aside(
     rows = [row(10 + i, "i", i, status="x" if i in (7, 33) else str(i)) for i in range(40)]
     send(topic, [ums(rows[start : start + 10]) for start in (0, 10, 20)])
     send(topic, [ums(rows[30:])], partition=1)
-    pieces, evaluate = [], Landing._evaluate
+    pieces, cut = [], OffsetRange.pieces
 
-    def noted(landing, bring, offsets):
-        pieces.append(offsets.messages)
-        return evaluate(landing, bring, offsets)
+    def noted(offsets, length):
+        for piece in cut(offsets, length):
+            pieces.append(piece.messages)
+            yield piece
 
-    monkeypatch.setattr(Landing, "_evaluate", noted)
+    monkeypatch.setattr(OffsetRange, "pieces", noted)
     report = run(codes(schema))
 
     assert stored(f"SELECT count(*) FROM {schema}.codes") == [(38,)]
@@ -202,7 +254,7 @@ def test_where_most_rows_fail_it_does_not_look_for_all_of_them(
     monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", most_rows)
     monkeypatch.setattr(isolate, "ENOUGH", 5)
     readings, error_of = [], isolate._error_of
-    monkeypatch.setattr(isolate, "_error_of", lambda rows: readings.append(1) or error_of(rows))
+    monkeypatch.setattr(isolate, "_error_of", lambda *part: readings.append(1) or error_of(*part))
     send(topic, [ums([row(10 + i, "i", i, status="x") for i in range(450)])])
     with pytest.raises(PySparkException, match="TOO_MANY_DEAD_ROWS"):
         run(codes(schema))

@@ -4,7 +4,10 @@ from datetime import UTC, datetime
 
 import pytest
 from pyspark.errors import PySparkException
+from pyspark.sql import functions as F
 
+from spark_runtime.blocks.again import AtHand
+from spark_runtime.blocks.sources.blame import bits, bits_of
 from spark_runtime.blocks.sources.tail import Record
 from spark_runtime.blocks.standing import StandingPlan
 from tests.spark_runtime.blocks.conftest import row, ums, wire_rows_of
@@ -85,18 +88,53 @@ def plans(flow, orders):
 def test_rows_are_those_of_a_plan_of_its_own(spark, plans, frame, batch):
     standing, make = plans[frame]
     before = sum(len(values) for values in list(BATCHES.values())[: list(BATCHES).index(batch)])
-    records = [
-        Record(value, "t", 0, before + n, 1_772_357_400_000)
-        for n, value in enumerate(BATCHES[batch])
-    ]
-    own = spark.createDataFrame(
-        [
-            (r.value, r.topic, r.partition, r.offset, datetime.fromtimestamp(1_772_357_400, UTC))
-            for r in records
-        ],
-        RECORDS,
+    records = records_of(BATCHES[batch], before)
+    assert standing.run(records).equals(make(as_spark_reads(spark, records)).toArrow())
+
+
+def records_of(values, first):
+    return [Record(value, "t", 0, first + n, 1_772_357_400_000) for n, value in enumerate(values)]
+
+
+def as_spark_reads(spark, records):
+    at = datetime.fromtimestamp(1_772_357_400, UTC)
+    return spark.createDataFrame(
+        [(r.value, r.topic, r.partition, r.offset, at) for r in records], RECORDS
     )
-    assert standing.run(records).equals(make(own).toArrow())
+
+
+def test_what_records_at_hand_say_is_what_a_plan_with_the_blame_says(spark, flow, orders):
+    codes = step(flow, orders, "SELECT id, cast(status AS int) AS code FROM orders")
+    rows = [row(10 + n, "i", n, status="x" if n in (1, 4) else str(n)) for n in range(6)]
+    copied = row(11, "i", 7, status="7")  # the uid of another row, in a message of its own
+    values = [
+        ums([*rows[:3], ["62", "x"]]),
+        *BATCHES["control"],
+        b"{",
+        ums(rows[3:]),
+        ums([copied]),
+    ]
+    records = records_of(values, 5)
+    blamed = {"11-0": "failed: no number", "14-0": "failed: no number"}
+    own = wire_rows_of(codes, blamed)(as_spark_reads(spark, records)).toArrow()
+
+    session = codes.origin.records.session
+    plan = StandingPlan(session, wire_rows_of(codes), blames=True)
+    at_hand = AtHand(records, plan.run, lambda rows: rows)
+    assert sorted(at_hand.uids({"10-0": ""})) == ["11-0", "11-0", *(f"1{n}-0" for n in range(2, 6))]
+    assert at_hand.without(blamed).equals(own)
+    for uid in ("10-0", "12-0", "13-0", "15-0"):
+        at_hand.read(bits_of(uid), {})
+    for uid in blamed:
+        with pytest.raises(PySparkException, match="CAST_INVALID_INPUT"):
+            at_hand.read(bits_of(uid), {})
+    plan.close()
+
+
+def test_both_hash_a_uid_alike(spark):
+    uids = ["10-0", "9223372036854775807-999", "207", "ä"]
+    read = spark.createDataFrame([(uid,) for uid in uids], "uid string").select(bits(F.col("uid")))
+    assert [each for (each,) in read.collect()] == [bits_of(uid) for uid in uids]
 
 
 def test_it_is_planned_once(plans):

@@ -1,0 +1,105 @@
+"""A part of a batch, to be read again: by Spark from its topic, or from the records at hand.
+
+Each reading of Spark's own is planned anew, which takes a second. A plan that stands, over records
+that lie here, gives the same in some hundredths of one.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Protocol
+
+import pyarrow as pa
+import pyarrow.compute as pc
+from pyspark.sql import Column as Expression
+from pyspark.sql import DataFrame
+from pyspark.sql import functions as F
+
+from spark_runtime.blocks.sources.blame import ALL_ASIDE, ASIDE, Blame, bits
+from spark_runtime.blocks.sources.tail import Record
+
+
+class Again(Protocol):
+    """`quick`: so many readings are done before anybody asks what takes so long."""
+
+    @property
+    def quick(self) -> int: ...
+
+    def uids(self, blamed: Mapping[str, str]) -> list[str]:
+        """Of the rows that a reading may fail on: without those in `blamed` (uid -> reason)."""
+        ...
+
+    def read(self, searched: str, blamed: Mapping[str, str]) -> None:
+        """Evaluate the rows whose bits begin with `searched`. Raises what Spark raises."""
+        ...
+
+    def without(self, blamed: Mapping[str, str]) -> pa.Table:
+        """All rows in wire form, those in `blamed` as dead ones."""
+        ...
+
+
+@dataclass(frozen=True)
+class FromTopic:
+    """`replay` reads the part in wire form: the rows a condition keeps, some of them blamed."""
+
+    replay: Callable[[Expression | None, Mapping[str, str]], DataFrame]
+    quick: int = 0
+
+    def uids(self, blamed: Mapping[str, str]) -> list[str]:
+        # Of the uid alone nothing else is evaluated: Spark prunes what is not asked for.
+        listed = self.replay(None, blamed).select("ums_uid_").collect()
+        return [row["ums_uid_"] for row in listed if row["ums_uid_"] is not None]
+
+    def read(self, searched: str, blamed: Mapping[str, str]) -> None:
+        kept = bits(F.col("ums_uid_")).startswith(searched)
+        # Evaluated, and brought nowhere.
+        self.replay(kept, blamed).write.format("noop").mode("overwrite").save()
+
+    def without(self, blamed: Mapping[str, str]) -> pa.Table:
+        return self.replay(None, blamed).toArrow()
+
+
+@dataclass(frozen=True)
+class AtHand:
+    """`run` gives the rows of records up to the steps that need no Spark, `finish` does these."""
+
+    records: Sequence[Record]
+    run: Callable[[Sequence[Record], Sequence[Blame]], pa.Table]
+    finish: Callable[[pa.Table], pa.Table]
+    quick: int = 50
+
+    def uids(self, blamed: Mapping[str, str]) -> list[str]:
+        return [uid for uid in self._listed["ums_uid_"].to_pylist() if uid not in blamed]
+
+    def read(self, searched: str, blamed: Mapping[str, str]) -> None:
+        self._run(searched, blamed)
+
+    def without(self, blamed: Mapping[str, str]) -> pa.Table:
+        return self.finish(self._run("", blamed))
+
+    def _run(self, searched: str, blamed: Mapping[str, str]) -> pa.Table:
+        told = self._by_record(blamed)
+        blames = [
+            Blame(searched, told.get(f"{each.topic}:{each.partition}:{each.offset}", {}))
+            for each in self.records
+        ]
+        return self.run(self.records, blames)
+
+    def _by_record(self, blamed: Mapping[str, str]) -> Mapping[str, Mapping[str, str]]:
+        """What each record is to know: all of it in each would be far more than the records."""
+        if not blamed:
+            return {}
+        rows = self._listed
+        origins = pc.struct_field(rows["ums_dead_"], "origin").to_pylist()
+        told: defaultdict[str, dict[str, str]] = defaultdict(dict)
+        for uid, origin in zip(rows["ums_uid_"].to_pylist(), origins, strict=True):
+            if uid in blamed:
+                told[origin.rpartition(":")[0]][uid] = blamed[uid]
+        return told
+
+    @cached_property
+    def _listed(self) -> pa.Table:
+        """The rows that a step would evaluate: all of them set aside, so that none is."""
+        rows = self.run(self.records, [Blame(ALL_ASIDE)] * len(self.records))
+        return rows.filter(pc.equal(pc.struct_field(rows["ums_dead_"], "reason"), ASIDE))
