@@ -4,11 +4,13 @@ import threading
 from collections import Counter
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from types import SimpleNamespace
 
 import pyarrow as pa
 import pytest
 
+from spark_runtime.blocks.again import FromTopic
 from spark_runtime.blocks.landing import Landing
 from spark_runtime.blocks.sinks.batch import Outcome
 from spark_runtime.blocks.sinks.postgres_errors import RowsRefused
@@ -90,15 +92,20 @@ def landing(told):
     )
 
 
+def land(landing, brought, sink):
+    again = FromTopic(partial(landing.replay, None))
+    return landing.land_rows(lambda: brought, lambda: again, [sink])
+
+
 def test_letters_written_before_a_refusal_are_not_told_again(landing, told):
-    outcomes = list(landing.land_rows(lambda: rows({"1-0": "bad_json: no"}), [Sink("2-0")]))
+    outcomes = list(land(landing, rows({"1-0": "bad_json: no"}), Sink("2-0")))
     assert outcomes[0][1].account.landed == 1
     assert told.letters == ["t:0:0:0", "t:0:0:1"]
     assert told.reasons == {"bad_json": 1, "refused": 1}
 
 
 def test_the_outcome_says_up_to_which_commit_the_source_is_shown(landing, told):
-    (_, outcome), *_ = landing.land_rows(lambda: rows({}), [Sink()])
+    (_, outcome), *_ = land(landing, rows({}), Sink())
     assert [outcome.newest_commit_at] == told.committed
     assert outcome.newest_commit_at is not None
 
@@ -109,18 +116,18 @@ LATER = COMMITTED + timedelta(minutes=4)
 @pytest.mark.parametrize("why", ["control", "filtered"])
 def test_a_heartbeat_or_a_row_that_does_not_pass_shows_how_far_was_read(landing, told, why):
     beat = rows({}, committed=[LATER, COMMITTED, COMMITTED], why={"1-0": why})
-    (_, outcome), *_ = landing.land_rows(lambda: beat, [Sink()])
+    (_, outcome), *_ = land(landing, beat, Sink())
     assert [outcome.newest_commit_at] == told.committed == [COMMITTED]
     assert outcome.seen_up_to == LATER
 
 
 def test_nothing_is_believed_of_a_dead_row(landing):
     forged = rows({"1-0": "bad_json: no"}, committed=[LATER, COMMITTED, COMMITTED])
-    (_, outcome), *_ = landing.land_rows(lambda: forged, [Sink()])
+    (_, outcome), *_ = land(landing, forged, Sink())
     assert outcome.seen_up_to == COMMITTED
 
 
 def test_a_commit_time_beyond_the_calendar_stops_nobody(landing, told):
     far = rows({}, committed=[10_000 * 366 * 86_400 * 1_000_000] * 3)
-    assert len(list(landing.land_rows(lambda: far, [Sink()]))) == 1
+    assert len(list(land(landing, far, Sink()))) == 1
     assert told.committed == []
