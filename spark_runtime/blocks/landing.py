@@ -10,7 +10,7 @@ import threading
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
+from functools import cache, partial
 from typing import TypeVar
 
 import pyarrow as pa
@@ -64,6 +64,7 @@ class Landing:
     ) -> Iterator[tuple[Sink, Outcome]]:
         """For a small batch: `bring` evaluates the rows and has them here, every sink writes;
         `again` is then the same batch once more."""
+        again = cache(again)  # it lists its rows once
         rows = self._evaluate(bring, again)
         self._bury(rows)
         newest = instants.newest(rows.filter(pc.is_null(rows["ums_why_"]))["ums_ts_"])

@@ -7,7 +7,6 @@ is run, so neither the plan nor its generated code depends on them.
 
 import base64
 from collections.abc import Callable, Sequence
-from dataclasses import asdict
 
 import msgspec
 import orjson
@@ -68,8 +67,9 @@ class StandingPlan:
 
     def _write(self, records: Sequence[Record], blames: Sequence[Blame] = ()) -> None:
         written = list(map(_as_json, records))
-        for record, blame in zip(written, blames, strict=bool(blames)):
-            record[BLAME] = asdict(blame)
+        if blames:
+            for record, blame in zip(written, blames, strict=True):
+                record[BLAME] = blame
         self._file.write(orjson.dumps(written))
 
 
