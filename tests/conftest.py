@@ -75,6 +75,17 @@ def django_db_modify_db_settings(metadata_postgres: Postgres) -> None:
     connections["default"].settings_dict["TEST"]["NAME"] = f"test_{os.getpid()}"
 
 
+@pytest.fixture(scope="session")
+def django_db_setup(django_db_setup: None, metadata_postgres: Postgres) -> Iterator[None]:
+    """Threads that serve pages end with the process; their sessions with the database, before."""
+    yield
+    with metadata_postgres.connect() as admin:
+        admin.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s",
+            (connections["default"].settings_dict["NAME"],),
+        )
+
+
 @contextmanager
 def running(part: P) -> Iterator[P]:
     """The part, started here and stopped here, unless it is kept running for us."""
