@@ -9,6 +9,7 @@ from typing import Any
 import psycopg
 import pytest
 from confluent_kafka import Producer
+from hypothesis import HealthCheck, settings
 
 from backend.local.parts.kafka import Kafka
 from backend.local.parts.postgres import Postgres
@@ -18,6 +19,11 @@ from spark_runtime.blocks.reporting import LogReporter
 from spark_runtime.blocks.sinks.batch import Assignment, Shape
 from spark_runtime.blocks.sinks.wire import wire_form
 from spark_runtime.contract.wanted import FlowSettings
+
+# Each of its examples writes tables of its own, into the test's schema.
+a_law = settings(
+    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
 
 LOOKUPS = ("named_left", "named_inner", "first", "second", "dated")
 

@@ -9,14 +9,14 @@ from datetime import UTC, datetime
 import psycopg
 import pyarrow as pa
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from spark_runtime.blocks.offsets import OffsetRange
 from spark_runtime.blocks.sinks.batch import Assignment, Batch
 from spark_runtime.contract.account import Account
 from spark_runtime.contract.ums_ids import pack_id
-from tests.spark_runtime.blocks.conftest import row, sync, ums
+from tests.spark_runtime.blocks.conftest import a_law, row, sync, ums
 from tests.spark_runtime.blocks.test_merge_law import WIRE, sink_for
 
 EPOCHS, PARTITIONS, KEYS = (1, 2, 3), (0, 1), (1, 2, 3, 4)
@@ -125,9 +125,7 @@ def test_what_did_not_come_again_is_gone_however_partitions_are_read(mart, schem
     active = "WHERE ums_active_" if mode == "upsert_soft" else ""
     attempts = iter(range(10**6))
 
-    @settings(
-        max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-    )
+    @a_law
     @given(deliveries())
     def check(delivery):
         in_order, batches = delivery

@@ -1,12 +1,13 @@
 """The merge law: whatever the order, the batches and the replays, newest per key is what stays."""
 
 from collections.abc import Sequence
+from contextlib import closing
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 import pyarrow as pa
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from spark_runtime.blocks.offsets import OffsetRange
@@ -15,6 +16,7 @@ from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter
 from spark_runtime.blocks.sinks.postgres import PostgresSink
 from spark_runtime.contract.account import Account
 from spark_runtime.contract.columns import parse_columns
+from tests.spark_runtime.blocks.conftest import a_law
 
 ASSIGNMENT = Assignment("flow-m", "1-a", 1)
 SHAPE = Shape(parse_columns("id long not null, note string"), ("id",))
@@ -151,19 +153,19 @@ def sink_for(mart, table: str, mode: str) -> PostgresSink:
 def write_all(
     sink: PostgresSink, assignment: Assignment, batches: Sequence[Sequence[Change]]
 ) -> Account:
-    """Land batch after batch, as a flow does that begins here."""
-    sink.open(assignment, "q")
+    """Land batch after batch, as a flow does that begins here and ends behind them."""
     total, position = Account(), 0
-    for number, batch in enumerate(batches):
-        offsets = OffsetRange(
-            {"s": {"t": {"0": position}}}, {"s": {"t": {"0": position + len(batch)}}}
-        )
-        position += len(batch)
-        rows = pa.Table.from_pylist([change.row() for change in batch], WIRE)
-        outcome = sink.write_rows(Batch(assignment, "q", number, offsets), rows)
-        assert outcome.account.consumed == len(batch)
-        total += outcome.account
-    sink.close()
+    with closing(sink):
+        sink.open(assignment, "q")
+        for number, batch in enumerate(batches):
+            offsets = OffsetRange(
+                {"s": {"t": {"0": position}}}, {"s": {"t": {"0": position + len(batch)}}}
+            )
+            position += len(batch)
+            rows = pa.Table.from_pylist([change.row() for change in batch], WIRE)
+            outcome = sink.write_rows(Batch(assignment, "q", number, offsets), rows)
+            assert outcome.account.consumed == len(batch)
+            total += outcome.account
     return total
 
 
@@ -175,15 +177,13 @@ def test_any_order_and_any_replay_end_in_the_newest(mart, schema, stored, mode, 
     active = "WHERE ums_active_" if mode == "upsert_soft" else ""
     attempts = iter(range(10**6))
 
-    @settings(
-        max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-    )
+    @a_law
     @given(arriving)
     def check(delivery):
         history, batches = delivery
         name = f"{table}_{next(attempts)}"
-        sink = sink_for(mart, name, mode)
-        total = write_all(sink, Assignment(f"flow-{name}", "1-a", 1), batches)
+        assignment = Assignment(f"flow-{name}", "1-a", 1)
+        total = write_all(sink_for(mart, name, mode), assignment, batches)
 
         assert dict(stored(f"SELECT id, note FROM {name} {active}")) == newest(history)
         ordinary = [c for batch in batches for c in batch if c.kind != "filtered"]
@@ -197,19 +197,15 @@ def test_a_corrected_program_that_reads_again_corrects_the_table(mart, schema, s
     active = "WHERE ums_active_" if mode == "upsert_soft" else ""
     attempts = iter(range(10**6))
 
-    @settings(
-        max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-    )
+    @a_law
     @given(corrections())
     def check(correction):
         history, before, again = correction
         name = f"{schema}.t_{next(attempts)}"
-        landed = [
-            write_all(
-                sink_for(mart, name, mode), Assignment(f"flow-{name}", f"{run}-a", run), batches
-            ).landed
-            for run, batches in enumerate([before, again, again], start=1)
-        ]
+        landed = []
+        for run, batches in enumerate([before, again, again], start=1):
+            assignment = Assignment(f"flow-{name}", f"{run}-a", run)
+            landed.append(write_all(sink_for(mart, name, mode), assignment, batches).landed)
         assert dict(stored(f"SELECT id, note FROM {name} {active}")) == newest(history)
         assert landed[2] == 0  # what is right already is not written again
 

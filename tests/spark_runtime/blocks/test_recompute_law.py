@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 import pyarrow as pa
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from spark_runtime.blocks.offsets import OffsetRange
@@ -16,6 +16,7 @@ from spark_runtime.blocks.sinks.recompute import RecomputingSink
 from spark_runtime.contract.account import Account
 from spark_runtime.contract.columns import parse_columns
 from spark_runtime.sql.in_postgres import read_grouping
+from tests.spark_runtime.blocks.conftest import a_law
 from tests.spark_runtime.blocks.test_merge_law import WIRE
 
 ROWS = Shape(parse_columns("id long not null, place string, amount long"), ("id",))
@@ -104,9 +105,7 @@ def expected(arrived: Sequence[Change]) -> set[tuple[str, int, int, int]]:
 def test_groups_always_say_what_the_newest_rows_say(mart, schema, stored):
     attempts = iter(range(10**6))
 
-    @settings(
-        max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-    )
+    @a_law
     @given(deliveries(), st.sampled_from(["upsert_soft", "upsert_hard"]))
     def check(batches, mode):
         name = f"{schema}.sums_{next(attempts)}"

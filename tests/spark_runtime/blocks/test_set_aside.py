@@ -173,7 +173,7 @@ def test_an_expression_that_fails_on_a_row_sets_that_row_aside(run, send, topic,
 
 
 @pytest.fixture
-def by_spark(monkeypatch):
+def read_again(monkeypatch):
     """The batches that were read again from their topic."""
     again, read = [], FromTopic.without
 
@@ -186,7 +186,7 @@ def by_spark(monkeypatch):
 
 
 def test_failing_rows_of_a_small_batch_are_found_in_the_records_at_hand(
-    run, send, topic, schema, stored, by_spark
+    run, send, topic, schema, stored, read_again
 ):
     """Whatever else is dead in their messages, with the places that they have there."""
     rows = [row(10 + i, "i", i, status="x" if i in (2, 7, 8) else str(i)) for i in range(12)]
@@ -199,11 +199,11 @@ def test_failing_rows_of_a_small_batch_are_found_in_the_records_at_hand(
     kept = [number for number in range(12) if number not in (2, 3, 7, 8)]
     assert stored(f"SELECT code FROM {schema}.codes ORDER BY id") == [(each,) for each in kept]
     assert report.dead == {"failed": 3, "bad_value": 1, "bad_json": 1}
-    assert (report.searches, by_spark) == ([], [])
+    assert (report.searches, read_again) == ([], [])
 
 
 def test_rows_that_fail_and_rows_that_are_refused_leave_one_batch(
-    run, send, topic, schema, stored, mart, by_spark
+    run, send, topic, schema, stored, mart, read_again
 ):
     send(topic, [ums([row(9, "i", 9, status="9")])])
     run(codes(schema))
@@ -217,7 +217,7 @@ def test_rows_that_fail_and_rows_that_are_refused_leave_one_batch(
     ]  # fmt: skip
     assert report.dead == {"failed": 1, "refused": 1}
     assert report.accounts[-1][2].dead == 2
-    assert by_spark == []
+    assert read_again == []
 
 
 def test_a_bad_row_in_a_large_batch_is_found_and_set_aside(
