@@ -75,6 +75,8 @@ function make({ name, colours, series }: Look): Extension {
       ".cm-changedLine": { backgroundColor: "var(--accent-bg)" },
       ".cm-changedText": { background: "color-mix(in srgb, var(--accent) 26%, transparent)" },
       ".cm-deletedChunk, .cm-deletedLine": { backgroundColor: "var(--error-bg)" },
+      // Its own sign is in few fonts.
+      ".cm-collapsedLines::before, .cm-collapsedLines::after": { content: '"…"' },
       ".cm-collapsedLines": {
         background: "var(--sunken)",
         color: "var(--text2)",
