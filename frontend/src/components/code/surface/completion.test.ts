@@ -8,13 +8,13 @@ const tables = [
   { name: "sample.public.airlines", columns: [{ name: "carrier" }] },
 ];
 
-async function offered(text: string): Promise<string[]> {
-  const state = EditorState.create({ doc: text, extensions: [sparkSql(tables)] });
-  const context = new CompletionContext(state, text.length, true);
-  const sources = state.languageDataAt<(context: CompletionContext) => unknown>(
-    "autocomplete",
-    text.length,
-  );
+/** At the bar in the text, or at its end. */
+async function offered(marked: string): Promise<string[]> {
+  const at = marked.includes("|") ? marked.indexOf("|") : marked.length;
+  const doc = marked.replace("|", "");
+  const state = EditorState.create({ doc, extensions: [sparkSql(tables)] });
+  const context = new CompletionContext(state, at, true);
+  const sources = state.languageDataAt<(context: CompletionContext) => unknown>("autocomplete", at);
   const found = await Promise.all(sources.map((source) => source(context)));
   return (found as (CompletionResult | null)[]).flatMap(
     (result) => result?.options.map(({ label }) => label) ?? [],
@@ -26,6 +26,28 @@ test("tables, columns after a dot, and columns of an alias are offered", async (
   expect(await offered("SELECT flights.")).toContain("dep_delay");
   expect(await offered("SELECT * FROM sample.public.")).toContain("airlines");
   expect(await offered("SELECT * FROM sample.public.airlines AS a WHERE a.")).toContain("carrier");
+});
+
+test("columns of what the statement reads are offered without their table's name", async () => {
+  const columns = ["dep_delay", "carrier"];
+  const among = async (text: string) =>
+    (await offered(text)).filter((label) => columns.includes(label));
+  expect(await among("CREATE VIEW late AS SELECT | FROM Flights;")).toEqual(["dep_delay"]);
+  expect(await among("SELECT * FROM flights WHERE ")).toEqual(["dep_delay"]);
+  expect(await among("SELECT (SELECT max(dep_|) FROM flights)")).toEqual(["dep_delay"]);
+  expect(await among("SELECT | FROM flights JOIN sample.public.airlines")).toEqual(columns);
+  expect(await among("SELECT | FROM `sample`.`public`.`airlines` AS flights")).toEqual(["carrier"]);
+});
+
+test("they are not offered elsewhere", async () => {
+  for (const text of [
+    "SELECT |",
+    "SELECT * FROM flights; SELECT |",
+    "SELECT 'dep|' FROM flights",
+  ]) {
+    expect(await offered(text)).not.toContain("dep_delay");
+  }
+  expect(await offered("SELECT airlines.| FROM flights")).not.toContain("dep_delay");
 });
 
 test("words of a script in capitals, functions in small letters", async () => {

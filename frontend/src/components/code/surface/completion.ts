@@ -1,21 +1,50 @@
-import type { Completion } from "@codemirror/autocomplete";
+import { ifNotIn, type Completion, type CompletionSource } from "@codemirror/autocomplete";
+import { syntaxTree } from "@codemirror/language";
 import { sql, type SQLNamespace } from "@codemirror/lang-sql";
-import type { Extension } from "@codemirror/state";
+import type { EditorState, Extension } from "@codemirror/state";
+import type { SyntaxNode } from "@lezer/common";
 import type { CompletionTable } from "../types";
 import { sparkDialect } from "./dialect";
 
+const wordsBeforeTables = new Set(["from", "join"]);
+
 /** The dialect, completing keywords, functions, and the tables given with their columns. */
 export function sparkSql(tables: readonly CompletionTable[]): Extension {
-  return sql({
-    dialect: sparkDialect,
-    upperCaseKeywords: true,
-    schema: namespaceOf(tables),
-    // Functions are written in lower case, as the documentation does.
-    keywordCompletion: (label, type) =>
-      type === "keyword"
-        ? { label: label.toUpperCase(), type, boost: -1 }
-        : { label: label.toLowerCase(), type: type === "type" ? "type" : "function", boost: -1 },
-  });
+  return [
+    sql({
+      dialect: sparkDialect,
+      upperCaseKeywords: true,
+      schema: namespaceOf(tables),
+      // Functions are written in lower case, as the documentation does.
+      keywordCompletion: (label, type) =>
+        type === "keyword"
+          ? { label: label.toUpperCase(), type, boost: -1 }
+          : { label: label.toLowerCase(), type: type === "type" ? "type" : "function", boost: -1 },
+    }),
+    sparkDialect.language.data.of({
+      autocomplete: ifNotIn(
+        ["QuotedIdentifier", "String", "LineComment", "BlockComment"],
+        columnsInReach(tables),
+      ),
+    }),
+  ];
+}
+
+/** Completes the columns, without their table's name, of tables that the statement reads. */
+function columnsInReach(tables: readonly CompletionTable[]): CompletionSource {
+  const columns = new Map(tables.map((table) => [table.name.toLowerCase(), columnsOf(table)]));
+  return (context) => {
+    const word = context.matchBefore(/[\w.]*/);
+    if (!word || word.text.includes(".") || !(word.text || context.explicit)) return null;
+    const options = [...tablesRead(context.state, context.pos)].flatMap(
+      (table) => columns.get(table) ?? [],
+    );
+    return { from: word.from, options: distinct(options), validFor: /^\w*$/ };
+  };
+}
+
+function distinct(options: readonly Completion[]): Completion[] {
+  return [...new Map(options.map((option) => [option.label, option])).values()];
 }
 
 /** "a.b.c" as steps a → b → c, so that each dot offers what follows it. */
@@ -31,11 +60,40 @@ export function namespaceOf(tables: readonly CompletionTable[]): SQLNamespace {
       place[step] = next;
       place = next;
     }
-    place[last] = columns.map(({ name: label, type }): Completion => ({
-      label,
-      type: "property",
-      ...(type && { detail: type }),
-    }));
+    place[last] = columnsOf({ name, columns });
   }
   return root;
+}
+
+function columnsOf({ columns }: CompletionTable): Completion[] {
+  return columns.map(({ name: label, type }) => ({
+    label,
+    type: "property",
+    ...(type && { detail: type }),
+  }));
+}
+
+/** What follows FROM and JOIN in the statement there, in small letters and without quotes. */
+function tablesRead(state: EditorState, position: number): Set<string> {
+  const found = new Set<string>();
+  let isTableNext = false;
+  statementAt(state, position)
+    ?.cursor()
+    .iterate(({ name, from, to }) => {
+      if (name !== "Keyword" && !name.endsWith("Identifier")) return true;
+      const text = state.sliceDoc(from, to).replaceAll(/[`\s]/g, "").toLowerCase();
+      if (name !== "Keyword" && isTableNext) found.add(text);
+      isTableNext = name === "Keyword" && wordsBeforeTables.has(text);
+      return false;
+    });
+  return found;
+}
+
+/** A statement ends with its last word: who types on after a space still means it. */
+function statementAt(state: EditorState, position: number): SyntaxNode | null {
+  let node: SyntaxNode = syntaxTree(state).resolveInner(position, -1);
+  while (node.name !== "Statement" && node.parent) node = node.parent;
+  if (node.name === "Statement") return node;
+  const before = node.childBefore(position);
+  return before && state.sliceDoc(before.to - 1, before.to) !== ";" ? before : null;
 }

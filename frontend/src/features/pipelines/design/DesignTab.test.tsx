@@ -24,12 +24,19 @@ vi.mock("@/api/generated/pipelines", async (original) => ({
   pipelineSaveDraft: vi.fn(),
 }));
 vi.mock("@/components/code/SqlEditor", () => ({
-  SqlEditor: ({ label, value, onChange }: SqlEditorProps) => (
-    <textarea
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange?.(event.target.value)}
-    />
+  SqlEditor: ({ label, value, onChange, tables }: SqlEditorProps) => (
+    <>
+      <textarea
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange?.(event.target.value)}
+      />
+      <ul aria-label="Completed">
+        {tables?.map(({ name, columns }) => (
+          <li key={name}>{`${name}: ${columns.map((column) => column.name).join(" ")}`}</li>
+        ))}
+      </ul>
+    </>
   ),
 }));
 vi.mock("@/components/code/TextDiff", () => ({
@@ -274,6 +281,19 @@ it("names the line that does not parse, and takes the text back to what the grap
   expect(screen.getByRole("button", { name: "Go to line" })).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Restore text" }));
   expect(script()).toHaveValue("began");
+});
+
+it("completes the columns of every node, also while the script does not parse", async () => {
+  const nodes = [{ id: "late", columns: [{ name: "origin" }, { name: "delay" }] }];
+  vi.mocked(pipelineCompile).mockResolvedValueOnce({
+    diagnostics: [],
+    graph: { nodes, edges: [] },
+  } as never);
+  show();
+  expect(await screen.findByText("late: origin delay")).toBeInTheDocument();
+  await userEvent.type(script(), " FRO");
+  await waitFor(() => expect(pipelineCompile).toHaveBeenCalledTimes(2));
+  expect(screen.getByText("late: origin delay")).toBeInTheDocument();
 });
 
 it("saves at once by Ctrl S, wherever one is, and lists that key", () => {

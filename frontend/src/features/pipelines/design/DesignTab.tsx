@@ -3,7 +3,11 @@ import { Segmented } from "antd";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOutletContext } from "react-router";
-import type { DiagnosticOutput, PipelinePage } from "@/api/generated/forebay.schemas";
+import type {
+  DiagnosticOutput,
+  GraphNodeOutput,
+  PipelinePage,
+} from "@/api/generated/forebay.schemas";
 import { useFirstStep } from "@/app/first-steps/steps";
 import { AskBeforeLeaving } from "@/app/page/AskBeforeLeaving";
 import { Failure } from "@/app/page/Failure";
@@ -14,7 +18,7 @@ import { useServerNow } from "@/components/clock";
 import { useSaveKey } from "@/app/use-save-key";
 import { CodeView } from "@/components/code/CodeView";
 import { SqlEditor } from "@/components/code/SqlEditor";
-import type { SqlEditorHandle } from "@/components/code/types";
+import type { CompletionTable, SqlEditorHandle } from "@/components/code/types";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { useFormats } from "@/i18n/use-formats";
 import { PublishDialog } from "../versions/PublishDialog";
@@ -43,6 +47,7 @@ export function DesignTab() {
   const [isPublishing, setPublishing] = useState(false);
   const diagnostics = useWorded(draft.compiled?.diagnostics ?? none);
   const marks = useMemo(() => diagnostics.flatMap(markOf), [diagnostics]);
+  const tables = useMemo(() => draft.lastGood?.graph?.nodes.map(tableOf), [draft.lastGood]);
   const isSound = draft.compiled?.source != null;
   return (
     <div className={styles.tab}>
@@ -86,6 +91,7 @@ export function DesignTab() {
             label={t("design.script", { name: pipeline.name })}
             value={draft.text}
             onChange={draft.change}
+            tables={tables}
             diagnostics={marks}
             isReadOnly={!mayEdit}
           />
@@ -134,6 +140,11 @@ function SavingWords({ saving, savedAt }: { saving: Saving; savedAt: string }) {
   const { clock, day, moment } = useFormats();
   const isToday = day(savedAt) === day(new Date(useServerNow()));
   return t(`saving.${saving}`, { at: isToday ? clock(savedAt) : moment(savedAt) });
+}
+
+/** A node is read from under its id. */
+function tableOf({ id, columns }: GraphNodeOutput): CompletionTable {
+  return { name: id, columns };
 }
 
 function markOf({ severity, message, hint, line, column }: DiagnosticOutput) {
