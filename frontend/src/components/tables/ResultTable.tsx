@@ -3,6 +3,7 @@ import { EmptyState } from "@/components/feedback/EmptyState";
 import { Cell } from "@/components/values/Cell";
 import type { MeasureFormat } from "@/components/values/measure";
 import {
+  isNaming,
   isNumeric,
   toLabel,
   toNumber,
@@ -57,7 +58,7 @@ export function ResultTable({
           render: ({ values }) => (
             <Cell
               value={values[index]}
-              type={type}
+              type={isNaming({ name: column, type }) && !formats?.[column] ? "text" : type}
               format={{ ...formats?.[column], unit: undefined }}
             />
           ),

@@ -22,6 +22,11 @@ export function isNumeric(type: ColumnType): boolean {
   return type === "integer" || type === "decimal";
 }
 
+/** A number that names something, as an id or a year does: its digits are not grouped. */
+export function isNaming({ name, type }: Column): boolean {
+  return type === "integer" && /(^|_)(id|year)_?$/i.test(name);
+}
+
 export function isTemporal(type: ColumnType): boolean {
   return type === "timestamp" || type === "date";
 }
