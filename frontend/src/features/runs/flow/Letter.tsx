@@ -1,5 +1,5 @@
 import { Input } from "antd";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isInTheWay } from "@/api/api-error";
 import { useDeadLetterPayload } from "@/api/generated/dead-letters";
@@ -10,6 +10,7 @@ import { MayButton } from "@/app/place/MayButton";
 import { useMay } from "@/app/place/place";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
+import { indentJson } from "@/components/values/indent-json";
 import styles from "./flow.module.css";
 import { toldOf } from "./reason";
 import { useReplay } from "./replaying";
@@ -36,9 +37,10 @@ function Mending({ letter, isOfCapture, payload }: Props & { payload: PayloadOut
   const word = useCodeWords();
   const mayReplay = useMay("dead_letters.replay");
   // Of a message with several rows only the dead one is sent again.
-  const [text, setText] = useState(payload.row);
+  const row = useMemo(() => indentJson(payload.row), [payload.row]);
+  const [text, setText] = useState(row);
   const replaying = useReplay(letter.flow);
-  const isEdited = text !== payload.row;
+  const isEdited = text !== row;
   const isOpen = payload.is_whole && !isOfCapture && letter.replay === null;
   return (
     <section className={styles.edited} aria-label={t("letters.payload")}>
@@ -78,7 +80,7 @@ function Mending({ letter, isOfCapture, payload }: Props & { payload: PayloadOut
       {payload.text !== payload.row && (
         <details>
           <summary>{t("letters.message")}</summary>
-          <pre className={styles.message}>{payload.text}</pre>
+          <pre className={styles.message}>{indentJson(payload.text)}</pre>
         </details>
       )}
     </section>
