@@ -29,6 +29,15 @@ class StoppedQuery(PlatformError):
     status = 409
 
 
+def connection_in_use(tables: Sequence[str]) -> Conflict:
+    return Conflict(
+        "connection.in_use",
+        f"Tables of the connection can be queried: {', '.join(tables)}.",
+        "Remove these tables from their virtual databases first.",
+        parameters={"case": "tables", "tables": list(tables)},
+    )
+
+
 def name_taken(name: str) -> Conflict:
     return Conflict(
         "query.name_taken",

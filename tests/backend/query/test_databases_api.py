@@ -81,7 +81,10 @@ def test_a_connection_whose_role_could_write_mounts_nothing(api, owner, database
 
 
 def test_a_connection_with_mounted_tables_stays(api, owner, database, reader):
-    assert api(owner).delete(f"/api/connections/{reader.pk}/").status_code == 409
+    refused = api(owner).delete(f"/api/connections/{reader.pk}/")
+    assert (refused.status_code, refused.json()["code"]) == (409, "connection.in_use")
+    named = refused.json()["parameters"]["tables"]
+    assert named == sorted(f"{database.name}.{table.name}" for table in database.tables.all())
     assert VirtualDatabase.unscoped.filter(pk=database.pk).exists()
 
 
