@@ -68,6 +68,11 @@ def path_of(table: Table) -> str:
     return ".".join(whole.split(".")[:4])
 
 
+def pattern_of(table: Table) -> str:
+    """The table at every version, as a pipeline's source names it."""
+    return f"{path_of(table)}.*.*.*"
+
+
 def tables_matching(project: Project, pattern: NamespacePattern) -> list[Table]:
     """The tables of which some version is meant, as a pipeline's source names them."""
     return [

@@ -5,6 +5,7 @@ from rest_framework import serializers
 
 from backend.catalog.diff import COMPATIBLE, ChangeKind
 from backend.catalog.models import Column, Namespace, SchemaVersion, Table
+from backend.catalog.selectors import pattern_of
 
 CHANGE_KINDS = get_args(ChangeKind)
 
@@ -65,6 +66,9 @@ class SchemaVersionOutput(serializers.ModelSerializer[SchemaVersion]):
 
 class TableOutput(serializers.ModelSerializer[Table]):
     namespace = NamespacePathOutput()
+    pattern = serializers.SerializerMethodField(
+        help_text="The table at every version, as a pipeline's source names it."
+    )
     version = serializers.SerializerMethodField(help_text="The newest schema version's number.")
     verdict = serializers.SerializerMethodField(help_text="Of the newest version.")
     changed_at = serializers.SerializerMethodField(help_text="When that version was recorded.")
@@ -77,6 +81,7 @@ class TableOutput(serializers.ModelSerializer[Table]):
             "id",
             "project",
             "namespace",
+            "pattern",
             "name",
             "topic",
             "partitions",
@@ -92,6 +97,9 @@ class TableOutput(serializers.ModelSerializer[Table]):
     def get_version(self, table: Any) -> int | None:
         newest = _newest(table)
         return newest.number if newest else None
+
+    def get_pattern(self, table: Any) -> str:
+        return pattern_of(table)
 
     @extend_schema_field(
         serializers.ChoiceField(choices=SchemaVersion.Verdict.choices, allow_null=True)

@@ -78,6 +78,7 @@ def test_the_api_shows_tables_and_their_versions(api, teammate, project):
     record_table_version(project=project, version=SECOND)
     (table,) = api(teammate).get(f"/api/tables/?project={project.id}").json()["results"]
     assert (table["name"], table["version"]) == ("flights", 2)
+    assert table["pattern"] == "postgres.sample.public.flights.*.*.*"
     versions = api(teammate).get(f"/api/tables/{table['id']}/versions/").json()
     assert [version["number"] for version in versions] == [2, 1]
     assert versions[0]["from_id"] == "9000000"

@@ -3319,6 +3319,8 @@ export interface TableOutput {
   readonly id: string;
   project: string;
   namespace: NamespacePathOutput;
+  /** The table at every version, as a pipeline's source names it. */
+  readonly pattern: string;
   /** @maxLength 255 */
   name: string;
   /** @maxLength 249 */

@@ -1,59 +1,102 @@
-import { useMutation } from "@tanstack/react-query";
-import { Form, Input, Modal } from "antd";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Form, Input, Select } from "antd";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
+import {
+  connectionList,
+  getConnectionListQueryKey,
+  getConnectionTablesQueryOptions,
+} from "@/api/generated/connections";
+import type { TableOutput } from "@/api/generated/forebay.schemas";
 import { pipelineCreate } from "@/api/generated/pipelines";
-import { Failure } from "@/app/page/Failure";
+import { getTableListQueryKey, tableList } from "@/api/generated/tables";
+import { FormDialog } from "@/app/page/FormDialog";
 import { usePath, usePlace } from "@/app/place/place";
+import { useEveryRow } from "@/app/use-rows";
 import { focusSoon } from "@/components/forms/focus-soon";
-import { useOneAtATime } from "@/components/forms/use-one-at-a-time";
+import { byLabel } from "@/components/text";
+import { firstScript, usualSchema } from "./first-script";
 
-export function NewPipeline({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+interface Given {
+  name: string;
+  /** Ids. */
+  table?: string;
+  database?: string;
+}
+
+/** Asks for a name, and offers the tables and databases there are to read from and write to. */
+export function NewPipeline({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("pipelines");
   const { project } = usePlace();
   const path = usePath();
   const navigate = useNavigate();
-  const [form] = Form.useForm<{ name: string }>();
+  const queries = useQueryClient();
+  const ofProject = { project: project.id };
+  const tables = useEveryRow(tableList, getTableListQueryKey, ofProject);
+  const connections = useEveryRow(connectionList, getConnectionListQueryKey, ofProject);
+  const databases = connections.data?.filter(({ kind }) => kind === "postgres") ?? [];
+
+  /** No way to find out is no reason to make no pipeline: the schema is left to fill in. */
+  const schemaOf = async (database: string) => {
+    const listed = queries.query(getConnectionTablesQueryOptions(database));
+    return usualSchema(await listed.catch(() => []));
+  };
   const creating = useMutation({
-    mutationFn: ({ name }: { name: string }) =>
-      pipelineCreate({ project: project.id, name, sql: firstScript(name) }),
+    mutationFn: async ({ name, table, database }: Given) => {
+      const sql = firstScript({
+        name,
+        broker: connections.data?.find(({ kind }) => kind === "kafka")?.name,
+        source: tables.data?.find(({ id }) => id === table),
+        database: databases.find(({ id }) => id === database)?.name,
+        schema: database && (await schemaOf(database)),
+      });
+      return pipelineCreate({ project: project.id, name, sql });
+    },
     onSuccess: ({ id }) => navigate(path(`pipelines/${id}/design`)),
   });
-  const create = useOneAtATime(creating);
   return (
-    <Modal
-      open={isOpen}
+    <FormDialog<Given>
       title={t("new.title")}
       okText={t("new.create")}
-      confirmLoading={creating.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      destroyOnHidden
+      sending={creating}
+      onClose={onClose}
     >
-      <Form form={form} layout="vertical" onFinish={create}>
-        <Form.Item
-          name="name"
-          label={t("new.name")}
-          extra={t("new.nameRule")}
-          rules={[
-            { required: true, pattern: /^[a-z][a-z0-9_]{0,62}$/, message: t("new.nameRule") },
-          ]}
-        >
-          <Input ref={focusSoon} maxLength={63} />
-        </Form.Item>
-      </Form>
-      {creating.error && <Failure error={creating.error} />}
-    </Modal>
+      <Form.Item
+        name="name"
+        label={t("new.name")}
+        extra={t("new.nameRule")}
+        rules={[{ required: true, pattern: /^[a-z][a-z0-9_]{0,62}$/, message: t("new.nameRule") }]}
+      >
+        <Input ref={focusSoon} maxLength={63} />
+      </Form.Item>
+      <Form.Item
+        name="table"
+        label={t("new.table")}
+        extra={
+          tables.data?.length === 0 && <Link to={path("captures/new")}>{t("new.capture")}</Link>
+        }
+      >
+        <Select
+          allowClear
+          showSearch={{ filterOption: byLabel }}
+          loading={tables.isPending}
+          placeholder={t("new.later")}
+          options={(tables.data ?? []).map((table) => ({ value: table.id, label: labelOf(table) }))}
+        />
+      </Form.Item>
+      <Form.Item name="database" label={t("new.database")}>
+        <Select
+          allowClear
+          showSearch={{ filterOption: byLabel }}
+          loading={connections.isPending}
+          placeholder={t("new.later")}
+          options={databases.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Form.Item>
+    </FormDialog>
   );
 }
 
-/** The four statements that a pipeline is made of, to fill in. */
-function firstScript(name: string): string {
-  return `CREATE PIPELINE ${name};
-
-CREATE SOURCE changes WITH (kind = 'ums', connection = 'kafka', namespace = '');
-
-CREATE SINK target WITH (kind = 'jdbc', connection = 'mart', table = '', keys = 'id');
-INSERT INTO target SELECT * FROM changes;
-`;
+function labelOf({ name, namespace: { kind, instance, database } }: TableOutput): string {
+  return `${name} · ${kind}.${instance}.${database}`;
 }

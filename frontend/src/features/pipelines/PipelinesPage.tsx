@@ -93,7 +93,7 @@ export function PipelinesPage() {
       empty={t("list.empty")}
       create={create}
     >
-      <NewPipeline isOpen={isCreating} onClose={() => setCreating(false)} />
+      {isCreating && <NewPipeline onClose={() => setCreating(false)} />}
     </ListPage>
   );
 }
