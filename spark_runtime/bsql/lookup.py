@@ -20,7 +20,13 @@ def read_lookup(cursor: Cursor) -> tuple[str, dict[str, Any]]:
     picked: list[tuple[str, str, str]] = []
     while cursor.accept(","):
         relation = _name_then(cursor, ".")
-        remote = _name_then(cursor, "::")
+        remote = cursor.take_name()
+        if not cursor.accept("::"):
+            raise cursor.refuse(
+                f"The type of {relation}.{remote} is missing.",
+                f"Write {relation}.{remote} :: string AS {remote}, or another type.",
+                case="lookup_type", word=f"{relation}.{remote}", name=remote,
+            )  # fmt: skip
         column_type = cursor.text_until("AS")
         picked.append((relation, remote, f"{quote_name(cursor.take_name())} {column_type}"))
     cursor.expect("FROM")

@@ -84,7 +84,7 @@ def read_script(
         try:
             draft.document["edges"] += _edges_of(node_id, text, draft)
         except RefusedSql as refusal:
-            refusals.append(_moved(refusal, script, offset))
+            refusals += (_moved(each, script, offset) for each in (refusal, *refusal.others))
     if refusals:
         raise InvalidScript(tuple(refusals))
     try:

@@ -1,8 +1,11 @@
-"""Conditions that are none, and comparisons that no row could pass: Spark refuses the one when the
+"""Conditions that are none, and values that are not of their type: Spark refuses the one when the
 flow starts, and each row of the other."""
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from datetime import date
+from typing import TypeGuard
 
 from sqlglot import exp
 
@@ -14,8 +17,13 @@ from spark_runtime.sql.expression_types import NUMBERS, type_of
 
 _COMPARISONS = (exp.EQ, exp.NEQ, exp.NullSafeEQ, exp.GT, exp.GTE, exp.LT, exp.LTE)
 _SHOWN = 60
-# Words such as `yesterday` would be another moment in a replay.
-_MOMENT = re.compile(r"[+-]?\d{4}")
+_RECKONING = (exp.Add, exp.Sub, exp.Mul, exp.Div, exp.IntDiv, exp.Mod, *_COMPARISONS)
+# Words such as `yesterday`, and a time without its day, would be another moment in a replay.
+_MOMENT = re.compile(
+    r"""\s* [+-]? (\d{4,7}) (?: - (\d{1,2}) (?: - (\d{1,2})
+        (?: [ T] (?: (\d{1,2}) (?: : (\d{1,2}) (?: : (\d{1,2}) )? )? )? .* )? )? )? \s*""",
+    re.VERBOSE,
+)
 _OPEN = ("missing )", "unterminated character set", "unbalanced parenthesis", "nothing to repeat")
 _NUMBER = re.compile(
     r"[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?[dfl]?|[+-]?inf(inity)?|nan", re.IGNORECASE
@@ -32,7 +40,7 @@ def ill_typed(step: StepSql, select: exp.Select, inputs: Sequence[Column]) -> It
                 step, condition, "CONDITION_TYPE", f"{text} is no condition: it is of type {kind}.",
                 "Compare it with a value.", text=text, type=kind,
             )  # fmt: skip
-    for value, literal in _compared(select):
+    for value, literal in _typed_texts(select):
         kind = type_of(value, inputs)
         text = to_sql(value)[:_SHOWN]
         if kind in NUMBERS and not _NUMBER.fullmatch(literal.name.strip()):
@@ -42,13 +50,23 @@ def ill_typed(step: StepSql, select: exp.Select, inputs: Sequence[Column]) -> It
                 "Write a number, or compare it with another column.",
                 value=literal.name, text=text, type=kind,
             )  # fmt: skip
-        elif kind in ("date", "datetime") and not _MOMENT.match(literal.name.strip()):
+        elif kind in ("date", "datetime") and not _is_moment(literal.name):
             yield at(
                 step, literal, "VALUE_TYPE",
                 f"{literal.name!r} is no moment, and {text} is of type {kind}.",
                 "Write one that stays, as '2026-03-01 09:30:00'.",
                 value=literal.name, text=text, type=kind, case="moment",
             )  # fmt: skip
+    for reckoned in _reckoned_with(select, inputs):
+        text = to_sql(reckoned)[:_SHOWN]
+        yield replace(
+            at(
+                step, reckoned, "TEXT_AS_NUMBER",
+                f"{text} is a text: rows in which it is no number are set aside.",
+                "Write CAST(… AS type) where that is meant.", text=text,
+            ),
+            severity="warning",
+        )  # fmt: skip
     for like in select.find_all(exp.RegexpLike, exp.RegexpExtract, exp.RegexpReplace):
         if said := _why_no_pattern(like.expression):
             yield at(
@@ -70,24 +88,52 @@ def _conditions(select: exp.Select) -> Iterator[exp.Expr]:
                 yield node.this
 
 
-def _compared(select: exp.Select) -> Iterator[tuple[exp.Expr, exp.Literal]]:
-    """Values with the texts that they are compared with."""
+def _typed_texts(select: exp.Select) -> Iterator[tuple[exp.Expr, exp.Literal]]:
+    """Texts with the values that they are compared with, or with the type they are written in."""
     for node in select.walk():
         match node:
+            case exp.Cast() if not node.args.get("safe"):  # else it is TRY_CAST
+                values = [node, node.this]
             case exp.In():
-                others = [node.this, *node.expressions]
+                values = [node.this, *node.expressions]
             case exp.Case() if node.this:
-                others = [node.this, *(each.this for each in node.args["ifs"])]
+                values = [node.this, *(each.this for each in node.args["ifs"])]
             case exp.Between():
-                others = [node.this, node.args["low"], node.args["high"]]
+                values = [node.this, node.args["low"], node.args["high"]]
             case _ if isinstance(node, _COMPARISONS):
-                others = [node.left, node.right]
+                values = [node.left, node.right]
             case _:
                 continue
-        texts = [each for each in others if isinstance(each, exp.Literal) and each.is_string]
-        value = next((each for each in others if not isinstance(each, exp.Literal)), None)
+        value = next((each for each in values if not isinstance(each, exp.Literal)), None)
         if value is not None:
-            yield from ((value, text) for text in texts)
+            yield from ((value, each) for each in values if _is_text(each))
+
+
+def _is_text(node: exp.Expr) -> TypeGuard[exp.Literal]:
+    return isinstance(node, exp.Literal) and node.is_string
+
+
+def _reckoned_with(select: exp.Select, inputs: Sequence[Column]) -> Iterator[exp.Expr]:
+    """Texts that Spark makes numbers of, since a number is on the other side."""
+    for node in select.find_all(*_RECKONING):
+        for one, other in ((node.left, node.right), (node.right, node.left)):
+            if isinstance(one, exp.Literal):
+                continue
+            if type_of(one, inputs) == "string" and type_of(other, inputs) in NUMBERS:
+                yield one
+
+
+def _is_moment(text: str) -> bool:
+    found = _MOMENT.fullmatch(text)
+    if found is None:
+        return False
+    year, month, day, hour, minute, second = (int(part or 0) for part in found.groups())
+    try:
+        date(min(year, date.max.year) or 1, month or 1, day or 1)
+    except ValueError:
+        return False
+    is_written_out = all(part is None or int(part) for part in found.group(2, 3))
+    return is_written_out and hour < 24 and minute < 60 and second < 60
 
 
 def _why_no_pattern(pattern: exp.Expr | None) -> str:

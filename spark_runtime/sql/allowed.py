@@ -3,7 +3,7 @@ again in the engine."""
 
 import difflib
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
 from sqlglot import exp
 from sqlglot.errors import ParseError
@@ -12,6 +12,7 @@ from sqlglot.tokenizer_core import Token, TokenType
 from spark_runtime.contract.columns import RESERVED_PREFIX
 from spark_runtime.sql.allow_list import CAST_TARGETS, FUNCTIONS, NAMED_FUNCTIONS, SYNTAX
 from spark_runtime.sql.bounds import excess_of
+from spark_runtime.sql.calls import ARGUMENTS, refused_calls
 from spark_runtime.sql.dialect import StreamingSpark, to_sql
 from spark_runtime.sql.place import place_at, place_of
 from spark_runtime.sql.refusal import RefusedSql
@@ -23,19 +24,18 @@ __all__ = ["RefusedSql", "Watermark", "parse_select", "watermark_of"]
 MAX_CHARACTERS = 100_000
 # Deeper trees exhaust the stack of those who walk them: parser, writer, Spark.
 MAX_DEPTH = 100
+MOST_REFUSALS = 20
 
 _FIRST_TOKENS = (TokenType.SELECT, TokenType.WITH, TokenType.L_PAREN)
-_FUNCTION_NAMES = NAMED_FUNCTIONS | {
-    name.lower()
-    for function in FUNCTIONS
-    if issubclass(function, exp.Func)
-    for name in function.sql_names()
-}
 _PLAIN_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*\Z")
 _WATERMARK = "watermark"
 # What the parser says of a word that is not there.
 _MISSING = re.compile(r"Expect(?:ing|ed) (\S+)(?: after \w+)?")
 _STATEMENTS = ("CREATE", "INSERT")
+_AFTER_LISTS = {
+    TokenType.FROM, TokenType.WHERE, TokenType.GROUP_BY, TokenType.HAVING, TokenType.ORDER_BY,
+    TokenType.R_PAREN, TokenType.COMMA, TokenType.SEMICOLON,
+}  # fmt: skip
 _TABLE_PARTS = {"this", "alias", "joins"}
 # Spark's own hidden column: it tells file paths.
 _FORBIDDEN_NAMES = ("_metadata",)
@@ -47,17 +47,21 @@ def parse_select(text: str, relations: Collection[str]) -> exp.Query:
     Raises RefusedSql with line and column for everything that is not on the allow-list.
     """
     tokens, watermark = take_watermark(text, without_stream(_tokenize(text)))
-    query = _parse(text, tokens)
+    refusals = [*refused_calls(text, tokens)]
+    try:
+        query = _parse(text, tokens)
+    except RefusedSql:
+        if not refusals:
+            raise
+        # The parser stumbles over a call's missing argument, too, and says less of it.
+        raise RefusedSql.of_all(refusals) from None
     if watermark is not None:
         query.meta[_WATERMARK] = watermark
     _check_depth(text, query)
     known = {relation.lower() for relation in relations}
-    ctes = {cte.alias.lower() for cte in query.find_all(exp.CTE)}
-    for node in query.walk():
-        node.pop_comments()  # written again, a remark could turn into a hint
-        _check_node(text, node)
-        if isinstance(node, exp.Table):
-            _check_relation(text, node, known | ctes)
+    refusals += _refused_nodes(text, query, known)
+    if refusals:
+        raise RefusedSql.of_all(refusals[:MOST_REFUSALS])
     for cte in query.find_all(exp.CTE):
         if cte.alias.lower() in known:
             raise _refused(
@@ -69,6 +73,21 @@ def parse_select(text: str, relations: Collection[str]) -> exp.Query:
             )
     _check_faithful(text, query, tokens)
     return query
+
+
+def _refused_nodes(text: str, query: exp.Query, known: set[str]) -> Iterator[RefusedSql]:
+    """What is inside of something refused is not looked at."""
+    readable = known | {cte.alias.lower() for cte in query.find_all(exp.CTE)}
+    refused: set[int] = set()
+    for node in query.walk(prune=lambda node: id(node) in refused):
+        node.pop_comments()  # written again, a remark could turn into a hint
+        try:
+            _check_node(text, node)
+            if isinstance(node, exp.Table):
+                _check_relation(text, node, readable)
+        except RefusedSql as refusal:
+            refused.add(id(node))
+            yield refusal
 
 
 def watermark_of(query: exp.Query) -> Watermark | None:
@@ -113,6 +132,10 @@ def _tokenize(text: str) -> list[Token]:
                 *place_at(text, following.start),
                 "Write a quote inside a string as \\'.",
             )
+        if token.token_type == TokenType.COMMA and following.token_type in _AFTER_LISTS:
+            raise _nothing_follows(text, token)
+    if tokens[-1].token_type == TokenType.COMMA:
+        raise _nothing_follows(text, tokens[-1])
     for token in tokens:
         # To most databases it is a name; to Spark a text, and every row would have that one.
         is_quoted = token.token_type == TokenType.STRING and text[token.start] == '"'
@@ -125,6 +148,13 @@ def _tokenize(text: str) -> list[Token]:
                 text=token.text,
             )
     return tokens
+
+
+def _nothing_follows(text: str, comma: Token) -> RefusedSql:
+    return RefusedSql(
+        "SQL_UNREADABLE", "Nothing follows this comma.", *place_at(text, comma.start),
+        "Take it away, or write what is missing.", near=",", case="comma",
+    )  # fmt: skip
 
 
 def _parse(text: str, tokens: list[Token]) -> exp.Query:
@@ -277,7 +307,7 @@ def _words(node: exp.Expr) -> str:
 
 def _refused_function(text: str, node: exp.Expr, name: str) -> RefusedSql:
     name = name.lower()
-    near = difflib.get_close_matches(name, _FUNCTION_NAMES, n=1)
+    near = difflib.get_close_matches(name, ARGUMENTS, n=1, cutoff=0.7)
     hint = "Only listed functions run on an engine: those that read nothing but their arguments."
     return _refused(
         text, node, "SQL_FORBIDDEN_FUNCTION", f"The function {name} is not possible here.",

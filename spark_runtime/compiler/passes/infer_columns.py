@@ -39,15 +39,16 @@ def _infer_select(
     plan: Plan, node: PlanNode, step: StepSql, written: exp.Select, upstream: Port
 ) -> Plan:
     select = expand_stars(written, upstream.names)
-    problems = [*_names(step, select, upstream), *_outputs(step, select)]
-    if problems:
-        return plan.reporting(*problems)
-    columns = columns_of(select, upstream.columns)
     problems = [
-        *_untyped(step, select, columns),
+        *_names(step, select, upstream),
+        *_outputs(step, select),
         *ill_typed(step, select, upstream.columns),
     ]
-    if problems:
+    plan = plan.reporting(*problems)
+    if any(problem.severity == "error" for problem in problems):
+        return plan
+    columns = columns_of(select, upstream.columns)
+    if problems := [*_untyped(step, select, columns)]:
         return plan.reporting(*problems)
     names = names_of(select, upstream.names)
     port = Port(

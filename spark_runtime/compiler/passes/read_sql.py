@@ -20,7 +20,7 @@ def read_sql(plan: Plan, context: Context) -> Plan:
         try:
             query = parse_select(node.node.sql, node.inputs)
         except RefusedSql as refusal:
-            plan = plan.reporting(refused(node.id, refusal))
+            plan = plan.reporting(*(refused(node.id, each) for each in (refusal, *refusal.others)))
             continue
         plan = plan.with_node(replace(node, select=query))
         read = {table.name.lower() for table in query.find_all(exp.Table)}
