@@ -101,10 +101,11 @@ def test_all_refusals_are_collected() -> None:
     with pytest.raises(InvalidScript) as refused:
         read_script(
             HEAD
-            + "NONSENSE;\nCREATE VIEW v AS\n  SELECT version() AS v,\n    user() AS u FROM t;\nCREATE x;"
+            + "NONSENSE;\nCREATE VIEW v AS\n  SELECT version() AS v,\n    user() AS u\nFROM t;\n"
+            + "CREATE x;"
         )
     places = [(refusal.line, refusal.column) for refusal in refused.value.refusals]
-    assert places == [(2, 1), (6, 1), (4, 10), (5, 5)]
+    assert places == [(2, 1), (7, 1), (4, 10), (5, 5)]
 
 
 @pytest.mark.parametrize("text", REFUSED.values(), ids=REFUSED)
