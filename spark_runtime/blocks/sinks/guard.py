@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import pyarrow as pa
 from pyspark.sql import DataFrame
@@ -14,6 +15,7 @@ from spark_runtime.blocks.sinks.dead_letters import (
     dead_rows,
     written_in,
 )
+from spark_runtime.blocks.sinks.telling import tell_from_tasks
 from spark_runtime.contract.account import Account
 
 BURIED = pa.schema([("buried", pa.int64()), ("dead", COUNTS)])
@@ -36,13 +38,12 @@ class DeadLetterSink:
     def write_frame(self, batch: Batch, rows: DataFrame) -> Outcome:
         letters = self.dead_letters
 
-        def bury(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+        def bury(batches: Iterator[pa.RecordBatch]) -> Iterator[dict[str, Any]]:
             for arrow in batches:
                 dead = letters.write(dead_rows(pa.Table.from_batches([arrow])))
-                told = {"buried": arrow.num_rows, "dead": dead}
-                yield pa.RecordBatch.from_pylist([told], BURIED)
+                yield {"buried": arrow.num_rows, "dead": dead}
 
-        told = rows.mapInArrow(bury, f"buried bigint, dead {COUNTS_TEXT}").toArrow().to_pylist()
+        told = tell_from_tasks(rows, bury, BURIED, f"buried bigint, dead {COUNTS_TEXT}")
         account = Account(dead=sum(entry["buried"] for entry in told))
         return Outcome(account, batch.batch_id, dead=written_in(told))
 

@@ -1,7 +1,6 @@
 """Arrow tables into a staging relation by COPY: the fastest way into PostgreSQL there is here."""
 
 import io
-import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -24,12 +23,8 @@ from spark_runtime.blocks.sinks.dead_letters import (
     written_in,
 )
 from spark_runtime.blocks.sinks.full_pulls import Ends, ends_of, newest
-from spark_runtime.blocks.sinks.postgres_errors import (
-    RowsRefused,
-    in_our_words,
-)
-from spark_runtime.blocks.sources.plain_values import NotPlain
-from spark_runtime.contract.errors import TransientError
+from spark_runtime.blocks.sinks.postgres_errors import in_our_words
+from spark_runtime.blocks.sinks.telling import tell_from_tasks
 
 STAGED_SYSTEM = (
     "ums_id_",
@@ -50,15 +45,11 @@ SUMMARY = pa.schema(
         ("ends", pa.list_(pa.list_(pa.int64()))),
         ("same", pa.bool_()),
         ("dead", COUNTS),
-        ("refused", pa.string()),
-        ("unreachable", pa.string()),
-        ("not_plain", pa.string()),
     ]
 )
 SUMMARY_TEXT = (
     "why string, rows bigint, floor bigint, ends array<array<bigint>>, same boolean,"
-    f" dead {COUNTS_TEXT},"
-    " refused string, unreachable string, not_plain string"
+    f" dead {COUNTS_TEXT}"
 )
 
 
@@ -151,33 +142,9 @@ class Stage:
 
 
 def stage_partitions(rows: RowsInTasks, stage: Stage) -> Seen:
-    """COPY every partition from its task.
-
-    Raises RowsRefused and TransientError as the driver's own writing does, and NotPlain: from a
-    task only the text of an exception would come back, so a task tells these as rows.
-    """
-
-    def copy_partition(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-        try:
-            for told in stage.copy(batches):
-                yield pa.RecordBatch.from_pylist([told], SUMMARY)
-        except RowsRefused as error:
-            yield pa.RecordBatch.from_pylist([{"refused": str(error)}], SUMMARY)
-        except TransientError as error:
-            # The sink's database, or the topic of the dead letters: it says which.
-            told = [error.code, error.message, error.hint, error.parameters]
-            yield pa.RecordBatch.from_pylist([{"unreachable": json.dumps(told)}], SUMMARY)
-        except NotPlain as error:
-            yield pa.RecordBatch.from_pylist([{"not_plain": str(error)}], SUMMARY)
-
-    told = rows.mapInArrow(copy_partition, SUMMARY_TEXT).toArrow().to_pylist()
-    for entry in told:
-        if entry["not_plain"] is not None:
-            raise NotPlain(entry["not_plain"])
-        if entry["unreachable"] is not None:
-            raise TransientError(*json.loads(entry["unreachable"]))
-        if entry["refused"] is not None:
-            raise RowsRefused(entry["refused"])
+    """COPY every partition from its task. Raises RowsRefused and TransientError as the driver's own
+    writing does, and NotPlain."""
+    told = tell_from_tasks(rows, stage.copy, SUMMARY, SUMMARY_TEXT)
     why: Why = Counter()
     for entry in told:
         why[entry["why"]] += entry["rows"]

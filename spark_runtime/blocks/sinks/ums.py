@@ -26,6 +26,7 @@ from spark_runtime.blocks.sinks.dead_letters import (
     dead_rows,
     written_in,
 )
+from spark_runtime.blocks.sinks.telling import tell_from_tasks
 from spark_runtime.blocks.sources.ums import CONTROLS
 from spark_runtime.collection.records import OutMessage
 from spark_runtime.contract.account import Account
@@ -126,19 +127,17 @@ class UmsSink:
     def write_frame(self, batch: Batch, rows: DataFrame) -> Outcome:
         sink = self
 
-        def send_partition(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+        def send_partition(batches: Iterator[pa.RecordBatch]) -> Iterator[dict[str, Any]]:
             for arrow in batches:
                 table = pa.Table.from_batches([arrow])
-                dead = sink.dead_letters.write(dead_rows(table))
-                told: list[dict[str, Any]] = [{"rows": 0, "dead": dead}]
-                told += [{"why": why, "rows": n} for why, n in sink._send(table).items()]
-                told += [{"rows": 0, **each._asdict()} for each in _controls_in(table)]
-                yield pa.RecordBatch.from_pylist(told, TOLD)
+                yield {"rows": 0, "dead": sink.dead_letters.write(dead_rows(table))}
+                yield from ({"why": why, "rows": n} for why, n in sink._send(table).items())
+                yield from ({"rows": 0, **each._asdict()} for each in _controls_in(table))
 
         # One task for each target partition's rows, or the order within a key could be lost.
         ordered = rows.repartition(self.partitions, *self.shape.keys) if self.shape.keys else rows
         ordered = ordered.sortWithinPartitions("ums_id_", "ums_rank_")
-        told = ordered.mapInArrow(send_partition, TOLD_TEXT).toArrow().to_pylist()
+        told = tell_from_tasks(ordered, send_partition, TOLD, TOLD_TEXT)
         why: Counter[str | None] = Counter()
         for entry in told:
             why[entry["why"]] += entry["rows"]

@@ -1,0 +1,54 @@
+"""What tasks tell the driver comes as rows, failures too: of an exception in a task only the text
+would come back, and nobody could tell what to try again."""
+
+import json
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+import pyarrow as pa
+
+from spark_runtime.blocks.sinks.batch import RowsInTasks
+from spark_runtime.blocks.sinks.postgres_errors import RowsRefused
+from spark_runtime.blocks.sources.plain_values import NotPlain
+from spark_runtime.contract.errors import ForebayError, PermanentError, TransientError
+
+# Of several that failed the first of these is raised: the others may come of it, or come again.
+_KINDS: tuple[type[Exception], ...] = (NotPlain, TransientError, PermanentError, RowsRefused)
+_FAILED = pa.field("failed", pa.list_(pa.string()))
+_FAILED_TEXT = "failed array<string>"
+
+
+def tell_from_tasks(
+    rows: RowsInTasks,
+    work: Callable[[Iterator[pa.RecordBatch]], Iterable[dict[str, Any]]],
+    schema: pa.Schema,
+    schema_text: str,
+) -> list[dict[str, Any]]:
+    """What `work` tells of each partition. Raises what it raises there of NotPlain, TransientError,
+    PermanentError and RowsRefused."""
+    told = schema.append(_FAILED)
+
+    def run(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+        try:
+            for entry in work(batches):
+                yield pa.RecordBatch.from_pylist([entry], told)
+        except _KINDS as error:
+            yield pa.RecordBatch.from_pylist([{"failed": _packed(error)}], told)
+
+    entries = rows.mapInArrow(run, f"{schema_text}, {_FAILED_TEXT}").toArrow().to_pylist()
+    failed = {entry["failed"][0]: entry["failed"][1] for entry in entries if entry["failed"]}
+    for kind in _KINDS:
+        if kind.__name__ in failed:
+            raise kind(*json.loads(failed[kind.__name__]))
+    return entries
+
+
+def _packed(error: Exception) -> list[str]:
+    """The name of its kind, and what it is made of."""
+    made_of = (
+        [error.code, error.message, error.hint, error.parameters]
+        if isinstance(error, ForebayError)
+        else [str(error)]
+    )
+    name = next(kind.__name__ for kind in _KINDS if isinstance(error, kind))
+    return [name, json.dumps(made_of)]
