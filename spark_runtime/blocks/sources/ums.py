@@ -38,6 +38,9 @@ ENVELOPE = (
     "schema struct<namespace:string, fields:array<struct<name:string>>>, "
     "payload array<struct<tuple:array<string>>>"
 )
+# That of the JSON reader. It could be told a higher one, but a text has several copies while it is
+# read, and an engine's memory is that of all its flows.
+LONGEST_TEXT = 20_000_000
 CONTROLS = {
     "data_increment_heartbeat": "h",
     "data_increment_termination": "x",
@@ -248,7 +251,7 @@ def _first_reason(*, columns: Sequence[Column], keys: Sequence[str], first: int)
     stored = F.when(F.col("by_key"), F.array("raw_3", *key)).otherwise(F.col("tuple"))
     checks = [
         (F.col("wrong").isNotNull(), F.col("wrong")),
-        (F.col("tuple").isNull(), F.lit("bad_payload: the message has no tuples")),
+        (F.col("tuple").isNull(), _unreadable("bad_payload: the message has no tuples")),
         (
             F.size("tuple") != F.col("width"),
             F.concat(
@@ -303,9 +306,16 @@ def _position(name: str) -> Expression:
 def _wrong_with_all(kind: Expression) -> Expression:
     """Why none of a message's rows can be read, or null."""
     known = (*PROTOCOLS.values(), *CONTROLS)
-    return F.when(kind.isNull(), F.lit("bad_json: the message is no UMS envelope")).when(
+    return F.when(kind.isNull(), _unreadable("bad_json: the message is no UMS envelope")).when(
         ~kind.isin(*known), F.concat(F.lit("bad_type: unknown message type "), kind)
     )
+
+
+def _unreadable(reason: str) -> Expression:
+    """Of a message that is long enough it was a text's length."""
+    too_large = f"too_large: a text of more than {LONGEST_TEXT:,} characters cannot be read"
+    is_long = F.octet_length("payload") > LONGEST_TEXT
+    return F.when(is_long, F.lit(too_large)).otherwise(F.lit(reason))
 
 
 def _without_nul(raw: Expression) -> Expression:
