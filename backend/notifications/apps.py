@@ -18,11 +18,13 @@ class NotificationsConfig(AppConfig):
             EngineReady,
             FlowFailed,
             FlowHeard,
+            FlowStopped,
         )
         from backend.runs.supervision.loop import Loop, contribute
 
         subscribe(FlowFailed, handlers.tell_of_failed_flow, when="in_transaction")
         subscribe(FlowHeard, handlers.tell_of_heard_flow, when="in_transaction")
+        subscribe(FlowStopped, handlers.tell_of_stopped_flow, when="in_transaction")
         subscribe(DeadLettersCounted, handlers.tell_of_dead_letters, when="in_transaction")
         subscribe(EngineEnded, handlers.tell_of_ended_engine, when="in_transaction")
         subscribe(EngineReady, handlers.tell_of_ready_engine, when="in_transaction")

@@ -4,7 +4,12 @@ from backend.collection.events import CaptureHeard
 from backend.collection.models import Capture
 from backend.collection.states import state_of_capture
 from backend.notifications.models import Notification
-from backend.notifications.services import begin_trouble, end_trouble, note_dead_letters
+from backend.notifications.services import (
+    begin_trouble,
+    end_trouble,
+    forget_degraded,
+    note_dead_letters,
+)
 from backend.runs.clock import database_now
 from backend.runs.events import (
     DeadLettersCounted,
@@ -12,10 +17,11 @@ from backend.runs.events import (
     EngineReady,
     FlowFailed,
     FlowHeard,
+    FlowStopped,
 )
 from backend.runs.models import Engine, Flow
 from backend.runs.states import state_of_engine
-from backend.shared.states import State
+from backend.shared.states import State, Wanted
 from spark_runtime.contract.told import Told
 
 What = Notification.What
@@ -29,12 +35,16 @@ def tell_of_failed_flow(event: FlowFailed) -> None:
 
 def tell_of_heard_flow(event: FlowHeard) -> None:
     """Of what has failed for good `FlowFailed` tells, with its reason."""
-    if event.state == State.DEGRADED:
-        flow = _flow(event)
+    flow = _flow(event)
+    if event.state == State.DEGRADED and flow.wanted == Wanted.RUNNING:
         reason = Told.from_json(flow.heard_reason) if flow.heard_reason else None
         begin_trouble(flow, What.DEGRADED, reason, now=database_now())
     elif event.state == State.RUNNING:
         end_trouble(flow=event.flow_id, now=database_now())
+
+
+def tell_of_stopped_flow(event: FlowStopped) -> None:
+    forget_degraded(_flow(event), now=database_now())
 
 
 def tell_of_dead_letters(event: DeadLettersCounted) -> None:
@@ -66,10 +76,12 @@ def tell_of_capture(capture: Capture) -> None:
     trouble = What.FAILED if is_lost else TROUBLES.get(shown.state)
     if trouble:
         begin_trouble(capture, trouble, shown.reason, now=now)
-    elif shown.state is State.RUNNING:
+    elif shown.state is State.RUNNING and shown.wanted is Wanted.RUNNING:
         end_trouble(capture=capture.pk, now=now)
+    elif shown.state is State.STOPPED:
+        forget_degraded(capture, now=now)
 
 
-def _flow(event: FlowFailed | FlowHeard) -> Flow:
+def _flow(event: FlowFailed | FlowHeard | FlowStopped) -> Flow:
     flow: Flow = Flow.unscoped.get(pk=event.flow_id)
     return flow

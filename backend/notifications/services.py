@@ -53,6 +53,14 @@ def end_trouble(*, now: datetime, **subject: UUID) -> None:
         _keep(found, found.told, now)
 
 
+def forget_degraded(subject: Subject, *, now: datetime) -> None:
+    """It was stopped: it limps no more, and nobody waits for it to run again."""
+    limping = _troubles_of(**_named(subject)).filter(what=What.DEGRADED, recovered_at=None)
+    forgotten, _ = limping.delete()
+    if forgotten:
+        _tell(subject.project_id, now)
+
+
 def note_dead_letters(flow_id: UUID, *, now: datetime) -> None:
     """Flows tell of them batch by batch: the first in an hour are the news."""
     recent = Notification.unscoped.filter(flow=flow_id, what=What.DEAD_LETTERS, at__gt=now - QUIET)
@@ -90,6 +98,10 @@ def _named(subject: Subject) -> dict[str, Any]:
 def _keep(row: Notification, told: dict[str, Any] | None, now: datetime) -> None:
     row.told, row.at = told, now
     row.save()
-    # By the project's name: who of those that listen may see it is found where they listen.
-    topic = LiveTopic(TOPIC, row.project_id)
-    publish(TopicMoved(actor_id=None, project_id=row.project_id, topic=topic, part=now.isoformat()))
+    _tell(row.project_id, now)
+
+
+def _tell(project_id: UUID, now: datetime) -> None:
+    """By the project's name: who of those that listen may see it is found where they listen."""
+    topic = LiveTopic(TOPIC, project_id)
+    publish(TopicMoved(actor_id=None, project_id=project_id, topic=topic, part=now.isoformat()))

@@ -24,7 +24,7 @@ from backend.runs.events import DeadLettersCounted
 from backend.runs.launchers.local import GONE
 from backend.runs.models import Engine, Flow
 from backend.runs.services.engines import stop_engine
-from backend.runs.services.flows import start_flow
+from backend.runs.services.flows import start_flow, stop_flow
 from backend.runs.services.leases import record_end, take_lease
 from backend.runs.states import FAILURES_BEFORE_FAILED, State, state_of_engine
 from spark_runtime.contract.told import Told
@@ -131,6 +131,25 @@ def test_what_limps_and_then_fails_is_one_trouble_that_got_worse(
     fail(process, flow, permanent=False)
     fail(process, flow)
     assert [(each["news"], each["times"]) for each in bell(owner)["results"]] == [("failed", 1)]
+
+
+def test_what_is_stopped_while_it_limps_limps_no_more(
+    bell: Any, owner: User, process: EngineProcess, flow: Flow
+) -> None:
+    fail(process, flow, permanent=False)
+    stop_flow(actor=owner, flow=flow, now=database_now())
+    assert bell(owner)["results"] == []
+
+    fail(process, flow, permanent=False)  # told before it heard of the stop
+    assert bell(owner)["results"] == []
+
+
+def test_what_failed_is_known_after_it_was_stopped(
+    bell: Any, owner: User, process: EngineProcess, flow: Flow
+) -> None:
+    fail(process, flow)
+    stop_flow(actor=owner, flow=flow, now=database_now())
+    assert [each["news"] for each in bell(owner)["results"]] == ["failed"]
 
 
 def test_a_start_after_a_failure_is_a_recovery_once_it_runs(
@@ -251,18 +270,36 @@ def test_a_capture_in_trouble_is_told_until_it_reads_again(
         long_ago = database_now() - timedelta(hours=1)
         heard = heard | {"connector_heard_at": long_ago, "asked_at": long_ago}
 
-    def hear(**evidence: Any) -> None:
-        Capture.unscoped.update(**evidence)
-        about = {"project_id": capture.project_id, "capture_id": capture.pk}
-        publish_fact(CaptureHeard(actor_id=None, **about))
-
-    hear(**heard)
+    hear(capture, **heard)
     (told,) = bell(owner)["results"]
     assert (told["news"], told["kind"], told["name"]) == (news, "capture", "orders")
     assert told["told"] is not None
     well = {"connector_state": "RUNNING", "problem_code": "", "slot_state": "reserved"}
-    hear(**well, connector_heard_at=database_now())
+    hear(capture, **well, connector_heard_at=database_now())
     assert bell(owner)["results"][0]["news"] == "recovered"
+
+
+def test_a_capture_that_is_paused_while_it_limps_limps_no_more(
+    bell: Any, owner: User, capture: Capture
+) -> None:
+    now = database_now()
+    hear(
+        capture,
+        connector_heard_at=now,
+        connector_state="RUNNING",
+        problem_code="capture.slot_busy",
+        problem_message="Another session reads the slot.",
+    )
+    hear(capture, wanted=Capture.Wanted.PAUSED)  # it still ends what it has begun
+    assert [each["news"] for each in bell(owner)["results"]] == ["degraded"]
+    hear(capture, connector_state="STOPPED")
+    assert bell(owner)["results"] == []
+
+
+def hear(capture: Capture, **evidence: Any) -> None:
+    Capture.unscoped.update(**evidence)
+    about = {"project_id": capture.project_id, "capture_id": capture.pk}
+    publish_fact(CaptureHeard(actor_id=None, **about))
 
 
 def test_a_start_while_connect_is_away_is_told_once_it_shows(
