@@ -8,6 +8,15 @@ import { Coloured } from "./Coloured";
 
 type Locale = NonNullable<ConfigProviderProps["locale"]>;
 
+/** Where two long words do not fit side by side, one stands below the other. */
+const footer = {
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "flex-end",
+  rowGap: 8,
+} as const;
+const modal = { styles: { footer } };
+
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";
 
 /** Colours, sizes and antd's own words for everything inside. */
@@ -29,6 +38,7 @@ function Antd({ children }: { children: ReactNode }) {
       csp={{ nonce }}
       button={{ autoInsertSpace: false }}
       wave={{ disabled: true }}
+      modal={modal}
     >
       {children}
     </ConfigProvider>
