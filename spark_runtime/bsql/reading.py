@@ -22,7 +22,7 @@ from spark_runtime.contract.spec import (
     read_spec,
 )
 from spark_runtime.contract.spec.nodes import Model
-from spark_runtime.sql.allowed import parse_select
+from spark_runtime.sql.authored import parse_authored
 from spark_runtime.sql.place import Place, place_at
 from spark_runtime.sql.refusal import RefusedSql
 
@@ -211,7 +211,7 @@ _STATEMENTS: tuple[tuple[tuple[str, ...], Callable[[Cursor, Statement, _Draft], 
 
 def _edges_of(node_id: str, text: str, draft: _Draft) -> list[tuple[str, str]]:
     known = [name for name in draft.statements if name is not None]
-    query = parse_select(text, known)
+    query = parse_authored(text, known)
     hidden = {cte.alias for cte in query.find_all(exp.CTE)}
     read = {table.name.lower() for table in query.find_all(exp.Table)} - hidden
     return [(upstream, node_id) for upstream in sorted(read)]

@@ -4,7 +4,6 @@ flow starts, and each row of the other."""
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from datetime import date
 from typing import TypeGuard
 
 from sqlglot import exp
@@ -14,16 +13,11 @@ from spark_runtime.contract.columns import Column
 from spark_runtime.contract.spec import StepSql
 from spark_runtime.sql.dialect import to_sql
 from spark_runtime.sql.expression_types import NUMBERS, type_of
+from spark_runtime.sql.moments import is_moment
 
 _COMPARISONS = (exp.EQ, exp.NEQ, exp.NullSafeEQ, exp.GT, exp.GTE, exp.LT, exp.LTE)
 _SHOWN = 60
 _RECKONING = (exp.Add, exp.Sub, exp.Mul, exp.Div, exp.IntDiv, exp.Mod, *_COMPARISONS)
-# Words such as `yesterday`, and a time without its day, would be another moment in a replay.
-_MOMENT = re.compile(
-    r"""\s* [+-]? (\d{4,7}) (?: - (\d{1,2}) (?: - (\d{1,2})
-        (?: [ T] (?: (\d{1,2}) (?: : (\d{1,2}) (?: : (\d{1,2}) )? )? )? .* )? )? )? \s*""",
-    re.VERBOSE,
-)
 _OPEN = ("missing )", "unterminated character set", "unbalanced parenthesis", "nothing to repeat")
 _NUMBER = re.compile(
     r"[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?[dfl]?|[+-]?inf(inity)?|nan", re.IGNORECASE
@@ -47,10 +41,9 @@ def ill_typed(step: StepSql, select: exp.Select, inputs: Sequence[Column]) -> It
             yield at(
                 step, literal, "VALUE_TYPE",
                 f"{literal.name!r} is no number, and {text} is of type {kind}.",
-                "Write a number, or compare it with another column.",
-                value=literal.name, text=text, type=kind,
+                "Write a number in its place.", value=literal.name, text=text, type=kind,
             )  # fmt: skip
-        elif kind in ("date", "datetime") and not _is_moment(literal.name):
+        elif kind in ("date", "datetime") and not is_moment(literal.name, kind):
             yield at(
                 step, literal, "VALUE_TYPE",
                 f"{literal.name!r} is no moment, and {text} is of type {kind}.",
@@ -121,19 +114,6 @@ def _reckoned_with(select: exp.Select, inputs: Sequence[Column]) -> Iterator[exp
                 continue
             if type_of(one, inputs) == "string" and type_of(other, inputs) in NUMBERS:
                 yield one
-
-
-def _is_moment(text: str) -> bool:
-    found = _MOMENT.fullmatch(text)
-    if found is None:
-        return False
-    year, month, day, hour, minute, second = (int(part or 0) for part in found.groups())
-    try:
-        date(min(year, date.max.year) or 1, month or 1, day or 1)
-    except ValueError:
-        return False
-    is_written_out = all(part is None or int(part) for part in found.group(2, 3))
-    return is_written_out and hour < 24 and minute < 60 and second < 60
 
 
 def _why_no_pattern(pattern: exp.Expr | None) -> str:

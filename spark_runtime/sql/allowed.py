@@ -4,6 +4,7 @@ again in the engine."""
 import difflib
 import re
 from collections.abc import Collection, Iterator
+from itertools import islice
 
 from sqlglot import exp
 from sqlglot.errors import ParseError
@@ -12,7 +13,7 @@ from sqlglot.tokenizer_core import Token, TokenType
 from spark_runtime.contract.columns import RESERVED_PREFIX
 from spark_runtime.sql.allow_list import CAST_TARGETS, FUNCTIONS, NAMED_FUNCTIONS, SYNTAX
 from spark_runtime.sql.bounds import excess_of
-from spark_runtime.sql.calls import ARGUMENTS, refused_calls
+from spark_runtime.sql.calls import ARGUMENTS
 from spark_runtime.sql.dialect import StreamingSpark, to_sql
 from spark_runtime.sql.place import place_at, place_of
 from spark_runtime.sql.refusal import RefusedSql
@@ -32,10 +33,6 @@ _WATERMARK = "watermark"
 # What the parser says of a word that is not there.
 _MISSING = re.compile(r"Expect(?:ing|ed) (\S+)(?: after \w+)?")
 _STATEMENTS = ("CREATE", "INSERT")
-_AFTER_LISTS = {
-    TokenType.FROM, TokenType.WHERE, TokenType.GROUP_BY, TokenType.HAVING, TokenType.ORDER_BY,
-    TokenType.R_PAREN, TokenType.COMMA, TokenType.SEMICOLON,
-}  # fmt: skip
 _TABLE_PARTS = {"this", "alias", "joins"}
 # Spark's own hidden column: it tells file paths.
 _FORBIDDEN_NAMES = ("_metadata",)
@@ -47,21 +44,13 @@ def parse_select(text: str, relations: Collection[str]) -> exp.Query:
     Raises RefusedSql with line and column for everything that is not on the allow-list.
     """
     tokens, watermark = take_watermark(text, without_stream(_tokenize(text)))
-    refusals = [*refused_calls(text, tokens)]
-    try:
-        query = _parse(text, tokens)
-    except RefusedSql:
-        if not refusals:
-            raise
-        # The parser stumbles over a call's missing argument, too, and says less of it.
-        raise RefusedSql.of_all(refusals) from None
+    query = _parse(text, tokens)
     if watermark is not None:
         query.meta[_WATERMARK] = watermark
     _check_depth(text, query)
     known = {relation.lower() for relation in relations}
-    refusals += _refused_nodes(text, query, known)
-    if refusals:
-        raise RefusedSql.of_all(refusals[:MOST_REFUSALS])
+    if refusals := [*islice(_refused_nodes(text, query, known), MOST_REFUSALS)]:
+        raise RefusedSql.of_all(refusals)
     for cte in query.find_all(exp.CTE):
         if cte.alias.lower() in known:
             raise _refused(
@@ -132,10 +121,6 @@ def _tokenize(text: str) -> list[Token]:
                 *place_at(text, following.start),
                 "Write a quote inside a string as \\'.",
             )
-        if token.token_type == TokenType.COMMA and following.token_type in _AFTER_LISTS:
-            raise _nothing_follows(text, token)
-    if tokens[-1].token_type == TokenType.COMMA:
-        raise _nothing_follows(text, tokens[-1])
     for token in tokens:
         # To most databases it is a name; to Spark a text, and every row would have that one.
         is_quoted = token.token_type == TokenType.STRING and text[token.start] == '"'
@@ -148,13 +133,6 @@ def _tokenize(text: str) -> list[Token]:
                 text=token.text,
             )
     return tokens
-
-
-def _nothing_follows(text: str, comma: Token) -> RefusedSql:
-    return RefusedSql(
-        "SQL_UNREADABLE", "Nothing follows this comma.", *place_at(text, comma.start),
-        "Take it away, or write what is missing.", near=",", case="comma",
-    )  # fmt: skip
 
 
 def _parse(text: str, tokens: list[Token]) -> exp.Query:

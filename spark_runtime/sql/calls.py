@@ -3,14 +3,15 @@ times that it cannot read."""
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import TypeGuard
 
 from sqlglot.tokenizer_core import Token, TokenType
 
 from spark_runtime.sql.place import place_at
 from spark_runtime.sql.refusal import RefusedSql
 
-# The fewest arguments and the most (None: any number), as Spark 4.2 has them (a test asks it).
+# The fewest arguments and the most (None: any number), as the registry of Spark 4.2 has them.
 _BY_COUNT: dict[tuple[int, int | None], str] = {
     (0, 0): "curdate current_date current_timestamp row_number",
     (0, 2): "unix_timestamp",
@@ -44,7 +45,7 @@ _BY_COUNT: dict[tuple[int, int | None], str] = {
 }
 ARGUMENTS = {name: counts for counts, names in _BY_COUNT.items() for name in names.split()}
 
-# Where their pattern stands; whether it writes times or reads them.
+# Whose second argument is a pattern; whether it writes times or reads them.
 _PATTERNS = {
     "date_format": "writes", "from_unixtime": "writes",
     "to_date": "reads", "try_to_date": "reads", "to_timestamp": "reads",
@@ -71,18 +72,44 @@ _ONLY_WRITTEN = "EFqQ"
 _PIECE = re.compile(r"'(?:[^']|'')*'|([A-Za-z])\1*|.", re.DOTALL)
 
 
-@dataclass(frozen=True)
+@dataclass
 class Call:
+    """As its tokens come by. `second` holds the first two tokens of the second argument."""
+
     name: Token
-    arguments: tuple[tuple[Token, ...], ...]
+    commas: int = 0
+    is_empty: bool = True
+    is_plain: bool = True
+    second: list[Token] = field(default_factory=list)
+
+    @property
+    def arguments(self) -> int:
+        return 0 if self.is_empty else self.commas + 1
+
+    def take(self, token: Token, following: Token) -> None:
+        """A token between its parentheses, and in none within."""
+        self.is_empty = False
+        if token.token_type == TokenType.COMMA:
+            self.commas += 1
+            return
+        if self.commas == 1 and len(self.second) < 2:
+            self.second.append(token)
+        is_word = token.token_type != TokenType.STRING
+        if is_word and token.text.upper() in _OTHER_SYNTAX:
+            self.is_plain = False
+        # A star stands for any number, which nobody counts but count itself.
+        if token.token_type == TokenType.STAR and following.token_type in (
+            TokenType.COMMA,
+            TokenType.R_PAREN,
+        ):
+            self.is_plain = self.is_plain and self.name.text.lower() == "count"
 
 
 def refused_calls(text: str, tokens: Sequence[Token]) -> Iterator[RefusedSql]:
     """FUNCTION_ARGUMENTS and TIME_PATTERN, at each place."""
     for call in _calls_in(tokens):
-        name = call.name.text.lower()
+        name, given = call.name.text.lower(), call.arguments
         least, most = ARGUMENTS[name]
-        given = len(call.arguments)
         if given < least or (most is not None and given > most):
             yield RefusedSql(
                 "FUNCTION_ARGUMENTS",
@@ -96,7 +123,7 @@ def refused_calls(text: str, tokens: Sequence[Token]) -> Iterator[RefusedSql]:
                 case="" if most == least else "or_more" if most is None else "between",
             )
         elif name in _PATTERNS and given == 2:
-            yield from _refused_pattern(text, name, call.arguments[1])
+            yield from _refused_pattern(text, name, call.second)
 
 
 def _counted(least: int, most: int | None) -> str:
@@ -108,35 +135,28 @@ def _counted(least: int, most: int | None) -> str:
 
 
 def _calls_in(tokens: Sequence[Token]) -> Iterator[Call]:
-    for at, (token, following) in enumerate(zip(tokens, tokens[1:], strict=False)):
-        is_name = token.token_type not in (TokenType.STRING, TokenType.IDENTIFIER)
-        if (
-            is_name
-            and following.token_type == TokenType.L_PAREN
-            and token.text.lower() in ARGUMENTS
-        ):
-            arguments = _arguments(tokens[at + 2 :])
-            if arguments is not None:
-                yield Call(token, arguments)
+    """Plain calls, each where it closes: one look at every token, however deep they nest."""
+    opened: list[Call | None] = []
+    before: Token | None = None
+    for token, following in zip(tokens, [*tokens[1:], *tokens[-1:]], strict=True):
+        if token.token_type in _CLOSING:
+            call = opened.pop() if opened else None
+            if call is not None and call.is_plain:
+                yield call
+        elif opened and (call := opened[-1]) is not None:
+            call.take(token, following)
+        if token.token_type in _OPENING:
+            opened.append(Call(before) if _is_called(before, token) else None)
+        before = token
 
 
-def _arguments(tokens: Sequence[Token]) -> tuple[tuple[Token, ...], ...] | None:
-    """Those up to the closing parenthesis; None where there is none, or another syntax stands."""
-    arguments: list[list[Token]] = [[]]
-    depth = 0
-    for token in tokens:
-        if depth == 0 and token.token_type == TokenType.R_PAREN:
-            is_empty = arguments == [[]]
-            return () if is_empty else tuple(map(tuple, arguments))
-        is_word = depth == 0 and token.token_type != TokenType.STRING
-        if is_word and token.text.upper() in _OTHER_SYNTAX:
-            return None
-        depth += (token.token_type in _OPENING) - (token.token_type in _CLOSING)
-        if depth == 0 and token.token_type == TokenType.COMMA:
-            arguments.append([])
-        else:
-            arguments[-1].append(token)
-    return None
+def _is_called(name: Token | None, opening: Token) -> TypeGuard[Token]:
+    return (
+        name is not None
+        and opening.token_type == TokenType.L_PAREN
+        and name.token_type not in (TokenType.STRING, TokenType.IDENTIFIER)
+        and name.text.lower() in ARGUMENTS
+    )
 
 
 def _refused_pattern(text: str, name: str, argument: Sequence[Token]) -> Iterator[RefusedSql]:

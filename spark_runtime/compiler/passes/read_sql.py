@@ -8,7 +8,7 @@ from spark_runtime.compiler.context import Context
 from spark_runtime.compiler.diagnostic import Diagnostic, refused
 from spark_runtime.compiler.plan import Plan
 from spark_runtime.contract.spec import StepSql
-from spark_runtime.sql.allowed import parse_select
+from spark_runtime.sql.authored import parse_authored
 from spark_runtime.sql.refusal import RefusedSql
 
 
@@ -18,7 +18,7 @@ def read_sql(plan: Plan, context: Context) -> Plan:
         if not isinstance(node.node, StepSql):
             continue
         try:
-            query = parse_select(node.node.sql, node.inputs)
+            query = parse_authored(node.node.sql, node.inputs)
         except RefusedSql as refusal:
             plan = plan.reporting(*(refused(node.id, each) for each in (refusal, *refusal.others)))
             continue

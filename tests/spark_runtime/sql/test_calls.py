@@ -6,8 +6,10 @@ import pytest
 from pyspark.errors import PySparkException
 from pyspark.sql import SparkSession
 
-from spark_runtime.sql.allowed import parse_select
-from spark_runtime.sql.calls import _LETTERS, _ONLY_WRITTEN, ARGUMENTS
+from spark_runtime.sql.allowed import MAX_CHARACTERS, MOST_REFUSALS, parse_select
+from spark_runtime.sql.authored import parse_authored
+from spark_runtime.sql.calls import _LETTERS, _ONLY_WRITTEN, ARGUMENTS, _calls_in
+from spark_runtime.sql.dialect import StreamingSpark
 from spark_runtime.sql.refusal import RefusedSql
 from tests.spark_runtime.sql.test_functions import EXPRESSIONS
 
@@ -18,7 +20,7 @@ MOMENT = "TIMESTAMP '2013-01-02 10:11:12'"
 
 def code_here(expression: str) -> str:
     try:
-        parse_select(f"SELECT {expression} AS x FROM texts", ["texts"])
+        parse_authored(f"SELECT {expression} AS x FROM texts", ["texts"])
     except RefusedSql as refusal:
         return refusal.code
     return ""
@@ -56,6 +58,7 @@ def test_a_wrong_number_of_arguments_is_what_spark_says(spark: SparkSession, cal
         "trim(BOTH 'x' FROM a)", "substring(a FROM 2 FOR 3)", "position('b' IN a)",
         "extract(YEAR FROM a)", "CAST(a AS decimal(10, 2))", "count(DISTINCT a, a)",
         "a IN ('b', 'c')", "upper(concat_ws(',', a, a, a))", "`upper`", "'upper(a, a)'",
+        "CAST(greatest(*) AS string)", "least(texts.*)", "count(*)", "upper((a))",
     ],
 )  # fmt: skip
 def test_what_is_no_plain_call_is_left_to_the_parser(expression: str) -> None:
@@ -87,3 +90,24 @@ def test_spark_takes_every_letter_of_a_pattern_as_often_as_is_said(spark: SparkS
 def test_a_pattern_without_a_meaning_is_what_spark_says(spark: SparkSession, call: str) -> None:
     assert condition_in_spark(spark, call) not in ("", "CANNOT_PARSE_TIMESTAMP")
     assert code_here(call) == "TIME_PATTERN"
+
+
+@pytest.mark.parametrize("text", ["SELECT a, FROM texts", "SELECT substr(a) AS x FROM texts"])
+def test_what_has_run_goes_on(text: str) -> None:
+    """An engine asks whether a text is allowed, not whether it is well written."""
+    parse_select(text, ["texts"])
+    with pytest.raises(RefusedSql):
+        parse_authored(text, ["texts"])
+
+
+def test_however_many_are_wrong_a_few_are_told() -> None:
+    calls = ", ".join(["abs()"] * (MAX_CHARACTERS // 10))
+    with pytest.raises(RefusedSql) as refused:
+        parse_authored(f"SELECT {calls} FROM texts", ["texts"])
+    assert len(refused.value.others) == MOST_REFUSALS - 1
+
+
+def test_deep_calls_are_looked_at_once() -> None:
+    depth = MAX_CHARACTERS // 10
+    tokens = StreamingSpark().tokenize("abs(" * depth + "a" + ")" * depth)
+    assert sum(1 for _ in _calls_in(tokens)) == depth
