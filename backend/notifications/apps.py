@@ -5,7 +5,7 @@ class NotificationsConfig(AppConfig):
     name = "backend.notifications"
 
     def ready(self) -> None:
-        from backend.collection.events import CaptureHeard
+        from backend.collection.events import CaptureHeard, CapturePaused
         from backend.events.bus import subscribe
         from backend.events.topics import register
         from backend.notifications import handlers
@@ -28,6 +28,7 @@ class NotificationsConfig(AppConfig):
         subscribe(DeadLettersCounted, handlers.tell_of_dead_letters, when="in_transaction")
         subscribe(EngineEnded, handlers.tell_of_ended_engine, when="in_transaction")
         subscribe(EngineReady, handlers.tell_of_ready_engine, when="in_transaction")
+        subscribe(CapturePaused, handlers.tell_of_paused_capture, when="in_transaction")
         subscribe(CaptureHeard, handlers.tell_of_heard_capture, when="in_transaction")
         register(KIND)
         contribute(Loop("notifications", 3600.0, let_old_ones_go))

@@ -1,6 +1,6 @@
 """Facts of the apps below become notifications, in the transactions that made them true."""
 
-from backend.collection.events import CaptureHeard
+from backend.collection.events import CaptureHeard, CapturePaused
 from backend.collection.models import Capture
 from backend.collection.states import state_of_capture
 from backend.notifications.models import Notification
@@ -35,12 +35,14 @@ def tell_of_failed_flow(event: FlowFailed) -> None:
 
 def tell_of_heard_flow(event: FlowHeard) -> None:
     """Of what has failed for good `FlowFailed` tells, with its reason."""
-    flow = _flow(event)
-    if event.state == State.DEGRADED and flow.wanted == Wanted.RUNNING:
+    now = database_now()
+    if event.state == State.RUNNING:
+        end_trouble(flow=event.flow_id, now=now)
+    elif event.state == State.STOPPED:
+        forget_degraded(_flow(event), now=now)  # its engine was stopped, perhaps
+    elif event.state == State.DEGRADED and (flow := _flow(event)).wanted == Wanted.RUNNING:
         reason = Told.from_json(flow.heard_reason) if flow.heard_reason else None
-        begin_trouble(flow, What.DEGRADED, reason, now=database_now())
-    elif event.state == State.RUNNING:
-        end_trouble(flow=event.flow_id, now=database_now())
+        begin_trouble(flow, What.DEGRADED, reason, now=now)
 
 
 def tell_of_stopped_flow(event: FlowStopped) -> None:
@@ -64,6 +66,10 @@ def tell_of_ready_engine(event: EngineReady) -> None:
     end_trouble(engine=event.engine_id, now=database_now())
 
 
+def tell_of_paused_capture(event: CapturePaused) -> None:
+    forget_degraded(Capture.unscoped.get(pk=event.capture_id), now=database_now())
+
+
 def tell_of_heard_capture(event: CaptureHeard) -> None:
     tell_of_capture(Capture.unscoped.get(pk=event.capture_id))
 
@@ -76,10 +82,8 @@ def tell_of_capture(capture: Capture) -> None:
     trouble = What.FAILED if is_lost else TROUBLES.get(shown.state)
     if trouble:
         begin_trouble(capture, trouble, shown.reason, now=now)
-    elif shown.state is State.RUNNING and shown.wanted is Wanted.RUNNING:
+    elif shown.state is State.RUNNING:
         end_trouble(capture=capture.pk, now=now)
-    elif shown.state is State.STOPPED:
-        forget_degraded(capture, now=now)
 
 
 def _flow(event: FlowFailed | FlowHeard | FlowStopped) -> Flow:

@@ -10,6 +10,7 @@ from django.test.utils import CaptureQueriesContext
 
 from backend.collection.events import CaptureHeard
 from backend.collection.models import Capture
+from backend.collection.services.running import pause_capture
 from backend.collection.states import START
 from backend.events.bus import publish as publish_fact
 from backend.identity.models import User
@@ -290,9 +291,11 @@ def test_a_capture_that_is_paused_while_it_limps_limps_no_more(
         problem_code="capture.slot_busy",
         problem_message="Another session reads the slot.",
     )
-    hear(capture, wanted=Capture.Wanted.PAUSED)  # it still ends what it has begun
     assert [each["news"] for each in bell(owner)["results"]] == ["degraded"]
-    hear(capture, connector_state="STOPPED")
+    capture.refresh_from_db()
+    pause_capture(actor=owner, capture=capture, now=now)
+    assert bell(owner)["results"] == []
+    hear(capture, connector_state="RUNNING")  # it still ends what it has begun
     assert bell(owner)["results"] == []
 
 
