@@ -312,8 +312,11 @@ def _wrong_with_all(kind: Expression) -> Expression:
 
 
 def _unreadable(reason: str) -> Expression:
-    """Of a message that is long enough it was a text's length."""
-    too_large = f"too_large: a text of more than {LONGEST_TEXT:,} characters cannot be read"
+    """Of a message that is long enough it may have been the length of a text."""
+    too_large = (
+        f"too_large: the message has more than {LONGEST_TEXT:,} bytes and cannot be read; a text "
+        "in it may be too long"
+    )
     is_long = F.octet_length("payload") > LONGEST_TEXT
     return F.when(is_long, F.lit(too_large)).otherwise(F.lit(reason))
 
