@@ -34,6 +34,11 @@ it("says the same to who reads it", () => {
   expect(JSON.parse(indentJson(JSON.stringify(value)))).toEqual(value);
 });
 
+it("leaves what is empty on its line, whatever stands before it", () => {
+  const key = "k".repeat(120);
+  expect(indentJson(JSON.stringify({ [key]: [] }))).toBe(`{\n  "${key}": []\n}`);
+});
+
 it.each(["", "not json", '{"cut": [1, 2', "[".repeat(80) + "]".repeat(80)])(
   "shows %j as it is",
   (text) => expect(indentJson(text)).toBe(text),

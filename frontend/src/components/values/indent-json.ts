@@ -41,7 +41,8 @@ function treeOf(tokens: readonly string[]): Node | null {
 function written(node: Node, indent: string, taken: number): string {
   if (typeof node === "string") return node;
   const flat = flatOf(node);
-  if (indent.length + taken + flat.length <= widest) return flat;
+  const isEmpty = node.items.every((item) => item.length === 0);
+  if (isEmpty || indent.length + taken + flat.length <= widest) return flat;
   const inner = `${indent}  `;
   const items = node.items.map((item) => {
     const value = item.at(-1) ?? "";

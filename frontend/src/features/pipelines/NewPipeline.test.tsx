@@ -8,11 +8,15 @@ import { PlaceContext, type Place } from "@/app/place/place";
 import { startWords } from "@/i18n/i18n";
 import { NewPipeline } from "./NewPipeline";
 
-const { tables, schemas } = vi.hoisted(() => ({ tables: vi.fn(), schemas: vi.fn() }));
+const { tables, schemas, listed } = vi.hoisted(() => ({
+  tables: vi.fn(),
+  schemas: vi.fn(),
+  listed: vi.fn(),
+}));
 const pageOf = (results: unknown[]) => Promise.resolve({ results, next: null });
 const connections = ["kafka", "postgres"].map((kind) => ({ id: kind, name: `my_${kind}`, kind }));
 vi.mock("@/api/generated/connections", () => ({
-  connectionList: () => pageOf(connections),
+  connectionList: listed,
   getConnectionListQueryKey: () => ["connections"],
   getConnectionTablesQueryOptions: (id: string) => ({ queryKey: [id], queryFn: schemas }),
 }));
@@ -31,6 +35,7 @@ beforeEach(() => {
   const pattern = "postgres.shop.public.orders.*.*.*";
   tables.mockReturnValue([{ id: "t", name: "orders", namespace, pattern, keys: ["no"] }]);
   schemas.mockResolvedValue([{ schema: "mart" }]);
+  listed.mockImplementation(() => pageOf(connections));
 });
 
 function show() {
@@ -82,4 +87,20 @@ it("leads to a capture where there is no table yet", async () => {
   show();
   const link = await screen.findByRole("link", { name: "Capture a table first" });
   expect(link).toHaveAttribute("href", expect.stringMatching(/captures\/new$/));
+});
+
+it("says why there is nothing to choose from", async () => {
+  listed.mockRejectedValue(new Error("away"));
+  show();
+  expect(await screen.findByRole("alert")).toBeInTheDocument();
+});
+
+it("waits for the connections where somebody is quicker", async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  listed.mockReturnValue(promise);
+  show();
+  await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "late{Enter}");
+  resolve({ results: connections, next: null });
+  await waitFor(() => expect(pipelineCreate).toHaveBeenCalledOnce());
+  expect(vi.mocked(pipelineCreate).mock.calls[0]?.[0].sql).toContain("connection = 'my_kafka'");
 });

@@ -10,6 +10,7 @@ import {
 import type { TableOutput } from "@/api/generated/forebay.schemas";
 import { pipelineCreate } from "@/api/generated/pipelines";
 import { getTableListQueryKey, tableList } from "@/api/generated/tables";
+import { Failure } from "@/app/page/Failure";
 import { FormDialog } from "@/app/page/FormDialog";
 import { usePath, usePlace } from "@/app/place/place";
 import { useEveryRow } from "@/app/use-rows";
@@ -35,6 +36,7 @@ export function NewPipeline({ onClose }: { onClose: () => void }) {
   const tables = useEveryRow(tableList, getTableListQueryKey, ofProject);
   const connections = useEveryRow(connectionList, getConnectionListQueryKey, ofProject);
   const databases = connections.data?.filter(({ kind }) => kind === "postgres") ?? [];
+  const notListed = tables.error ?? connections.error;
 
   /** No way to find out is no reason to make no pipeline: the schema is left to fill in. */
   const schemaOf = async (database: string) => {
@@ -43,11 +45,13 @@ export function NewPipeline({ onClose }: { onClose: () => void }) {
   };
   const creating = useMutation({
     mutationFn: async ({ name, table, database }: Given) => {
+      // Who is quick is not to get another connection than who waits.
+      const known = connections.data ?? (await connections.refetch({ cancelRefetch: false })).data;
       const sql = firstScript({
         name,
-        broker: connections.data?.find(({ kind }) => kind === "kafka")?.name,
+        broker: known?.find(({ kind }) => kind === "kafka")?.name,
         source: tables.data?.find(({ id }) => id === table),
-        database: databases.find(({ id }) => id === database)?.name,
+        database: known?.find(({ id }) => id === database)?.name,
         schema: database && (await schemaOf(database)),
       });
       return pipelineCreate({ project: project.id, name, sql });
@@ -93,6 +97,7 @@ export function NewPipeline({ onClose }: { onClose: () => void }) {
           options={databases.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Form.Item>
+      {notListed && <Failure error={notListed} />}
     </FormDialog>
   );
 }

@@ -42,5 +42,6 @@ it("adds rows that have no key", () => {
 it("puts a new table where most tables are", () => {
   const schemas = ["public", "mart", "mart"].map((schema) => ({ schema }));
   expect(usualSchema(schemas)).toBe("mart");
+  expect(usualSchema([{ schema: "my-schema" }])).toBeUndefined();
   expect(usualSchema([])).toBeUndefined();
 });

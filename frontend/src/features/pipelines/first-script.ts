@@ -31,10 +31,11 @@ function landing(source: FirstScript["source"]): { keys: string } | { mode: stri
   return source.keys.length > 0 ? { keys: source.keys.map(nameOf).join(", ") } : { mode: "insert" };
 }
 
-/** Where most tables of a database are: new ones go there. */
+/** Where most tables of a database are: new ones go there. A sink's table is named in plain words. */
 export function usualSchema(tables: readonly Pick<TableInfoOutput, "schema">[]) {
   const counted = new Map<string, number>();
-  for (const { schema } of tables) counted.set(schema, (counted.get(schema) ?? 0) + 1);
+  const plain = tables.filter(({ schema }) => /^[A-Za-z_][\w$]{0,62}$/.test(schema));
+  for (const { schema } of plain) counted.set(schema, (counted.get(schema) ?? 0) + 1);
   const [most] = [...counted].sort(([, one], [, other]) => other - one);
   return most?.[0];
 }

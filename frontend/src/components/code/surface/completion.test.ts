@@ -6,6 +6,7 @@ import { sparkSql } from "./completion";
 const tables = [
   { name: "flights", columns: [{ name: "dep_delay", type: "double" }] },
   { name: "sample.public.airlines", columns: [{ name: "carrier" }] },
+  { name: "Odd name", columns: [{ name: "oddity" }] },
 ];
 
 /** At the bar in the text, or at its end. */
@@ -39,6 +40,12 @@ test("columns of what the statement reads are offered without their table's name
   expect(await among("SELECT | FROM `sample`.`public`.`airlines` AS flights")).toEqual(["carrier"]);
 });
 
+test("a stream's columns, and those of a quoted name", async () => {
+  expect(await offered("SELECT | FROM STREAM flights")).toContain("dep_delay");
+  expect(await offered("SELECT | FROM STREAM(flights)")).toContain("dep_delay");
+  expect(await offered("SELECT | FROM `Odd name`")).toContain("oddity");
+});
+
 test("they are not offered elsewhere", async () => {
   for (const text of [
     "SELECT |",
@@ -47,6 +54,7 @@ test("they are not offered elsewhere", async () => {
   ]) {
     expect(await offered(text)).not.toContain("dep_delay");
   }
+  expect(await offered("SELECT |, extract(MINUTE FROM flights) FROM x")).not.toContain("dep_delay");
   expect(await offered("SELECT airlines.| FROM flights")).not.toContain("dep_delay");
 });
 

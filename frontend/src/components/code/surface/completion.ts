@@ -2,11 +2,9 @@ import { ifNotIn, type Completion, type CompletionSource } from "@codemirror/aut
 import { syntaxTree } from "@codemirror/language";
 import { sql, type SQLNamespace } from "@codemirror/lang-sql";
 import type { EditorState, Extension } from "@codemirror/state";
-import type { SyntaxNode } from "@lezer/common";
+import type { SyntaxNode, SyntaxNodeRef } from "@lezer/common";
 import type { CompletionTable } from "../types";
 import { sparkDialect } from "./dialect";
-
-const wordsBeforeTables = new Set(["from", "join"]);
 
 /** The dialect, completing keywords, functions, and the tables given with their columns. */
 export function sparkSql(tables: readonly CompletionTable[]): Extension {
@@ -73,20 +71,39 @@ function columnsOf({ columns }: CompletionTable): Completion[] {
   }));
 }
 
-/** What follows FROM and JOIN in the statement there, in small letters and without quotes. */
+/** The tables that the statement there reads, in small letters and without quotes. */
 function tablesRead(state: EditorState, position: number): Set<string> {
   const found = new Set<string>();
   let isTableNext = false;
   statementAt(state, position)
     ?.cursor()
-    .iterate(({ name, from, to }) => {
+    .iterate((node) => {
+      const { name, from, to } = node;
       if (name !== "Keyword" && !name.endsWith("Identifier")) return true;
-      const text = state.sliceDoc(from, to).replaceAll(/[`\s]/g, "").toLowerCase();
-      if (name !== "Keyword" && isTableNext) found.add(text);
-      isTableNext = name === "Keyword" && wordsBeforeTables.has(text);
+      const text = state.sliceDoc(from, to).toLowerCase();
+      if (name !== "Keyword" && isTableNext) found.add(withoutQuotes(text));
+      // STREAM may stand before a table's name.
+      isTableNext =
+        name === "Keyword" &&
+        (text === "join" ||
+          (text === "stream" && isTableNext) ||
+          (text === "from" && isOfSelect(state, node)));
       return false;
     });
   return found;
+}
+
+/** `extract(YEAR FROM …)` reads no table: no SELECT stands before it. */
+function isOfSelect(state: EditorState, { node }: SyntaxNodeRef): boolean {
+  for (let before = node.prevSibling; before; before = before.prevSibling) {
+    if (state.sliceDoc(before.from, before.to).toLowerCase() === "select") return true;
+  }
+  return false;
+}
+
+/** `a` . `b c` → a.b c */
+function withoutQuotes(name: string): string {
+  return name.replaceAll("`", "").replaceAll(/\s*\.\s*/g, ".");
 }
 
 /** A statement ends with its last word: who types on after a space still means it. */
