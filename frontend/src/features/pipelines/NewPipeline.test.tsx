@@ -75,6 +75,16 @@ it("offers the tables and databases there are, and writes them into the script",
   expect(script).toContain("connection = 'my_postgres', table = 'mart.late', keys = 'no')");
 });
 
+it("offers them in the order of their names", async () => {
+  const namespace = { kind: "postgres", instance: "shop", database: "public" };
+  const names = ["weather", "airlines", "flights"];
+  tables.mockReturnValue(names.map((name) => ({ id: name, name, namespace, keys: [] })));
+  show();
+  await userEvent.click(screen.getByRole("combobox", { name: "Table to read" }));
+  const offered = await screen.findAllByTitle(/postgres\.shop\.public$/);
+  expect(offered.map(({ title }) => title.split(" ")[0])).toEqual([...names].sort());
+});
+
 it("makes one whose schema is left to fill in where the database does not answer", async () => {
   schemas.mockRejectedValue(new Error("away"));
   show();

@@ -85,7 +85,7 @@ export function NewPipeline({ onClose }: { onClose: () => void }) {
           showSearch={{ filterOption: byLabel }}
           loading={tables.isPending}
           placeholder={t("new.later")}
-          options={(tables.data ?? []).map((table) => ({ value: table.id, label: labelOf(table) }))}
+          options={choicesOf(tables.data ?? [], labelOf)}
         />
       </Form.Item>
       <Form.Item name="database" label={t("new.database")}>
@@ -94,12 +94,19 @@ export function NewPipeline({ onClose }: { onClose: () => void }) {
           showSearch={{ filterOption: byLabel }}
           loading={connections.isPending}
           placeholder={t("new.later")}
-          options={databases.map(({ id, name }) => ({ value: id, label: name }))}
+          options={choicesOf(databases, ({ name }) => name)}
         />
       </Form.Item>
       {notListed && <Failure error={notListed} />}
     </FormDialog>
   );
+}
+
+/** In the order of their labels. */
+function choicesOf<Row extends { id: string }>(rows: Row[], label: (row: Row) => string) {
+  return rows
+    .map((row) => ({ value: row.id, label: label(row) }))
+    .sort((one, other) => one.label.localeCompare(other.label));
 }
 
 function labelOf({ name, namespace: { kind, instance, database } }: TableOutput): string {
