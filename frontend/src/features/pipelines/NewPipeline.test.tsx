@@ -45,7 +45,9 @@ function show() {
   };
   render(
     <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider
+        client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      >
         <PlaceContext value={place as unknown as Place}>
           <NewPipeline onClose={vi.fn()} />
         </PlaceContext>
