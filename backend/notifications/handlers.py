@@ -39,14 +39,14 @@ def tell_of_heard_flow(event: FlowHeard) -> None:
     if event.state == State.RUNNING:
         end_trouble(flow=event.flow_id, now=now)
     elif event.state == State.STOPPED:
-        forget_degraded(_flow(event), now=now)  # its engine was stopped, perhaps
+        forget_degraded(flow=event.flow_id, now=now)  # its engine was stopped, perhaps
     elif event.state == State.DEGRADED and (flow := _flow(event)).wanted == Wanted.RUNNING:
         reason = Told.from_json(flow.heard_reason) if flow.heard_reason else None
         begin_trouble(flow, What.DEGRADED, reason, now=now)
 
 
 def tell_of_stopped_flow(event: FlowStopped) -> None:
-    forget_degraded(_flow(event), now=database_now())
+    forget_degraded(flow=event.flow_id, now=database_now())
 
 
 def tell_of_dead_letters(event: DeadLettersCounted) -> None:
@@ -67,7 +67,7 @@ def tell_of_ready_engine(event: EngineReady) -> None:
 
 
 def tell_of_paused_capture(event: CapturePaused) -> None:
-    forget_degraded(Capture.unscoped.get(pk=event.capture_id), now=database_now())
+    forget_degraded(capture=event.capture_id, now=database_now())
 
 
 def tell_of_heard_capture(event: CaptureHeard) -> None:
@@ -86,6 +86,6 @@ def tell_of_capture(capture: Capture) -> None:
         end_trouble(capture=capture.pk, now=now)
 
 
-def _flow(event: FlowFailed | FlowHeard | FlowStopped) -> Flow:
+def _flow(event: FlowFailed | FlowHeard) -> Flow:
     flow: Flow = Flow.unscoped.get(pk=event.flow_id)
     return flow

@@ -53,12 +53,12 @@ def end_trouble(*, now: datetime, **subject: UUID) -> None:
         _keep(found, found.told, now)
 
 
-def forget_degraded(subject: Subject, *, now: datetime) -> None:
-    """It was stopped: it limps no more, and nobody waits for it to run again."""
-    limping = _troubles_of(**_named(subject)).filter(what=What.DEGRADED, recovered_at=None)
-    forgotten, _ = limping.delete()
-    if forgotten:
-        _tell(subject.project_id, now)
+def forget_degraded(*, now: datetime, **subject: UUID) -> None:
+    """The `flow` or `capture` was stopped: it limps no more, and nobody waits for it to run."""
+    found = _troubles_of(**subject).filter(what=What.DEGRADED, recovered_at=None).first()
+    if found is not None:
+        found.delete()
+        _tell(found.project_id, now)
 
 
 def note_dead_letters(flow_id: UUID, *, now: datetime) -> None:
