@@ -38,6 +38,7 @@ function Mending({ letter, isOfCapture, payload }: Props & { payload: PayloadOut
   const mayReplay = useMay("dead_letters.replay");
   // Of a message with several rows only the dead one is sent again.
   const row = useMemo(() => indentJson(payload.row), [payload.row]);
+  const message = useMemo(() => indentJson(payload.text), [payload.text]);
   const [text, setText] = useState(row);
   const replaying = useReplay(letter.flow);
   const isEdited = text !== row;
@@ -80,7 +81,7 @@ function Mending({ letter, isOfCapture, payload }: Props & { payload: PayloadOut
       {payload.text !== payload.row && (
         <details>
           <summary>{t("letters.message")}</summary>
-          <pre className={styles.message}>{indentJson(payload.text)}</pre>
+          <pre className={styles.message}>{message}</pre>
         </details>
       )}
     </section>
