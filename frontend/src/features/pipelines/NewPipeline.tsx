@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Form, Input, Select } from "antd";
+import { Form, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import {
@@ -14,7 +14,7 @@ import { Failure } from "@/app/page/Failure";
 import { FormDialog } from "@/app/page/FormDialog";
 import { usePath, usePlace } from "@/app/place/place";
 import { useEveryRow } from "@/app/use-rows";
-import { focusSoon } from "@/components/forms/focus-soon";
+import { PlainNameItem } from "@/components/forms/PlainNameItem";
 import { byLabel } from "@/components/text";
 import { firstScript, usualSchema } from "./first-script";
 
@@ -65,14 +65,7 @@ export function NewPipeline({ onClose }: { onClose: () => void }) {
       sending={creating}
       onClose={onClose}
     >
-      <Form.Item
-        name="name"
-        label={t("new.name")}
-        extra={t("new.nameRule")}
-        rules={[{ required: true, pattern: /^[a-z][a-z0-9_]{0,62}$/, message: t("new.nameRule") }]}
-      >
-        <Input ref={focusSoon} maxLength={63} />
-      </Form.Item>
+      <PlainNameItem label={t("new.name")} rule={t("new.nameRule")} />
       <Form.Item
         name="table"
         label={t("new.table")}

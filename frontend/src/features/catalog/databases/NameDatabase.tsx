@@ -1,11 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { Form, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import type { VirtualDatabaseOutput } from "@/api/generated/forebay.schemas";
 import { virtualDatabaseCreate, virtualDatabaseUpdate } from "@/api/generated/virtual-databases";
 import { FormDialog } from "@/app/page/FormDialog";
 import { usePlace } from "@/app/place/place";
-import { focusSoon } from "@/components/forms/focus-soon";
+import { PlainNameItem } from "@/components/forms/PlainNameItem";
 import { useRefreshDatabase } from "./use-refresh";
 
 interface Props {
@@ -37,16 +36,7 @@ export function NameDatabase({ database, onNamed, onClose }: Props) {
       sending={naming}
       onClose={onClose}
     >
-      <Form.Item
-        name="name"
-        label={t("database.name")}
-        extra={t("database.nameRule")}
-        rules={[
-          { required: true, pattern: /^[a-z][a-z0-9_]{0,62}$/, message: t("database.nameRule") },
-        ]}
-      >
-        <Input ref={focusSoon} maxLength={63} />
-      </Form.Item>
+      <PlainNameItem label={t("database.name")} rule={t("database.nameRule")} />
     </FormDialog>
   );
 }

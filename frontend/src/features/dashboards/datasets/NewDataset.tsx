@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { Form, Input, Modal, Select } from "antd";
+import { Form, Modal, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { datasetCreate } from "@/api/generated/datasets";
@@ -7,7 +7,7 @@ import type { VirtualDatabaseOutput } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
 import { usePath, usePlace } from "@/app/place/place";
 import { SubmitByEnter } from "@/components/forms/SubmitByEnter";
-import { focusSoon } from "@/components/forms/focus-soon";
+import { PlainNameItem } from "@/components/forms/PlainNameItem";
 import { useOneAtATime } from "@/components/forms/use-one-at-a-time";
 
 interface Given {
@@ -49,20 +49,7 @@ export function NewDataset({ isOpen, databases, onClose }: Props) {
         initialValues={{ database: databases[0]?.id }}
         onFinish={create}
       >
-        <Form.Item
-          name="name"
-          label={t("datasets.name")}
-          extra={t("newDataset.nameRule")}
-          rules={[
-            {
-              required: true,
-              pattern: /^[a-z][a-z0-9_]{0,62}$/,
-              message: t("newDataset.nameRule"),
-            },
-          ]}
-        >
-          <Input ref={focusSoon} maxLength={63} />
-        </Form.Item>
+        <PlainNameItem label={t("datasets.name")} rule={t("newDataset.nameRule")} />
         <Form.Item name="database" label={t("datasets.database")}>
           <Select options={databases.map(({ id, name }) => ({ value: id, label: name }))} />
         </Form.Item>
