@@ -85,6 +85,17 @@ GUARDS = (
         f"{OF_GUESTS}::test_nothing_of_another_project_is_shown_by_a_dashboard",
     ),
     Guard(
+        "tenants", "who uses a connection reads no raw rows", "backend/connections/reaching.py",
+        '    require(actor, "data.read_raw", connection)\n', "",
+        "tests/backend/connections/test_postgres.py"
+        "::test_an_analyst_uses_a_connection_and_reads_no_raw_rows",
+    ),
+    Guard(
+        "tenants", "raw rows are not even read for others", "backend/query/gateway.py",
+        '    require(principal, "data.read_raw", connection)\n', "",
+        "tests/backend/query/test_gateway.py::test_no_sample_is_even_read_for_an_analyst",
+    ),
+    Guard(
         "SQL", "no row as a whole, with columns that nobody mounted", RESOLVING,
         " or column.is_star:", ":",
         OF_UNMOUNTED,

@@ -8,6 +8,8 @@ from backend.collection.models import Capture
 from backend.connections.models import Connection
 from backend.identity.models import User
 from backend.projects.models import Project
+from backend.projects.roles import Role
+from backend.projects.services import add_member
 from tests.backend.collection.capturing import Capturing
 from tests.backend.collection.source import Source
 from tests.backend.conftest import Api
@@ -95,3 +97,18 @@ def test_an_outsider_checks_nothing_through_a_foreign_connection(
     assert api(outsider).post("/api/capture-checks/", given).status_code == 404
     identity = {"connection": str(connection.id), **table(orders)}
     assert api(outsider).post("/api/replica-identity-full/", identity).status_code == 404
+
+
+def test_rows_of_a_captured_table_are_for_who_reads_raw_rows(
+    api: Api, owner: User, teammate: User, project: Project, capture: Capture, orders: Source
+) -> None:
+    orders.run("INSERT INTO orders VALUES (1, 'blue')")
+    (kept,) = api(owner).get("/api/tables/", {"project": project.id}).json()["results"]
+    url = f"/api/tables/{kept['id']}/sample/"
+    assert api(owner).post(url).json()["rows"] == [["1", "blue"]]
+
+    add_member(actor=owner, project=project, user=teammate, role=Role.ANALYST)
+    refused = api(teammate).post(url)
+
+    assert refused.status_code == 403
+    assert refused.json()["parameters"] == {"operation": "data.read_raw"}

@@ -16,6 +16,8 @@ from backend.connections.checking import check_connection
 from backend.connections.models import Connection
 from backend.connections.reaching import engine_options, list_tables
 from backend.connections.services import create_connection
+from backend.projects.roles import Role
+from backend.projects.services import add_member
 from backend.shared.errors import TransientError
 
 SSL_REQUEST_BYTES = 8
@@ -290,6 +292,19 @@ def test_there_is_no_sample_of_what_is_not_there_or_not_ones_own(api, owner, out
     missing = api(owner).post(url, {"schema": "public", "table": "nothing"})
     assert missing.json()["code"] == "connection.no_table"
     assert api(outsider).post(url, odd).status_code == 404
+
+
+def test_an_analyst_uses_a_connection_and_reads_no_raw_rows(
+    api, owner, teammate, project, mart, odd
+):
+    add_member(actor=owner, project=project, user=teammate, role=Role.ANALYST)
+    client, url = api(teammate), f"/api/connections/{mart.id}"
+    assert client.get(f"{url}/tables/").status_code == 200
+
+    refused = client.post(f"{url}/sample/", odd)
+
+    assert refused.status_code == 403
+    assert refused.json()["parameters"] == {"operation": "data.read_raw"}
 
 
 def test_options_of_a_form_are_tried_before_they_are_kept(

@@ -5,13 +5,15 @@ import pytest
 
 from backend.local.ports import LOOPBACK
 from backend.projects.models import ProjectMember
+from backend.projects.roles import Role
+from backend.projects.services import add_member
 from backend.query import gateway
 from backend.query.engines.postgres import Execution
 from backend.query.errors import FailedQuery, RefusedQuery
 from backend.query.gateway import Limits
 from backend.query.models import QueryRecord
 from backend.query.values import bind
-from backend.shared.errors import InvalidInput, NotFound
+from backend.shared.errors import InvalidInput, NotFound, PermissionDenied
 
 
 @pytest.fixture
@@ -235,3 +237,10 @@ def test_a_sample_of_what_is_not_listed_is_refused(owner, connect_as, schema, ta
 def test_an_outsider_gets_no_sample(outsider, reader):
     with pytest.raises(NotFound):
         gateway.sample_rows(principal=outsider, connection=reader, schema="shop", table="flights")
+
+
+def test_no_sample_is_even_read_for_an_analyst(owner, teammate, project, reader):
+    add_member(actor=owner, project=project, user=teammate, role=Role.ANALYST)
+    with pytest.raises(PermissionDenied):
+        gateway.sample_rows(principal=teammate, connection=reader, schema="shop", table="flights")
+    assert not QueryRecord.objects.for_project(project).exists()
