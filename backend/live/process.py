@@ -77,9 +77,12 @@ class Live:
             self._ask_for_rights()
 
     def _catch_up(self) -> None:
-        """The line was broken, or is new: whatever is listened to may have moved."""
+        """The line was broken, or is new: whatever is listened to may have moved, and so may
+        anything else that pages of a project show."""
         for reader in self._readers.values():
             reader.mark_all()
+        for topic in self.hub.topics("project"):
+            self._note_changes(topic.object_id, [str(topic)])
         self._ask_for_rights()
 
     def _ask_for_rights(self) -> None:

@@ -8,6 +8,7 @@ from socket import create_connection
 from typing import Any
 
 import pytest
+from django.db import connection
 from django.test import Client
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
@@ -84,6 +85,15 @@ def cookie_of(user: User) -> str:
     client = Client()
     client.force_login(user)
     return "; ".join(f"{name}={morsel.value}" for name, morsel in client.cookies.items())
+
+
+def break_line() -> None:
+    """End the sessions by which the database tells processes what moved."""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE query LIKE 'LISTEN \"forebay_live\"%' AND datname = current_database()"
+        )
 
 
 @pytest.fixture

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from django.db import connection
 from redis.exceptions import ConnectionError as RedisConnectionError
 
 from backend.live.carriers.carrier import Carrier
 from backend.live.carriers.postgres import PostgresCarrier
 from backend.live.carriers.redis import RedisCarrier
 from backend.local.ports import any_port
+from tests.backend.live.conftest import break_line
 
 pytestmark = pytest.mark.django_db(transaction=True)
 PASSWORD = "for this test alone"
@@ -87,13 +87,6 @@ async def is_heard_by_all_and_mended(carrier: Carrier, break_line: Callable[[], 
 
 @pytest.mark.anyio
 async def test_the_database_carries_news() -> None:
-    def break_line() -> None:
-        with connection.cursor() as cursor:
-            cursor.execute(
-                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-                " WHERE query LIKE 'LISTEN \"forebay_live\"%' AND datname = current_database()"
-            )
-
     await is_heard_by_all_and_mended(PostgresCarrier(), break_line)
 
 

@@ -6,7 +6,7 @@ from django.utils import timezone
 from backend.identity.models import User
 from backend.runs.models import Flow
 from backend.runs.services.flows import stop_flow
-from tests.backend.live.conftest import OpenPage
+from tests.backend.live.conftest import OpenPage, Page, break_line
 from tests.backend.runs.conftest import EngineProcess
 from tests.backend.runs.test_intake import PROGRESS
 
@@ -51,4 +51,22 @@ def test_a_project_tells_the_names_of_what_changed(
 
     stop_flow(actor=owner, flow=flow, now=timezone.now())
 
-    assert f"flow:{flow.id}" in page.next("news")["data"]["changed"]
+    assert hears_of(page, f"flow:{flow.id}")
+
+
+def test_what_was_lost_between_processes_pages_ask_for_again(
+    open_page: OpenPage, owner: User, flow: Flow
+) -> None:
+    page = open_page(owner)
+    page.subscribe(f"project:{flow.project_id}")
+    stop_flow(actor=owner, flow=flow, now=timezone.now())
+    assert hears_of(page, f"flow:{flow.id}")  # the line is in use
+
+    break_line()
+
+    assert hears_of(page, f"project:{flow.project_id}")
+
+
+def hears_of(page: Page, name: str) -> bool:
+    """Whether it is told among what changed in the project."""
+    return bool(page.next("news", lambda frame: name in frame["data"]["changed"]))
