@@ -66,6 +66,11 @@ export function follow(topic: Topic, listener?: Listener): () => void {
   };
 }
 
+/** Something newer was heard in another way. */
+export function forgetNews(topic: Topic): void {
+  useLine.setState(({ news }) => ({ news: without(news, topic) }));
+}
+
 // What nobody follows grows old unseen; it must not greet the next visitor as if it were new.
 function forgetUnfollowed(topic: Topic): void {
   if (socket.isFollowed(topic)) return;

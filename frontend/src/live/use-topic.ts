@@ -1,12 +1,25 @@
-import { useEffect, useEffectEvent } from "react";
-import { follow, useLine } from "./line";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { follow, forgetNews, useLine } from "./line";
 import type { Topic } from "./protocol";
 
-/** The newest news of a topic, followed while this is on screen; nothing yet is undefined. */
-export function useTopic<News>(topic: Topic | undefined): News | undefined {
+/**
+ * What was answered, with the newest news of its topic, which is followed while this is on screen.
+ * A later answer holds against both: of what it tells, nothing may come while the line is down.
+ */
+export function useTopic<Answer extends object>(
+  topic: Topic | undefined,
+  answer: Answer | null | undefined,
+): Answer | undefined {
   useEffect(() => (topic === undefined ? undefined : follow(topic)), [topic]);
-  return useLine((line) => (topic === undefined ? undefined : line.news[topic])) as
-    News | undefined;
+  const before = useRef({ topic, answer });
+  useLayoutEffect(() => {
+    const { current } = before;
+    before.current = { topic, answer };
+    const isLater = current.topic === topic && current.answer && current.answer !== answer;
+    if (topic !== undefined && isLater) forgetNews(topic);
+  }, [topic, answer]);
+  const news = useLine((line) => (topic === undefined ? undefined : line.news[topic]));
+  return answer ? { ...answer, ...(news as Partial<Answer> | undefined) } : undefined;
 }
 
 /** Every single news, for topics whose news add up: a dashboard sends one for each dataset. */

@@ -46,12 +46,12 @@ import { stateOf } from "./state";
 export function CapturePage() {
   const { id = "" } = useParams();
   const { data, error, refetch } = useCaptureGet(id);
-  const news = useTopic<Partial<CaptureOutput>>(`capture:${id}`);
+  const capture = useTopic(`capture:${id}`, data);
   const flow = useFlowOf(data);
   if (isNotFound(error)) return <NotFound />;
   if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
-  return data ? (
-    <Loaded key={data.id} capture={{ ...data, ...news, flow }} />
+  return capture ? (
+    <Loaded key={capture.id} capture={{ ...capture, flow }} />
   ) : (
     <Skeleton shape="cards" count={6} />
   );
@@ -61,8 +61,7 @@ export function CapturePage() {
 function useFlowOf(capture: Capture | undefined): FlowBrief | null {
   const seesFlows = useMay("project.view");
   const flow = seesFlows && capture ? capture.flow : null;
-  const news = useTopic<Partial<FlowBrief>>(flow ? `flow:${flow.id}` : undefined);
-  return flow && { ...flow, ...news };
+  return useTopic(flow ? `flow:${flow.id}` : undefined, flow) ?? null;
 }
 
 function Loaded({ capture }: { capture: Capture }) {

@@ -7,7 +7,7 @@ import { useTopic } from "@/live/use-topic";
 import { PipelinePage } from "./PipelinePage";
 
 vi.mock("@/api/generated/pipelines", () => ({ usePipelineGet: vi.fn() }));
-vi.mock("@/live/use-topic", () => ({ useTopic: vi.fn() }));
+vi.mock("@/live/use-topic", () => ({ useTopic: vi.fn((_, answer) => answer as unknown) }));
 vi.mock("@/app/first-steps/steps", () => ({ useFirstStep: () => undefined }));
 vi.mock("./RunActions", () => ({ RunActions: () => null }));
 
@@ -32,13 +32,13 @@ function show(operations: readonly string[]) {
 
 it("follows the flow of who sees the project", () => {
   show(["project.view"]);
-  expect(useTopic).toHaveBeenCalledWith("flow:f");
+  expect(useTopic).toHaveBeenCalledWith("flow:f", pipeline.flow);
   expect(screen.getByRole("tab", { name: "Run" })).toBeInTheDocument();
 });
 
 it("leads a guest to no flow, asks for none, and does not take its silence for its end", () => {
   show([]);
-  expect(useTopic).not.toHaveBeenCalledWith("flow:f");
+  expect(useTopic).not.toHaveBeenCalledWith("flow:f", pipeline.flow);
   expect(screen.queryByRole("tab", { name: "Run" })).toBeNull();
   expect(screen.getByText("Running")).toBeInTheDocument();
 });

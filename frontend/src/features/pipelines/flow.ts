@@ -1,8 +1,6 @@
-import type { FlowBrief, FlowOutput, PipelinePage } from "@/api/generated/forebay.schemas";
+import type { FlowBrief, PipelinePage } from "@/api/generated/forebay.schemas";
 import { useMay } from "@/app/place/place";
 import { useTopic } from "@/live/use-topic";
-
-type FlowNews = Pick<FlowOutput, "state" | "pace" | "accounts" | "failure">;
 
 /** Whom a single pipeline was shared with sees how it runs, and not the flow that runs it. */
 export function useSeesFlows(): boolean {
@@ -12,6 +10,5 @@ export function useSeesFlows(): boolean {
 /** The flow of a pipeline with its newest state, followed while it is on screen. */
 export function useFlowOf({ flow }: PipelinePage): FlowBrief | null {
   const seesFlows = useSeesFlows();
-  const news = useTopic<FlowNews>(flow && seesFlows ? `flow:${flow.id}` : undefined);
-  return flow && { ...flow, ...news };
+  return useTopic(flow && seesFlows ? `flow:${flow.id}` : undefined, flow) ?? null;
 }

@@ -8,7 +8,7 @@ import { PlaceContext, type Place } from "@/app/place/place";
 import { VersionsTab } from "./VersionsTab";
 
 vi.mock("@/api/request", () => ({ request: vi.fn() }));
-vi.mock("@/live/use-topic", () => ({ useTopic: () => undefined }));
+vi.mock("@/live/use-topic", () => ({ useTopic: (_: unknown, answer: unknown) => answer }));
 
 const place = {
   organization: { slug: "acme", operations: [] },

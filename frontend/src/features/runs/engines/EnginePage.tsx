@@ -18,16 +18,14 @@ import styles from "../flow/flow.module.css";
 import { LogPages } from "../LogPages";
 import { EngineActions } from "./EngineActions";
 
-type EngineNews = Pick<Engine, "state" | "process">;
-
 /** An engine's process, the flows it hosts, and its own log. */
 export function EnginePage() {
   const { id = "" } = useParams();
   const { data, error, refetch } = useEngineGet(id);
-  const news = useTopic<EngineNews>(`engine:${id}`);
+  const engine = useTopic(`engine:${id}`, data);
   if (isNotFound(error)) return <NotFound />;
   if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
-  return data ? <Shown key={data.id} engine={{ ...data, ...news }} /> : <Skeleton shape="cards" />;
+  return engine ? <Shown key={engine.id} engine={engine} /> : <Skeleton shape="cards" />;
 }
 
 function Shown({ engine }: { engine: Engine }) {

@@ -17,7 +17,7 @@ export function FlowActions({ flow }: { flow: FlowDetail }) {
   const keep = (answer: FlowOutput) =>
     queries.setQueryData<FlowDetail>(
       getFlowGetQueryKey(flow.id),
-      (known) => known && { ...known, ...answer },
+      (known) => known && { ...flow, ...answer },
     );
   const starting = useMutation({
     mutationFn: () => flowStart(flow.id),

@@ -11,8 +11,9 @@ import { PageFrame } from "@/app/page/PageFrame";
 import { usePath } from "@/app/place/place";
 import { ShownState } from "@/app/states/ShownState";
 import { Skeleton } from "@/components/feedback/Skeleton";
+import { useTopic } from "@/live/use-topic";
 import { FlowActions } from "./FlowActions";
-import { LiveFlowContext, useLiveFlow } from "./live-flow";
+import { LiveFlowContext } from "./live-flow";
 
 const tabs = ["overview", "activity", "access", "logs", "dead-letters"] as const;
 
@@ -20,16 +21,16 @@ const tabs = ["overview", "activity", "access", "logs", "dead-letters"] as const
 export function FlowPage() {
   const { id = "" } = useParams();
   const { data, error, refetch } = useFlowGet(id);
+  const flow = useTopic(`flow:${id}`, data);
   if (isNotFound(error)) return <NotFound />;
   if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
-  return data ? <Loaded key={data.id} given={data} /> : <Skeleton shape="cards" count={6} />;
+  return flow ? <Loaded key={flow.id} flow={flow} /> : <Skeleton shape="cards" count={6} />;
 }
 
-function Loaded({ given }: { given: FlowDetail }) {
+function Loaded({ flow }: { flow: FlowDetail }) {
   const { t } = useTranslation("runs");
   const path = usePath();
   const { pathname } = useLocation();
-  const flow = useLiveFlow(given);
   const owner = flow.pipeline
     ? { to: path(`pipelines/${flow.pipeline}/design`), label: t("flow.openPipeline") }
     : { to: path(`captures/${flow.capture ?? ""}`), label: t("flow.openCapture") };

@@ -1,17 +1,7 @@
 import { createContext, use } from "react";
 import type { FlowDetail } from "@/api/generated/forebay.schemas";
-import { useTopic } from "@/live/use-topic";
 
-export type FlowNews = Pick<
-  FlowDetail,
-  "state" | "pace" | "accounts" | "failure" | "queries" | "sources" | "watermark"
->;
-
-/** A flow with all that moves in it, followed while it is on screen. */
-export function useLiveFlow(flow: FlowDetail): FlowDetail {
-  return { ...flow, ...useTopic<FlowNews>(`flow:${flow.id}`) };
-}
-
+/** A flow with all that moves in it. */
 export const LiveFlowContext = createContext<FlowDetail | null>(null);
 
 export function useShownFlow(): FlowDetail {
