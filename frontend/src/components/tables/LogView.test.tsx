@@ -1,6 +1,6 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { LogLine } from "./log";
 import { LogView } from "./LogView";
 
@@ -22,4 +22,22 @@ test("matches are counted and marked", async () => {
 test("the log says how long it is and can be scrolled by keyboard", () => {
   render(<LogView name="Log" lines={lines} />);
   expect(screen.getByRole("log", { name: "Log, 3 lines" })).toHaveAttribute("tabindex", "0");
+});
+
+test("the log follows its tail until the reader scrolls up", async () => {
+  const height = vi.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(60);
+  const { rerender } = render(<LogView name="Log" lines={lines} />);
+  const log = screen.getByRole("log");
+  expect(log.scrollTop).toBe(60);
+  const more = [...lines, { ...lines[2]!, id: 4 }];
+  height.mockReturnValue(80);
+  rerender(<LogView name="Log" lines={more} />);
+  expect(log.scrollTop).toBe(80);
+
+  log.scrollTop = 10;
+  fireEvent.scroll(log);
+  rerender(<LogView name="Log" lines={[...more, { ...lines[2]!, id: 5 }]} />);
+  expect(log.scrollTop).toBe(10);
+  await userEvent.click(screen.getByRole("button", { name: /1 new/ }));
+  expect(log.scrollTop).toBe(80);
 });

@@ -23,22 +23,20 @@ export interface LogViewProps {
   lines: readonly LogLine[];
   /** CSS height. */
   height?: number | string | undefined;
-  /** More lines may come: follow the tail until the reader scrolls up. */
-  isLive?: boolean | undefined;
 }
 
 const ROW = 20;
 const LEVELS: readonly LogLevel[] = ["debug", "info", "warn", "error"];
 
 /** A log that follows its tail, keeps its place while scrolled up, and can be searched. */
-export function LogView({ name, lines, height = 400, isLive = true }: LogViewProps) {
+export function LogView({ name, lines, height = 400 }: LogViewProps) {
   const { t } = useTranslation("components");
   const scroller = useRef<HTMLDivElement>(null);
   const size = useSize(scroller);
   const [level, setLevel] = useState<LogLevel>("debug");
   const [wanted, setWanted] = useState("");
   const [found, setFound] = useState(0);
-  const [isFollowing, setFollowing] = useState(isLive);
+  const [isFollowing, setFollowing] = useState(true);
   const [seen, setSeen] = useState(0);
   const rows = useMemo(() => rowsOf(lines, level), [lines, level]);
   const matches = useMemo(() => matchesOf(rows, wanted), [rows, wanted]);
@@ -59,7 +57,7 @@ export function LogView({ name, lines, height = 400, isLive = true }: LogViewPro
 
   function scrolled() {
     const element = scroller.current;
-    if (!element || !isLive) return;
+    if (!element) return;
     const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < ROW;
     if (isFollowing && !isAtEnd) setSeen(rows.length);
     setFollowing(isAtEnd);

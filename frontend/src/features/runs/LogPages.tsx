@@ -30,7 +30,7 @@ const newest: Place = {};
 interface Props {
   /** What tells this log from others. */
   address: string;
-  /** More lines may come. */
+  /** More lines may come: also of what starts, and of what is only asked to stop. */
   isLive: boolean;
   read: (
     params: Place & { page_size: number; search?: string },
@@ -103,9 +103,7 @@ function Lines({ address, isLive, read }: Props) {
           title={t(search ? "logs.notFound" : "logs.none")}
         />
       )}
-      {lines && lines.length > 0 && (
-        <LogView name={t("tab.logs")} lines={lines} isLive={isLive} height="60vh" />
-      )}
+      {lines && lines.length > 0 && <LogView name={t("tab.logs")} lines={lines} height="60vh" />}
     </div>
   );
 }

@@ -55,7 +55,7 @@ function Shown({ engine }: { engine: Engine }) {
           <h2>{t("tab.logs")}</h2>
           <LogPages
             address={getEngineLogsUrl(engine.id)}
-            isLive={engine.state.state === "running"}
+            isLive={engine.state.state !== "stopped"}
             read={(params, signal) => engineLogs(engine.id, params, { signal })}
           />
         </section>

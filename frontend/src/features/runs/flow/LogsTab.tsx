@@ -8,7 +8,7 @@ export function LogsTab() {
   return (
     <LogPages
       address={getFlowLogsUrl(flow.id)}
-      isLive={flow.state.wanted === "running"}
+      isLive={flow.state.state !== "stopped"}
       read={(params, signal) => flowLogs(flow.id, params, { signal })}
     />
   );
