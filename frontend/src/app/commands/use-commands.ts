@@ -11,7 +11,7 @@ import type { Command } from "./command";
 import { useFound } from "./use-found";
 
 /** All that can be gone to or done from anywhere in this place. */
-export function useCommands(): readonly Command[] {
+export function useCommands(showKeys: () => void): readonly Command[] {
   const { t } = useTranslation("shell");
   const { project } = useWhere();
   const path = usePath();
@@ -49,6 +49,12 @@ export function useCommands(): readonly Command[] {
       kind: t("person.language"),
       run: () => preferLanguage(language),
     })),
+    {
+      key: "keys",
+      name: t("keys.title"),
+      kind: t("commands.kind.action"),
+      run: showKeys,
+    },
     {
       key: "sign out",
       name: t("person.signOut"),

@@ -41,7 +41,11 @@ export function Shell() {
       </main>
       {isPhone && <BottomBar />}
       <Suspense>
-        <CommandPalette isOpen={dialog === "commands"} onClose={close} />
+        <CommandPalette
+          isOpen={dialog === "commands"}
+          onClose={close}
+          onKeys={() => setDialog("keys")}
+        />
         <KeyList isOpen={dialog === "keys"} onClose={close} />
       </Suspense>
     </div>

@@ -1,6 +1,6 @@
-import { render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { useShortcuts } from "@/components/keys/shortcuts";
+import { useShortcuts, useSingleKeys } from "@/components/keys/shortcuts";
 import GraphSurface from "./GraphSurface";
 
 vi.mock("./use-layout", () => ({
@@ -25,6 +25,13 @@ it("lists the keys that work in it, while it is on screen", () => {
     <GraphSurface label="Flow" graph={graph} icons={{}} kindLabels={{}} onOpen={() => undefined} />,
   );
   expect(listed().sort()).toEqual(["1", "Enter", "← ↑ → ↓"]);
+  act(() => {
+    useSingleKeys.setState({ areOn: false });
+  });
+  expect(listed().sort()).toEqual(["Enter", "← ↑ → ↓"]);
+  act(() => {
+    useSingleKeys.setState({ areOn: true });
+  });
   unmount();
   expect(listed()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { Button } from "antd";
 import { useEffect, useMemo, useRef, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Skeleton } from "@/components/feedback/Skeleton";
-import { useListed } from "@/components/keys/shortcuts";
+import { useListed, useSingleKeys } from "@/components/keys/shortcuts";
 import { useLook } from "@/components/look";
 import { useSize, type Size } from "@/components/size";
 import { EdgeLine, type LineEdge } from "./EdgeLine";
@@ -69,7 +69,8 @@ function Flow(props: GraphProps & { places: Places; course: Course; size: Size }
   useListed({ keys: "← ↑ → ↓", words: t("graph.keys.walk") });
   useListed({ keys: "Enter", words: t("graph.keys.open") }, onOpen !== undefined);
   useListed({ keys: "Esc", words: t("graph.keys.leave") }, onSelect !== undefined);
-  useListed({ keys: "1", words: t("graph.keys.fit") });
+  const hasSingleKeys = useSingleKeys(({ areOn }) => areOn);
+  useListed({ keys: "1", words: t("graph.keys.fit") }, hasSingleKeys);
 
   useEffect(() => {
     void flow.fitView(FIT);
@@ -82,7 +83,7 @@ function Flow(props: GraphProps & { places: Places; course: Course; size: Size }
     if (direction) go(walk(graph, places, here, direction, course));
     else if (event.key === "Enter") onOpen?.(here);
     else if (event.key === "Escape") onSelect?.(null);
-    else if (event.key === "1") void flow.fitView(FIT);
+    else if (event.key === "1" && hasSingleKeys) void flow.fitView(FIT);
     else return;
     event.preventDefault();
   }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { create } from "zustand";
+import { persist } from "zustand/middleware";
 
 /** As "mod+k", "shift+?", "a"; only to be listed, also "← →". `mod` is Ctrl, and Command on a Mac. */
 export type Keys = string;
@@ -16,11 +17,18 @@ interface Known {
 /** What the list of keys shows: all that works on the page as it is now. */
 export const useShortcuts = create<Known>(() => ({ shortcuts: new Map() }));
 
+/** Kept in this browser: speech input presses keys by mistake on one machine and not on another. */
+export const useSingleKeys = create(
+  persist((): { areOn: boolean } => ({ areOn: true }), { name: "forebay.single-keys" }),
+);
+
 /** Works while the caller is on screen. A single key is left alone where a person types. */
 export function useShortcut({ keys, words }: Shortcut, run: () => void): void {
   const act = useEffectEvent(run);
-  useListed({ keys, words });
+  const isWorking = useSingleKeys(({ areOn }) => areOn) || !isBare(keys);
+  useListed({ keys, words }, isWorking);
   useEffect(() => {
+    if (!isWorking) return undefined;
     const listen = (event: KeyboardEvent) => {
       if (!isPressed(keys, event) || (isBare(keys) && isTyping(event.target))) return;
       event.preventDefault();
@@ -28,7 +36,7 @@ export function useShortcut({ keys, words }: Shortcut, run: () => void): void {
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
-  }, [keys]);
+  }, [keys, isWorking]);
 }
 
 /** Lists keys while the caller is on screen, which itself listens to them. */
