@@ -4,9 +4,30 @@ import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 
 const kilobyte = 1000;
-const budgets: readonly (readonly [entry: string, kilobytes: number])[] = [
-  ["sign-in.html", 220],
-  ["index.html", 430],
+
+interface Budget {
+  readonly page: string;
+  readonly kilobytes: number;
+  /** What it is made of in the build: all of it is loaded before the page shows what it is for. */
+  readonly entries: readonly string[];
+  /** What is there before, and weighs nothing any more. */
+  readonly onTopOf?: string;
+}
+
+const budgets: readonly Budget[] = [
+  { page: "Sign-in", kilobytes: 220, entries: ["sign-in.html"] },
+  { page: "Product", kilobytes: 430, entries: ["index.html"] },
+  {
+    page: "Designer",
+    kilobytes: 260,
+    entries: [
+      "src/features/pipelines/PipelinePage.tsx",
+      "src/features/pipelines/design/DesignTab.tsx",
+      "src/components/code/surface/SqlSurface.tsx",
+      "src/components/graph/GraphSurface.tsx",
+    ],
+    onTopOf: "index.html",
+  },
 ];
 
 interface Chunk {
@@ -30,12 +51,14 @@ function filesOf(entry: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-for (const [entry, limit] of budgets) {
-  const bytes = [...filesOf(entry)]
+for (const { page, kilobytes, entries, onTopOf } of budgets) {
+  const there = onTopOf === undefined ? new Set<string>() : filesOf(onTopOf);
+  const added = new Set(entries.flatMap((entry) => [...filesOf(entry)])).difference(there);
+  const bytes = [...added]
     .filter((file) => file.endsWith(".js"))
     .reduce((sum, file) => sum + gzipSync(readFileSync(resolve(dist, file))).length, 0);
-  const weight = `${entry}: ${(bytes / kilobyte).toFixed(0)} of ${limit} kB`;
-  if (bytes > limit * kilobyte) {
+  const weight = `${page}: ${(bytes / kilobyte).toFixed(0)} of ${kilobytes} kB`;
+  if (bytes > kilobytes * kilobyte) {
     console.error(`${weight}, too much`);
     process.exitCode = 1;
   } else {
