@@ -29,15 +29,22 @@ export default defineConfig({
     // Two kinds of window see both languages, and each page in a theme of its own (look.ts).
     {
       name: "wide en",
-      testIgnore: "keyboard.spec.ts",
+      testIgnore: ["keyboard.spec.ts", "pseudo.spec.ts"],
       dependencies: ["sign-in"],
       use: { viewport: wide, locale: "en-GB", storageState: person },
     },
     {
       name: "phone zh",
-      testIgnore: "keyboard.spec.ts",
+      testIgnore: ["keyboard.spec.ts", "pseudo.spec.ts"],
       dependencies: ["sign-in"],
       use: { viewport: phone, locale: "zh-CN", storageState: person },
+    },
+    // What a longer language would break shows first where there is little room.
+    {
+      name: "phone pseudo",
+      testMatch: "pseudo.spec.ts",
+      dependencies: ["sign-in"],
+      use: { viewport: phone, locale: "en-GB", storageState: person },
     },
     {
       name: "keyboard",

@@ -26,11 +26,16 @@ export async function look(
   await lookAround(page, theme);
 }
 
-/** The same within the product, as its links lead there: by way of a page that is not there, so that nothing stays. */
+/** The same within the product. */
 export async function lookFromWithin(page: Page, address: string, theme: Theme): Promise<void> {
+  await goWithin(page, address);
+  await lookAround(page, theme);
+}
+
+/** As the product's links lead there: by way of a page that is not there, so that nothing stays. */
+export async function goWithin(page: Page, address: string): Promise<void> {
   await follow(page, `${address.split("/", 3).join("/")}/nowhere`);
   await follow(page, address);
-  await lookAround(page, theme);
 }
 
 /** Ends when another page's heading stands. */
@@ -46,11 +51,16 @@ async function follow(page: Page, address: string): Promise<void> {
 
 /** The same of what stands on the page now, whose theme may change under it, by all rules except some. */
 export async function lookAround(page: Page, theme: Theme, except: string[] = []): Promise<void> {
+  await expectFit(page);
+  await page.emulateMedia({ colorScheme: theme });
+  await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, theme);
+  await expectAccessible(page, except);
+}
+
+/** Once all that it waits for is there. */
+export async function expectFit(page: Page): Promise<void> {
   // Asked by the page itself with each frame: `expect` asks again only after up to a second.
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
   const overflow = () => document.documentElement.scrollWidth - innerWidth;
   expect.soft(await page.evaluate(overflow), "wider than the window").toBeLessThanOrEqual(0);
-  await page.emulateMedia({ colorScheme: theme });
-  await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, theme);
-  await expectAccessible(page, except);
 }
