@@ -26,4 +26,4 @@ COPY --from=pages /app/frontend/dist frontend/dist
 
 ENV FOREBAY_HOME=/var/lib/forebay PYTHONUNBUFFERED=1
 USER forebay
-CMD ["uvicorn", "backend.config.asgi:application", "--host", "0.0.0.0", "--port", "8000", "--no-access-log"]
+CMD ["python", "manage.py", "serve", "--host", "0.0.0.0"]

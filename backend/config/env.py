@@ -8,6 +8,7 @@ by `<SETTING>_FILE` or found under `FOREBAY_HOME/secrets/`.
 import json
 import os
 from functools import cache
+from ipaddress import ip_network
 from pathlib import Path
 
 from django.core.exceptions import ImproperlyConfigured
@@ -50,6 +51,19 @@ def flag(name: str) -> bool:
 def words(name: str) -> list[str]:
     """A list written with commas."""
     return [word.strip() for word in text(name).split(",") if word.strip()]
+
+
+def networks(name: str) -> list[str]:
+    """Addresses and networks, written with commas."""
+    found = words(name)
+    for word in found:
+        try:
+            ip_network(word)
+        except ValueError:
+            raise ImproperlyConfigured(
+                f"{name} must hold addresses or networks, not {word!r}."
+            ) from None
+    return found
 
 
 def secret_file(name: str, file_name: str) -> Path:

@@ -175,8 +175,8 @@ SECURE_HSTS_INCLUDE_SUBDOMAINS = _has_tls
 SECURE_HSTS_PRELOAD = _has_tls
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
-if env.flag("FOREBAY_BEHIND_TLS_PROXY"):
-    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+# Whose word is taken for who asks, and whether by TLS; limits and audit go by that address.
+FOREBAY_TRUSTED_PROXIES = env.networks("FOREBAY_TRUSTED_PROXIES")
 # auth.W004: usernames are unique in any case, by a constraint that the check cannot read.
 # guardian.W001: nobody asks guardian's backend, see above.
 # security.W009: it counts characters; ours are 32 random bytes, and `shared.checks` looks.

@@ -1,5 +1,6 @@
 """docker-compose.yml, as far as it can be judged without a container engine."""
 
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -63,6 +64,12 @@ def test_no_password_stands_in_the_environment_or_in_an_argument(name: str) -> N
 def test_only_the_web_is_published_and_only_on_this_host() -> None:
     published = {name: service["ports"] for name, service in SERVICES.items() if "ports" in service}
     assert published == {"web": ["127.0.0.1:8000:8000"]}
+
+
+def test_the_web_is_served_as_on_one_machine() -> None:
+    (command,) = re.findall(r"^CMD (.+)$", (REPOSITORY / "Dockerfile").read_text(), re.M)
+    assert json.loads(command) == ["python", "manage.py", "serve", "--host", "0.0.0.0"]
+    assert "command" not in SERVICES["web"]
 
 
 def test_engines_reach_the_web_on_its_own_loopback_whatever_people_use() -> None:

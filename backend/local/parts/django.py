@@ -87,13 +87,7 @@ class Web:
 
     def _start(self) -> None:
         self.choose_address()
-        listen = ["--host", LOOPBACK, "--port", str(self._port), "--lifespan", "off"]
-        # Engines hold a request open for 25 s; nobody waits for those at the end.
-        manners = ["--no-access-log", "--timeout-graceful-shutdown", "2"]
-        # To squeeze a frame for each of its thousand sockets costs more than the bytes it saves.
-        manners += ["--ws-per-message-deflate", "false", "--ws-max-size", "16384"]
-        application = "backend.config.asgi:application"
-        self.process.command = [sys.executable, "-m", "uvicorn", application, *listen, *manners]
+        self.process.command = [sys.executable, "manage.py", "serve", "--port", str(self._port)]
         self.process.start()
         wait_until_healthy(self, READY_SECONDS)
 

@@ -76,3 +76,12 @@ def test_a_secret_comes_from_its_file_only(tmp_path):
     (tmp_path / "secrets/django_secret_key").write_text("from the file\n")
     found = settings_with(tmp_path, FOREBAY_SECRET_KEY="from the environment")
     assert found["SECRET_KEY"] == "from the file"
+
+
+def test_whom_we_take_for_a_proxy_is_an_address_or_a_network(tmp_path):
+    assert settings_with(tmp_path)["FOREBAY_TRUSTED_PROXIES"] == []
+    found = settings_with(tmp_path, FOREBAY_TRUSTED_PROXIES="10.0.0.7, fd00::/8")
+    assert found["FOREBAY_TRUSTED_PROXIES"] == ["10.0.0.7", "fd00::/8"]
+    for wrong in ("*", "proxy", "10.0.0.7/8"):
+        with pytest.raises(RuntimeError, match="FOREBAY_TRUSTED_PROXIES must hold addresses"):
+            settings_with(tmp_path, FOREBAY_TRUSTED_PROXIES=wrong)

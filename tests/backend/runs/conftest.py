@@ -3,6 +3,7 @@
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 import uvicorn
 from rest_framework.test import APIClient
 
+from backend.config.serving import manners
 from backend.identity.models import User
 from backend.pipelines.models import Pipeline, PipelineVersion
 from backend.projects.models import Project
@@ -120,15 +122,23 @@ def web_url(transactional_db: None) -> Iterator[str]:
     """The web as it is in production: uvicorn with the ASGI application."""
     from backend.config.asgi import application
 
-    server = uvicorn.Server(uvicorn.Config(application, port=0, log_config=None, lifespan="off"))
+    with served(application) as address:
+        yield address
+
+
+@contextmanager
+def served(application: Any) -> Iterator[str]:
+    server = uvicorn.Server(uvicorn.Config(application, port=0, log_config=None, **manners()))
     thread = threading.Thread(target=server.run)
     thread.start()
     while not server.started:
         time.sleep(0.01)
     port = server.servers[0].sockets[0].getsockname()[1]
-    yield f"http://127.0.0.1:{port}"
-    server.should_exit = server.force_exit = True
-    thread.join()
+    try:
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        server.should_exit = server.force_exit = True
+        thread.join()
 
 
 class EngineProcess:
