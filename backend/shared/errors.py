@@ -62,6 +62,10 @@ class Conflict(PermanentError):
     status = 409
 
 
+class TooLarge(PermanentError):
+    status = 413
+
+
 class TransientError(PlatformError):
     """The same request may succeed later."""
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from http import HTTPStatus
 from typing import Any
 
-from django.core.exceptions import ObjectDoesNotExist
+from django.core.exceptions import ObjectDoesNotExist, RequestDataTooBig
 from django.core.exceptions import PermissionDenied as DjangoPermissionDenied
 from django.core.exceptions import ValidationError as DjangoValidationError
 from django.db import DataError, IntegrityError, OperationalError
@@ -27,6 +27,7 @@ from backend.shared.errors import (
     NotSignedIn,
     PermissionDenied,
     PlatformError,
+    TooLarge,
     TransientError,
 )
 from spark_runtime.contract import errors as contract
@@ -58,8 +59,8 @@ def problem_of(error: Exception) -> PlatformError | None:
         case contract.ForebayError():
             kind = TransientError if isinstance(error, contract.TransientError) else InvalidInput
             return kind(error.code, error.message, error.hint, parameters=error.parameters)
-        case Http404() | ObjectDoesNotExist():
-            return NotFound()  # the second: deleted between finding and locking
+        case Http404() | exceptions.NotFound() | ObjectDoesNotExist():
+            return NotFound()  # the last: deleted between finding and locking
         case exceptions.ValidationError():
             return InvalidInput(
                 "input.invalid",
@@ -80,6 +81,10 @@ def problem_of(error: Exception) -> PlatformError | None:
                 "conflict.meanwhile",
                 "Somebody else deleted or used something of this just now.",
                 "Look at what is there now, then try again.",
+            )
+        case RequestDataTooBig():
+            return TooLarge(
+                "request.too_large", "The request is larger than this installation takes."
             )
         case DataError() if isinstance(error.__cause__, _NOT_STORED):
             return InvalidInput(
@@ -119,11 +124,24 @@ def problem_body(problem: PlatformError) -> dict[str, Any]:
 
 
 def _from_framework(error: exceptions.APIException) -> PlatformError:
-    codes = error.get_codes()
-    code = codes if isinstance(codes, str) else "request.refused"
-    problem = PlatformError(f"request.{code}", str(error.detail))
+    """Never by the framework's own code: pages have words for ours."""
+    problem = _worded(error)
     problem.status = error.status_code
     return problem
+
+
+def _worded(error: exceptions.APIException) -> PlatformError:
+    match error:
+        case exceptions.ParseError():
+            return InvalidInput("request.parse_error", f"The body cannot be read: {error.detail}")
+        case exceptions.MethodNotAllowed():
+            return InvalidInput("request.method_not_allowed", "Nothing is done by this method.")
+        case exceptions.NotAcceptable():
+            return InvalidInput("request.not_acceptable", "There is no answer in this form.")
+        case exceptions.UnsupportedMediaType():
+            return InvalidInput("request.unsupported_media_type", "The body must be JSON.")
+        case _:
+            return InvalidInput("request.refused", f"The request was refused: {error.detail}")
 
 
 def _field_errors(detail: Any, codes: Any, path: str) -> Iterator[dict[str, str]]:

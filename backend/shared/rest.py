@@ -1,14 +1,10 @@
-"""How a REST request is read: who asks, how much may be sent, how long a page is."""
+"""How a REST request is read: who asks, how long a page is."""
 
-from http import HTTPStatus
-from io import BytesIO
-from typing import IO, Any
+from typing import Any
 
-from django.conf import settings
 from rest_framework import exceptions
 from rest_framework.authentication import SessionAuthentication
 from rest_framework.pagination import CursorPagination
-from rest_framework.parsers import JSONParser
 from rest_framework.request import Request
 
 from backend.shared.http import csrf_failed
@@ -33,23 +29,6 @@ class BrowserSession(SessionAuthentication):
             super().enforce_csrf(request)
         except exceptions.PermissionDenied:
             raise csrf_failed() from None
-
-
-class BoundedJson(JSONParser):
-    """JSON up to the upload limit, which the framework's own parser does not know of."""
-
-    def parse(self, stream: IO[bytes], *args: Any, **kwargs: Any) -> Any:
-        limit = settings.DATA_UPLOAD_MAX_MEMORY_SIZE
-        body = stream.read(limit + 1)
-        if len(body) > limit:
-            raise RequestTooLarge()
-        return super().parse(BytesIO(body), *args, **kwargs)
-
-
-class RequestTooLarge(exceptions.APIException):
-    status_code = HTTPStatus.REQUEST_ENTITY_TOO_LARGE
-    default_detail = "The request is larger than this installation takes."
-    default_code = "too_large"
 
 
 class NewestFirst(CursorPagination):

@@ -1,4 +1,5 @@
-"""Whatever fits the published description, or does not, is answered: never with a 500.
+"""Whatever fits the published description, or does not, is answered: never with a 500,
+nor by a code that pages have no words for.
 
 Schemathesis makes requests of the description; where it wants the id of something, it is mostly
 given one that the person has, since whoever is told 404 gets no further.
@@ -18,10 +19,13 @@ from hypothesis import strategies as st
 from schemathesis.core import NotSet
 
 from backend.shared.docs import OPENAPI
+from backend.shared.error_codes import error_codes
+from backend.shared.http import PROBLEM
 
 EXAMPLES = 6
 # Would start something outside of the database, and wait for it.
 LEFT_OUT = {"sample_make", "sample_remove"}
+CODES = {entry["code"] for entry in error_codes()}
 
 SCHEMA = schemathesis.openapi.from_dict(yaml.safe_load(Path(OPENAPI).read_text()))
 OPERATIONS = {
@@ -64,5 +68,7 @@ def test_it_is_answered(api, db, place, name):
             )
             transaction.set_rollback(True)
         assert answer.status_code != 500, (path, case.query, body)
+        if answer.get("Content-Type") == PROBLEM:
+            assert answer.json()["code"] in CODES
 
     ask()

@@ -1,5 +1,9 @@
 import pytest
 from django.test import Client
+from rest_framework import exceptions
+
+from backend.shared.error_codes import error_codes
+from backend.shared.http import problem_of
 
 
 def test_an_unknown_route_is_a_problem_like_any_other(client):
@@ -28,6 +32,36 @@ def test_broken_json_is_answered(api, owner):
     answer = api(owner).post("/api/projects/", "{", content_type="application/json")
     assert answer.status_code == 400
     assert answer.json()["code"] == "request.parse_error"
+
+
+def test_a_body_that_is_too_large_is_answered(api, owner, settings):
+    settings.DATA_UPLOAD_MAX_MEMORY_SIZE = 20
+    answer = api(owner).post("/api/projects/", {"name": "x" * 20})
+    assert (answer.status_code, answer.json()["code"]) == (413, "request.too_large")
+
+
+class Teapot(exceptions.APIException):
+    status_code = 418
+
+
+FRAMEWORKS = [
+    exceptions.ParseError(), exceptions.MethodNotAllowed("PUT"), exceptions.NotAcceptable(),
+    exceptions.UnsupportedMediaType("text/csv"), exceptions.NotFound(), exceptions.Throttled(9),
+    exceptions.NotAuthenticated(), exceptions.AuthenticationFailed(), exceptions.ValidationError(),
+    exceptions.PermissionDenied(), exceptions.APIException(), Teapot({"pot": ["short"]}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("error", FRAMEWORKS, ids=lambda error: type(error).__name__)
+def test_whatever_the_framework_raises_has_a_code_with_words(error):
+    problem = problem_of(error)
+    assert problem.code in {entry["code"] for entry in error_codes()}
+    assert problem.status == error.status_code
+
+
+def test_no_error_of_the_framework_is_left_out():
+    known = {type(error) for error in FRAMEWORKS}
+    assert set(exceptions.APIException.__subclasses__()) <= known
 
 
 @pytest.mark.parametrize("text", ["\\u0000", "\\ud800", "\\udc00", "\\ud800x"])
