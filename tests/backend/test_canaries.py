@@ -32,10 +32,20 @@ from tests.backend.pipelines.conftest import SPEC
 __all__ = ["open_page", "web_url"]
 
 CANARY = re.compile(r"canary-[a-z]+-Zq81")
-SECRET_FIELDS = {"password", "current_password", "token"}
 HOST, PORT = "127.0.0.1", 1  # nobody listens there, and we learn it at once
 POSTGRES = {"host": HOST, "port": PORT, "database": "shop", "user": "shop", "tls": "off"}
 KAFKA = {"brokers": [{"host": HOST, "port": PORT}], "user": "shop", "tls": "off"}
+DIRECTORY = {
+    "name": "Corp", "host": HOST, "port": PORT, "bind_dn": "cn=reader", "person_base": "ou=people",
+}  # fmt: skip
+PROVIDER = {"name": "Acme ID", "issuer": f"https://{HOST}:{PORT}", "client_id": "forebay"}
+DESCRIPTION = yaml.safe_load(Path(OPENAPI).read_text())
+# In whatever schema: the audit lies in its own, which no search path names.
+OWN_TABLES = """
+    SELECT nspname || '.' || relname, format('%I.%I', nspname, relname)
+    FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+    WHERE relkind IN ('r', 'm') AND nspname NOT IN ('pg_catalog', 'information_schema', 'pg_toast')
+"""
 
 
 def canary(way: str) -> str:
@@ -88,6 +98,25 @@ def connections(client: APIClient, project: Project, settings: Any) -> list[str]
 
 
 @pytest.fixture
+def ways_in(client: APIClient, project: Project, settings: Any) -> list[str]:
+    """A directory and an OpenID provider, likewise; their ids."""
+    settings.FOREBAY_ALLOWED_HOSTS_PORTS = {f"{HOST}:{PORT}"}
+    ids = []
+    for kind, body, secret in (
+        ("directories", DIRECTORY, "bind_password"),
+        ("openid-providers", PROVIDER, "client_secret"),
+    ):
+        body = body | {"organization": str(project.organization_id), secret: canary("made")}
+        made = client.post(f"/api/{kind}/", body)
+        assert made.status_code == 201, made.content
+        path = f"/api/{kind}/{made.json()['id']}/"
+        assert client.patch(path, {secret: canary("changed")}).status_code == 200
+        client.post(f"{path}test/")
+        ids.append(made.json()["id"])
+    return ids
+
+
+@pytest.fixture
 def pipeline(client: APIClient, project: Project, connections: list[str]) -> str:
     body = {"project": str(project.id), "name": SPEC["name"], "spec": SPEC}
     made = client.post("/api/pipelines/", body)
@@ -110,6 +139,7 @@ def test_no_secret_comes_out_again(
     owner: User,
     project: Project,
     connections: list[str],
+    ways_in: list[str],
     engine_token: str,
     open_page: OpenPage,
     log: io.StringIO,
@@ -118,7 +148,7 @@ def test_no_secret_comes_out_again(
     page = open_page(owner)
     page.subscribe(LiveTopic("project", project.id))
 
-    ids = own_ids(project)
+    ids = [*own_ids(project), *ways_in]
     answers = [*every_write(client, ids), *every_read(client, ids)]
     change_the_password(client)
     page.next("news")
@@ -130,6 +160,8 @@ def test_no_secret_comes_out_again(
         **dict(every_table()),
     }
     assert len(places) > 150 and "canary" not in "".join(places)
+    for secret in ("bind_password", "client_secret"):  # that they were replaced is told
+        assert secret in places["table audit.entry"]
     tokens = [engine_token, link]
     leaks = [place for place, text in places.items() if holds_secret(text, tokens)]
     assert leaks == []
@@ -143,6 +175,10 @@ def test_the_search_would_find_one() -> None:
     assert not holds_secret("nothing", ["t0ken"])
 
 
+def test_every_way_in_is_known() -> None:
+    assert {"password", "token", "bind_password", "secrets"} <= dict(secret_fields()).keys()
+
+
 def holds_secret(text: str, tokens: list[str]) -> bool:
     as_bytes = re.sub(
         r"(?:[0-9a-f]{2}){8,}", lambda found: bytes.fromhex(found[0]).decode("latin1"), text
@@ -153,19 +189,26 @@ def holds_secret(text: str, tokens: list[str]) -> bool:
 
 
 def every_write(client: APIClient, ids: list[str]) -> Iterator[tuple[str, str]]:
-    """Every operation that takes a body, with a canary in each field that is secret by its name
-    and in the secrets of connections. Most are refused: a refusal must not repeat it."""
-    document = yaml.safe_load(Path(OPENAPI).read_text())
-    for path, operations in document["paths"].items():
+    """Every operation that takes a body, with a canary in each field that is never read again.
+    Most are refused: a refusal must not repeat it."""
+    secrets = dict(secret_fields())
+    for path, operations in DESCRIPTION["paths"].items():
         for method in operations.keys() & {"post", "put", "patch"}:
             if path.startswith("/api/engines/{engine}"):
                 continue
-            body = {field: canary("written") for field in SECRET_FIELDS}
-            body["secrets"] = {"password": canary("nested"), "unknown": canary("unknown")}
             for own_id in ids if "{" in path else ids[:1]:
                 filled = re.sub(r"\{\w+\}", own_id, path)
-                answer = getattr(client, method)(filled, body | {"project": own_id})
+                answer = getattr(client, method)(filled, secrets | {"project": own_id})
                 yield f"{method} {filled}", answer.content.decode()
+
+
+def secret_fields() -> Iterator[tuple[str, Any]]:
+    for schema in DESCRIPTION["components"]["schemas"].values():
+        for name, described in schema.get("properties", {}).items():
+            if described.get("writeOnly") and described["type"] == "object":
+                yield name, {"password": canary("nested"), "unknown": canary("unknown")}
+            elif described.get("writeOnly"):
+                yield name, canary("written")
 
 
 def every_read(client: APIClient, ids: list[str]) -> Iterator[tuple[str, str]]:
@@ -197,7 +240,7 @@ def change_the_password(client: APIClient) -> None:
 def every_table() -> Iterator[tuple[str, str]]:
     """What a dump of the metadata would hold."""
     with database.cursor() as cursor:
-        for table in database.introspection.table_names(cursor):
-            name = database.ops.quote_name(table)
+        cursor.execute(OWN_TABLES)
+        for table, name in cursor.fetchall():
             cursor.execute(f"SELECT row_to_json(t)::text FROM {name} t")
             yield f"table {table}", " ".join(row for (row,) in cursor.fetchall())
