@@ -8,6 +8,7 @@ from django.db import transaction
 
 from backend.dashboards import errors
 from backend.dashboards.content import Content, read_draft, require_complete
+from backend.dashboards.differences import content_changes
 from backend.dashboards.events import DashboardChanged, DashboardDeleted, DashboardPublished
 from backend.dashboards.models import Dashboard, Dataset
 from backend.events.bus import publish
@@ -96,9 +97,13 @@ def publish_dashboard(
         raise errors.stale_draft(dashboard.revision, dashboard.draft)
     content = _checked(dashboard.project, dashboard.draft)
     require_complete(content)
-    changes = {"published_revision": (dashboard.published_revision, dashboard.revision)}
+    published = content.model_dump(mode="json")
+    changes = {
+        "published_revision": (dashboard.published_revision, dashboard.revision),
+        **content_changes(dashboard.published or {}, published),
+    }
     dashboard.vouched = _vouched(actor, dashboard, content)
-    dashboard.published = content.model_dump(mode="json")
+    dashboard.published = published
     dashboard.published_revision = dashboard.revision
     dashboard.published_at, dashboard.published_by = now, actor
     dashboard.save()
@@ -139,12 +144,14 @@ def _vouched(actor: User, dashboard: Dashboard, content: Content) -> dict[str, s
 
 
 def _shown(dashboard: Dashboard) -> dict[str, Any]:
-    """What the audit tells of it."""
-    return {name: getattr(dashboard, name) for name in ("name", "title", "revision")}
+    return {name: getattr(dashboard, name) for name in ("name", "title", "revision", "draft")}
 
 
 def _tell(actor: User, dashboard: Dashboard, before: Mapping[str, Any]) -> None:
     changes = changed(before, _shown(dashboard))
+    if "draft" in changes:
+        old, new = changes.pop("draft")
+        changes |= content_changes(old or {}, new)
     publish(DashboardChanged(**_about(actor, dashboard), changes=changes))
 
 
