@@ -1,6 +1,7 @@
 """Keeps the dashboards that somebody watches in this process up to date."""
 
 import logging
+import time
 from collections.abc import Iterable
 from datetime import datetime
 from functools import partial
@@ -23,11 +24,14 @@ from backend.shared.errors import Conflict
 
 logger = logging.getLogger(__name__)
 
-# Beside each other; at the sources, so much is what watching may ever ask of them.
-THREADS = 3
+# Beside each other, one fewer of one organization; at the sources, so much is what watching may
+# ever ask of them.
+THREADS = 4
 SPACING_SECONDS = 0.2
 AGAIN_SECONDS = 3.0
 CANCEL_AGAIN_SECONDS = 0.1
+# What gave nothing in its time is asked so much later again, in times of how long it took.
+REST_TIMES = 5
 
 People = frozenset[UUID]
 Datasets = frozenset[UUID]
@@ -45,14 +49,20 @@ class BoardFeed:
         self._shown: dict[UUID, Datasets] = {}
         self._published: dict[UUID, datetime | None] = {}
         self._places: dict[UUID, frozenset[UUID]] = {}
+        self._organizations: dict[UUID, UUID | None] = {}
         self._running: dict[UUID, UUID] = {}
         # By dataset that runs: the tables that moved since it began, whose rows it may have missed.
         self._moved: dict[UUID, set[UUID]] = {}
         # Datasets whose tables hold rows that no page was told of.
         self._behind: set[UUID] = set()
+        # Until when datasets rest that timed out, whatever moves.
+        self._rests: dict[UUID, float] = {}
         self._rights = StandingRights()
         self._opening = Jobs(self._open, threads=1, spacing_seconds=SPACING_SECONDS)
-        self._runs = Jobs(self._run, threads=THREADS, spacing_seconds=SPACING_SECONDS)
+        self._runs = Jobs(
+            self._run, threads=THREADS, spacing_seconds=SPACING_SECONDS,
+            owner=self._organizations.get,
+        )  # fmt: skip
         self._cancels = Jobs(self._cancel, threads=1, spacing_seconds=0)
 
     def listen(self, topic: LiveTopic, people: People) -> None:
@@ -99,13 +109,15 @@ class BoardFeed:
         commits.remember(place, told)
         with self._lock:
             reading = {dataset for dataset, places in self._places.items() if place in places}
+            # Of those that run, the end of their run takes care.
+            waiting = reading - self._moved.keys()
             if has_rows:
                 self._behind |= reading
                 for moved in self._moved.values():
                     moved.add(place)
-            current = reading - self._behind - self._moved.keys()
+            current = waiting - self._behind
         if has_rows:
-            self._want(reading)
+            self._want_moved(waiting)
         else:
             for dataset in current:
                 self._tell_age(dataset)
@@ -122,7 +134,7 @@ class BoardFeed:
         """Find what the dashboard shows, and have run what it did not show before; all of it where
         it was published meanwhile, for it may vouch for other rows."""
         try:
-            row = Dashboard.unscoped.filter(pk=board).first()
+            row = Dashboard.unscoped.filter(pk=board).select_related("project").first()
         except DatabaseError:
             logger.exception("The dashboard %s could not be read.", board)
             self._opening.want(board, after_seconds=AGAIN_SECONDS)
@@ -130,9 +142,16 @@ class BoardFeed:
         finally:
             connections.close_all()  # back into the pool
         content = Content.model_validate((row.published or row.draft) if row else {})
-        self._show(board, content.datasets, row and row.published_at)
+        organization = row and row.project.organization_id
+        self._show(board, content.datasets, row and row.published_at, organization)
 
-    def _show(self, board: UUID, datasets: Datasets, published_at: datetime | None = None) -> None:
+    def _show(
+        self,
+        board: UUID,
+        datasets: Datasets,
+        published_at: datetime | None = None,
+        organization: UUID | None = None,
+    ) -> None:
         """What nobody watches any more is neither run nor let run to its end."""
         with self._lock:
             before = self._watched()
@@ -140,6 +159,7 @@ class BoardFeed:
             added = datasets - self._shown.get(board, frozenset()) if is_same else datasets
             if board in self._listeners:
                 self._shown[board], self._published[board] = datasets, published_at
+                self._organizations |= dict.fromkeys(datasets, organization)
                 if not is_same:
                     value = {"published_at": published_at}
                     self._tell(LiveTopic("dashboard", board), "published", value, "", None)
@@ -151,16 +171,19 @@ class BoardFeed:
             ending = [self._running[each] for each in gone if each in self._running]
             for dataset in gone:
                 self._places.pop(dataset, None)
+                self._organizations.pop(dataset, None)
                 self._behind.discard(dataset)
+                self._rests.pop(dataset, None)
                 self._runs.drop(dataset)  # in here: another board may take it up the next moment
             self._want(added)
         for query_id in ending:
             self._cancels.want(query_id)
 
     def _run(self, dataset_id: UUID) -> None:
-        watchers = self._watchers(dataset_id)
+        watchers, began = self._watchers(dataset_id), time.monotonic()
         with self._lock:
             self._moved[dataset_id] = set()
+            self._rests.pop(dataset_id, None)
         try:
             dataset = _read_dataset(dataset_id)
             is_told = False
@@ -173,6 +196,8 @@ class BoardFeed:
                             self._runs.want(dataset_id)
                             break
                         self._tell_outcome(dataset_id, outcome)
+                        if outcome.code == "query.timed_out":
+                            self._rest(dataset_id, REST_TIMES * (time.monotonic() - began))
                         is_told = is_told or outcome.places is not None
             self._note(dataset_id, is_told)
         except DatabaseError:
@@ -189,13 +214,19 @@ class BoardFeed:
         """What a run has left to do: a table may have moved after its rows were read and before it
         was known that they come from there."""
         with self._lock:
-            has_missed = bool(self._moved[dataset] & self._places.get(dataset, frozenset()))
+            moved = self._moved.pop(dataset)
+            has_missed = bool(moved & self._places.get(dataset, frozenset()))
             if has_missed:
-                self._runs.want(dataset)
+                self._want_moved([dataset])
             if is_told and not has_missed:
                 self._behind.discard(dataset)
             elif dataset in self._watched():
                 self._behind.add(dataset)
+
+    def _rest(self, dataset: UUID, seconds: float) -> None:
+        with self._lock:
+            if dataset in self._watched():
+                self._rests[dataset] = time.monotonic() + seconds
 
     def _begin(self, dataset: UUID, query_id: UUID) -> None:
         with self._lock:
@@ -219,7 +250,7 @@ class BoardFeed:
             self._cancels.want(query_id, after_seconds=seconds)
 
     def _tell_outcome(self, dataset: UUID, outcome: Outcome) -> None:
-        if outcome.value.get("problem", {}).get("code") == "query.cancelled":
+        if outcome.code == "query.cancelled":
             return  # by us: nobody watched. Who watches again by now is told of the next run
         with self._lock:
             if outcome.places is not None and dataset in self._watched():
@@ -235,6 +266,13 @@ class BoardFeed:
     def _want(self, datasets: Iterable[UUID]) -> None:
         for dataset in datasets:
             self._runs.want(dataset)
+
+    def _want_moved(self, datasets: Iterable[UUID]) -> None:
+        """Their tables moved. Who opens a board, or saves what timed out, does not wait so long."""
+        now = time.monotonic()
+        for dataset in datasets:
+            rest = self._rests.get(dataset, now) - now
+            self._runs.want(dataset, after_seconds=max(0.0, rest))
 
     def _watchers(self, dataset: UUID) -> dict[UUID, People]:
         """Who watches it now, by dashboard."""

@@ -2,6 +2,7 @@
 
 import logging
 import time
+from collections import Counter
 from collections.abc import Callable, Hashable
 from threading import Condition, Thread
 from typing import Generic, TypeVar
@@ -14,12 +15,24 @@ K = TypeVar("K", bound=Hashable)
 class Jobs(Generic[K]):
     """At most one run of a key at a time, and their starts `spacing_seconds` apart: what is wanted
     while it runs is run once more afterwards. So load beyond the threads costs freshness, never
-    memory. The threads start with the first wish."""
+    memory. The threads start with the first wish.
 
-    def __init__(self, run: Callable[[K], None], *, threads: int, spacing_seconds: float) -> None:
+    Threads are shared by owner: next is a key of whoever has the fewest that run, and one thread is
+    free for the others whatever one owner wants."""
+
+    def __init__(
+        self,
+        run: Callable[[K], None],
+        *,
+        threads: int,
+        spacing_seconds: float,
+        owner: Callable[[K], Hashable] | None = None,
+    ) -> None:
         self._run, self._count, self._spacing = run, threads, spacing_seconds
+        self._owner = owner or (lambda key: key)
+        self._most_of_one = max(1, threads - 1)
         self._wanted: dict[K, float] = {}
-        self._running: set[K] = set()
+        self._running: dict[K, Hashable] = {}
         self._begun: dict[K, float] = {}
         self._changed = Condition()
         self._threads: list[Thread] = []
@@ -64,19 +77,29 @@ class Jobs(Generic[K]):
                 logger.exception("%s could not be run.", key)
             finally:
                 with self._changed:
-                    self._running.discard(key)
+                    del self._running[key]
                     self._changed.notify()
 
     def _take(self) -> K | None:
         with self._changed:
             while not self._is_closed:
-                ready = {k: due for k, due in self._wanted.items() if k not in self._running}
-                key = min(ready, key=ready.__getitem__, default=None)
                 now = time.monotonic()
-                if key is not None and ready[key] <= now:
+                key, due = self._next(now)
+                if key is not None and due <= now:
                     del self._wanted[key]
-                    self._running.add(key)
+                    self._running[key] = self._owner(key)
                     self._begun[key] = now
                     return key
-                self._changed.wait(None if key is None else ready[key] - now)
+                self._changed.wait(None if key is None else due - now)
             return None
+
+    def _next(self, now: float) -> tuple[K | None, float]:
+        """What may begin first, and when."""
+        running = Counter(self._running.values())
+        turns = {
+            key: (max(due, now), running[self._owner(key)], due)
+            for key, due in self._wanted.items()
+            if key not in self._running and running[self._owner(key)] < self._most_of_one
+        }
+        key = min(turns, key=turns.__getitem__, default=None)
+        return key, 0.0 if key is None else self._wanted[key]

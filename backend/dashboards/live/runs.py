@@ -31,6 +31,11 @@ class Outcome:
     places: frozenset[UUID] | None
     is_passing: bool = False
 
+    @property
+    def code(self) -> str:
+        """Of its problem; empty for rows."""
+        return str(self.value.get("problem", {}).get("code", ""))
+
 
 def run_for(
     dataset: Dataset, watchers: Mapping[UUID, frozenset[UUID]], begin: Callable[[UUID], None]

@@ -4,27 +4,32 @@ import threading
 import time
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
+from functools import partial
 
 import psycopg
 import pytest
 from django.db import connection, transaction
 from django.utils import timezone
 
+from backend.connections.services import create_connection
 from backend.dashboards import commits
-from backend.dashboards.live.feed import BoardFeed
+from backend.dashboards.live.feed import THREADS, BoardFeed
 from backend.dashboards.results import run_dataset
-from backend.dashboards.services.dashboards import publish_dashboard, save_draft
-from backend.dashboards.services.datasets import save_dataset
+from backend.dashboards.services.dashboards import create_dashboard, publish_dashboard, save_draft
+from backend.dashboards.services.datasets import create_dataset, save_dataset
 from backend.events.bus import publish
 from backend.events.topics import LiveTopic
 from backend.identity.services import add_to_organization, create_user
 from backend.local.ports import LOOPBACK
+from backend.projects.models import Project
 from backend.projects.services import remove_member
 from backend.projects.services.shares import share_object
+from backend.query.gateway import Limits
 from backend.query.models import QueryRecord
 from backend.query.rights import LOOK
+from backend.query.services import create_virtual_database, mount_table
 from backend.runs.events import TableMoved
-from tests.backend.dashboards.conftest import bar_over
+from tests.backend.dashboards.conftest import bar_over, table_over
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -383,6 +388,73 @@ def test_who_comes_back_at_once_is_not_told_that_a_run_was_cancelled(
         _until(lambda: feed._running.get(flights.pk) != cancelled)
     told.wait(lambda topic, part, *_: part == str(flights.pk))
     assert not any("problem" in value for _, _, value, _ in told.news)
+
+
+def test_what_timed_out_rests_while_its_table_moves_on(
+    watch, told, move, owner, flights, feed, lock_table, monkeypatch
+):
+    watch(owner)
+    before, runs = len(told.news), _runs(flights)
+    monkeypatch.setattr("backend.query.gateway.Limits", partial(Limits, seconds=0.5))
+    with lock_table("flights"):
+        move("flights")
+        _until(lambda: flights.pk in feed._running)
+        move("flights", at=COMMITTED + timedelta(seconds=1))
+        *_, value, _ = told.wait(lambda topic, part, *_: part == str(flights.pk), before)
+    assert value["problem"]["code"] == "query.timed_out"
+    _until(lambda: flights.pk not in feed._running)
+    move("flights", at=COMMITTED + timedelta(seconds=2))
+    assert feed._runs._wanted[flights.pk] - time.monotonic() > 0.5
+    assert _runs(flights) == runs + 1
+
+    feed.hear(LiveTopic("dataset", flights.pk), "")  # it was saved
+    *_, value, _ = told.wait(
+        lambda topic, part, value, people: "result" in value and part == str(flights.pk), before
+    )
+    assert not feed._rests
+
+
+def test_one_organizations_slow_datasets_leave_the_others_a_thread(
+    told, owner, outsider, project, board, flights, database, shop, feed, lock_table
+):
+    slow = [flights]
+    for number in range(THREADS):
+        sql = f"SELECT count(*) + {number} AS n FROM flights"
+        given = {"actor": owner, "project": project, "database": database}
+        slow.append(create_dataset(**given, name=f"slow_{number}", sql=sql))
+    widgets = [table_over(dataset, id=dataset.name) for dataset in slow]
+    save_draft(actor=owner, dashboard=board, revision=1, draft={"widgets": widgets})
+    publish_dashboard(actor=owner, dashboard=board, revision=2, now=timezone.now())
+    theirs, quick = _rival_board(outsider, shop)
+
+    with lock_table("flights"):
+        feed.listen(LiveTopic("dashboard", board.pk), frozenset({owner.pk}))
+        _until(lambda: len(feed._running) == THREADS - 1)
+        feed.listen(LiveTopic("dashboard", theirs.pk), frozenset({outsider.pk}))
+        told.wait(lambda topic, part, *_: part == str(quick.pk))
+        assert len(feed._running) < THREADS
+
+
+def _rival_board(outsider, shop):
+    """A dashboard of another organization, over the other table."""
+    project = Project.unscoped.get(organization__slug="rival")
+    given = {"actor": outsider, "project": project}
+    options = {"host": LOOPBACK, "port": shop.port, "database": "mart", "tls": "off"}
+    reader = create_connection(
+        **given, kind="postgres", name="shop", options=options | {"user": "reader"},
+        secrets={"password": shop.password("reader")},
+    )  # fmt: skip
+    database = create_virtual_database(**given, name="shop")
+    mount_table(
+        actor=outsider, database=database, connection=reader, schema="shop", table="departures"
+    )
+    database.refresh_from_db()
+    sql = "SELECT airline FROM departures"
+    dataset = create_dataset(**given, database=database, name="airlines", sql=sql)
+    draft = {"widgets": [table_over(dataset)]}
+    made = create_dashboard(**given, name="shop", title="Shop", draft=draft)
+    now = timezone.now()
+    return publish_dashboard(actor=outsider, dashboard=made, revision=1, now=now), dataset
 
 
 @pytest.fixture
