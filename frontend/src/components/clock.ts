@@ -29,12 +29,19 @@ export function useServerNow(): number {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** Whole seconds since a moment; null when there was none. */
-export function useAge(moment: string | null | undefined): number | null {
-  return ageAt(useServerNow(), moment);
+/** The server's time to the millisecond, for what a limit is compared with; likewise. */
+export function useExactServerNow(): number {
+  useServerNow();
+  return use(ServerClock)();
 }
 
-/** Whole seconds between a moment and now, in milliseconds; null when there was none. */
+/** Whole seconds since a moment; null when there was none. */
+export function useAge(moment: string | null | undefined): number | null {
+  const age = ageAt(useServerNow(), moment);
+  return age === null ? null : Math.floor(age);
+}
+
+/** Seconds between a moment and now, in milliseconds; null when there was none. */
 export function ageAt(now: number, moment: string | null | undefined): number | null {
-  return moment ? Math.max(0, Math.floor((now - Date.parse(moment)) / 1000)) : null;
+  return moment ? Math.max(0, (now - Date.parse(moment)) / 1000) : null;
 }

@@ -1,6 +1,7 @@
 import { renderHook } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import type { DatasetResultOutput } from "@/api/generated/forebay.schemas";
+import { ServerClock } from "@/components/clock";
 import { useLine } from "@/live/line";
 import type { Shown } from "./results";
 import { useFreshness } from "./use-freshness";
@@ -44,6 +45,20 @@ it.each([
   const at = (moment: number) => new Date(moment).toISOString();
   const results = new Map([["busy", shown(at(commit), at(commit + later))]]);
   const { result } = renderHook(() => useFreshness(results, undefined));
+  expect(result.current.freshness).toBe(word);
+});
+
+it.each([
+  [4_900, "live"],
+  [5_000, "live"],
+  [5_100, "behind"],
+  [5_900, "behind"],
+])("judges an age of %s ms by its exact length, and calls it %s", (age, word) => {
+  const now = Date.parse("2026-03-01T09:30:00.950Z");
+  const results = new Map([["busy", shown(new Date(now - age).toISOString(), null)]]);
+  const { result } = renderHook(() => useFreshness(results, undefined), {
+    wrapper: ({ children }) => <ServerClock value={() => now}>{children}</ServerClock>,
+  });
   expect(result.current.freshness).toBe(word);
 });
 

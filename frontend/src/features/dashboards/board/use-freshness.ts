@@ -1,5 +1,4 @@
-import { useMemo } from "react";
-import { ageAt, useServerNow } from "@/components/clock";
+import { ageAt, useExactServerNow } from "@/components/clock";
 import { freshnessOf, freshnessOfAll, type Freshness } from "@/components/states/freshness";
 import { useLine } from "@/live/line";
 import type { Shown } from "./results";
@@ -21,27 +20,26 @@ export function useFreshness(
   results: ReadonlyMap<string, Shown>,
   limits: Limits | undefined,
 ): BoardFreshness {
-  const now = useServerNow();
+  // Whole seconds would call live what is up to two seconds older than that.
+  const now = useExactServerNow();
   const isConnected = useLine(({ status }) => status === "live");
-  return useMemo(() => {
-    const judge = (commit: string | null, seen: string | null, isStopped: boolean) =>
-      freshnessOf({
-        commitAge: ageAt(now, commit),
-        seenAge: ageAt(now, afterCommit(seen, commit)),
-        isStopped,
-        isConnected,
-        ...(limits && { liveSeconds: limits.live_seconds, staleSeconds: limits.stale_seconds }),
-      });
-    const judged = [...results].flatMap(([dataset, { result }]) => {
-      const { newest_commit_at = null, seen_up_to = null, is_stopped = false } = result ?? {};
-      // No flow told of its tables: nothing is known of their age.
-      if (newest_commit_at === null && seen_up_to === null) return [];
-      return [{ dataset, ...judge(newest_commit_at, seen_up_to, is_stopped) }];
+  const judge = (commit: string | null, seen: string | null, isStopped: boolean) =>
+    freshnessOf({
+      commitAge: ageAt(now, commit),
+      seenAge: ageAt(now, afterCommit(seen, commit)),
+      isStopped,
+      isConnected,
+      ...(limits && { liveSeconds: limits.live_seconds, staleSeconds: limits.stale_seconds }),
     });
-    const { freshness, age } = freshnessOfAll(judged) ?? judge(null, null, false);
-    const stale = judged.filter((each) => each.freshness === "stale");
-    return { freshness, age, stale: new Map(stale.map((each) => [each.dataset, each.age])) };
-  }, [now, isConnected, limits, results]);
+  const judged = [...results].flatMap(([dataset, { result }]) => {
+    const { newest_commit_at = null, seen_up_to = null, is_stopped = false } = result ?? {};
+    // No flow told of its tables: nothing is known of their age.
+    if (newest_commit_at === null && seen_up_to === null) return [];
+    return [{ dataset, ...judge(newest_commit_at, seen_up_to, is_stopped) }];
+  });
+  const { freshness, age } = freshnessOfAll(judged) ?? judge(null, null, false);
+  const stale = judged.filter((each) => each.freshness === "stale");
+  return { freshness, age, stale: new Map(stale.map((each) => [each.dataset, each.age])) };
 }
 
 /** So long after the newest commit, what was read since tells that nothing else was committed. */
