@@ -3,8 +3,9 @@
     python -m benchmarks.status_drill [--faults 100] [--seed 7] [--keep]
 
 A whole installation with orders that change all the while. Each part may be killed, restarted or
-frozen. A word is wrong when it says that a flow runs or that a dashboard is live, ten seconds after
-that last could have been heard, or says anything else ten seconds after everything works again.
+frozen. A word is wrong when it says that a flow or a capture runs or that a dashboard is live, ten
+seconds after that last could have been heard, or says anything else ten seconds after everything
+works again, or says that something starts for longer than a start may take.
 """
 
 import argparse
@@ -22,7 +23,7 @@ from benchmarks.faults.loads.orders import Orders
 from benchmarks.faults.stand import NotInTime, Stand, running_stand
 from benchmarks.sessions import session_cookie
 from benchmarks.status_drill.faults import Fault, choose, inflict
-from benchmarks.status_drill.judging import Sample, seconds_to_say, wrong_words
+from benchmarks.status_drill.judging import CAPTURE, Sample, seconds_to_say, wrong_words
 from benchmarks.status_drill.screen import NOTHING, Screen
 from benchmarks.status_drill.truth import Truth
 
@@ -57,6 +58,7 @@ def _drill(stand: Stand, faults: int, seed: int) -> tuple[Sequence[Sequence[obje
         FLOW: f"flows/{flow.id}/overview",
         ENGINE: f"engines/{flow.engine_id}",
         BOARD: f"dashboards/{_make_board(stand).id}",
+        CAPTURE: f"captures/{_capture(stand).id}",
     }
     addresses = {name: _address(stand, page) for name, page in pages.items()}
     screen = Screen(session_cookie(stand.actor), addresses)
@@ -105,6 +107,12 @@ def _said(samples: list[Sample], page: str) -> str:
     ends = [at for _, at in words[1:]] + [samples[-1].at]
     pairs = zip(words, ends, strict=True)
     return ", ".join(f"{word} {end - begun:.1f} s" for (word, begun), end in pairs)
+
+
+def _capture(stand: Stand) -> Any:
+    from backend.collection.models import Capture  # needs Django set up
+
+    return Capture.unscoped.get(project=stand.project)
 
 
 def _make_board(stand: Stand) -> Any:

@@ -52,10 +52,13 @@ class Truth:
             # Before the parts: one that breaks after it was looked at makes no word wrong.
             words = self._words()
             lives = self._runs("engine")
-            speaks = lives and self._runs("postgres-metadata") and self._web_answers()
+            shows = self._runs("postgres-metadata") and self._web_answers()
+            connect_speaks = shows and self._runs("supervisor") and self._connect_answers()
             works, age = self._rows_land()
             at = time.monotonic() - self._began
-            self.samples.append(Sample(at, speaks, lives, works, age, words))
+            since = at - self.samples[-1].at if self.samples else 0.0
+            speaks = lives and shows
+            self.samples.append(Sample(at, speaks, lives, works, age, words, connect_speaks, since))
 
     def _runs(self, part: str) -> bool:
         with suppress(psutil.NoSuchProcess, NotInTime, OSError):
@@ -66,11 +69,12 @@ class Truth:
     def _web_answers(self) -> bool:
         from django.conf import settings
 
-        with suppress(urllib.error.URLError, OSError):
-            url = f"{settings.FOREBAY_BASE_URL}/api/health/"
-            urllib.request.urlopen(url, timeout=ANSWER_SECONDS).close()
-            return True
-        return False
+        return _answers(f"{settings.FOREBAY_BASE_URL}/api/health/")
+
+    def _connect_answers(self) -> bool:
+        from django.conf import settings
+
+        return _answers(settings.FOREBAY_CONNECT_URL)
 
     def _rows_land(self) -> tuple[bool, float | None]:
         """Whether they do, and how old the newest is, in seconds."""
@@ -86,3 +90,13 @@ class Truth:
             self._newest, self._landed_at = newest, time.monotonic()
         works = time.monotonic() - self._landed_at < WORK_SEEN_SECONDS
         return works, None if age is None else float(age)
+
+
+def _answers(url: str) -> bool:
+    try:
+        urllib.request.urlopen(url, timeout=ANSWER_SECONDS).close()
+    except urllib.error.HTTPError:
+        return True  # Connect wants to know who asks
+    except (urllib.error.URLError, OSError):
+        return False
+    return True

@@ -7,26 +7,39 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
-from benchmarks.status_drill.judging import LIVE_SECONDS, Sample, seconds_to_say, wrong_words
+from benchmarks.status_drill.judging import (
+    CAPTURE,
+    LIVE_SECONDS,
+    Sample,
+    seconds_to_say,
+    wrong_words,
+)
 from benchmarks.status_drill.screen import NOTHING, Screen
 
 Stretch = tuple[float, str, str]
 
 
-def samples(*stretches: Stretch) -> list[Sample]:
-    """Each stretch: seconds, what is so (s speaks, l lives, w works, f is fresh), the word on the
-    screen."""
+BETWEEN_LOOKS = 0.5
+
+
+def samples(*stretches: Stretch, page: str = "flow") -> list[Sample]:
+    """Each stretch: seconds, what is so (s speaks, l lives, w works, f is fresh, c Connect speaks),
+    the word on the screen."""
     found: list[Sample] = []
     for seconds, so, word in stretches:
-        for _ in range(round(seconds / 0.5)):
-            at = 0.5 * len(found)
-            age = LIVE_SECONDS if "f" in so else LIVE_SECONDS + 0.1
-            found.append(Sample(at, "s" in so, "l" in so, "w" in so, age, {"flow": word}))
+        for _ in range(round(seconds / BETWEEN_LOOKS)):
+            at = BETWEEN_LOOKS * len(found)
+            age = LIVE_SECONDS if "f" in so else LIVE_SECONDS + BETWEEN_LOOKS + 0.1
+            said = {page: word}
+            found.append(
+                Sample(at, "s" in so, "l" in so, "w" in so, age, said, "c" in so, BETWEEN_LOOKS)
+            )
     return found
 
 
 WELL: Stretch = (20, "slw", "running")
 LIVE: Stretch = (20, "slwf", "live")
+CAPTURED: Stretch = (20, "slwc", "running")
 
 
 @pytest.mark.parametrize(
@@ -41,6 +54,7 @@ LIVE: Stretch = (20, "slwf", "live")
         [WELL, (1.5, "slw", "starting"), (1, "sl", "starting"), (20, "", "starting"), WELL],
         [LIVE, (8, "sl", "quiet"), (30, "sl", "behind"), (20, "slw", "behind"), LIVE],
         [LIVE, (12, "sl", "behind"), (9, "slwf", "behind"), LIVE],
+        [WELL, (69, "", "starting"), (20, "", "unknown"), WELL],
     ],
 )
 def test_words_within_their_grace_are_true(stretches: Sequence[Stretch]) -> None:
@@ -59,11 +73,52 @@ def test_words_within_their_grace_are_true(stretches: Sequence[Stretch]) -> None
         ([WELL, (12, "sl", "failed"), WELL], "its engine lives"),
         ([LIVE, (12, "slw", "live"), LIVE], "nothing has come"),
         ([LIVE, (12, "slwf", "behind"), LIVE], "it has worked"),
+        ([WELL, (80, "", "starting"), WELL], "it starts for ever"),
+        ([WELL, (80, "sl", "starting"), WELL], "it starts for ever"),
     ],
 )
 def test_each_wrong_word_is_told_once(stretches: Sequence[Stretch], trouble: str) -> None:
     (told,) = wrong_words(samples(*stretches))
     assert f": {trouble}; the newest row: " in told
+
+
+@pytest.mark.parametrize(
+    "stretches",
+    [
+        [CAPTURED],
+        [CAPTURED, (9, "sl", "running"), (20, "sl", "unknown"), (9, "slwc", "unknown"), CAPTURED],
+        [CAPTURED, (9, "c", "running"), (20, "c", "unknown"), (9, "slwc", "starting"), CAPTURED],
+        [CAPTURED, (30, "slc", "failed"), CAPTURED],
+        [CAPTURED, (30, "sl", "degraded"), CAPTURED],
+    ],
+)
+def test_a_capture_runs_by_the_words_of_connect_and_of_the_engine(
+    stretches: Sequence[Stretch],
+) -> None:
+    assert wrong_words(samples(*stretches, page=CAPTURE)) == []
+
+
+@pytest.mark.parametrize(
+    ("stretches", "trouble"),
+    [
+        ([CAPTURED, (12, "slw", "running"), CAPTURED], "it has been silent"),
+        ([CAPTURED, (12, "c", "running"), CAPTURED], "it has been silent"),
+        ([CAPTURED, (12, "", "degraded"), CAPTURED], "it has been silent"),
+        ([CAPTURED, (12, "slwc", "unknown"), CAPTURED], "it has worked"),
+    ],
+)
+def test_a_wrong_word_of_a_capture_is_told(stretches: Sequence[Stretch], trouble: str) -> None:
+    (told,) = wrong_words(samples(*stretches, page=CAPTURE))
+    assert f": {trouble}; the newest row: " in told
+
+
+@pytest.mark.parametrize(("age", "wrong"), [(5.0, 0), (5.5, 0), (5.6, 1), (6.9, 1)])
+def test_a_live_row_is_five_seconds_old_at_some_moment_between_two_looks(
+    age: float, wrong: int
+) -> None:
+    words = {"board": "live"}
+    looks = [Sample(0.5 * n, True, True, True, age, words, since=BETWEEN_LOOKS) for n in range(30)]
+    assert len(wrong_words(looks)) == wrong
 
 
 def test_a_row_whose_age_nobody_knows_is_not_fresh() -> None:
