@@ -68,6 +68,14 @@ def _check(text: str, node: exp.Expr) -> None:
                 "LATERAL takes a SELECT in parentheses.",
                 case="lateral",
             )
+        case exp.Join() if node.method not in ("", "NATURAL"):
+            raise _refused(
+                text,
+                node,
+                "query.forbidden_syntax",
+                f"{node.method} is not possible.",
+                syntax=node.method,
+            )
         case exp.DataType() if node.this not in CAST_TARGETS:
             raise _refused(
                 text,

@@ -54,6 +54,8 @@ def resolve_columns(text: str, query: exp.Query, mounts: Mounts) -> exp.Query:
             )
         if not column.table and not _is_output(column):
             raise _unknown(text, original, f"'{column.name}' could not", known)
+    _check_ctes(text, original, resolved, schema, known)
+    _refuse_leftovers(text, resolved)
     return resolved
 
 
@@ -133,6 +135,41 @@ def _qualify_sort_keys(query: exp.Query, schema: MappingSchema) -> None:
                 ]
                 if len(having) == 1:
                     column.set("table", exp.to_identifier(having[0], quoted=True))
+
+
+def _check_ctes(
+    text: str, original: exp.Query, query: exp.Query, schema: MappingSchema, known: Collection[str]
+) -> None:
+    """What a WITH inside an expression reads of the relations around it, sqlglot does not check."""
+    for scope in traverse_scope(query):
+        for cte in scope.cte_scopes:
+            for column in cte.external_columns:
+                around: Scope | None = scope
+                while around is not None and column.table not in around.selected_sources:
+                    around = around.parent
+                if around is None or column.name not in Resolver(around, schema).get_source_columns(
+                    column.table
+                ):
+                    raise _unknown(text, original, f"'{column.name}' could not", known)
+
+
+def _refuse_leftovers(text: str, query: exp.Query) -> None:
+    """What sqlglot gave up on would be worked out by the source, from all that its tables have."""
+    for node in query.find_all(exp.Star, exp.Join):
+        if isinstance(node, exp.Star) and not isinstance(node.parent, exp.Count):
+            raise RefusedQuery(
+                "query.unclear_star",
+                "What * stands for cannot be told here.",
+                place_of(text, node),
+                "Name the columns. Every relation needs some, each under a name of its own.",
+            )
+        if isinstance(node, exp.Join) and node.method:
+            raise RefusedQuery(
+                "query.nothing_in_common",
+                "The relations of this NATURAL JOIN have no column in common.",
+                place_of(text, node),
+                "Write JOIN … ON and a condition, or CROSS JOIN.",
+            )
 
 
 def _is_output(column: exp.Column) -> bool:

@@ -1,5 +1,7 @@
 """The pass that says what the name of a mounted table means at its source."""
 
+from collections.abc import Collection
+
 from sqlglot import exp
 from sqlglot.optimizer.scope import Scope, traverse_scope
 
@@ -12,32 +14,30 @@ def read_sources(query: exp.Query, mounts: Mounts) -> tuple[exp.Query, tuple[Mou
     """Mounted names replaced by what they stand for; and the mounts that are read.
 
     >>> before: SELECT "f"."id" AS "id" FROM "flights" AS "f"
-    >>> after:  … FROM (SELECT "id", "origin" FROM "mart"."flights" WHERE "ums_active_") AS "f"
+    >>> after:  … FROM (SELECT "flights"."id" FROM "mart"."flights" WHERE …) AS "f"
     """
     read: dict[str, Mount] = {}
+    named = {column.name for column in query.find_all(exp.Column)}
     for scope in traverse_scope(query):
         for table in scope.tables:
             if isinstance(scope.sources.get(table.alias_or_name), Scope):
                 continue
             mount = mounts.by_name[table.name]
             read[mount.name] = mount
-            table.replace(
-                _living_rows(table, mount) if mount.has_tombstones else _plain(table, mount)
-            )
+            table.replace(_rows(table, mount, named))
     return query, tuple(read.values())
 
 
-def _plain(table: exp.Table, mount: Mount) -> exp.Table:
-    source = exp.table_(mount.table, db=mount.schema, quoted=True)
-    source.set("alias", table.args["alias"])
-    source.set("joins", table.args.get("joins"))
-    return source
+def _rows(table: exp.Table, mount: Mount, named: Collection[str]) -> exp.Subquery:
+    """A barrier: whatever a name above it turns out to mean at the source, it is no column that
+    nobody mounted. Of the mounted ones those that the query names, so that one which is gone is
+    missed by nobody else."""
 
+    def own(name: str) -> exp.Column:  # were it gone, the bare name could be one around this
+        return exp.column(name, table=mount.table, quoted=True)
 
-def _living_rows(table: exp.Table, mount: Mount) -> exp.Subquery:
-    rows = (
-        exp.select(*(exp.column(column.name, quoted=True) for column in mount.columns))
-        .from_(exp.table_(mount.table, db=mount.schema, quoted=True))
-        .where(exp.column(ALIVE, quoted=True))
-    )
+    columns = (own(column.name) for column in mount.columns if column.name in named)
+    rows = exp.select(*columns).from_(exp.table_(mount.table, db=mount.schema, quoted=True))
+    if mount.has_tombstones:
+        rows = rows.where(own(ALIVE))
     return exp.Subquery(this=rows, alias=table.args["alias"], joins=table.args.get("joins"))

@@ -114,3 +114,7 @@ SELECT origin, sum(dep_delay) AS dep_delay FROM flights GROUP BY origin ORDER BY
 SELECT DISTINCT ON (upper(origin), (is_late)) origin, id, is_late FROM flights ORDER BY upper(origin), is_late, id
 
 SELECT count(*), max(id), upper('x'), sum(dep_delay) FILTER (WHERE is_late) FROM flights
+
+SELECT f.id, (WITH x AS (SELECT f.origin AS o FROM departures) SELECT max(o) FROM x) AS o FROM flights AS f ORDER BY 1
+
+SELECT f.id FROM flights AS f NATURAL LEFT JOIN departures AS d ORDER BY 1

@@ -59,6 +59,9 @@ SELECT id FROM flights FOR UPDATE
 SELECT id FROM flights FOR SHARE NOWAIT
 
 -- query.forbidden_syntax
+SELECT q.id FROM (SELECT id FROM flights FOR NO KEY UPDATE) AS q
+
+-- query.forbidden_syntax
 WITH gone AS (DELETE FROM flights RETURNING id) SELECT id FROM gone
 
 -- query.forbidden_syntax
@@ -288,6 +291,45 @@ SELECT f.xmin FROM flights AS f
 
 -- query.unknown_column
 SELECT tableoid FROM flights
+
+-- query.unknown_column
+SELECT f.id, (WITH x AS (SELECT f.ctid::text AS h FROM departures) SELECT max(h) FROM x) FROM flights AS f
+
+-- query.unknown_column
+SELECT f.id, (WITH x AS (SELECT f.hidden AS h FROM departures) SELECT max(h) FROM x) FROM flights AS f
+
+-- query.unknown_column
+SELECT x.h FROM flights AS f, LATERAL (WITH y AS (SELECT f.hidden AS h FROM departures) SELECT h FROM y) AS x
+
+-- query.unknown_column
+SELECT id FROM flights AS f WHERE EXISTS (WITH y AS (SELECT FROM departures WHERE f.hidden = 'x') SELECT FROM y)
+
+-- query.unclear_star
+SELECT * FROM flights AS f, (SELECT id AS a, id AS a FROM departures) AS d
+
+-- query.unclear_star
+SELECT * FROM flights AS f, (SELECT FROM departures) AS d
+
+-- query.unclear_star
+SELECT q.id FROM (SELECT * FROM flights, (SELECT FROM departures) AS d) AS q
+
+-- query.unclear_star
+WITH x AS (SELECT * FROM flights, (SELECT FROM departures) AS d) SELECT count(*) AS n FROM x
+
+-- query.unclear_star
+SELECT count(DISTINCT *) FROM flights
+
+-- query.unclear_star
+SELECT sum(*) FROM flights
+
+-- query.nothing_in_common
+SELECT f.id, d.hidden FROM flights AS f NATURAL JOIN (SELECT 'guess' AS hidden FROM departures) AS d
+
+-- query.nothing_in_common
+SELECT f.id FROM flights AS f NATURAL JOIN departures AS d NATURAL LEFT JOIN (SELECT 'guess' AS hidden) AS z
+
+-- query.forbidden_syntax
+SELECT f.id FROM flights AS f ASOF JOIN departures AS d ON f.id = d.id
 
 -- query.unknown_column
 SELECT ums_id_ FROM departures

@@ -103,7 +103,8 @@ def test_nothing_that_was_said_becomes_a_comment_or_a_second_statement():
     plan = make_plan("SELECT id /* + hint */ FROM flights -- end", MOUNTS, {}, 5)
     assert plan.text.startswith(
         "SELECT * FROM (SELECT * FROM "
-        '(SELECT "flights"."id" AS "id" FROM "shop"."flights" AS "flights") AS "q" LIMIT 6) AS "q"'
+        '(SELECT "flights"."id" AS "id" FROM (SELECT "flights"."id" FROM "shop"."flights") '
+        'AS "flights") AS "q" LIMIT 6) AS "q"'
     )
     assert "hint" not in plan.text and "end" not in plan.text
 
@@ -164,10 +165,22 @@ def _only_mounted(sql):
             assert (table.db, table.name) in {("shop", "flights"), ("shop", "departures")}, (
                 plan.text
             )
+            _is_behind_a_barrier(table)
         else:
             assert table.name in ctes and not table.name.startswith("pg_"), plan.text
     assert not list(tree.find_all(exp.Anonymous, exp.Dot, exp.Command)), plan.text
     assert {source.table for source in plan.sources} <= {"shop.flights", "shop.departures"}
+
+
+def _is_behind_a_barrier(table):
+    """All that is above a table sees its mounted columns: `hidden` is not among them."""
+    rows, kept = table.parent_select, {*COLUMNS[table.name], "ums_active_"}
+    assert {type(column) for column in rows.selects} <= {exp.Column}, rows
+    assert rows.args["from_"].this is table and not rows.args.get("joins"), rows
+    assert {(column.table, column.name) for column in rows.find_all(exp.Column)} <= {
+        (table.name, name) for name in kept
+    }, rows
+    assert isinstance(rows.parent, exp.Subquery), rows
 
 
 def _raw(shop, sql):
