@@ -6,6 +6,8 @@ import psycopg
 
 from backend.query import errors
 
+# Of tables that are there. To make one is no power here: up to PostgreSQL 14 every role may do that
+# in `public`, unless somebody took it from PUBLIC. Who has made one owns it, and is refused for it.
 _POWERS = """
 SELECT power FROM (VALUES
     ('superuser', (SELECT rolsuper FROM pg_roles WHERE rolname = current_user)),
@@ -17,9 +19,11 @@ SELECT power FROM (VALUES
     ('writes files', pg_has_role('pg_write_server_files', 'MEMBER')),
     ('runs programs', pg_has_role('pg_execute_server_program', 'MEMBER')),
     ('writes tables', pg_has_role('pg_write_all_data', 'MEMBER') OR EXISTS (
-        SELECT FROM pg_class
-        WHERE relkind IN ('r', 'p', 'v', 'f') AND relnamespace >= 16384
-          AND has_table_privilege(oid, 'INSERT, UPDATE, DELETE, TRUNCATE')))
+        SELECT FROM pg_class AS c JOIN pg_namespace AS s ON s.oid = c.relnamespace
+        WHERE c.relkind IN ('r', 'p', 'v', 'f')
+          AND s.nspname !~ '^pg_' AND s.nspname <> 'information_schema'
+          AND (has_table_privilege(c.oid, 'DELETE, TRUNCATE')
+               OR has_any_column_privilege(c.oid, 'INSERT, UPDATE'))))
 ) AS known (power, is_given)
 WHERE is_given
 """

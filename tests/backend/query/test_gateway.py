@@ -9,6 +9,7 @@ from backend.projects.roles import Role
 from backend.projects.services import add_member
 from backend.query import gateway, planner
 from backend.query.engines.postgres import Execution
+from backend.query.engines.postgres_sessions import SESSIONS
 from backend.query.errors import FailedQuery, RefusedQuery
 from backend.query.gateway import Limits
 from backend.query.models import QueryRecord
@@ -263,6 +264,35 @@ def test_a_role_that_could_write_is_refused(owner, database, connect_as):
         gateway.run(principal=owner, database=database, sql="SELECT * FROM flights")
     assert refused.value.code == "query.role_too_powerful"
     assert "writes tables" in refused.value.parameters["powers"]
+
+
+@pytest.mark.parametrize(
+    "grant",
+    [
+        "ALTER TABLE public.ordinary OWNER TO reader",
+        "GRANT INSERT ON public.ordinary TO reader",
+        "GRANT TRUNCATE ON public.ordinary TO PUBLIC",
+        "GRANT UPDATE (note) ON public.ordinary TO reader",
+        "GRANT INSERT (note) ON shop.flights_noted TO reader",
+    ],
+)
+def test_a_role_that_could_write_to_one_ordinary_table_is_refused(ask, shop, grant):
+    tables = ("public.ordinary", "shop.flights_noted")
+    with shop.connect("mart") as admin:
+        for table in tables:
+            admin.execute(f"CREATE TABLE {table} (id bigint, note text)")
+            admin.execute(f"GRANT SELECT ON {table} TO reader")
+    try:
+        assert ask("SELECT id FROM flights").row_count == 4
+        SESSIONS.close()
+        with shop.connect("mart") as admin:
+            admin.execute(grant)
+        with pytest.raises(InvalidInput) as refused:
+            ask("SELECT id FROM flights")
+        assert refused.value.parameters["powers"] == ["writes tables"]
+    finally:
+        with shop.connect("mart") as admin:
+            admin.execute(f"DROP TABLE {', '.join(tables)}")
 
 
 def test_a_sample_shows_a_table_of_any_connection_as_it_is(owner, project, connect_as, shop):
