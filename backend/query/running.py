@@ -23,7 +23,7 @@ LOOK_SECONDS = 1.0
 _SECOND = timedelta(seconds=1)
 # Beyond a query's limit: it waits for a slot, and for its source. A record that still says that it
 # runs after that was left by a process that was killed.
-_LONGEST_WAY = timedelta(seconds=WAIT_SECONDS + 10)
+_LONGEST_WAY = timedelta(seconds=WAIT_SECONDS + 20)
 
 
 class Running:

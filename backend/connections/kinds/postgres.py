@@ -18,6 +18,7 @@ from spark_runtime.contract.postgres_source import DESCRIBE_TABLE, SOURCE_SCHEMA
 from spark_runtime.contract.postgres_types import source_column, why_left_out
 
 SIGN_IN_SECONDS = 6
+LOST_SECONDS = 20
 LIST_SECONDS = 15
 LISTED_TABLES = 2_000
 SESSION = f"-c statement_timeout={LIST_SECONDS * 1000} -c default_transaction_read_only=on"
@@ -161,6 +162,11 @@ def _connect(
             password=secrets.password.get_secret_value(),
             connect_timeout=SIGN_IN_SECONDS,
             application_name="forebay",
+            # A host that is gone says nothing: without these its line is waited for by the hour.
+            keepalives_idle=LOST_SECONDS // 2,
+            keepalives_interval=LOST_SECONDS // 4,
+            keepalives_count=2,
+            tcp_user_timeout=LOST_SECONDS * 1000,
             autocommit=True,
             options=session,
             # Nothing of this machine's own account may help a stranger's connection along.

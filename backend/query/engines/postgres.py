@@ -1,9 +1,6 @@
 """One SELECT at a PostgreSQL source: read-only, bounded in rows, bytes and time, cancellable."""
 
-import os
-import socket
 from collections.abc import Sequence
-from contextlib import suppress
 from threading import Lock, Timer
 from typing import Any
 
@@ -14,7 +11,7 @@ from backend.connections.models import Connection
 from backend.query import errors
 from backend.query.engines.answers import Limits, Rows, TruncatedBy
 from backend.query.engines.postgres_failures import failure
-from backend.query.engines.postgres_sessions import SESSIONS, Session
+from backend.query.engines.postgres_sessions import SESSIONS, Session, hang_up
 from backend.query.engines.postgres_types import Convert, converters, type_of
 from backend.query.planner import Plan
 from backend.query.rewrite.mounts import Column
@@ -54,7 +51,6 @@ class Execution:
                 timer.cancel()
                 with self._lock:
                     self._session = None
-                _roll_back(session)
 
     def cancel(self) -> None:
         self._end("person")
@@ -74,14 +70,14 @@ class Execution:
                 try:
                     self._session.connection.cancel_safe(timeout=CANCEL_SECONDS)
                 except psycopg.Error:
-                    _hang_up(self._session)
+                    hang_up(self._session)
                 else:
                     Timer(CANCEL_SECONDS, self._hang_up).start()
 
     def _hang_up(self) -> None:
         with self._lock:
             if self._session is not None:
-                _hang_up(self._session)
+                hang_up(self._session)
 
     def _read(self, session: Session) -> Rows:
         connection, limits = session.connection, self._limits
@@ -141,23 +137,6 @@ def _columns_of(connection: psycopg.Connection[Any], text: str) -> tuple[Column,
         Column((described.fname(index) or b"").decode(), type_of(described.ftype(index)))
         for index in range(described.nfields)
     )
-
-
-def _roll_back(session: Session) -> None:
-    try:
-        session.connection.rollback()
-    except psycopg.Error:
-        session.is_spent = True
-
-
-def _hang_up(session: Session) -> None:
-    """The server does not listen: end the wait on our side."""
-    # A line that broke by itself waits for nothing.
-    with (
-        suppress(psycopg.Error, OSError),
-        socket.socket(fileno=os.dup(session.connection.fileno())) as line,
-    ):
-        line.shutdown(socket.SHUT_RDWR)
 
 
 def _weight(row: Sequence[Any]) -> int:

@@ -1,12 +1,14 @@
 """Open sessions at each source, kept for the next query and washed between two."""
 
+import os
 import select
+import socket
 import time
 from collections import defaultdict
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from threading import Lock
+from threading import Lock, Timer
 from typing import Any
 from uuid import UUID
 
@@ -14,12 +16,17 @@ import psycopg
 
 from backend.connections.models import Connection
 from backend.connections.reaching import open_session
+from backend.query.engines.postgres_failures import failure
 from backend.query.engines.postgres_role import require_weak_role
 from backend.query.engines.postgres_types import speak_json
 
 IDLE_SECONDS = 60.0
 IDLE_SESSIONS = 6
+PROBE_SECONDS = 10.0
+WASH_SECONDS = 3.0
 SETTINGS = {
+    # Of what we ask ourselves; a query's transaction has its own limit.
+    "statement_timeout": "10000",
     "default_transaction_read_only": "on",
     # Names of functions and operators mean PostgreSQL's own; every relation carries its schema.
     "search_path": "pg_catalog,pg_temp",
@@ -58,9 +65,6 @@ class Sessions:
         session = self._take(key) or self._open(connection, for_text)
         try:
             yield session
-        except BaseException:
-            session.is_spent = session.is_spent or not _is_clean(session)
-            raise
         finally:
             self._give_back(key, session)
 
@@ -99,33 +103,67 @@ class Sessions:
         return old
 
     def _open(self, connection: Connection, for_text: bool) -> Session:
-        opened = open_session(connection=connection, settings=SETTINGS)
+        session = Session(open_session(connection=connection, settings=SETTINGS))
+        opened = session.connection
         try:
             opened.prepare_threshold = None  # DISCARD ALL forgets statements; the driver would not
             if for_text:
-                require_weak_role(opened, connection.options["user"])
+                with _hung_up_after(session, PROBE_SECONDS):
+                    require_weak_role(opened, connection.options["user"])
             speak_json(opened)
-        except BaseException:
+        except BaseException as error:
             opened.close()
+            if isinstance(error, psycopg.Error):
+                raise failure(error) from None
             raise
-        return Session(opened)
+        return session
 
     def _give_back(self, key: Key, session: Session) -> None:
-        try:
-            if not session.is_spent:
-                session.connection.execute("DISCARD ALL")
-                session.idle_since = time.monotonic()
-                with self._lock:
-                    if len(self._idle[key]) < IDLE_SESSIONS:
-                        self._idle[key].append(session)
-                        return
-        except psycopg.Error:
-            session.is_spent = True  # a line that cannot be washed is not used again
+        if not session.is_spent:
+            _wash(session)
+        if not session.is_spent:
+            session.idle_since = time.monotonic()
+            with self._lock:
+                if len(self._idle[key]) < IDLE_SESSIONS:
+                    self._idle[key].append(session)
+                    return
         session.connection.close()
 
 
-def _is_clean(session: Session) -> bool:
-    return session.connection.info.transaction_status == psycopg.pq.TransactionStatus.IDLE
+def hang_up(session: Session) -> None:
+    """The server does not listen: end the wait on our side."""
+    # A line that broke by itself waits for nothing.
+    with (
+        suppress(psycopg.Error, OSError),
+        socket.socket(fileno=os.dup(session.connection.fileno())) as line,
+    ):
+        line.shutdown(socket.SHUT_RDWR)
+
+
+@contextmanager
+def _hung_up_after(session: Session, seconds: float) -> Iterator[None]:
+    """A statement's time-out is only the server's promise."""
+
+    def end() -> None:
+        session.is_spent = True
+        hang_up(session)
+
+    timer = Timer(seconds, end)
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+        timer.join()  # it must not cut the line of whoever has it next
+
+
+def _wash(session: Session) -> None:
+    try:
+        with _hung_up_after(session, WASH_SECONDS):
+            session.connection.rollback()
+            session.connection.execute("DISCARD ALL")
+    except psycopg.Error:
+        session.is_spent = True  # a line that cannot be washed is not used again
 
 
 def _is_quiet(session: Session) -> bool:

@@ -8,7 +8,7 @@ import pytest
 from django.db import InterfaceError
 
 from backend.query import running
-from backend.query.engines import postgres
+from backend.query.engines.postgres_sessions import hang_up
 from backend.query.models import QueryRecord
 from backend.query.running import Running
 
@@ -67,4 +67,4 @@ def test_a_line_that_broke_by_itself_has_nothing_to_hang_up():
             def fileno():
                 raise psycopg.OperationalError("the connection is lost")
 
-    postgres._hang_up(Broken())
+    hang_up(Broken())
