@@ -172,6 +172,18 @@ def test_a_row_that_is_too_large_for_memory_never_leaves_the_source(ask):
     assert answer.truncated_by == "bytes"
 
 
+def test_what_came_before_the_time_was_over_says_truncated(ask):
+    """The server tells its first rows once they fill its buffer."""
+    first = "SELECT repeat('x', 2000) AS x FROM flights AS a, flights AS b"
+    endless = ", ".join(f"flights AS f{n}" for n in range(16))
+    sql = f"{first} UNION ALL SELECT count(*)::text FROM {endless}"
+    answer = ask(sql, limits=Limits(seconds=0.5))
+    assert answer.truncated_by == "time"
+    assert [column.name for column in answer.columns] == ["x"]
+    assert {len(value) for (value,) in answer.rows} == {2000}
+    assert ask("SELECT 1 AS one FROM flights LIMIT 1").rows == [[1]]
+
+
 def test_the_sources_are_told(ask, reader):
     answer = ask("SELECT count(*) FROM flights JOIN departures USING (id)")
     assert {(each.connection_id, each.table) for each in answer.sources} == {
