@@ -3,13 +3,14 @@
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import UTC, date, datetime
 from decimal import Decimal, InvalidOperation
 from typing import Any
 
 from backend.query import errors
 
 MAX_TEXT = 10_000
+MAX_DIGITS = 100
 NAME = re.compile(r"[a-z][a-z0-9_]{0,62}\Z")
 
 
@@ -27,7 +28,7 @@ def bind(name: str, kind: str, value: Any) -> Bind:
         return Bind(kind, None)
     try:
         return Bind(kind, TYPES[kind](value))
-    except (ValueError, TypeError, InvalidOperation):
+    except (ValueError, TypeError, InvalidOperation, OverflowError):
         raise errors.bad_value(name, kind) from None
 
 
@@ -47,8 +48,11 @@ def _integer(value: Any) -> str:
 def _decimal(value: Any) -> str:
     if isinstance(value, bool) or not isinstance(value, str | int | float):
         raise ValueError
-    number = Decimal(str(value)[:100])
-    if not number.is_finite() or abs(number.adjusted()) > 100:
+    text = str(value)
+    if len(text) > MAX_DIGITS:
+        raise ValueError
+    number = Decimal(text)
+    if not number.is_finite() or abs(number.adjusted()) > MAX_DIGITS:
         raise ValueError
     return str(number)
 
@@ -64,7 +68,10 @@ def _date(value: Any) -> str:
 
 
 def _timestamp(value: Any) -> str:
-    return datetime.fromisoformat(_text(value)).isoformat(sep=" ")
+    moment = datetime.fromisoformat(_text(value))
+    if moment.tzinfo:  # PostgreSQL would pass over it; columns without a zone hold UTC
+        moment = moment.astimezone(UTC).replace(tzinfo=None)
+    return moment.isoformat(sep=" ")
 
 
 TYPES: Mapping[str, Callable[[Any], str]] = {

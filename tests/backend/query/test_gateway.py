@@ -147,6 +147,13 @@ def test_values_are_bound_and_never_text(ask):
         assert ask(sql, binds=binds).rows == [[expected]]
 
 
+@pytest.mark.parametrize("column", ["dep_time", "seen"])
+def test_a_moment_is_the_same_in_every_zone(ask, column):
+    sql = f"SELECT id FROM flights WHERE {column} = :at"
+    for at in ("2013-07-01T09:30:00", "2013-07-01T09:30:00Z", "2013-07-01T14:30:00+05:00"):
+        assert ask(sql, binds={"at": bind("at", "timestamp", at)}).rows == [[1]]
+
+
 def test_more_rows_than_asked_for_say_truncated(ask):
     answer = ask("SELECT id FROM flights ORDER BY id", limits=Limits(rows=2))
     assert answer.rows == [[1], [2]]
