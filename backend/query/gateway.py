@@ -113,7 +113,8 @@ def _execute(
         _release_metadata()
         # What is watched has few threads of its own: it must not take a person's turns.
         is_live = record.purpose == QueryRecord.Purpose.LIVE
-        with nullcontext() if is_live else SLOTS.one(record.person_id):
+        slot = SLOTS.one(record.person_id, is_cancelled=execution.is_cancelled)
+        with nullcontext() if is_live else slot:
             rows = execution.run()
     return Answer(
         query_id=record.pk,

@@ -1,7 +1,7 @@
 """How many queries run at once: a few a person, a few more in all; the rest wait a little."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Condition
 from time import monotonic
@@ -13,6 +13,7 @@ RUNNING_PER_PERSON = 4
 WAITING_PER_PERSON = 24
 RUNNING_IN_ALL = 12
 WAIT_SECONDS = 10.0
+LOOK_SECONDS = 0.2
 
 
 class Slots:
@@ -30,9 +31,15 @@ class Slots:
         self._changed = Condition()
 
     @contextmanager
-    def one(self, person: UUID, wait_seconds: float = WAIT_SECONDS) -> Iterator[None]:
-        """Raises TransientError `query.too_many` when the wait is too long or too many wait."""
-        self._enter(person, monotonic() + wait_seconds)
+    def one(
+        self,
+        person: UUID,
+        wait_seconds: float = WAIT_SECONDS,
+        is_cancelled: Callable[[], bool] = lambda: False,
+    ) -> Iterator[None]:
+        """Raises TransientError `query.too_many` when the wait is too long or too many wait, and
+        StoppedQuery `query.cancelled` when nobody wants it any more."""
+        self._enter(person, monotonic() + wait_seconds, is_cancelled)
         try:
             yield
         finally:
@@ -40,15 +47,19 @@ class Slots:
                 _less(self._running, person)
                 self._changed.notify_all()
 
-    def _enter(self, person: UUID, deadline: float) -> None:
+    def _enter(self, person: UUID, deadline: float, is_cancelled: Callable[[], bool]) -> None:
         with self._changed:
             if self._waiting[person] >= self._may_wait:
                 raise errors.too_many(self._waiting[person])
             self._waiting[person] += 1
             try:
                 while not self._has_room(person):
-                    if not self._changed.wait(deadline - monotonic()):
+                    left = deadline - monotonic()
+                    if is_cancelled():
+                        raise errors.cancelled()
+                    if left <= 0:
                         raise errors.too_many(self._waiting[person])
+                    self._changed.wait(min(left, LOOK_SECONDS))
                 self._running[person] += 1
             finally:
                 _less(self._waiting, person)

@@ -55,6 +55,9 @@ class Execution:
     def cancel(self) -> None:
         self._end("person")
 
+    def is_cancelled(self) -> bool:
+        return self._ended_by == "person"
+
     def _enter(self, session: Session) -> None:
         with self._lock:
             if self._ended_by:

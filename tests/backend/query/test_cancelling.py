@@ -13,6 +13,7 @@ from backend.query.engines.postgres_sessions import SESSIONS
 from backend.query.gateway import Limits
 from backend.query.models import QueryRecord
 from backend.query.running import RUNNING, Running
+from backend.query.slots import Slots
 from backend.shared.errors import Conflict
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -26,7 +27,7 @@ def running(owner, database):
     """Starts the slow query in a thread of its own; gives its id and where its end will be."""
     threads = []
 
-    def start(query_id=None, **options):
+    def start(query_id=None, is_there=None, **options):
         query_id, ended = query_id or uuid4(), []
 
         def run():
@@ -41,7 +42,7 @@ def running(owner, database):
 
         threads.append(threading.Thread(target=run))
         threads[-1].start()
-        _until(lambda: _is_at_its_source(query_id) or ended)
+        _until(lambda: is_there() if is_there else _is_at_its_source(query_id) or ended)
         return query_id, ended
 
     yield start
@@ -75,6 +76,17 @@ def test_it_is_cancelled_by_way_of_another_web_process(running, owner, api, monk
         assert api(owner).post(f"/api/queries/{query_id}/cancel/").status_code == 204
     _until(lambda: ended)
     assert ended[0].code == "query.cancelled"
+
+
+def test_it_is_cancelled_while_it_waits_for_its_turn(owner, running, api, monkeypatch):
+    slots = Slots(per_person=1)
+    monkeypatch.setattr(gateway, "SLOTS", slots)
+    with slots.one(owner.pk):
+        query_id, ended = running(is_there=lambda: slots._waiting[owner.pk])
+        assert api(owner).post(f"/api/queries/{query_id}/cancel/").status_code == 204
+        _until(lambda: ended)
+        assert ended[0].code == "query.cancelled"
+    assert QueryRecord.unscoped.get(pk=query_id).outcome == "cancelled"
 
 
 def test_nobody_waits_for_a_process_that_was_killed(owner, database, monkeypatch):

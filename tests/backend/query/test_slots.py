@@ -6,6 +6,7 @@ from uuid import uuid4
 
 import pytest
 
+from backend.query.errors import StoppedQuery
 from backend.query.slots import Slots
 from backend.shared.errors import TooManyAttempts
 
@@ -50,6 +51,25 @@ def test_more_than_may_wait_are_refused_at_once():
     slots = Slots(per_person=1, waiting=0)
     with pytest.raises(TooManyAttempts):
         slots.one(ANNA, wait_seconds=10).__enter__()
+
+
+def test_who_is_not_wanted_any_more_waits_no_longer():
+    slots, unwanted, ended = Slots(per_person=1), threading.Event(), []
+
+    def wait():
+        try:
+            with slots.one(ANNA, 60, unwanted.is_set):
+                pass
+        except StoppedQuery as error:
+            ended.append(error.code)
+
+    waiting = threading.Thread(target=wait)
+    with slots.one(ANNA):
+        waiting.start()
+        unwanted.set()
+        waiting.join(10)
+        assert ended == ["query.cancelled"]
+        assert not slots._waiting
 
 
 def test_nothing_is_left_of_who_was_there():
