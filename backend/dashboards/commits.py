@@ -2,8 +2,8 @@
 
 import time
 from collections.abc import Iterable, Mapping
-from datetime import datetime
-from functools import lru_cache
+from datetime import datetime, timedelta
+from functools import lru_cache, reduce
 from threading import Lock
 from typing import NamedTuple
 from uuid import NAMESPACE_URL, UUID, uuid5
@@ -19,6 +19,8 @@ TOPIC = "table_at"
 MOST_PLACES = 10_000
 # A table that moves all the time is not written all the time; heartbeats bring the last word.
 KEEP_EVERY_SECONDS = 5.0
+# A quiet source is heard every five seconds: so far behind a busy one it does not lag.
+IN_STEP = timedelta(seconds=10)
 
 KEEP = """
     INSERT INTO dashboards_tablecommit AS known (place, newest_commit_at, seen_up_to, is_stopped)
@@ -102,12 +104,17 @@ def snapshot() -> Mapping[UUID, Fresh]:
         return dict(_known)
 
 
-def newest(known: Mapping[UUID, Fresh], places: Iterable[UUID]) -> Fresh:
-    """The newest of each among these tables, and whether one of them is stopped."""
-    found = Fresh()
-    for place in places:
-        found = _newer(found, known.get(place, Fresh()))
-    return found
+def together(known: Mapping[UUID, Fresh], places: Iterable[UUID]) -> Fresh:
+    """How fresh rows of all these tables are, and whether one of them is stopped: what moves does
+    not hide what lags. A table that no flow told of has no age; a quiet one has its heartbeats."""
+    told = [known[place] for place in places if place in known]
+    found = reduce(_newer, told, Fresh())
+    reached = [max(filter(None, fresh[:2])) for fresh in told if any(fresh[:2])]
+    if not reached or max(reached) - min(reached) <= IN_STEP:
+        return found
+    held = min(reached)
+    newest = found.newest_commit_at and min(found.newest_commit_at, held)
+    return Fresh(newest, held, found.is_stopped)
 
 
 def write_part(rows: int, told: Fresh) -> str:

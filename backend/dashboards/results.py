@@ -24,6 +24,7 @@ class DatasetResult:
     """`newest_commit_at`: when a source committed the newest change that the tables were known to
     hold; None when no flow told of them yet. `seen_up_to`: the newest commit that flows had read
     for them, heartbeats included: while it is new, an old commit only says that nothing changed.
+    Where one of several tables lags, neither is later than what that one holds.
     `is_stopped`: a flow that fills one of them is not wanted to run.
     `places`: the tables that were read."""
 
@@ -119,4 +120,4 @@ def run_sql(
         shown_by=shown_by,
     )
     places = commits.places_of(answer.sources)
-    return DatasetResult(answer, places, *commits.newest(known, places))
+    return DatasetResult(answer, places, *commits.together(known, places))

@@ -125,7 +125,7 @@ class BoardFeed:
     def _tell_age(self, dataset: UUID) -> None:
         """Nothing else of it changed, and it is the same for people of every view. Of rows that are
         still to come no age is told: a page would take it for that of the rows it shows."""
-        fresh = commits.newest(commits.snapshot(), self._places.get(dataset, ()))
+        fresh = commits.together(commits.snapshot(), self._places.get(dataset, ()))
         value = {"dataset": str(dataset), **fresh._asdict()}
         for board, people in self._watchers(dataset).items():
             self._tell(LiveTopic("dashboard", board), f"{dataset}.age", value, "age", people)

@@ -189,6 +189,21 @@ def test_a_flow_that_stops_is_told_at_once_and_so_is_that_it_goes_on(
     assert not value["is_stopped"]
 
 
+def test_joined_rows_are_as_old_as_the_table_that_lags(move, owner, project, database):
+    joined = create_dataset(
+        actor=owner, project=project, database=database, name="joined",
+        sql="SELECT f.id, d.airline FROM flights AS f JOIN departures AS d ON d.id = f.id",
+    )  # fmt: skip
+    an_hour_ago = COMMITTED - timedelta(hours=1)
+    move("flights", seen=COMMITTED)
+    move("departures", at=an_hour_ago, seen=an_hour_ago)
+    result = run_dataset(principal=owner, dataset=joined)
+    assert (result.newest_commit_at, result.seen_up_to) == (an_hour_ago, an_hour_ago)
+    move("departures", rows=0, at=None, seen=COMMITTED)  # it was quiet and does not lag
+    result = run_dataset(principal=owner, dataset=joined)
+    assert (result.newest_commit_at, result.seen_up_to) == (COMMITTED, COMMITTED)
+
+
 def test_the_next_start_knows_how_fresh_tables_are(move, owner, flights, monkeypatch):
     beat = COMMITTED + timedelta(seconds=5)
     move("flights", seen=beat)
