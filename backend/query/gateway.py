@@ -1,4 +1,8 @@
-"""The one gate: every row that leaves a source for a person's eyes passes `run`."""
+"""The one gate: the rows of every query pass `run`.
+
+A sample of a table is no query: who may see raw rows reads them by `connections.reaching`, where
+they have limits of their own.
+"""
 
 import time
 from collections.abc import Mapping
@@ -8,16 +12,14 @@ from uuid import UUID
 from django.db import connection as metadata
 
 from backend.connections.models import Connection
-from backend.connections.reaching import list_tables
 from backend.identity.models import User
-from backend.projects.access import require
 from backend.projects.memory import as_of_now
 from backend.query import errors, records
 from backend.query.engines.answers import Answer, Limits
 from backend.query.engines.postgres import Execution
 from backend.query.errors import StoppedQuery
 from backend.query.models import QueryRecord, VirtualDatabase
-from backend.query.planner import Plan, make_plan, plan_sample
+from backend.query.planner import Plan, make_plan
 from backend.query.rights import ASK, require_query
 from backend.query.running import RUNNING, ask_to_end
 from backend.query.selectors import mounts_of
@@ -25,7 +27,7 @@ from backend.query.slots import SLOTS
 from backend.query.values import Bind
 from backend.shared.models import ProjectScoped
 
-__all__ = ["Answer", "Bind", "Limits", "StoppedQuery", "cancel", "run", "sample_rows"]
+__all__ = ["Answer", "Bind", "Limits", "StoppedQuery", "cancel", "run"]
 
 # An answer that came later than this is for whoever may have it then.
 SOON_MS = 1000.0
@@ -69,30 +71,6 @@ def run(
         answer = _execute(record, source, plan, values, limits)
         if answer.took_ms > SOON_MS:
             require_query(as_of_now(principal), database, operation, shown_by)
-        return done(answer)
-
-
-def sample_rows(
-    *, principal: User, connection: Connection, schema: str, table: str, limit: int = 50
-) -> Answer:
-    """Some rows of a table as its source has them, unfiltered: hence the right `data.read_raw`.
-
-    Raises InvalidInput `query.no_such_table` for what the connection does not list, and what `run`
-    raises.
-    """
-    require(principal, "data.read_raw", connection)
-    listed = list_tables(actor=principal, connection=connection)
-    if not any((each.schema, each.name) == (schema, table) for each in listed):
-        raise errors.no_such_table(schema, table)
-    limits = Limits(rows=limit)
-    plan = plan_sample(connection.pk, schema, table, limit)
-    record = records.new(
-        person=principal, project_id=connection.project_id, database=None,
-        purpose=QueryRecord.Purpose.SAMPLE, sql=plan.text, limits=limits,
-    )  # fmt: skip
-    with records.kept(record) as done:
-        answer = _execute(record, connection, plan, [], limits)
-        require(as_of_now(principal), "data.read_raw", connection)
         return done(answer)
 
 

@@ -66,7 +66,6 @@ class QueryRecord(ProjectScoped):
     class Purpose(models.TextChoices):
         QUERY = "query"
         LIVE = "live"
-        SAMPLE = "sample"
 
     person = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
     database = models.ForeignKey(

@@ -5,8 +5,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from uuid import UUID
 
-from sqlglot import exp
-
 from backend.query import errors
 from backend.query.rewrite.allowing import refuse_forbidden
 from backend.query.rewrite.binding import bind_places
@@ -29,14 +27,12 @@ class Source:
 
 @dataclass(frozen=True)
 class Plan:
-    """`text` has a place `$1`, `$2`… for the value of each of `names`. `has_text`: it began as a
-    person's text, not as a form of ours."""
+    """`text` has a place `$1`, `$2`… for the value of each of `names`."""
 
     connection_id: UUID
     text: str
     names: tuple[str, ...]
     sources: frozenset[Source]
-    has_text: bool = True
 
 
 def make_plan(sql: str, mounts: Mounts, types: Mapping[str, str], max_rows: int) -> Plan:
@@ -67,10 +63,3 @@ def _plan(sql: str, mounts: Mounts, types: tuple[tuple[str, str], ...], max_rows
             Source(mount.connection_id, f"{mount.schema}.{mount.table}") for mount in read
         ),
     )
-
-
-def plan_sample(connection_id: UUID, schema: str, table: str, max_rows: int) -> Plan:
-    """Some rows of a table as they are, and one more than `max_rows` when there are more."""
-    rows = exp.select("*").from_(exp.table_(table, db=schema, quoted=True))
-    sources = frozenset({Source(connection_id, f"{schema}.{table}")})
-    return Plan(connection_id, write(bounded(rows, max_rows + 1)), (), sources, has_text=False)

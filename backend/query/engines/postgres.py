@@ -38,7 +38,7 @@ class Execution:
 
     def run(self) -> Rows:
         """Raises FailedQuery, StoppedQuery, Unreachable, or TransientError for a lost source."""
-        with SESSIONS.borrowed(self._connection, for_text=self._plan.has_text) as session:
+        with SESSIONS.borrowed(self._connection) as session:
             self._enter(session)
             # The server's own limit comes first; this one holds even where that was lifted.
             timer = Timer(self._limits.seconds + GRACE_SECONDS, self._end, ["time"])

@@ -37,7 +37,7 @@ SETTINGS = {
     "idle_in_transaction_session_timeout": "60000",
 }
 
-Key = tuple[UUID, int, bool]
+Key = tuple[UUID, int]
 
 
 @dataclass
@@ -52,17 +52,17 @@ class Session:
 
 @dataclass
 class Sessions:
-    """Keyed by connection and its version, since a changed password or host opens anew; and by
-    whether people's own text runs there, for which the role must be weak."""
+    """Keyed by connection and its version, since a changed password or host opens anew. What runs
+    there began as people's own text: the role must be weak."""
 
     _idle: defaultdict[Key, list[Session]] = field(default_factory=lambda: defaultdict(list))
     _lock: Lock = field(default_factory=Lock)
 
     @contextmanager
-    def borrowed(self, connection: Connection, *, for_text: bool) -> Iterator[Session]:
+    def borrowed(self, connection: Connection) -> Iterator[Session]:
         """A session of this connection's role; raises Unreachable, `query.role_too_powerful`."""
-        key = (connection.pk, connection.version, for_text)
-        session = self._take(key) or self._open(connection, for_text)
+        key = (connection.pk, connection.version)
+        session = self._take(key) or self._open(connection)
         try:
             yield session
         finally:
@@ -70,7 +70,7 @@ class Sessions:
 
     def try_out(self, connection: Connection) -> None:
         """Raises what would keep the connection from answering people's queries."""
-        with self.borrowed(connection, for_text=True):
+        with self.borrowed(connection):
             pass
 
     def close(self, connection_id: UUID | None = None) -> None:
@@ -102,14 +102,13 @@ class Sessions:
                 del self._idle[key]
         return old
 
-    def _open(self, connection: Connection, for_text: bool) -> Session:
+    def _open(self, connection: Connection) -> Session:
         session = Session(open_session(connection=connection, settings=SETTINGS))
         opened = session.connection
         try:
             opened.prepare_threshold = None  # DISCARD ALL forgets statements; the driver would not
-            if for_text:
-                with _hung_up_after(session, PROBE_SECONDS):
-                    require_weak_role(opened, connection.options["user"])
+            with _hung_up_after(session, PROBE_SECONDS):
+                require_weak_role(opened, connection.options["user"])
             speak_json(opened)
         except BaseException as error:
             opened.close()

@@ -287,6 +287,15 @@ def test_a_sample_is_newest_first_bounded_and_what_the_user_may_read(owner, api,
     assert (told["newest_first"], told["is_truncated"]) == (True, True)
 
 
+def test_a_sample_has_a_limit_of_rows_and_of_time(owner, api, mart, odd, monkeypatch):
+    url = f"/api/connections/{mart.id}/sample/"
+    assert api(owner).post(url, odd | {"limit": 201}).status_code == 400
+    monkeypatch.setattr("backend.connections.kinds.postgres.LIST_SECONDS", -1.5)
+    slow = "SELECT pg_sleep(60), %s, %s"
+    monkeypatch.setattr("backend.connections.kinds.postgres_sample.COLUMNS", slow)
+    assert api(owner).post(url, odd).json()["code"] == "connection.too_slow"
+
+
 def test_there_is_no_sample_of_what_is_not_there_or_not_ones_own(api, owner, outsider, mart, odd):
     url = f"/api/connections/{mart.id}/sample/"
     missing = api(owner).post(url, {"schema": "public", "table": "nothing"})

@@ -5,8 +5,6 @@ import pytest
 
 from backend.local.ports import LOOPBACK
 from backend.projects.models import ProjectMember
-from backend.projects.roles import Role
-from backend.projects.services import add_member
 from backend.query import gateway, planner
 from backend.query.engines.postgres import Execution
 from backend.query.engines.postgres_sessions import SESSIONS
@@ -16,7 +14,7 @@ from backend.query.models import QueryRecord
 from backend.query.rewrite import resolving
 from backend.query.selectors import mounts_of
 from backend.query.values import bind
-from backend.shared.errors import InvalidInput, NotFound, PermissionDenied
+from backend.shared.errors import InvalidInput, NotFound
 
 
 @pytest.fixture
@@ -272,11 +270,6 @@ def test_a_right_that_goes_while_a_query_runs_takes_its_rows_along(ask, lose_whi
         ask("SELECT id FROM flights")
 
 
-def test_a_right_that_goes_while_a_sample_is_read_takes_it_along(owner, reader, lose_while_it_runs):
-    with pytest.raises(NotFound):
-        gateway.sample_rows(principal=owner, connection=reader, schema="shop", table="flights")
-
-
 def test_a_role_that_could_write_is_refused(owner, database, connect_as):
     database.tables.filter(name="flights").update(connection=connect_as("mart"))
     with pytest.raises(InvalidInput) as refused:
@@ -312,36 +305,3 @@ def test_a_role_that_could_write_to_one_ordinary_table_is_refused(ask, shop, gra
     finally:
         with shop.connect("mart") as admin:
             admin.execute(f"DROP TABLE {', '.join(tables)}")
-
-
-def test_a_sample_shows_a_table_of_any_connection_as_it_is(owner, project, connect_as, shop):
-    capture = connect_as("mart")
-    answer = gateway.sample_rows(
-        principal=owner, connection=capture, schema="shop", table="departures", limit=1
-    )
-    assert [column.name for column in answer.columns][-1] == "ums_active_"
-    assert (answer.row_count, answer.truncated_by) == (1, "rows")
-    assert QueryRecord.objects.for_project(project).get().purpose == "sample"
-
-
-@pytest.mark.parametrize(
-    ("schema", "table"), [("pg_catalog", "pg_authid"), ("shop", 'x" UNION SELECT'), ("shop", "no")]
-)
-def test_a_sample_of_what_is_not_listed_is_refused(owner, connect_as, schema, table):
-    with pytest.raises(InvalidInput) as refused:
-        gateway.sample_rows(
-            principal=owner, connection=connect_as("mart"), schema=schema, table=table
-        )
-    assert refused.value.code == "query.no_such_table"
-
-
-def test_an_outsider_gets_no_sample(outsider, reader):
-    with pytest.raises(NotFound):
-        gateway.sample_rows(principal=outsider, connection=reader, schema="shop", table="flights")
-
-
-def test_no_sample_is_even_read_for_an_analyst(owner, teammate, project, reader):
-    add_member(actor=owner, project=project, user=teammate, role=Role.ANALYST)
-    with pytest.raises(PermissionDenied):
-        gateway.sample_rows(principal=teammate, connection=reader, schema="shop", table="flights")
-    assert not QueryRecord.objects.for_project(project).exists()

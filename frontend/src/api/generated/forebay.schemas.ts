@@ -3171,7 +3171,6 @@ export type QueryPurpose = typeof QueryPurpose[keyof typeof QueryPurpose];
 export const QueryPurpose = {
   query: 'query',
   live: 'live',
-  sample: 'sample',
 } as const;
 
 export type QueryRecordOutputOutcomeEnum = typeof QueryRecordOutputOutcomeEnum[keyof typeof QueryRecordOutputOutcomeEnum];
