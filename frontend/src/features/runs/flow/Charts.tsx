@@ -4,9 +4,12 @@ import { useTranslation } from "react-i18next";
 import { Failure } from "@/app/page/Failure";
 import { Chart } from "@/components/charts/Chart";
 import type { ChartSpec } from "@/components/charts/kinds/kind";
+import type { Labels } from "@/components/charts/settings";
 import { Skeleton } from "@/components/feedback/Skeleton";
+import type { MeasureFormat } from "@/components/values/measure";
 import styles from "./flow.module.css";
 import { figureResult, stageResult } from "./series";
+import { wordOfStage } from "./stage-words";
 import { useSeries } from "./use-series";
 
 /** Rate, lag and the stages of a batch over the last quarter of an hour, moving. */
@@ -16,18 +19,25 @@ export function Charts({ flow }: { flow: string }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const queries = useMemo(() => series?.queries.map((each) => each.query).sort() ?? [], [series]);
   const query = chosen ?? queries[0] ?? "";
-  const specs = useMemo(
-    () => specsOf({ rate: t("charts.rate"), lag: t("charts.lag"), rows: t("charts.rowsUnit") }),
-    [t],
-  );
+  const specs = useMemo(() => {
+    const columns = {
+      time: t("charts.time"),
+      query: t("charts.query"),
+      stage: t("charts.stage"),
+      rows_per_second: t("charts.rate"),
+      lag_seconds: t("charts.lag"),
+      ms: t("charts.latency"),
+    };
+    return specsOf(columns, t("charts.rowsUnit"));
+  }, [t]);
   const results = useMemo(
     () =>
       series && {
         rate: figureResult(series, "rows_per_second"),
         lag: figureResult(series, "lag_seconds"),
-        stages: stageResult(series, query),
+        stages: stageResult(series, query, (stage) => wordOfStage(t, stage)),
       },
-    [series, query],
+    [series, query, t],
   );
   if (error && !series) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!results) return <Skeleton shape="chart" height={240} />;
@@ -54,34 +64,14 @@ export function Charts({ flow }: { flow: string }) {
   );
 }
 
-function specsOf(
-  words: Record<"rate" | "lag" | "rows", string>,
-): Record<"rate" | "lag" | "stages", ChartSpec> {
+function specsOf(labels: Labels, rowsUnit: string): Record<"rate" | "lag" | "stages", ChartSpec> {
+  const line = (measure: string, series: string, format: MeasureFormat): ChartSpec => ({
+    kind: "line",
+    settings: { x: "time", measures: [measure], series, labels, ...format },
+  });
   return {
-    rate: {
-      kind: "line",
-      settings: {
-        x: "time",
-        measures: ["rows_per_second"],
-        series: "query",
-        unit: words.rows,
-        labels: { rows_per_second: words.rate },
-      },
-    },
-    lag: {
-      kind: "line",
-      settings: {
-        x: "time",
-        measures: ["lag_seconds"],
-        series: "query",
-        unit: "s",
-        decimals: 1,
-        labels: { lag_seconds: words.lag },
-      },
-    },
-    stages: {
-      kind: "line",
-      settings: { x: "time", measures: ["ms"], series: "stage", unit: "ms" },
-    },
+    rate: line("rows_per_second", "query", { unit: rowsUnit }),
+    lag: line("lag_seconds", "query", { unit: "s", decimals: 1 }),
+    stages: line("ms", "stage", { unit: "ms" }),
   };
 }

@@ -2,14 +2,9 @@ import { useTranslation } from "react-i18next";
 import { useFlowLatency } from "@/api/generated/flows";
 import { useFormats } from "@/i18n/use-formats";
 import styles from "./flow.module.css";
+import { legWords } from "./stage-words";
 
 const refreshMs = 5_000;
-
-const words = {
-  "commit to capture": "latency.commitToCapture",
-  "capture to ums": "latency.captureToUms",
-  "ums to sink": "latency.umsToSink",
-} as const;
 
 /** Where a change spends its time between the source's commit and the sink. */
 export function Latency({ flow }: { flow: string }) {
@@ -26,7 +21,7 @@ export function Latency({ flow }: { flow: string }) {
       <ol className={styles.legs}>
         {known.map(({ leg, ms }) => (
           <li key={leg} style={{ flexGrow: Math.max(0.15, (ms ?? 0) / (whole || 1)) }}>
-            <span>{t(words[leg])}</span>
+            <span>{t(legWords[leg])}</span>
             <strong>{formats.latency((ms ?? 0) / 1000)}</strong>
           </li>
         ))}

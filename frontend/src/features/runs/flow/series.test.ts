@@ -37,9 +37,9 @@ it("draws no rows where no batch was, and a gap where the lag is not known", () 
   expect(figureResult(series, "lag_seconds").rows[1]).toEqual(["10:01", "a", null]);
 });
 
-it("draws the stages of one query", () => {
-  expect(stageResult(series, "a").rows).toEqual([
-    ["10:00", "planning", 20],
-    ["10:01", "planning", null],
+it("draws the stages of one query, by their words", () => {
+  expect(stageResult(series, "a", (stage) => `the ${stage}`).rows).toEqual([
+    ["10:00", "the planning", 20],
+    ["10:01", "the planning", null],
   ]);
 });

@@ -31,8 +31,12 @@ export function figureResult({ times, queries }: SeriesOutput, figure: Figure): 
   };
 }
 
-/** A row a step and stage: how long each part of a batch took. */
-export function stageResult({ times, stages }: SeriesOutput, query: string): Result {
+/** A row a step and stage, by its word: how long each part of a batch took. */
+export function stageResult(
+  { times, stages }: SeriesOutput,
+  query: string,
+  wordOf: (stage: string) => string,
+): Result {
   return {
     columns: [
       { name: "time", type: "timestamp" },
@@ -41,6 +45,8 @@ export function stageResult({ times, stages }: SeriesOutput, query: string): Res
     ],
     rows: stages
       .filter((each) => each.query === query)
-      .flatMap(({ stage, ms }) => times.map((time, step) => [time, stage, ms[step] ?? null])),
+      .flatMap(({ stage, ms }) =>
+        times.map((time, step) => [time, wordOf(stage), ms[step] ?? null]),
+      ),
   };
 }
