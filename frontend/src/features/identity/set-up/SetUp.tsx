@@ -14,7 +14,7 @@ import { LanguageAndTheme } from "./LanguageAndTheme";
 /** The server refuses less. */
 const shortestPassword = 12;
 
-/** One screen, then the sample moves. Nothing else is asked. */
+/** One screen, then the sample moves, where there is one. Nothing else is asked. */
 export function SetUp({ onSignIn }: { onSignIn: () => void }) {
   const { t, i18n } = useTranslation("sign-in");
   const theme = useThemeChoice((choice) => choice.theme);
@@ -73,7 +73,10 @@ export function SetUp({ onSignIn }: { onSignIn: () => void }) {
           problem={problems.password}
         />
         <LanguageAndTheme />
-        <SendButton label={t("setUp.open")} isBusy={isBusy} />
+        <SendButton
+          label={t(session?.is_sample_present ? "setUp.openSample" : "setUp.open")}
+          isBusy={isBusy}
+        />
       </form>
     </>
   );
