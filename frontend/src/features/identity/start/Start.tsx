@@ -1,7 +1,10 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { ApiError } from "@/api/api-error";
 import type { StartOutput } from "@/api/generated/forebay.schemas";
 import { useStart } from "@/api/generated/start";
+import { Problem } from "../controls/Problem";
+import styles from "../entry.module.css";
 import { EntryFrame } from "../EntryFrame";
 import { levelOf } from "./parts";
 import { PartList } from "./PartList";
@@ -19,7 +22,7 @@ export function Start({ token, onSetUp, onSignIn, onEnter }: Props) {
   const { t } = useTranslation("sign-in");
   const starting = useStarting();
   const isReady = starting?.is_ready ?? false;
-  const link = useLink(token, isReady);
+  const { link, error, onRetry } = useLink(token, isReady);
   const title = t(isReady ? "start.ready" : "start.title");
 
   useEffect(() => {
@@ -37,16 +40,32 @@ export function Start({ token, onSetUp, onSignIn, onEnter }: Props) {
   return (
     <EntryFrame level={starting ? levelOf(starting) : 0}>
       <h1>{title}</h1>
-      {link === "refused" ? (
-        <p role="alert">
-          {t("link.refused")} <a href="/sign-in">{t("signIn")}</a>
-        </p>
+      {link === "failed" ? (
+        <Problem error={error}>
+          {!isRefused(error) && (
+            <button type="button" className={styles.other} onClick={onRetry}>
+              {t("link.again")}
+            </button>
+          )}
+          <a href="/sign-in">{t("signIn")}</a>
+        </Problem>
       ) : (
-        <p>{t(isReady ? "link.go" : "start.goesOn")}</p>
+        <p>{t(sayOf(starting))}</p>
       )}
       <PartList parts={starting?.parts ?? []} />
     </EntryFrame>
   );
+}
+
+function sayOf(starting: StartOutput | undefined) {
+  if (starting?.is_ready) return "link.go";
+  const hasFailed = starting?.parts.some(({ state }) => state === "failed");
+  return hasFailed ? "start.failedPart" : "start.goesOn";
+}
+
+/** Used, expired or never made: another try changes nothing. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "sign_in.link_refused";
 }
 
 function useStarting(): StartOutput | undefined {

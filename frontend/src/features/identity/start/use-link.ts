@@ -2,17 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import { signInByLink } from "@/api/generated/session";
 
 /** What became of the printed link. */
-export type Link = "none" | "waiting" | "used" | "refused";
+export type Link = "none" | "waiting" | "used" | "failed";
 
-/** Signs in by the link as soon as the installation is ready: it opens once, so it is asked once. */
-export function useLink(token: string | undefined, isReady: boolean): Link {
-  const { status } = useQuery({
+/**
+ * Signs in by the link as soon as the installation is ready. It opens once: what refuses it is an
+ * answer, and only what kept it from being looked at is worth another try.
+ */
+export function useLink(token: string | undefined, isReady: boolean) {
+  const { status, error, refetch } = useQuery({
     queryKey: ["link", token],
     queryFn: () => signInByLink({ token: token ?? "" }),
     enabled: isReady && token !== undefined,
     staleTime: Infinity,
-    retry: false,
   });
-  if (token === undefined) return "none";
-  return { pending: "waiting", success: "used", error: "refused" }[status] as Link;
+  const became = ({ pending: "waiting", success: "used", error: "failed" } as const)[status];
+  const link: Link = token === undefined ? "none" : became;
+  return { link, error, onRetry: () => void refetch() };
 }
