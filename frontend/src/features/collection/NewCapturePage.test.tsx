@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
@@ -6,13 +6,19 @@ import { MemoryRouter, Route, Routes } from "react-router";
 import { expect, it, vi } from "vitest";
 import { ApiError } from "@/api/api-error";
 import { captureCreate, captureStart } from "@/api/generated/captures";
-import { getConnectionListQueryKey } from "@/api/generated/connections";
+import { connectionKinds } from "@/api/generated/connection-kinds";
+import { connectionList } from "@/api/generated/connections";
 import { PlaceContext, type Place } from "@/app/place/place";
 import { NewCapturePage } from "./NewCapturePage";
 
 vi.mock("@/api/generated/captures", () => ({ captureCreate: vi.fn(), captureStart: vi.fn() }));
-vi.mock("@/api/generated/connections", async (original) => ({
-  ...(await original<object>()),
+vi.mock("@/api/generated/connection-kinds", () => ({
+  connectionKinds: vi.fn(),
+  useConnectionKinds: () => useQuery({ queryKey: ["kinds"], queryFn: () => connectionKinds() }),
+}));
+vi.mock("@/api/generated/connections", () => ({
+  connectionList: vi.fn(),
+  getConnectionListQueryKey: () => ["connections"],
   useConnectionTables: () => ({ data: [{ schema: "public", name: "flights" }], error: null }),
 }));
 vi.mock("@/app/page/PageFrame", () => ({
@@ -24,16 +30,18 @@ const place = {
   project: { id: "p", slug: "main", operations: ["captures.manage"] },
 } as unknown as Place;
 
-it("starts what it made when the first start failed, and makes no second", async () => {
-  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  const source = { id: "c", name: "airport", kind: "postgres" };
-  queries.setQueryData([...getConnectionListQueryKey({ project: "p" }), "every"], [source]);
-  vi.mocked(captureCreate).mockResolvedValue({ id: "7" } as never);
-  vi.mocked(captureStart)
-    .mockRejectedValueOnce(new ApiError({ status: 503, code: "client.unreadable" }))
-    .mockResolvedValue({ id: "7" } as never);
+const kinds = [
+  { name: "kafka", capabilities: { captures: false } },
+  { name: "oracle", capabilities: { captures: true } },
+];
+
+function show(connections: object[]) {
+  vi.mocked(connectionKinds).mockResolvedValue(kinds as never);
+  vi.mocked(connectionList).mockResolvedValue({ results: connections, next: null } as never);
   render(
-    <QueryClientProvider client={queries}>
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
       <PlaceContext value={place}>
         <MemoryRouter>
           <Routes>
@@ -44,6 +52,17 @@ it("starts what it made when the first start failed, and makes no second", async
       </PlaceContext>
     </QueryClientProvider>,
   );
+}
+
+const broker = { id: "k", name: "broker", kind: "kafka" };
+const source = { id: "c", name: "airport", kind: "oracle" };
+
+it("starts what it made when the first start failed, and makes no second", async () => {
+  vi.mocked(captureCreate).mockResolvedValue({ id: "7" } as never);
+  vi.mocked(captureStart)
+    .mockRejectedValueOnce(new ApiError({ status: 503, code: "client.unreadable" }))
+    .mockResolvedValue({ id: "7" } as never);
+  show([source]);
   fireEvent.mouseDown(screen.getByRole("combobox", { name: /Source/ }));
   await userEvent.click(await screen.findByTitle("airport"));
   await userEvent.type(screen.getByRole("textbox", { name: /Name/ }), "flights");
@@ -56,4 +75,27 @@ it("starts what it made when the first start failed, and makes no second", async
   expect(await screen.findByRole("heading", { name: "Made" })).toBeInTheDocument();
   expect(captureCreate).toHaveBeenCalledOnce();
   expect(captureStart).toHaveBeenCalledTimes(2);
+});
+
+it("offers what can be captured, and nothing else", async () => {
+  show([broker, source]);
+  await userEvent.click(screen.getByRole("combobox", { name: /Source/ }));
+  expect(await screen.findByTitle("airport")).toBeInTheDocument();
+  expect(screen.queryByTitle("broker")).toBeNull();
+  expect(screen.queryByRole("link")).toBeNull();
+});
+
+it("leads to a new connection where nothing can be captured", async () => {
+  show([broker]);
+  const link = await screen.findByRole("link", { name: "Add a connection to a database first" });
+  expect(link).toHaveAttribute("href", "/acme/main/connections/new");
+});
+
+it("says that the connections cannot be read, and reads them again", async () => {
+  const away = new ApiError({ status: 503, code: "client.unreadable" });
+  vi.mocked(connectionList).mockRejectedValueOnce(away);
+  show([source]);
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  await userEvent.click(await screen.findByRole("combobox", { name: /Source/ }));
+  expect(await screen.findByTitle("airport")).toBeInTheDocument();
 });

@@ -2,10 +2,11 @@ import { useMutation } from "@tanstack/react-query";
 import { Checkbox, Form, Input, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { isInTheWay } from "@/api/api-error";
 import { captureChecks } from "@/api/generated/capture-checks";
 import { captureCreate, captureStart } from "@/api/generated/captures";
+import { useConnectionKinds } from "@/api/generated/connection-kinds";
 import {
   connectionList,
   getConnectionListQueryKey,
@@ -28,10 +29,7 @@ export function NewCapturePage() {
   const { project } = usePlace();
   const path = usePath();
   const navigate = useNavigate();
-  const connections = useEveryRow(connectionList, getConnectionListQueryKey, {
-    project: project.id,
-  });
-  const sources = connections.data?.filter(({ kind }) => kind === "postgres");
+  const { sources, error, retry } = useSources();
   const [connection, setConnection] = useState<string | null>(null);
   const [name, setName] = useState("");
   const [tables, setTables] = useState<readonly TableName[]>([]);
@@ -54,14 +52,23 @@ export function NewCapturePage() {
     mutationFn: async () => captureStart(made ?? (await make())),
     onSuccess: ({ id }) => navigate(path(`captures/${id}`)),
   });
+  if (isInTheWay(error, sources)) return <Failure error={error} onRetry={retry} />;
   const isReady = connection !== null && name !== "" && tables.length > 0;
   return (
     <PageFrame title={t("new.title")}>
       <Form layout="vertical" component="div" className={styles.form} disabled={made !== null}>
-        <Form.Item label={t("list.source")} htmlFor="source" required>
+        <Form.Item
+          label={t("list.source")}
+          htmlFor="source"
+          extra={
+            sources?.length === 0 && <Link to={path("connections/new")}>{t("new.noSource")}</Link>
+          }
+          required
+        >
           <Select
             id="source"
             value={connection}
+            loading={!sources}
             placeholder={t("new.chooseSource")}
             options={(sources ?? []).map((each) => ({ value: each.id, label: each.name }))}
             onChange={(next) => {
@@ -122,6 +129,25 @@ export function NewCapturePage() {
       </Form>
     </PageFrame>
   );
+}
+
+/** The connections whose kind can be captured; undefined until both are known. */
+function useSources() {
+  const { project } = usePlace();
+  const kinds = useConnectionKinds();
+  const connections = useEveryRow(connectionList, getConnectionListQueryKey, {
+    project: project.id,
+  });
+  const captured = kinds.data?.filter(({ capabilities }) => capabilities.captures);
+  return {
+    sources:
+      captured &&
+      connections.data?.filter(({ kind }) => captured.some(({ name }) => name === kind)),
+    error: kinds.error ?? connections.error,
+    retry: () => {
+      for (const { error, refetch } of [kinds, connections]) if (error) void refetch();
+    },
+  };
 }
 
 function Tables(props: {
