@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { Skeleton } from "@/components/feedback/Skeleton";
+import { Failure } from "../page/Failure";
 import { Choices, Palette } from "./Palette";
 import { useCommands } from "./use-commands";
 
@@ -19,11 +21,19 @@ export function CommandPalette({ isOpen, onClose, onKeys }: Props) {
 
 function Commands({ onClose, onKeys }: Omit<Props, "isOpen">) {
   const { t } = useTranslation("shell");
+  const { commands, isPending, error, retry } = useCommands(onKeys);
   return (
     <Choices
-      all={useCommands(onKeys)}
+      all={commands}
       label={t("search")}
       placeholder={t("commands.placeholder")}
+      missing={
+        error ? (
+          <Failure error={error} onRetry={retry} isBare />
+        ) : (
+          isPending && <Skeleton shape="lines" count={2} />
+        )
+      }
       onClose={onClose}
     />
   );

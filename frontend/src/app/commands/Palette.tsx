@@ -35,10 +35,12 @@ interface ChoicesProps {
   /** Names the field and its list. */
   label: string;
   placeholder: string;
+  /** Said below the list while not all of it is known, or never will be. */
+  missing?: ReactNode;
   onClose: () => void;
 }
 
-export function Choices({ all, label, placeholder, onClose }: ChoicesProps) {
+export function Choices({ all, label, placeholder, missing, onClose }: ChoicesProps) {
   const { t } = useTranslation("shell");
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(0);
@@ -101,7 +103,8 @@ export function Choices({ all, label, placeholder, onClose }: ChoicesProps) {
           </li>
         ))}
       </ul>
-      {commands.length === 0 && <p className={styles.none}>{t("commands.none")}</p>}
+      {missing}
+      {commands.length === 0 && !missing && <p className={styles.none}>{t("commands.none")}</p>}
     </div>
   );
 }

@@ -8,10 +8,10 @@ import { preferLanguage, preferTheme } from "../session/preferences";
 import { leave } from "../session/session";
 import { useRail } from "../shell/rail";
 import type { Command } from "./command";
-import { useFound } from "./use-found";
+import { useFound, type Finding } from "./use-found";
 
 /** All that can be gone to or done from anywhere in this place. */
-export function useCommands(showKeys: () => void): readonly Command[] {
+export function useCommands(showKeys: () => void): { commands: readonly Command[] } & Omit<Finding, "found"> {
   const { t } = useTranslation("shell");
   const { project } = useWhere();
   const path = usePath();
@@ -20,9 +20,9 @@ export function useCommands(showKeys: () => void): readonly Command[] {
 
   const { kind: kindWord } = useAuditWords();
   const rail = useRail();
-  const { found } = useFound(project?.id);
+  const { found, ...finding } = useFound(project?.id);
 
-  return [
+  const commands = [
     ...rail
       .flatMap(({ items }) => items)
       .map(({ to }) => ({
@@ -62,4 +62,5 @@ export function useCommands(showKeys: () => void): readonly Command[] {
       run: () => void leave(),
     },
   ];
+  return { commands, ...finding };
 }

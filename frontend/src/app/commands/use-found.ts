@@ -4,7 +4,7 @@ import { features } from "../features";
 
 const finders = features.flatMap(({ find }) => find ?? []);
 
-interface Finding {
+export interface Finding {
   readonly found: readonly Found[];
   /** Until all of it is there. */
   readonly isPending: boolean;
@@ -22,7 +22,8 @@ export function useFound(project: string | undefined): Finding {
     })),
     combine: (results) => ({
       found: results.flatMap(({ data }) => data ?? []),
-      isPending: results.some((result) => result.isPending),
+      // Outside a project there is nothing to wait for.
+      isPending: project !== undefined && results.some((result) => result.isPending),
       error: results.find(({ error }) => error !== null)?.error ?? null,
       retry: () => {
         for (const { error, refetch } of results) if (error !== null) void refetch();

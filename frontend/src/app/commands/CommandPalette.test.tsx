@@ -1,0 +1,58 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
+import { beforeEach, expect, it, vi } from "vitest";
+import { ApiError } from "@/api/api-error";
+import { PlaceContext, type Place } from "../place/place";
+import { CommandPalette } from "./CommandPalette";
+
+const { find } = vi.hoisted(() => ({ find: vi.fn() }));
+vi.mock("../features", () => ({ features: [{ find }] }));
+
+beforeEach(() => find.mockReset());
+
+const nothing = "Nothing has this name.";
+
+async function search(typed: string, project: object | null = { id: "p", operations: [] }) {
+  const organization = { slug: "acme", operations: [] };
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <PlaceContext value={{ organization, project } as unknown as Place}>
+        <MemoryRouter>
+          <CommandPalette isOpen onClose={vi.fn()} />
+        </MemoryRouter>
+      </PlaceContext>
+    </QueryClientProvider>,
+  );
+  await userEvent.type(screen.getByRole("combobox"), typed);
+}
+
+it("waits for the objects before it says that nothing has a name", async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  find.mockReturnValue(promise);
+  await search("orders");
+  expect(await screen.findByRole("status", { name: "Loading" })).toBeInTheDocument();
+  expect(screen.queryByText(nothing)).toBeNull();
+  resolve([{ kind: "pipeline", name: "late orders", to: "pipelines/1" }]);
+  expect(await screen.findByRole("option", { name: /late orders/ })).toBeInTheDocument();
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
+it("says that the objects cannot be read, and reads them again", async () => {
+  find.mockRejectedValueOnce(new ApiError({ status: 503, code: "client.unreadable" }));
+  find.mockResolvedValue([]);
+  await search("orders");
+  expect(await screen.findByRole("alert")).toBeInTheDocument();
+  expect(screen.queryByText(nothing)).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText(nothing)).toBeInTheDocument();
+});
+
+it("waits for nothing outside a project", async () => {
+  await search("orders", null);
+  expect(await screen.findByText(nothing)).toBeInTheDocument();
+  expect(find).not.toHaveBeenCalled();
+});
