@@ -21,10 +21,8 @@ export interface GraphProps {
   /** Live figures by node, from `createGraphMetrics`. */
   metrics?: GraphMetrics | undefined;
   selectedId?: string | null | undefined;
-  /** A node was selected by click or arrow key; null: nothing is. */
+  /** A node was selected by click, arrow key, Enter or Space; null: nothing is. */
   onSelect?: ((id: string | null) => void) | undefined;
-  /** Enter or double click. */
-  onOpen?: ((id: string) => void) | undefined;
   /** CSS height. */
   height?: number | string | undefined;
 }

@@ -42,17 +42,7 @@ export default function GraphSurface(props: GraphProps) {
 }
 
 function Flow(props: GraphProps & { places: Places; course: Course; size: Size }) {
-  const {
-    graph,
-    places,
-    course,
-    size,
-    icons,
-    metrics,
-    selectedId = null,
-    onSelect,
-    onOpen,
-  } = props;
+  const { graph, places, course, size, icons, metrics, selectedId = null, onSelect } = props;
   const { t } = useTranslation("components");
   const look = useLook();
   const flow = useReactFlow();
@@ -67,7 +57,7 @@ function Flow(props: GraphProps & { places: Places; course: Course; size: Size }
   const context = useMemo(() => ({ icons, metrics, course }), [icons, metrics, course]);
 
   useListed({ keys: "← ↑ → ↓", words: t("graph.keys.walk") });
-  useListed({ keys: "Enter", words: t("graph.keys.open") }, onOpen !== undefined);
+  useListed({ keys: "Enter", words: t("graph.keys.select") }, onSelect !== undefined);
   useListed({ keys: "Esc", words: t("graph.keys.leave") }, onSelect !== undefined);
   const hasSingleKeys = useSingleKeys(({ areOn }) => areOn);
   useListed({ keys: "1", words: t("graph.keys.fit") }, hasSingleKeys);
@@ -81,7 +71,7 @@ function Flow(props: GraphProps & { places: Places; course: Course; size: Size }
     if (here === undefined) return;
     const direction = DIRECTIONS[event.key];
     if (direction) go(walk(graph, places, here, direction, course));
-    else if (event.key === "Enter") onOpen?.(here);
+    else if (event.key === "Enter" || event.key === " ") onSelect?.(here);
     else if (event.key === "Escape") onSelect?.(null);
     else if (event.key === "1" && hasSingleKeys) void flow.fitView(FIT);
     else return;
@@ -126,7 +116,6 @@ function Flow(props: GraphProps & { places: Places; course: Course; size: Size }
           zoomOnDoubleClick={false}
           proOptions={{ hideAttribution: true }}
           onNodeClick={(_, { id }) => onSelect?.(id)}
-          onNodeDoubleClick={(_, { id }) => onOpen?.(id)}
           onPaneClick={() => onSelect?.(null)}
         >
           <Panel position="bottom-left" className={styles.controls ?? ""}>

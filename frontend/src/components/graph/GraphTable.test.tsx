@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
 import { GraphTable } from "./GraphTable";
 import type { GraphData } from "./types";
 
@@ -26,4 +27,16 @@ test("each node says its kind, state, and where its rows come from and go", () =
   expect(
     screen.getByRole("row", { name: /^mart Sink to mart.flights flights –/ }),
   ).toBeInTheDocument();
+});
+
+test("a row selects its node, by Enter and by click", async () => {
+  const onSelect = vi.fn();
+  render(
+    <GraphTable label="Pipeline" graph={graph} icons={{}} kindLabels={{}} onSelect={onSelect} />,
+  );
+  screen.getByRole("row", { name: /^flights/ }).focus();
+  await userEvent.keyboard("{Enter}");
+  expect(onSelect).toHaveBeenLastCalledWith("a");
+  await userEvent.click(screen.getByRole("row", { name: /^mart/ }));
+  expect(onSelect).toHaveBeenLastCalledWith("b");
 });

@@ -8,7 +8,14 @@ import { Lag, Rate } from "./Strip";
 import type { GraphNode } from "./types";
 
 /** The same graph as rows: what each node is, where its rows come from and go. */
-export function GraphTable({ label, graph, kindLabels, metrics, selectedId, onOpen }: GraphProps) {
+export function GraphTable({
+  label,
+  graph,
+  kindLabels,
+  metrics,
+  selectedId,
+  onSelect,
+}: GraphProps) {
   const { t } = useTranslation("components");
   const columns = useMemo((): TableColumn<GraphNode>[] => {
     const titles = new Map(graph.nodes.map(({ id, title }) => [id, title]));
@@ -74,7 +81,7 @@ export function GraphTable({ label, graph, kindLabels, metrics, selectedId, onOp
       rows={graph.nodes}
       rowKey={({ id }) => id}
       selectedKey={selectedId ?? undefined}
-      onOpen={onOpen && (({ id }) => onOpen(id))}
+      onOpen={onSelect && (({ id }) => onSelect(id))}
     />
   );
 }
