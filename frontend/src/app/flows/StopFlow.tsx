@@ -1,12 +1,10 @@
 import { PauseOutlined } from "@ant-design/icons";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { flowStop, useFlowReaders } from "@/api/generated/flows";
 import type { FlowOutput } from "@/api/generated/forebay.schemas";
-import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 import { formatList } from "@/i18n/lists";
-import { useProblem } from "../page/use-problem";
+import { ConfirmDialog } from "../page/ConfirmDialog";
 import { MayButton } from "../place/MayButton";
 
 interface Props {
@@ -33,26 +31,19 @@ export function StopFlow({ flow, label, title, onStopped }: Props) {
       : []),
     t("stop.keeps"),
   ];
-  const stopping = useMutation({ mutationFn: () => flowStop(flow), onSuccess: onStopped });
-  const problem = useProblem(stopping.error);
-  const close = () => {
-    stopping.reset();
-    setAsking(false);
-  };
   return (
     <>
       <MayButton operation="runs.stop" icon={<PauseOutlined />} onClick={() => setAsking(true)}>
         {label}
       </MayButton>
-      <ConfirmEffect
+      <ConfirmDialog
         isOpen={isAsking}
         title={title}
         effects={effects}
         confirmLabel={t("stop.confirm")}
         isDangerous
-        onConfirm={() => stopping.mutateAsync().then(close, () => undefined)}
-        onCancel={close}
-        problem={problem}
+        act={() => flowStop(flow).then(onStopped)}
+        onClose={() => setAsking(false)}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Button, Tag } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,15 +6,14 @@ import { isInTheWay } from "@/api/api-error";
 import { apiTokenDelete, apiTokenList, getApiTokenListQueryKey } from "@/api/generated/api-tokens";
 import type { ApiTokenOutput } from "@/api/generated/forebay.schemas";
 import { useServerNow } from "@/components/clock";
-import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
 import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
 import { useFormats } from "@/i18n/use-formats";
 import { useAccessWords } from "../access/words";
+import { ConfirmDialog } from "../page/ConfirmDialog";
 import { Failure } from "../page/Failure";
-import { useProblem } from "../page/use-problem";
 import { nameOf } from "../people/person";
 import { usePerson, useSession } from "../session/session";
 import { useEveryRow } from "../use-rows";
@@ -35,14 +34,10 @@ export function TokenTable({ project }: Props) {
     getApiTokenListQueryKey,
     project === undefined ? {} : { project },
   );
-  const revoking = useMutation({
-    mutationFn: (id: string) => apiTokenDelete(id),
-    onSuccess: () => {
-      setGoing(undefined);
-      return queries.invalidateQueries({ queryKey: getApiTokenListQueryKey() });
-    },
-  });
-  const problem = useProblem(revoking.error);
+  const revoke = async ({ id }: ApiTokenOutput) => {
+    await apiTokenDelete(id);
+    await queries.invalidateQueries({ queryKey: getApiTokenListQueryKey() });
+  };
   const columns = useColumns(project !== undefined, setGoing);
   if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   return (
@@ -54,15 +49,14 @@ export function TokenTable({ project }: Props) {
         rowKey={({ id }) => id}
         empty={<EmptyState kind="nothing" title={t("none")} isSmall />}
       />
-      <ConfirmEffect
+      <ConfirmDialog
         isOpen={going !== undefined}
         title={t("revoke.title", { name: going?.name ?? "" })}
         effects={[t("revoke.effect")]}
         confirmLabel={t("revoke.do")}
         isDangerous
-        onConfirm={() => going && revoking.mutateAsync(going.id).catch(() => undefined)}
-        onCancel={() => setGoing(undefined)}
-        problem={problem}
+        act={() => going && revoke(going)}
+        onClose={() => setGoing(undefined)}
       />
     </>
   );

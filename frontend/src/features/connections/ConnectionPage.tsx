@@ -15,12 +15,11 @@ import {
 import type { ConnectionOutput, KindOutput } from "@/api/generated/forebay.schemas";
 import { useConnectionUses } from "@/api/generated/projects";
 import { ObjectFrame } from "@/app/object/ObjectFrame";
+import { ConfirmDialog } from "@/app/page/ConfirmDialog";
 import { Failure } from "@/app/page/Failure";
 import { NotFound } from "@/app/page/NotFound";
-import { useProblem } from "@/app/page/use-problem";
 import { MayButton } from "@/app/place/MayButton";
 import { useMay, usePath, usePlace } from "@/app/place/place";
-import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { CheckOutcome, ConnectionForm, type Given } from "./ConnectionForm";
@@ -65,11 +64,6 @@ function Loaded({ connection, kind }: { connection: ConnectionOutput; kind: Kind
     mutationFn: () => connectionCheck(connection.id),
     onSuccess: () => queries.invalidateQueries({ queryKey: key }),
   });
-  const deleting = useMutation({
-    mutationFn: () => connectionDelete(connection.id),
-    onSuccess: () => navigate(path("connections")),
-  });
-  const problem = useProblem(deleting.error);
   return (
     <ObjectFrame
       kind="connection"
@@ -126,15 +120,14 @@ function Loaded({ connection, kind }: { connection: ConnectionOutput; kind: Kind
       />
       <h2>{t("page.uses")}</h2>
       <Uses connection={connection.id} />
-      <ConfirmEffect
+      <ConfirmDialog
         isOpen={isAsking}
         title={t("delete.title", { name: connection.name })}
         effects={[t("delete.effect")]}
         confirmLabel={t("page.delete")}
         isDangerous
-        onConfirm={() => deleting.mutateAsync().catch(() => undefined)}
-        onCancel={() => setAsking(false)}
-        problem={problem}
+        act={() => connectionDelete(connection.id).then(() => navigate(path("connections")))}
+        onClose={() => setAsking(false)}
       />
     </ObjectFrame>
   );

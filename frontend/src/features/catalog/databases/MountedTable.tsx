@@ -5,10 +5,9 @@ import { useTranslation } from "react-i18next";
 import type { MountedColumnOutput, MountedTableOutput } from "@/api/generated/forebay.schemas";
 import { mountedTableDelete } from "@/api/generated/mounted-tables";
 import { virtualDatabaseMount } from "@/api/generated/virtual-databases";
+import { ConfirmDialog } from "@/app/page/ConfirmDialog";
 import { Failure } from "@/app/page/Failure";
-import { useProblem } from "@/app/page/use-problem";
 import { MayButton } from "@/app/place/MayButton";
-import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
@@ -35,14 +34,11 @@ export function MountedTable({ table, onClose }: Props) {
       }),
     onSuccess: () => refresh(table.database),
   });
-  const unmounting = useMutation({
-    mutationFn: () => mountedTableDelete(table.id),
-    onSuccess: async () => {
-      onClose();
-      await refresh(table.database);
-    },
-  });
-  const problem = useProblem(unmounting.error);
+  const unmount = async () => {
+    await mountedTableDelete(table.id);
+    onClose();
+    await refresh(table.database);
+  };
   return (
     <Modal
       open
@@ -66,15 +62,14 @@ export function MountedTable({ table, onClose }: Props) {
     >
       <MountedColumns table={table} />
       {mounting.error && <Failure error={mounting.error} />}
-      <ConfirmEffect
+      <ConfirmDialog
         isOpen={isAsking}
         title={t("database.unmountTitle", { name: table.name })}
         effects={[t("database.unmountEffect")]}
         confirmLabel={t("database.unmount")}
         isDangerous
-        onConfirm={() => unmounting.mutateAsync().catch(() => undefined)}
-        onCancel={() => setAsking(false)}
-        problem={problem}
+        act={unmount}
+        onClose={() => setAsking(false)}
       />
     </Modal>
   );

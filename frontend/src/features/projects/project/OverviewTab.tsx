@@ -10,12 +10,11 @@ import {
   projectMove,
   projectUpdate,
 } from "@/api/generated/projects";
+import { ConfirmDialog } from "@/app/page/ConfirmDialog";
 import { Failure } from "@/app/page/Failure";
-import { useProblem } from "@/app/page/use-problem";
 import { MayButton } from "@/app/place/MayButton";
 import { useMay, usePlace } from "@/app/place/place";
 import { useRefreshSession, useSession } from "@/app/session/session";
-import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 import styles from "../projects.module.css";
 
 /** A project's name and its life beyond it: archive, another organization, trash. */
@@ -77,25 +76,22 @@ function Archive() {
   const { project } = usePlace();
   const refresh = useRefreshSession();
   const [isAsking, setAsking] = useState(false);
-  const archiving = useMutation({
-    mutationFn: (is_archived: boolean) => projectArchive(project.id, { is_archived }),
-    onSuccess: async () => {
-      setAsking(false);
-      await refresh();
-    },
-  });
-  const problem = useProblem(archiving.error);
+  const archive = async (is_archived: boolean) => {
+    await projectArchive(project.id, { is_archived });
+    await refresh();
+  };
+  const takingUp = useMutation({ mutationFn: () => archive(false) });
   return (
     <section className={styles.panel} aria-label={t("archive.title")}>
       <h2>{t("archive.title")}</h2>
       <p>{t(project.is_archived ? "archive.is" : "archive.what")}</p>
       {project.is_archived ? (
         <>
-          {archiving.error && <Failure error={archiving.error} />}
+          {takingUp.error && <Failure error={takingUp.error} />}
           <MayButton
             operation="project.archive"
-            loading={archiving.isPending}
-            onClick={() => archiving.mutate(false)}
+            loading={takingUp.isPending}
+            onClick={() => takingUp.mutate()}
           >
             {t("archive.takeUp")}
           </MayButton>
@@ -105,14 +101,13 @@ function Archive() {
           {t("archive.do")}
         </MayButton>
       )}
-      <ConfirmEffect
+      <ConfirmDialog
         isOpen={isAsking}
         title={t("archive.ask", { name: project.name })}
         effects={[t("archive.looked"), t("archive.back")]}
         confirmLabel={t("archive.do")}
-        onConfirm={() => archiving.mutateAsync(true).catch(() => undefined)}
-        onCancel={() => setAsking(false)}
-        problem={problem}
+        act={() => archive(true)}
+        onClose={() => setAsking(false)}
       />
     </section>
   );
@@ -131,14 +126,11 @@ function Move() {
   );
   const mayMove = useMay("project.delete");
   const there = others.find(({ id }) => id === chosen);
-  const moving = useMutation({
-    mutationFn: (to: string) => projectMove(project.id, { organization: to }),
-    onSuccess: async () => {
-      await refresh();
-      if (there) await navigate(`/${there.slug}/${project.slug}`);
-    },
-  });
-  const problem = useProblem(moving.error);
+  const move = async ({ id, slug }: (typeof others)[number]) => {
+    await projectMove(project.id, { organization: id });
+    await refresh();
+    await navigate(`/${slug}/${project.slug}`);
+  };
   return (
     <section className={styles.panel} aria-label={t("move.title")}>
       <h2>{t("move.title")}</h2>
@@ -163,15 +155,14 @@ function Move() {
           </MayButton>
         </div>
       )}
-      <ConfirmEffect
+      <ConfirmDialog
         isOpen={isAsking}
         title={t("move.ask", { name: project.name, organization: there?.name ?? "" })}
         effects={[t("move.people"), t("move.address")]}
         confirmLabel={t("move.do")}
         isDangerous
-        onConfirm={() => there && moving.mutateAsync(there.id).catch(() => undefined)}
-        onCancel={() => setAsking(false)}
-        problem={problem}
+        act={() => there && move(there)}
+        onClose={() => setAsking(false)}
       />
     </section>
   );
@@ -184,16 +175,13 @@ function Trash() {
   const navigate = useNavigate();
   const refresh = useRefreshSession();
   const [isAsking, setAsking] = useState(false);
-  const trashing = useMutation({
-    mutationFn: () => projectDelete(project.id),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: getProjectTrashQueryKey() });
-      await refresh();
-      // Where it can be brought back, if it was the only one there.
-      await navigate(`/${organization.slug}`);
-    },
-  });
-  const problem = useProblem(trashing.error);
+  const trash = async () => {
+    await projectDelete(project.id);
+    await queries.invalidateQueries({ queryKey: getProjectTrashQueryKey() });
+    await refresh();
+    // Where it can be brought back, if it was the only one there.
+    await navigate(`/${organization.slug}`);
+  };
   return (
     <section className={styles.panel} aria-label={t("trash.title")}>
       <h2>{t("trash.title")}</h2>
@@ -201,15 +189,14 @@ function Trash() {
       <MayButton operation="project.delete" danger onClick={() => setAsking(true)}>
         {t("trash.do")}
       </MayButton>
-      <ConfirmEffect
+      <ConfirmDialog
         isOpen={isAsking}
         title={t("trash.ask", { name: project.name })}
         effects={[t("trash.gone"), t("trash.back")]}
         confirmLabel={t("trash.do")}
         isDangerous
-        onConfirm={() => trashing.mutateAsync().catch(() => undefined)}
-        onCancel={() => setAsking(false)}
-        problem={problem}
+        act={trash}
+        onClose={() => setAsking(false)}
       />
     </section>
   );

@@ -11,15 +11,14 @@ import {
   useProjectMembers,
 } from "@/api/generated/projects";
 import { useAccessWords } from "@/app/access/words";
+import { ConfirmDialog } from "@/app/page/ConfirmDialog";
 import { Failure } from "@/app/page/Failure";
 import { FormDialog } from "@/app/page/FormDialog";
-import { useProblem } from "@/app/page/use-problem";
 import { sentRole, useRoles } from "@/app/people/use-roles";
 import { MayButton } from "@/app/place/MayButton";
 import { useMay, usePlace } from "@/app/place/place";
 import { NewToken } from "@/app/tokens/NewToken";
 import { TokenTable } from "@/app/tokens/TokenTable";
-import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { focusSoon } from "@/components/forms/focus-soon";
 import styles from "../projects.module.css";
@@ -69,14 +68,10 @@ function Services({ onToken }: { onToken: (service: Holder) => void }) {
   const queries = useQueryClient();
   const [going, setGoing] = useState<Holder>();
   const { data, error, refetch } = useProjectMembers(project.id);
-  const removing = useMutation({
-    mutationFn: (id: string) => projectRemoveMember(project.id, id),
-    onSuccess: () => {
-      setGoing(undefined);
-      return queries.invalidateQueries();
-    },
-  });
-  const problem = useProblem(removing.error);
+  const remove = async ({ id }: Holder) => {
+    await projectRemoveMember(project.id, id);
+    await queries.invalidateQueries();
+  };
   if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="lines" count={2} />;
   const services = data.filter(({ user }) => user?.is_service);
@@ -115,15 +110,14 @@ function Services({ onToken }: { onToken: (service: Holder) => void }) {
           );
         })}
       </ul>
-      <ConfirmEffect
+      <ConfirmDialog
         isOpen={going !== undefined}
         title={t("services.removeThis", { name: going?.name ?? "" })}
         effects={[t("services.ends")]}
         confirmLabel={t("places.remove")}
         isDangerous
-        onConfirm={() => going && removing.mutateAsync(going.id).catch(() => undefined)}
-        onCancel={() => setGoing(undefined)}
-        problem={problem}
+        act={() => going && remove(going)}
+        onClose={() => setGoing(undefined)}
       />
     </>
   );

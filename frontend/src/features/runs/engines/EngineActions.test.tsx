@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen } from "@testing-library/react";
+import { ConfigProvider } from "antd";
 import { beforeEach, expect, it, vi } from "vitest";
-import { engineShare } from "@/api/generated/engines";
+import { engineShare, engineStop } from "@/api/generated/engines";
 import type { EngineOutput } from "@/api/generated/forebay.schemas";
 import { PlaceContext, type Place } from "@/app/place/place";
 import { EngineActions } from "./EngineActions";
@@ -23,9 +24,11 @@ function show(is_shared: boolean, operations = ["organization.engines"]) {
   } as unknown as Place;
   render(
     <QueryClientProvider client={queries}>
-      <PlaceContext value={place}>
-        <EngineActions engine={{ ...engine, is_shared } as unknown as EngineOutput} />
-      </PlaceContext>
+      <ConfigProvider theme={{ token: { motion: false } }}>
+        <PlaceContext value={place}>
+          <EngineActions engine={{ ...engine, is_shared } as unknown as EngineOutput} />
+        </PlaceContext>
+      </ConfigProvider>
     </QueryClientProvider>,
   );
 }
@@ -64,4 +67,14 @@ it("asks for a right of the organization", () => {
   show(false, []);
   expect(screen.getByRole("button", { name: /Share engine/ })).toHaveAttribute("aria-disabled");
   expect(screen.getByRole("button", { name: /Stop engine/ })).not.toHaveAttribute("aria-disabled");
+});
+
+it("closes the question when the engine is asked to stop, whatever it still wants", async () => {
+  vi.mocked(engineStop).mockResolvedValue(engine as never);
+  show(false);
+  fireEvent.click(screen.getByRole("button", { name: /Stop engine/ }));
+  await screen.findByRole("dialog");
+  fireEvent.click(screen.getAllByRole("button", { name: /Stop engine/ }).at(-1)!);
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(engineStop).toHaveBeenCalledWith("7");
 });

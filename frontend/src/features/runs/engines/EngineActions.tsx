@@ -9,11 +9,10 @@ import {
   getEngineGetQueryKey,
 } from "@/api/generated/engines";
 import type { EngineOutput as Engine } from "@/api/generated/forebay.schemas";
-import { useProblem } from "@/app/page/use-problem";
+import { ConfirmDialog } from "@/app/page/ConfirmDialog";
 import { useTellFailure } from "@/app/page/use-tell-failure";
 import { MayButton } from "@/app/place/MayButton";
 import { usePlace } from "@/app/place/place";
-import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 
 interface Props {
   engine: Engine;
@@ -21,8 +20,12 @@ interface Props {
 
 export function EngineActions({ engine }: Props) {
   const { t } = useTranslation("runs");
-  const starting = useAct(engine, () => engineStart(engine.id));
-  const tell = useTellFailure();
+  const keep = useKeep();
+  const starting = useMutation({
+    mutationFn: () => engineStart(engine.id),
+    onSuccess: keep,
+    onError: useTellFailure(),
+  });
   return (
     <>
       <Sharing engine={engine} />
@@ -33,7 +36,7 @@ export function EngineActions({ engine }: Props) {
           operation="engines.manage"
           icon={<CaretRightOutlined />}
           loading={starting.isPending}
-          onClick={() => starting.mutate(undefined, { onError: tell })}
+          onClick={() => starting.mutate()}
         >
           {t("engines.start")}
         </MayButton>
@@ -45,8 +48,7 @@ export function EngineActions({ engine }: Props) {
 function Stopping({ engine }: Props) {
   const { t } = useTranslation("runs");
   const [isAsking, setAsking] = useState(false);
-  const stopping = useAct(engine, () => engineStop(engine.id));
-  const problem = useProblem(stopping.error);
+  const keep = useKeep();
   return (
     <>
       <MayButton
@@ -56,15 +58,14 @@ function Stopping({ engine }: Props) {
       >
         {t("engines.stop")}
       </MayButton>
-      <ConfirmEffect
+      <ConfirmDialog
         isOpen={isAsking}
         title={t("engines.stopTitle", { name: engine.name })}
         effects={[t("engines.stopFlows"), t("engines.stopKeeps")]}
         confirmLabel={t("engines.stop")}
         isDangerous
-        onConfirm={() => stopping.mutateAsync().catch(() => undefined)}
-        onCancel={() => setAsking(false)}
-        problem={problem}
+        act={() => engineStop(engine.id).then(keep)}
+        onClose={() => setAsking(false)}
       />
     </>
   );
@@ -76,12 +77,7 @@ function Sharing({ engine }: Props) {
   const { organization, project } = usePlace();
   const [isAsking, setAsking] = useState(false);
   const wanted = !engine.is_shared;
-  const sharing = useAct(
-    engine,
-    () => engineShare(engine.id, { is_shared: wanted }),
-    () => setAsking(false),
-  );
-  const problem = useProblem(sharing.error);
+  const keep = useKeep();
   const label = t(wanted ? "engines.share" : "engines.unshare");
   return (
     <>
@@ -92,7 +88,7 @@ function Sharing({ engine }: Props) {
       >
         {label}
       </MayButton>
-      <ConfirmEffect
+      <ConfirmDialog
         isOpen={isAsking}
         title={
           wanted
@@ -105,22 +101,15 @@ function Sharing({ engine }: Props) {
             : [t("engines.unshareFlows"), t("engines.shareAudit")]
         }
         confirmLabel={label}
-        onConfirm={() => sharing.mutateAsync().catch(() => undefined)}
-        onCancel={() => setAsking(false)}
-        problem={problem}
+        act={() => engineShare(engine.id, { is_shared: wanted }).then(keep)}
+        onClose={() => setAsking(false)}
       />
     </>
   );
 }
 
 /** The page shows at once what the engine is after it. */
-function useAct(engine: Engine, act: () => Promise<Engine>, onDone?: () => void) {
+function useKeep() {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    onSuccess: (answer) => {
-      queries.setQueryData(getEngineGetQueryKey(engine.id), answer);
-      onDone?.();
-    },
-  });
+  return (engine: Engine) => queries.setQueryData(getEngineGetQueryKey(engine.id), engine);
 }

@@ -1,7 +1,7 @@
 import { Button, Tag } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { isInTheWay } from "@/api/api-error";
 import {
   getMeSessionsQueryKey,
@@ -9,10 +9,9 @@ import {
   useMeEndSession,
   useMeSessions,
 } from "@/api/generated/me";
+import { ConfirmDialog } from "@/app/page/ConfirmDialog";
 import { Failure } from "@/app/page/Failure";
-import { useProblem } from "@/app/page/use-problem";
 import { goToSignIn } from "@/app/session/session";
-import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { useFormats } from "@/i18n/use-formats";
 import styles from "../settings.module.css";
@@ -62,23 +61,17 @@ export function Sessions() {
 function EndAll() {
   const { t } = useTranslation("settings");
   const [isAsking, setAsking] = useState(false);
-  const ending = useMutation({
-    mutationFn: () => meEndSessions(),
-    onSuccess: () => goToSignIn("/"),
-  });
-  const problem = useProblem(ending.error);
   return (
     <div>
       <Button onClick={() => setAsking(true)}>{t("sessions.endAll")}</Button>
-      <ConfirmEffect
+      <ConfirmDialog
         isOpen={isAsking}
         title={t("sessions.endAllTitle")}
         effects={[t("sessions.endAllEffect")]}
         confirmLabel={t("sessions.endAll")}
         isDangerous
-        onConfirm={() => ending.mutateAsync().catch(() => undefined)}
-        onCancel={() => setAsking(false)}
-        problem={problem}
+        act={() => meEndSessions().then(() => goToSignIn("/"))}
+        onClose={() => setAsking(false)}
       />
     </div>
   );

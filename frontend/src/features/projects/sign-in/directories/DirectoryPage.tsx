@@ -16,13 +16,12 @@ import type {
 } from "@/api/generated/forebay.schemas";
 import { EntryPages } from "@/app/activity/EntryPages";
 import { useEntries } from "@/app/activity/use-entries";
+import { ConfirmDialog } from "@/app/page/ConfirmDialog";
 import { Failure } from "@/app/page/Failure";
 import { NotFound } from "@/app/page/NotFound";
 import { PageFrame } from "@/app/page/PageFrame";
-import { useProblem } from "@/app/page/use-problem";
 import { MayButton } from "@/app/place/MayButton";
 import { useOrganization, usePath } from "@/app/place/place";
-import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import styles from "../sign-in.module.css";
@@ -52,10 +51,9 @@ function Loaded({ directory }: { directory: DirectoryOutput }) {
   const { tab = "overview" } = useParams();
   const path = usePath();
   const [asked, setAsked] = useState<"off" | "delete">();
-  const changing = useChange(directory.id);
-  const problem = useProblem(changing.error);
+  const turningOn = useChange(directory.id);
+  const turningOff = useChange(directory.id);
   const to = (each: string) => path(`people/directories/${directory.id}/${each}`);
-  const turn = (is_on: boolean) => changing.mutateAsync({ is_on }).then(() => setAsked(undefined));
   const bodies: Record<string, () => ReactNode> = {
     overview: () => (
       <div className={styles.panels}>
@@ -85,10 +83,8 @@ function Loaded({ directory }: { directory: DirectoryOutput }) {
           <MayButton
             operation="organization.directories"
             type={directory.is_on ? "default" : "primary"}
-            loading={changing.isPending}
-            onClick={() =>
-              directory.is_on ? setAsked("off") : void turn(true).catch(() => undefined)
-            }
+            loading={turningOn.isPending}
+            onClick={() => (directory.is_on ? setAsked("off") : turningOn.mutate({ is_on: true }))}
           >
             {t(directory.is_on ? "turnOff" : "turnOn")}
           </MayButton>
@@ -100,16 +96,15 @@ function Loaded({ directory }: { directory: DirectoryOutput }) {
       tabs={tabs.map((key) => ({ key, label: t(`tab.${key}`), to: to(key) }))}
       tab={tab}
     >
-      {changing.error && asked === undefined && <Failure error={changing.error} />}
+      {turningOn.error && <Failure error={turningOn.error} />}
       {body()}
-      <ConfirmEffect
+      <ConfirmDialog
         isOpen={asked === "off"}
         title={t("turnOffThis", { name: directory.name })}
         effects={[t("turnOffPeople"), t("turnOffSync")]}
         confirmLabel={t("turnOff")}
-        onConfirm={() => turn(false).catch(() => undefined)}
-        onCancel={() => setAsked(undefined)}
-        problem={problem}
+        act={() => turningOff.mutateAsync({ is_on: false })}
+        onClose={() => setAsked(undefined)}
       />
       {asked === "delete" && (
         <DeleteDirectory directory={directory} onClose={() => setAsked(undefined)} />
