@@ -8,8 +8,8 @@ import { StopFlow } from "./StopFlow";
 
 vi.mock("@/api/generated/flows", () => ({ flowStop: vi.fn(), useFlowReaders: vi.fn() }));
 
-async function ask(readers: object | undefined) {
-  vi.mocked(useFlowReaders).mockReturnValue({ data: readers } as never);
+async function ask(readers: object | undefined, error: Error | null = null) {
+  vi.mocked(useFlowReaders).mockReturnValue({ data: readers, error } as never);
   const project = { slug: "main", operations: ["runs.stop"] };
   const place = { organization: { slug: "acme", operations: [] }, project } as unknown as Place;
   render(
@@ -29,8 +29,20 @@ it("names the tables that get no more changes and the dashboards that show them"
   expect(dialog.getByText(/^The dashboard Shop shows what it writes/)).toBeInTheDocument();
 });
 
-it("says what ends before it knows where", async () => {
+it("says what ends before it knows where, and that it is still looking", async () => {
   const dialog = await ask(undefined);
   expect(dialog.getByText(/^No more changes arrive in its sinks /)).toBeInTheDocument();
+  expect(dialog.getByText(/^Looking for the dashboards/)).toBeInTheDocument();
+});
+
+it("tells no dashboards from dashboards that nobody could look up", async () => {
+  const dialog = await ask(undefined, new Error("away"));
+  expect(
+    dialog.getByText(/^Which dashboards show what it writes is not known/),
+  ).toBeInTheDocument();
+});
+
+it("speaks of no dashboards where there are none", async () => {
+  const dialog = await ask({ tables: [], dashboards: [] });
   expect(dialog.queryByText(/dashboard/)).toBeNull();
 });

@@ -20,15 +20,15 @@ interface Props {
 export function StopFlow({ flow, label, title, onStopped }: Props) {
   const { t, i18n } = useTranslation("shell");
   const [isAsking, setAsking] = useState(false);
-  const { data: readers } = useFlowReaders(flow, { query: { enabled: isAsking } });
+  const { data: readers, error } = useFlowReaders(flow, { query: { enabled: isAsking } });
   const tables = readers?.tables ?? [];
-  const dashboards = readers?.dashboards.map((dashboard) => dashboard.title) ?? [];
+  const dashboards = readers?.dashboards.map((dashboard) => dashboard.title);
   const list = (names: readonly string[]) => formatList(names, i18n.language);
+  const shown = (titles: readonly string[]) =>
+    titles.length > 0 ? [t("stop.shown", { count: titles.length, dashboards: list(titles) })] : [];
   const effects = [
     tables.length > 0 ? t("stop.endsIn", { tables: list(tables) }) : t("stop.ends"),
-    ...(dashboards.length > 0
-      ? [t("stop.shown", { count: dashboards.length, dashboards: list(dashboards) })]
-      : []),
+    ...(dashboards ? shown(dashboards) : [t(error ? "stop.shownUnknown" : "stop.shownLooking")]),
     t("stop.keeps"),
   ];
   return (
