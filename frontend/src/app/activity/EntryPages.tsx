@@ -1,9 +1,9 @@
-import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isInTheWay } from "@/api/api-error";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { Failure } from "../page/Failure";
+import { Older } from "../page/Older";
 import styles from "./activity.module.css";
 import { Entries } from "./Entries";
 import type { useEntries } from "./use-entries";
@@ -19,7 +19,7 @@ interface Props {
 /** Entries of the audit as far as they were read, and the way to older ones. */
 export function EntryPages({ pages, empty, ...entries }: Props) {
   const { t } = useTranslation("audit");
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
+  const { data, error, refetch, hasNextPage } = pages;
   if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="lines" count={6} />;
   const all = data.pages.flatMap(({ results }) => results);
@@ -28,13 +28,9 @@ export function EntryPages({ pages, empty, ...entries }: Props) {
     <>
       <Entries entries={all} {...entries} />
       {hasNextPage && (
-        <Button
-          className={styles.more ?? ""}
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t("older")}
-        </Button>
+        <div className={styles.more}>
+          <Older of={pages} label={t("older")} />
+        </div>
       )}
     </>
   );

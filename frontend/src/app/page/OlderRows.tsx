@@ -1,12 +1,18 @@
-import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "@/i18n/use-formats";
 import type { useRows } from "../use-rows";
+import { Older } from "./Older";
 import styles from "./page.module.css";
 
 export type Rows<Row> = Pick<
   ReturnType<typeof useRows<object, Row>>,
-  "data" | "error" | "refetch" | "hasNextPage" | "isFetchingNextPage" | "fetchNextPage"
+  | "data"
+  | "error"
+  | "refetch"
+  | "hasNextPage"
+  | "isFetchingNextPage"
+  | "isFetchNextPageError"
+  | "fetchNextPage"
 >;
 
 /** Under a table that does not show all there is: how much it shows, and the way to the rest. */
@@ -17,9 +23,7 @@ export function OlderRows({ of: rows }: { of: Rows<unknown> }) {
   return (
     <div className={styles.older}>
       <span>{t("older.shown", { rows: formats.number(rows.data.length) })}</span>
-      <Button loading={rows.isFetchingNextPage} onClick={() => void rows.fetchNextPage()}>
-        {t("older.show")}
-      </Button>
+      <Older of={rows} label={t("older.show")} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { Button, Input } from "antd";
+import { Input } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LogPageOutput } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
+import { Older } from "@/app/page/Older";
 import { useMay } from "@/app/place/place";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
@@ -90,11 +91,7 @@ function Lines({ address, isLive, read }: Props) {
           placeholder={t("logs.search")}
           onSearch={setSearch}
         />
-        {log.hasNextPage && (
-          <Button loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-            {t("logs.older")}
-          </Button>
-        )}
+        <Older of={log} label={t("logs.older")} />
       </div>
       {!lines && <Skeleton shape="lines" count={8} />}
       {lines?.length === 0 && (

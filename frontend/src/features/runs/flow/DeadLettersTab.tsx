@@ -1,10 +1,10 @@
-import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isInTheWay } from "@/api/api-error";
 import type { DeadLetterOutput } from "@/api/generated/forebay.schemas";
 import { useCodeWords } from "@/api/use-code-words";
 import { Failure } from "@/app/page/Failure";
+import { Older } from "@/app/page/Older";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
 import type { TableColumn } from "@/components/tables/column";
@@ -24,7 +24,8 @@ export function DeadLettersTab() {
   const word = useCodeWords();
   const flow = useShownFlow();
   const [opened, setOpened] = useState<DeadLetterOutput | null>(null);
-  const { data, error, refetch, ...older } = useLetters(flow.id);
+  const list = useLetters(flow.id);
+  const { data, error, refetch } = list;
   const letters = useMemo(() => data?.pages.flatMap(({ results }) => results), [data]);
   // Newer ones may move it off the pages that are read, while somebody mends it.
   const letter = letters?.find(({ id }) => id === opened?.id) ?? opened;
@@ -82,11 +83,9 @@ export function DeadLettersTab() {
         onOpen={setOpened}
         empty={<EmptyState kind="nothing" title={t("letters.none")} />}
       />
-      {older.hasNextPage && (
+      {list.hasNextPage && (
         <div className={styles.bar}>
-          <Button loading={older.isFetchingNextPage} onClick={() => void older.fetchNextPage()}>
-            {t("letters.older")}
-          </Button>
+          <Older of={list} label={t("letters.older")} />
         </div>
       )}
       {letter && <Letter key={letter.id} letter={letter} isOfCapture={flow.kind === "capture"} />}
