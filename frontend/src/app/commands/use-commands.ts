@@ -4,7 +4,7 @@ import { languages } from "@/i18n/languages";
 import { useAuditWords } from "../activity/words";
 import { themeChoices } from "../look/choice";
 import { usePath, useWhere } from "../place/place";
-import { preferLanguage, preferTheme } from "../session/preferences";
+import { usePrefer } from "../session/preferences";
 import { leave } from "../session/session";
 import { useRail } from "../shell/rail";
 import type { Command } from "./command";
@@ -20,6 +20,7 @@ export function useCommands(showKeys: () => void): { commands: readonly Command[
 
   const { kind: kindWord } = useAuditWords();
   const rail = useRail();
+  const prefer = usePrefer();
   const { found, ...finding } = useFound(project?.id);
 
   const commands = [
@@ -41,13 +42,13 @@ export function useCommands(showKeys: () => void): { commands: readonly Command[
       key: `theme ${choice}`,
       name: t(`theme.${choice}`),
       kind: t("person.theme"),
-      run: () => preferTheme(choice),
+      run: () => prefer.theme(choice),
     })),
     ...languages.map((language) => ({
       key: `language ${language}`,
       name: t(`language.${language}`),
       kind: t("person.language"),
-      run: () => preferLanguage(language),
+      run: () => prefer.language(language),
     })),
     {
       key: "keys",

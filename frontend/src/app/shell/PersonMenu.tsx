@@ -6,7 +6,7 @@ import { Menu } from "@/components/menus/Menu";
 import { languages } from "@/i18n/languages";
 import { themeChoices, useThemeChoice } from "../look/choice";
 import { usePath } from "../place/place";
-import { preferLanguage, preferTheme } from "../session/preferences";
+import { usePrefer } from "../session/preferences";
 import { leave, usePerson } from "../session/session";
 import styles from "./shell.module.css";
 
@@ -14,6 +14,7 @@ export function PersonMenu() {
   const { t, i18n } = useTranslation("shell");
   const person = usePerson();
   const theme = useThemeChoice((choice) => choice.theme);
+  const prefer = usePrefer();
   const navigate = useNavigate();
   const path = usePath();
   const name = person.display_name || person.username;
@@ -32,7 +33,7 @@ export function PersonMenu() {
       children: languages.map((language) => ({
         key: language,
         label: t(`language.${language}`),
-        onClick: () => preferLanguage(language),
+        onClick: () => prefer.language(language),
       })),
     },
     {
@@ -42,7 +43,7 @@ export function PersonMenu() {
       children: themeChoices.map((choice) => ({
         key: choice,
         label: t(`theme.${choice}`),
-        onClick: () => preferTheme(choice),
+        onClick: () => prefer.theme(choice),
       })),
     },
     { type: "divider" },

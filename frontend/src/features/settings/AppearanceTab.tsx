@@ -1,7 +1,7 @@
 import { Form, Segmented, Switch } from "antd";
 import { useTranslation } from "react-i18next";
 import { themeChoices, useThemeChoice } from "@/app/look/choice";
-import { preferLanguage, preferTheme } from "@/app/session/preferences";
+import { usePrefer } from "@/app/session/preferences";
 import { useSingleKeys } from "@/components/keys/shortcuts";
 import { languages, type Language } from "@/i18n/languages";
 
@@ -9,6 +9,7 @@ import { languages, type Language } from "@/i18n/languages";
 export function AppearanceTab() {
   const { t, i18n } = useTranslation("settings");
   const { t: shell } = useTranslation("shell");
+  const prefer = usePrefer();
   const theme = useThemeChoice((choice) => choice.theme);
   const hasSingleKeys = useSingleKeys(({ areOn }) => areOn);
   return (
@@ -17,14 +18,14 @@ export function AppearanceTab() {
         <Segmented
           value={i18n.language}
           options={languages.map((value) => ({ value, label: shell(`language.${value}`) }))}
-          onChange={(language) => preferLanguage(language as Language)}
+          onChange={(language) => prefer.language(language as Language)}
         />
       </Form.Item>
       <Form.Item label={t("appearance.theme")}>
         <Segmented
           value={theme}
           options={themeChoices.map((value) => ({ value, label: shell(`theme.${value}`) }))}
-          onChange={preferTheme}
+          onChange={prefer.theme}
         />
       </Form.Item>
       <Form.Item
