@@ -94,6 +94,20 @@ test("rows that come late fold where it is narrow, and follow the scrolling", ()
   height.mockRestore();
 });
 
+test("folded numbers keep the names of their columns", () => {
+  const width = vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(390);
+  const more = [...columns, { key: "half", title: "Half", align: "end" as const, render: half }];
+  render(
+    <DataTable name="Things" columns={more} rows={rows.slice(0, 1)} rowKey={({ id }) => id} />,
+  );
+  expect(screen.getByRole("row")).toHaveTextContent("row_0Size 1000Half 500");
+  width.mockRestore();
+});
+
+function half({ size }: Row) {
+  return size / 2;
+}
+
 test("a header sorts up, down and back, and says so", async () => {
   show();
   const header = screen.getByRole("columnheader", { name: /^Size/ });

@@ -13,7 +13,7 @@ import { useSize } from "@/components/size";
 import { nextSort, sortRows, type Sort, type TableColumn } from "./column";
 import styles from "./DataTable.module.css";
 import { HeaderCell } from "./HeaderCell";
-import { NarrowRow } from "./NarrowRow";
+import { NarrowRow, narrowHeight } from "./NarrowRow";
 import { useRowWindow } from "./window";
 
 export interface DataTableProps<R> {
@@ -39,9 +39,8 @@ export interface DataTableProps<R> {
   empty?: ReactNode;
 }
 
-/** Narrower than this, a row is two lines. */
+/** Narrower than this, rows fold. */
 const NARROW = 560;
-const TWO_LINES = 60;
 /** Of a column without a width of its own. */
 const LEAST = 120;
 
@@ -85,7 +84,7 @@ function Filled<R>(props: FilledProps<R>) {
   const { width, height } = useSize(scroller);
   const isNarrow = isFolding && width > 0 && width < NARROW;
   const least = columns.reduce((sum, { key, width: own = LEAST }) => sum + (widths[key] ?? own), 0);
-  const rowHeight = isNarrow ? TWO_LINES : isDense ? 28 : 36;
+  const rowHeight = isNarrow ? narrowHeight(columns) : isDense ? 28 : 36;
   const { start, end } = useRowWindow(scroller, rowHeight, rows.length, height || 800);
   const shown = rows.slice(start, end);
 
