@@ -51,14 +51,17 @@ def record_table_version(*, project: Project, version: TableVersion) -> SchemaVe
 
 
 def _table(project: Project, version: TableVersion) -> Table:
-    """The table's row, locked: two reports of one table wait for each other."""
+    """The table's row. Two reports of one namespace wait for each other, the first ones as well."""
     kind, instance, database, name, *_ = NamespacePattern.parse(f"{version.namespace}.*.*.*").levels
-    namespace, _ = Namespace.unscoped.get_or_create(
-        project=project, kind=kind, instance=instance, database=database
+    path = {"project": project, "kind": kind, "instance": instance, "database": database}
+    Namespace.unscoped.bulk_create([Namespace(**path)], ignore_conflicts=True)
+    namespace = Namespace.unscoped.select_for_update(no_key=True).get(**path)
+    table, _ = Table.unscoped.get_or_create(
+        project=project,
+        namespace=namespace,
+        name=name,
+        defaults={"topic": version.topic, "partitions": version.partitions},
     )
-    where = {"topic": version.topic, "partitions": version.partitions}
-    Table.unscoped.get_or_create(project=project, namespace=namespace, name=name, defaults=where)
-    table = Table.unscoped.select_for_update().get(namespace=namespace, name=name)
     is_newest = not table.versions.filter(number__gt=version.version).exists()
     if is_newest and (table.topic, table.partitions) != (version.topic, version.partitions):
         table.topic, table.partitions = version.topic, version.partitions

@@ -1,6 +1,7 @@
 from dataclasses import replace
 
 import pytest
+from django.db import DatabaseError, connection
 
 from backend.catalog.models import SchemaVersion, Table
 from backend.catalog.selectors import source_columns, tables_matching, topics_matching
@@ -8,6 +9,7 @@ from backend.catalog.services import record_table_version
 from backend.governance.models import AuditEntry
 from spark_runtime.contract.namespace import NamespacePattern
 from spark_runtime.contract.schema_change import SourceColumn, TableVersion
+from tests.backend.turns import both
 
 ID = SourceColumn(name="id", source_type="bigint", type="long", nullable=False, pk=True, attnum=1)
 ORIGIN = SourceColumn(name="origin", source_type="text", type="string", attnum=2)
@@ -30,6 +32,26 @@ def test_a_version_is_recorded_once_however_often_it_is_reported(project):
     again = record_table_version(project=project, version=FIRST)
     assert first == again
     assert source_columns(first) == FIRST.columns
+    assert SchemaVersion.objects.for_project(project).count() == 1
+
+
+@pytest.mark.django_db(transaction=True)
+def test_two_first_reports_at_once_are_one_and_the_database_refuses_nothing(project):
+    refused = []
+
+    def note_refusals(execute, *statement):
+        try:
+            return execute(*statement)
+        except DatabaseError as error:
+            refused.append(error)
+            raise
+
+    def report():
+        with connection.execute_wrapper(note_refusals):
+            record_table_version(project=project, version=FIRST)
+
+    both(report, report)
+    assert refused == []
     assert SchemaVersion.objects.for_project(project).count() == 1
 
 
