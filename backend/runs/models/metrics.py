@@ -27,7 +27,7 @@ class RunMetric(models.Model):
 
     class Meta:
         indexes = [
-            models.Index(fields=["flow", "query", "-time"], name="metrics_of_a_query"),
+            models.Index(fields=["flow", "-time"], name="metrics_of_a_flow"),
             models.Index(fields=["time"], name="metrics_by_age"),
         ]
 

@@ -18,10 +18,15 @@ MOST_POINTS = 5000
 MOST_REASONS = 200
 
 
-def batches_of(flow: Flow, *, since: datetime, until: datetime) -> list[RunMetric]:
-    """The newest batches of the time range, oldest first."""
+def batches_of(flow: Flow, *, since: datetime, until: datetime, most: int) -> list[RunMetric]:
+    """The newest batches of the time range, newest first. Those of the oldest moment are all among
+    them, though they be more than `most`: what is asked for next ends before it."""
     rows = RunMetric.objects.filter(flow=flow, time__gte=since, time__lt=until)
-    return list(rows.order_by("-time", "-id")[:MOST_POINTS])[::-1]
+    found = list(rows.order_by("-time", "-id")[:most])
+    if len(found) == most:
+        oldest = found[-1]
+        found += rows.filter(time=oldest.time, id__lt=oldest.id).order_by("-id")
+    return found
 
 
 def minutes_of(flow: Flow, *, since: datetime, until: datetime) -> list[RunMetricMinute]:

@@ -137,14 +137,15 @@ class FlowViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, TimedViewSet
 
     @extend_schema(
         operation_id="flow_batches",
-        parameters=RANGE_PARAMETERS,
+        parameters=[*RANGE_PARAMETERS, POINTS],
         responses=MetricOutput(many=True),
         filters=False,
     )
     @action(detail=True, pagination_class=None)
     def batches(self, request: Request, pk: str) -> Response:
-        """Every batch; the last hour unless another range is asked for."""
-        found = batches_of(self.get_object(), **read_range(request, self.now))
+        """The newest batches, newest first; of the last hour unless another range is asked for."""
+        asked = read_range(request, self.now)
+        found = batches_of(self.get_object(), **asked, most=read_points(request))
         return Response(MetricOutput(found, many=True).data)
 
     @extend_schema(

@@ -33,7 +33,7 @@ export async function routes(here: Installation): Promise<string[]> {
     "pipelines",
     `pipelines/${pipeline}/design`,
     `pipelines/${pipeline}/versions`,
-    ...["overview", "activity", "access", "logs", "dead-letters"].map(
+    ...["overview", "batches", "activity", "access", "logs", "dead-letters"].map(
       (tab) => `flows/${flow}/${tab}`,
     ),
     "engines",

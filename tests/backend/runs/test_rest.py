@@ -105,6 +105,22 @@ def test_history_of_a_flow(api: Api, owner: User, process: EngineProcess, flow: 
     assert [entry["batch_id"] for entry in client.get(f"{path}/accounts/").json()] == [0]
 
 
+def test_batches_come_newest_first_and_page_by_page_without_a_gap(
+    api: Api, owner: User, process: EngineProcess, flow: Flow
+) -> None:
+    moments = ["09:30:01", "09:30:02", "09:30:02", "09:30:03"]
+    for batch_id, moment in enumerate(moments):
+        told = process.event("flow_progress", flow, query="main", batch_id=batch_id, rows=1)
+        process.post(told | {"time": f"2026-03-01T{moment}Z"})
+    client, path = api(owner), f"/api/flows/{flow.id}/batches/"
+    until = {"until": "2026-03-01T10:00:00Z", "points": "2"}
+
+    page = client.get(path, until).json()
+    assert [batch["batch_id"] for batch in page] == [3, 2, 1]  # two of one moment stay together
+    page = client.get(path, {**until, "until": page[-1]["time"]}).json()
+    assert [batch["batch_id"] for batch in page] == [0]
+
+
 def test_lines_are_found_by_their_words(
     api: Api, owner: User, process: EngineProcess, flow: Flow
 ) -> None:

@@ -532,7 +532,7 @@ export const getFlowBatchesUrl = (id: string,
 }
 
 /**
- * Every batch; the last hour unless another range is asked for.
+ * The newest batches, newest first; of the last hour unless another range is asked for.
  */
 export const flowBatches = async (id: string,
     params?: FlowBatchesParams, options?: Parameters<typeof request>[1]): Promise<MetricOutput[]> => {

@@ -4781,6 +4781,10 @@ project?: string;
 };
 
 export type FlowBatchesParams = {
+/**
+ * At most; else 300.
+ */
+points?: number;
 since?: string;
 until?: string;
 };

@@ -18,6 +18,10 @@ export const runs: Feature = {
           lazy: async () => ({ Component: (await import("./flow/OverviewTab")).OverviewTab }),
         },
         {
+          path: "batches",
+          lazy: async () => ({ Component: (await import("./flow/BatchesTab")).BatchesTab }),
+        },
+        {
           path: "activity",
           lazy: async () => ({ Component: (await import("./flow/ActivityTab")).ActivityTab }),
         },
