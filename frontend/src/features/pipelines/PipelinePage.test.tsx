@@ -14,9 +14,10 @@ vi.mock("./RunActions", () => ({ RunActions: () => null }));
 const state = { state: "running", last: "running", heard_at: "2020-01-01T00:00:00Z", reason: null };
 const pipeline = { id: "1", name: "flights", flow: { id: "f", version: 1, state } };
 
-function show(operations: readonly string[]) {
+function show(operations: readonly string[], changed: object = {}) {
   vi.mocked(useTopic).mockClear();
-  vi.mocked(usePipelineGet).mockReturnValue({ data: pipeline, error: null } as never);
+  const flow = { ...pipeline.flow, state: { ...state, ...changed } };
+  vi.mocked(usePipelineGet).mockReturnValue({ data: { ...pipeline, flow }, error: null } as never);
   const project = { slug: "main", operations };
   const place = { organization: { slug: "acme", operations: [] }, project } as unknown as Place;
   const routes = [{ path: "/acme/main/pipelines/:id/*", element: <PipelinePage /> }];
@@ -41,4 +42,10 @@ it("leads a guest to no flow, asks for none, and does not take its silence for i
   expect(useTopic).not.toHaveBeenCalledWith("flow:f", pipeline.flow);
   expect(screen.queryByRole("tab", { name: "Run" })).toBeNull();
   expect(screen.getByText("Running")).toBeInTheDocument();
+});
+
+it("says why its flow does not run, and what to do", () => {
+  const reason = { code: "flow.engine_failed", message: "", hint: "", parameters: {} };
+  show(["project.view"], { state: "failed", reason });
+  expect(screen.getByText("Its engine does not start. Look at the engine.")).toBeInTheDocument();
 });

@@ -11,6 +11,7 @@ import { NotFound } from "@/app/page/NotFound";
 import { PageFrame } from "@/app/page/PageFrame";
 import { usePath } from "@/app/place/place";
 import { ShownState } from "@/app/states/ShownState";
+import { StateReason } from "@/app/states/StateReason";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { useFlowOf, useSeesFlows } from "./flow";
 import { RunActions } from "./RunActions";
@@ -42,6 +43,7 @@ function Loaded({ pipeline }: { pipeline: Pipeline }) {
         flow ? (
           <>
             <ShownState shown={flow.state} isFollowed={seesFlows} />
+            <StateReason shown={flow.state} />
             <span>{t("page.runs", { number: flow.version })}</span>
           </>
         ) : (

@@ -10,6 +10,7 @@ import { Failure } from "@/app/page/Failure";
 import { NotFound } from "@/app/page/NotFound";
 import { usePath } from "@/app/place/place";
 import { ShownState } from "@/app/states/ShownState";
+import { StateReason } from "@/app/states/StateReason";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { KeyValue } from "@/components/tables/KeyValue";
 import { useFormats, type Formats } from "@/i18n/use-formats";
@@ -39,6 +40,7 @@ function Shown({ engine }: { engine: Engine }) {
       facts={
         <>
           <ShownState shown={engine.state} isFollowed />
+          <StateReason shown={engine.state} />
           <span>{t(`purpose.${engine.purpose}`)}</span>
         </>
       }

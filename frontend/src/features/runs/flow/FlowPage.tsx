@@ -10,6 +10,7 @@ import { NotFound } from "@/app/page/NotFound";
 import { PageFrame } from "@/app/page/PageFrame";
 import { usePath } from "@/app/place/place";
 import { ShownState } from "@/app/states/ShownState";
+import { StateReason } from "@/app/states/StateReason";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { useTopic } from "@/live/use-topic";
 import { FlowActions } from "./FlowActions";
@@ -40,6 +41,7 @@ function Loaded({ flow }: { flow: FlowDetail }) {
       facts={
         <>
           <ShownState shown={flow.state} isFollowed />
+          <StateReason shown={flow.state} told={[flow.failure]} />
           <span>{t(`flow.kind.${flow.kind}`)}</span>
           <Link to={owner.to}>{owner.label}</Link>
         </>
