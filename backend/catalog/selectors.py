@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from uuid import UUID
 
-from django.db.models import Prefetch, QuerySet
+from django.db.models import OuterRef, Prefetch, QuerySet, Subquery
 
 from backend.catalog.models import SchemaVersion, Table
 from backend.projects.models import Project
@@ -55,10 +55,15 @@ def with_newest_version(tables: QuerySet[Table]) -> QuerySet[Table]:
     )
 
 
-def table_ids(project_ids: Iterable[UUID]) -> dict[tuple[UUID, str], UUID]:
-    """Ids of these projects' tables by project and the first four levels of the namespace."""
+def tables_by_path(project_ids: Iterable[UUID]) -> dict[tuple[UUID, str], Table]:
+    """These projects' tables by project and the first four levels of the namespace, with `number`
+    and `verdict` of their newest version."""
+    newest = SchemaVersion.unscoped.filter(table=OuterRef("pk")).order_by("-number")
     rows = Table.unscoped.filter(project_id__in=set(project_ids)).select_related("namespace")
-    return {(table.project_id, path_of(table)): table.id for table in rows}
+    told = rows.annotate(
+        number=Subquery(newest.values("number")[:1]), verdict=Subquery(newest.values("verdict")[:1])
+    )
+    return {(table.project_id, path_of(table)): table for table in told}
 
 
 def path_of(table: Table) -> str:

@@ -3,6 +3,7 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from backend.catalog.models import SchemaVersion
 from backend.collection.models import Capture, CapturedTable, Snapshot
 from backend.collection.services.deleting import Removed
 from backend.collection.source.findings import Finding
@@ -71,18 +72,33 @@ class CapturedTableOutput(serializers.ModelSerializer[CapturedTable]):
     catalog_table = serializers.SerializerMethodField(
         help_text="The table of the catalog, with its schema versions; null before the first."
     )
+    version = serializers.SerializerMethodField(help_text="Number of its newest schema version.")
+    verdict = serializers.SerializerMethodField(help_text="Of that version.")
 
     class Meta:
         model = CapturedTable
         fields = (
             "id", "schema", "table", "namespace", "topic", "partitions", "epoch", "left_out",
-            "catalog_table",
+            "catalog_table", "version", "verdict",
         )  # fmt: skip
 
     @extend_schema_field(serializers.UUIDField(allow_null=True))
     def get_catalog_table(self, table: CapturedTable) -> Any:
+        return self._of_catalog(table, "id")
+
+    @extend_schema_field(serializers.IntegerField(allow_null=True))
+    def get_version(self, table: CapturedTable) -> Any:
+        return self._of_catalog(table, "number")
+
+    @extend_schema_field(
+        serializers.ChoiceField(choices=SchemaVersion.Verdict.choices, allow_null=True)
+    )
+    def get_verdict(self, table: CapturedTable) -> Any:
+        return self._of_catalog(table, "verdict")
+
+    def _of_catalog(self, table: CapturedTable, name: str) -> Any:
         known = self.context.get("catalog_tables", {})
-        return known.get((table.project_id, table.namespace))
+        return getattr(known.get((table.project_id, table.namespace)), name, None)
 
 
 class TableProgressOutput(serializers.Serializer[Any]):

@@ -12,7 +12,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from backend.catalog.models import Table
-from backend.catalog.selectors import table_ids
+from backend.catalog.selectors import tables_by_path
 from backend.collection.models import Capture, Snapshot
 from backend.collection.sampling import sample_captured_table
 from backend.collection.selectors import captures_of
@@ -200,7 +200,7 @@ class CaptureViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, ScopedVie
 
     def _outputs(self, captures: Sequence[Capture]) -> Any:
         context = self.get_serializer_context()
-        context["catalog_tables"] = table_ids(capture.project_id for capture in captures)
+        context["catalog_tables"] = tables_by_path(capture.project_id for capture in captures)
         return self.get_serializer_class()(captures, many=True, context=context).data
 
 

@@ -4,18 +4,17 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('runs', '0005_told'),
+        ("runs", "0005_told"),
     ]
 
     operations = [
         migrations.RemoveIndex(
-            model_name='runmetric',
-            name='metrics_of_a_query',
+            model_name="runmetric",
+            name="metrics_of_a_query",
         ),
         migrations.AddIndex(
-            model_name='runmetric',
-            index=models.Index(fields=['flow', '-time'], name='metrics_of_a_flow'),
+            model_name="runmetric",
+            index=models.Index(fields=["flow", "-time"], name="metrics_of_a_flow"),
         ),
     ]

@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Literal
 from uuid import UUID
 
-from django.db.models import Q
+from django.db.models import Count, Q
 
 from backend.collection.models import Capture
 from backend.collection.states import state_of_capture
@@ -38,6 +38,7 @@ class Item:
     pace: Pace = NO_PACE
     flow: UUID | None = None
     failure: Told | None = None
+    dead_letters: int = 0
 
 
 @dataclass(frozen=True)
@@ -55,9 +56,10 @@ class Overview:
 def overview_of(project: Project, now: datetime, *, actor: User) -> Overview:
     """A dozen and a half queries, however much there is."""
     flows = list(with_evidence(Flow.objects.for_project(project), now).order_by("name"))
+    letters = _dead_letters(project)
     items = [
-        *_captures(project, flows, now),
-        *(_pipeline(flow, now) for flow in flows if flow.pipeline_id),
+        *_captures(project, flows, letters, now),
+        *(_pipeline(flow, letters, now) for flow in flows if flow.pipeline_id),
         *_engines(project, now),
     ]
     items.sort(key=lambda item: (item.shown.urgency, -(item.pace.lag_seconds or 0.0), item.name))
@@ -71,13 +73,19 @@ def overview_of(project: Project, now: datetime, *, actor: User) -> Overview:
         },
         connections=connections.count(),
         broken_connections=connections.exclude(check_code="").count(),
-        dead_letters=DeadLetter.objects.for_project(project).filter(replay=None).count(),
+        dead_letters=letters.total(),
         unpublished_pipelines=Pipeline.objects.for_project(project).filter(versions=None).count(),
         activity=newest_activity(project, actor=actor),
     )
 
 
-def _pipeline(flow: Flow, now: datetime) -> Item:
+def _dead_letters(project: Project) -> Counter[UUID]:
+    """By flow, those that were not replayed yet."""
+    letters = DeadLetter.objects.for_project(project).filter(replay=None)
+    return Counter(dict(letters.values_list("flow").annotate(count=Count("id"))))
+
+
+def _pipeline(flow: Flow, letters: Counter[UUID], now: datetime) -> Item:
     assert flow.pipeline_id is not None
     shown = shown_flow(flow, now)
     return Item(
@@ -88,16 +96,21 @@ def _pipeline(flow: Flow, now: datetime) -> Item:
         pace=pace_of(flow, shown),
         flow=flow.id,
         failure=flow.failure,
+        dead_letters=letters[flow.id],
     )
 
 
-def _captures(project: Project, flows: Iterable[Flow], now: datetime) -> list[Item]:
+def _captures(
+    project: Project, flows: Iterable[Flow], letters: Counter[UUID], now: datetime
+) -> list[Item]:
     normalisers = {flow.capture_id: flow for flow in flows if flow.capture_id}
     captures = Capture.objects.for_project(project).order_by("name")
-    return [_capture(capture, normalisers.get(capture.id), now) for capture in captures]
+    return [_capture(capture, normalisers.get(capture.id), letters, now) for capture in captures]
 
 
-def _capture(capture: Capture, normaliser: Flow | None, now: datetime) -> Item:
+def _capture(
+    capture: Capture, normaliser: Flow | None, letters: Counter[UUID], now: datetime
+) -> Item:
     """Connector and normaliser work only together: the worse of the two is shown."""
     states = [state_of_capture(capture, now)]
     if normaliser is not None and capture.wanted == Capture.Wanted.RUNNING:
@@ -110,6 +123,7 @@ def _capture(capture: Capture, normaliser: Flow | None, now: datetime) -> Item:
         pace=pace_of(normaliser, shown_flow(normaliser, now)) if normaliser else NO_PACE,
         flow=normaliser.id if normaliser else None,
         failure=(normaliser and normaliser.failure) or capture.problem,
+        dead_letters=letters[normaliser.id] if normaliser else 0,
     )
 
 

@@ -23,6 +23,7 @@ class OverviewItemOutput(serializers.Serializer[Item]):
     pace = serializers.SerializerMethodField()
     flow = serializers.UUIDField(allow_null=True)
     failure = ToldOutput(allow_null=True, help_text="Why it failed or cannot go on.")
+    dead_letters = serializers.IntegerField(help_text="Of its flow, not replayed yet.")
 
     @extend_schema_field(ShownOutput)
     def get_state(self, item: Item) -> dict[str, Any]:

@@ -174,6 +174,20 @@ def test_the_overview_tells_the_worst_first_and_what_to_open(
     assert told["activity"][0]["by"]["username"] == "olga"
 
 
+def test_the_overview_counts_dead_letters_where_they_are(
+    api: Api, owner: User, project: Project, make: Callable[[int], None]
+) -> None:
+    make(1)
+    make(2)
+    Replay.unscoped.filter(flow__name="thing_2").delete()
+
+    told = api(owner).get(f"/api/projects/{project.id}/overview/").json()
+
+    assert told["counts"]["dead_letters"] == 2
+    counted = {(one["kind"], one["name"]): one["dead_letters"] for one in told["items"]}
+    assert {key for key, count in counted.items() if count} == {("pipeline", "thing_2")}
+
+
 def test_who_sees_no_pipelines_reads_nothing_of_their_versions(
     api: Api, owner: User, outsider: User, project: Project, make: Callable[[int], None]
 ) -> None:

@@ -480,6 +480,15 @@ export interface ShownOutput {
   reason: ToldOutput | null;
 }
 
+export type SchemaVerdict = typeof SchemaVerdict[keyof typeof SchemaVerdict];
+
+
+export const SchemaVerdict = {
+  first: 'first',
+  compatible: 'compatible',
+  breaking: 'breaking',
+} as const;
+
 /**
  * Columns that are not captured, and why.
  */
@@ -512,6 +521,13 @@ export interface CapturedTableOutput {
      * @nullable
      */
   readonly catalog_table: string | null;
+  /**
+     * Number of its newest schema version.
+     * @nullable
+     */
+  readonly version: number | null;
+  /** Of that version. */
+  readonly verdict: SchemaVerdict | null;
 }
 
 export interface TableProgressOutput {
@@ -2933,6 +2949,8 @@ export interface OverviewItemOutput {
   flow: string | null;
   /** Why it failed or cannot go on. */
   failure: ToldOutput | null;
+  /** Of its flow, not replayed yet. */
+  dead_letters: number;
 }
 
 /**
@@ -3304,15 +3322,6 @@ export interface PaginatedSnapshotOutputList {
   previous: string | null;
   results: SnapshotOutput[];
 }
-
-export type SchemaVerdict = typeof SchemaVerdict[keyof typeof SchemaVerdict];
-
-
-export const SchemaVerdict = {
-  first: 'first',
-  compatible: 'compatible',
-  breaking: 'breaking',
-} as const;
 
 export interface TableOutput {
   readonly id: string;

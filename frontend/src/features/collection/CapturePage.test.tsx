@@ -96,3 +96,15 @@ it("tells with its state when it was heard of", () => {
   show([], { state: { ...shown("running"), heard_at: heardAt }, flow: null });
   expect(screen.getByText("heard 3 min ago")).toBeInTheDocument();
 });
+
+it("says why its connector is not known, once", () => {
+  const reason = { code: "state.nothing_heard", message: "", hint: "", parameters: {} };
+  show([], { state: { ...shown("unknown"), reason }, flow: null });
+  expect(screen.getByText("Nothing is heard of it.")).toBeInTheDocument();
+});
+
+it("tells of each table its newest schema version, and whether it breaks readers", () => {
+  const table = { id: "t", schema: "sales", table: "orders", topic: "shop.orders", left_out: {} };
+  show([], { tables: [{ ...table, catalog_table: "c", version: 3, verdict: "breaking" }] });
+  expect(screen.getByRole("row", { name: /orders/ })).toHaveTextContent("3 Breaking");
+});

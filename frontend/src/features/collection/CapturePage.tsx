@@ -28,6 +28,7 @@ import { useTellFailure } from "@/app/page/use-tell-failure";
 import { MayButton } from "@/app/place/MayButton";
 import { useMay, usePath } from "@/app/place/place";
 import { ShownState } from "@/app/states/ShownState";
+import { StateReason } from "@/app/states/StateReason";
 import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 import { ErrorPanel } from "@/components/feedback/ErrorPanel";
 import { Skeleton } from "@/components/feedback/Skeleton";
@@ -81,6 +82,7 @@ function Loaded({ capture }: { capture: Capture }) {
       facts={
         <>
           <ShownState shown={shown} isReadAnew />
+          <StateReason shown={shown} told={[capture.problem, flow?.failure]} />
           <Link to={path(`connections/${capture.connection}`)}>{capture.connection_name}</Link>
           {toFlow && <Link to={toFlow}>{t("page.openFlow")}</Link>}
         </>

@@ -7,11 +7,13 @@ import { usePath } from "@/app/place/place";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
+import styles from "./collection.module.css";
 import { nameOf } from "./table-name";
 
 /** The tables of a capture and the topics their changes go to. */
 export function CapturedTables({ tables }: { tables: readonly CapturedTableOutput[] }) {
   const { t } = useTranslation("collection");
+  const { t: tellVerdict } = useTranslation("catalog");
   const path = usePath();
   const word = useCodeWords();
   const columns = useMemo<TableColumn<CapturedTableOutput>[]>(
@@ -26,6 +28,21 @@ export function CapturedTables({ tables }: { tables: readonly CapturedTableOutpu
             <Link to={path(`catalog/${table.catalog_table}`)}>{nameOf(table)}</Link>
           ) : (
             nameOf(table)
+          ),
+      },
+      {
+        key: "version",
+        title: t("tables.version"),
+        render: ({ version, verdict }) =>
+          version && verdict ? (
+            <>
+              {version}{" "}
+              <span className={styles.version} data-verdict={verdict}>
+                {tellVerdict(`verdict.${verdict}`)}
+              </span>
+            </>
+          ) : (
+            "–"
           ),
       },
       { key: "topic", title: t("tables.topic"), render: ({ topic }) => <code>{topic}</code> },
@@ -58,7 +75,7 @@ export function CapturedTables({ tables }: { tables: readonly CapturedTableOutpu
         ),
       },
     ],
-    [t, path, word],
+    [t, tellVerdict, path, word],
   );
   return (
     <DataTable

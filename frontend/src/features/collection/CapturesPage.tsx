@@ -39,7 +39,7 @@ export function CapturesPage() {
         key: "state",
         title: t("list.state"),
         narrow: "aside",
-        render: (capture) => <ShownState shown={stateOf(capture)} />,
+        render: (capture) => <ShownState shown={stateOf(capture)} isReadAnew />,
       },
       {
         key: "cause",

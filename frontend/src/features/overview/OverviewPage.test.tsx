@@ -13,12 +13,12 @@ vi.mock("@/app/page/PageFrame", () => ({
 }));
 
 type Kind = "pipeline" | "capture" | "engine";
-type Brief = [kind: Kind, id: string, state: (typeof states)[number]];
+type Brief = [kind: Kind, id: string, state: (typeof states)[number], letters?: number];
 
 const heardAt = new Date(Date.now() - 200_000).toISOString();
 
 function show(...briefs: Brief[]) {
-  const items = briefs.map(([kind, id, state]) => ({
+  const items = briefs.map(([kind, id, state, letters = 0]) => ({
     kind,
     id,
     name: id,
@@ -26,6 +26,7 @@ function show(...briefs: Brief[]) {
     pace: { rows_per_second: null, lag_messages: null, lag_seconds: null },
     flow: kind === "engine" ? null : `${id}-flow`,
     failure: null,
+    dead_letters: letters,
   })) as unknown as OverviewItemOutput[];
   const countsOf = (kind: Kind) =>
     Object.fromEntries(
@@ -38,7 +39,7 @@ function show(...briefs: Brief[]) {
     pipelines: countsOf("pipeline"),
     captures: countsOf("capture"),
     engines: countsOf("engine"),
-    dead_letters: 0,
+    dead_letters: briefs.reduce((sum, [, , , letters = 0]) => sum + letters, 0),
     broken_connections: 0,
   } as unknown as OverviewOutput["counts"];
   const data = { items, counts, activity: [] } as unknown as OverviewOutput;
@@ -78,4 +79,16 @@ it("leads to what is below it where they are of several kinds", () => {
 it("shows of each when it was heard of", () => {
   show(["engine", "one", "running"]);
   expect(screen.getByText("heard 3 min ago")).toBeInTheDocument();
+});
+
+it("leads to the dead letters, wherever they are", () => {
+  show(["pipeline", "orders", "running", 3], ["pipeline", "visits", "running"]);
+  expect(target(/^3\s*Dead letters/)).toBe("/acme/main/flows/orders-flow/dead-letters");
+  expect(target(/^3 dead letters of orders/)).toBe("/acme/main/flows/orders-flow/dead-letters");
+});
+
+it("leads to what has dead letters where it is more than one", () => {
+  show(["pipeline", "orders", "running", 3], ["capture", "shop", "running", 1]);
+  expect(target(/^4\s*Dead letters/)).toBe("#items");
+  expect(target(/^1 dead letter of shop/)).toBe("/acme/main/flows/shop-flow/dead-letters");
 });

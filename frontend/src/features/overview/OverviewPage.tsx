@@ -74,12 +74,17 @@ function Counts({ counts, items }: Pick<OverviewOutput, "counts" | "items">) {
     const list = first && others.length === 0 ? path(`${first.kind}s`) : undefined;
     return { key: wanted, value, to: only ? path(addressOf(only)) : list };
   };
+  const [letters, ...more] = items.flatMap((item) => lettersOf(item) ?? []);
   const figures = [
     figureOf("running"),
     figureOf("degraded"),
     figureOf("failed"),
     figureOf("unknown"),
-    { key: "deadLetters", value: counts.dead_letters, to: path("pipelines") },
+    {
+      key: "deadLetters",
+      value: counts.dead_letters,
+      to: letters && more.length === 0 ? path(letters) : undefined,
+    },
     { key: "broken", value: counts.broken_connections, to: path("connections") },
   ] as const;
   return (
@@ -155,6 +160,14 @@ function Items({ items }: { items: readonly OverviewItemOutput[] }) {
         render: (item) => <Lag item={item} />,
       },
       {
+        key: "letters",
+        title: t("counts.deadLetters"),
+        align: "end",
+        width: 120,
+        narrow: "hidden",
+        render: (item) => <Letters item={item} />,
+      },
+      {
         key: "cause",
         title: t("columns.cause"),
         narrow: "detail",
@@ -189,6 +202,25 @@ function Rate({ item }: { item: OverviewItemOutput }) {
   const formats = useFormats();
   const rate = paceAt(item, useStillEvidence()).rows_per_second;
   return rate === null ? "–" : formats.rowsPerSecond(rate);
+}
+
+function Letters({ item }: { item: OverviewItemOutput }) {
+  const { t } = useTranslation("overview");
+  const formats = useFormats();
+  const path = usePath();
+  const to = lettersOf(item);
+  if (!to) return "–";
+  const count = formats.number(item.dead_letters);
+  return (
+    <Link to={path(to)} aria-label={t("lettersOf", { count: item.dead_letters, name: item.name })}>
+      {count}
+    </Link>
+  );
+}
+
+/** Where they are read and sent again. */
+function lettersOf({ flow, dead_letters }: OverviewItemOutput): string | undefined {
+  return flow && dead_letters > 0 ? `flows/${flow}/dead-letters` : undefined;
 }
 
 function Lag({ item }: { item: OverviewItemOutput }) {
