@@ -41,7 +41,8 @@ export function PipelinesPage() {
         title: t("list.state"),
         sortBy: ({ flow }) => flow?.state.state ?? null,
         narrow: "aside",
-        render: ({ flow }) => (flow ? <ShownState shown={flow.state} /> : t("list.notStarted")),
+        render: ({ flow }) =>
+          flow ? <ShownState shown={flow.state} isReadAnew /> : t("list.notStarted"),
       },
       {
         key: "rate",

@@ -34,7 +34,7 @@ export function EnginesPage() {
         key: "state",
         title: t("engines.state"),
         narrow: "aside",
-        render: ({ state }) => <ShownState shown={state} />,
+        render: ({ state }) => <ShownState shown={state} isReadAnew />,
       },
       {
         key: "purpose",
