@@ -2,6 +2,7 @@
 
 import os
 import sys
+import tempfile
 from pathlib import Path
 
 from pyspark.logger import PySparkLogger
@@ -127,8 +128,9 @@ def _run_here(builder: SparkSession.Builder, cores: str, java_options: str) -> S
     logging = Path(__file__).with_name("log4j2.properties").as_uri()
     return builder.config(
         "spark.driver.extraJavaOptions",
-        f"-Dlog4j2.configurationFile={logging} {COMPILE_LONG_METHODS} {KEEP_COMPILED_CODE}"
-        f" {java_options}",
+        # Java does not look at TMPDIR by itself.
+        f'-Dlog4j2.configurationFile={logging} "-Djava.io.tmpdir={tempfile.gettempdir()}"'
+        f" {COMPILE_LONG_METHODS} {KEEP_COMPILED_CODE} {java_options}",
     )
 
 

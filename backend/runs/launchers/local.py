@@ -2,10 +2,12 @@
 
 import contextlib
 import os
+import shutil
 import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -18,7 +20,7 @@ from spark_runtime.contract.told import Told
 
 ENGINE = (sys.executable, "-m", "spark_runtime.engine")
 # Everything else of this process's environment stays here: it may name files with secrets.
-PASSED_ON = ("PATH", "HOME", "LANG", "LC_ALL", "TZ", "TMPDIR", "JAVA_HOME", "HADOOP_CONF_DIR")
+PASSED_ON = ("PATH", "HOME", "LANG", "LC_ALL", "TZ", "JAVA_HOME", "HADOOP_CONF_DIR")
 # The kernel keeps start times in ticks since boot; a stepped wall clock shifts them by little.
 START_TIME_TOLERANCE_SECONDS = 2.0
 # The higher, the more of the processor it leaves to others: a batch that takes all it can get must
@@ -46,11 +48,12 @@ class LocalLauncher:
             f"--home={order.home}",
             f"--state={order.state}",
         )
+        temporary = tempfile.mkdtemp(prefix="temporary-", dir=order.home)
         with (self._logs / f"engine-{order.engine}.log").open("ab") as log:
             child = subprocess.Popen(
                 (*self._command, *arguments),
                 cwd=self._folder,
-                env=_environment(),
+                env=_environment(temporary),
                 stdin=subprocess.PIPE,
                 stdout=log,
                 stderr=log,
@@ -59,7 +62,7 @@ class LocalLauncher:
         self._children[child.pid] = child
         # Recorded before the token is handed over: should this process die in between, the engine
         # reads an empty line and ends, so no engine can work that nobody knows of.
-        record(_handle_of(child.pid))
+        record(_handle_of(child.pid) | {"temporary": temporary})
         _hand_over(child, order)
 
     def look(self, handle: Handle) -> Sighting:
@@ -68,10 +71,10 @@ class LocalLauncher:
         child = self._children.get(handle["pid"])
         if child is not None and child.poll() is not None:
             del self._children[handle["pid"]]
-            _end_group(handle)
+            _clear_away(handle)
             return Sighting(Sight.ENDED, _ending(child.returncode))
         if _process_of(handle) is None:
-            _end_group(handle)
+            _clear_away(handle)
             return Sighting(Sight.ENDED, GONE)
         if time.time() - handle["started_at"] > NICE_AFTER_SECONDS:
             _leave_more_to_others(handle["pid"])
@@ -95,9 +98,10 @@ def _leave_more_to_others(pid: int) -> None:
         Path(f"/proc/{pid}/autogroup").write_text(str(NICENESS))
 
 
-def _environment() -> dict[str, str]:
+def _environment(temporary: str) -> dict[str, str]:
     passed_on = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
-    return {**passed_on, "PYSPARK_PYTHON": sys.executable, "PYTHONUNBUFFERED": "1"}
+    ours = {"PYSPARK_PYTHON": sys.executable, "PYTHONUNBUFFERED": "1", "TMPDIR": temporary}
+    return {**passed_on, **ours}
 
 
 def _handle_of(pid: int) -> Handle:
@@ -131,6 +135,14 @@ def _was_started_then(handle: Handle) -> bool:
     except psutil.NoSuchProcess:
         return False
     return bool(abs(started_at - handle["started_at"]) < START_TIME_TOLERANCE_SECONDS)
+
+
+def _clear_away(handle: Handle) -> None:
+    """What an engine leaves: processes, and the files of which one that was killed removes none.
+    They hold rows that Spark moved between its tasks, so they lie where nobody else may look."""
+    _end_group(handle)
+    if "temporary" in handle:
+        shutil.rmtree(handle["temporary"], ignore_errors=True)
 
 
 def _end_group(handle: Handle) -> None:

@@ -122,6 +122,22 @@ def test_token_and_lease_are_neither_argument_nor_environment(
     assert not any("PASSWORD" in name or "SECRET" in name for name in process.environ())
 
 
+def test_what_a_killed_engine_wrote_aside_goes_with_it(
+    new_keeper: Callable[..., EngineKeeper], engine: Engine, flow: Flow
+) -> None:
+    keeper = new_keeper()
+    keep_until(keeper, lambda: heard(flow))
+    killed = lease_of(engine)
+    folder = Path(psutil.Process(killed.process["pid"]).environ()["TMPDIR"])
+    assert folder.stat().st_mode & 0o077 == 0  # rows lie there
+    (folder / "shuffle.data").write_text("rows")
+
+    os.kill(killed.process["pid"], signal.SIGKILL)
+    keep_until(keeper, lambda: lease_of(engine).id != killed.id)
+
+    assert not folder.exists()
+
+
 def test_a_killed_engine_is_replaced_under_a_new_lease_and_a_higher_fence(
     new_keeper: Callable[..., EngineKeeper], engine: Engine, flow: Flow
 ) -> None:
