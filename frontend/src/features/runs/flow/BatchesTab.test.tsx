@@ -17,7 +17,7 @@ const batch = (batch_id: number) => ({
   time: `2026-03-01T09:00:${String(batch_id % 60).padStart(2, "0")}Z`,
   batch_id,
   rows: 1_240,
-  stages_ms: { planning: 30, batch: 250 },
+  stages_ms: { planning: 30, batch: 250, "sink mart": 90 },
   lag_seconds: 0.5,
   late_rows: null,
 });

@@ -111,6 +111,9 @@ function useColumns() {
   }, [t, formats]);
 }
 
+/** What follows one another; what else is told is part of these, such as the time of a sink. */
+const stages = ["offsets", "planning", "batch", "log", "commit"] as const;
+
 function tookMs({ stages_ms }: MetricOutput): number {
-  return Object.values(stages_ms).reduce((sum, ms) => sum + ms, 0);
+  return stages.reduce((sum, stage) => sum + (stages_ms[stage] ?? 0), 0);
 }
