@@ -10,6 +10,7 @@ vi.mock("@/api/generated/pipelines", () => ({ usePipelineGet: vi.fn() }));
 vi.mock("@/live/use-topic", () => ({ useTopic: vi.fn((_, answer) => answer as unknown) }));
 vi.mock("@/app/first-steps/steps", () => ({ useFirstStep: () => undefined }));
 vi.mock("./RunActions", () => ({ RunActions: () => null }));
+vi.mock("./PipelineMenu", () => ({ PipelineMenu: () => null }));
 
 const state = { state: "running", last: "running", heard_at: "2020-01-01T00:00:00Z", reason: null };
 const pipeline = { id: "1", name: "flights", flow: { id: "f", version: 1, state } };

@@ -14,6 +14,7 @@ import { ShownState } from "@/app/states/ShownState";
 import { StateReason } from "@/app/states/StateReason";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { useFlowOf, useSeesFlows } from "./flow";
+import { PipelineMenu } from "./PipelineMenu";
 import { RunActions } from "./RunActions";
 
 const tabs = ["overview", "activity", "access", "design", "versions"] as const;
@@ -50,7 +51,12 @@ function Loaded({ pipeline }: { pipeline: Pipeline }) {
           <span>{t("list.notStarted")}</span>
         )
       }
-      actions={<RunActions pipeline={pipeline} flow={flow} />}
+      actions={
+        <>
+          <RunActions pipeline={pipeline} flow={flow} />
+          <PipelineMenu pipeline={pipeline} />
+        </>
+      }
       tabs={[
         ...tabs.map((tab) => ({ key: tab, label: t(`tab.${tab}`), to: at(tab) })),
         ...(flow && seesFlows

@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, it, vi } from "vitest";
+import type { PipelinePage } from "@/api/generated/forebay.schemas";
+import { pipelineDelete } from "@/api/generated/pipelines";
+import { PlaceContext, type Place } from "@/app/place/place";
+import { PipelineMenu } from "./PipelineMenu";
+
+vi.mock("@/api/generated/pipelines", () => ({ pipelineDelete: vi.fn() }));
+
+function show(operations: readonly string[]) {
+  const project = { slug: "main", operations };
+  const place = { organization: { slug: "acme", operations: [] }, project } as unknown as Place;
+  const pipeline = { id: "1", name: "flights" } as PipelinePage;
+  const router = createMemoryRouter(
+    [
+      { path: "/acme/main/pipelines/1", element: <PipelineMenu pipeline={pipeline} /> },
+      { path: "/acme/main/pipelines", element: <h1>Pipelines</h1> },
+    ],
+    { initialEntries: ["/acme/main/pipelines/1"] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PlaceContext value={place}>
+        <RouterProvider router={router} />
+      </PlaceContext>
+    </QueryClientProvider>,
+  );
+}
+
+async function ask() {
+  await userEvent.click(screen.getByRole("button", { name: "More" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Delete pipeline" }));
+}
+
+it("deletes a pipeline whose name was typed, and leads to the others", async () => {
+  vi.mocked(pipelineDelete).mockResolvedValue(undefined);
+  show(["pipelines.delete"]);
+  await ask();
+  const confirm = screen.getByRole("button", { name: "Delete pipeline" });
+  expect(confirm).toBeDisabled();
+  await userEvent.type(screen.getByRole("textbox"), "flights");
+  await userEvent.click(confirm);
+  expect(pipelineDelete).toHaveBeenCalledWith("1");
+  expect(await screen.findByRole("heading", { name: "Pipelines" })).toBeInTheDocument();
+});
+
+it("offers nothing to who may not", async () => {
+  show([]);
+  await userEvent.click(screen.getByRole("button", { name: "More" }));
+  expect(screen.queryByRole("menuitem")).toBeNull();
+});
