@@ -14,6 +14,18 @@ const broken = {
   parameters: {},
 };
 
+const lists = [
+  "overview",
+  "captures",
+  "catalog",
+  "pipelines",
+  "connections",
+  "engines",
+  "datasets",
+];
+/** So many rows are a full list. */
+const many = 300;
+
 /** How the server answers what a page shows, and by what the page is known to tell so. */
 const states = {
   "of an empty project": {
@@ -25,22 +37,34 @@ const states = {
       });
     },
     expectTold: (page: Page) => expect(page.locator("main [data-opens]")).toHaveCount(0),
+    isOnBoards: true,
+  },
+  "of a full project": {
+    answer: async (route: Route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: JSON.parse(await response.text(), filled) as unknown });
+    },
+    // A window of so many rows is drawn, and all of them are counted.
+    expectTold: (page: Page) =>
+      expect(page.locator(`main [aria-rowcount="${many + 1}"]`).first()).toBeAttached(),
+    isOnBoards: false,
   },
   "whose requests fail": {
     answer: (route: Route) =>
       route.fulfill({ status: 500, contentType: "application/problem+json", json: broken }),
     expectTold: (page: Page) => expect(page.getByRole("alert").first()).toBeVisible(),
+    isOnBoards: true,
   },
 };
 
-for (const [name, { answer, expectTold }] of Object.entries(states))
+for (const [name, { answer, expectTold, isOnBoards }] of Object.entries(states))
   test(`pages ${name} are accessible and fit`, async ({ page, request, locale }) => {
     const here = await Installation.of(request);
     const board = `dashboards/${await here.first("dashboards")}`;
     // News would bring the rows of a board by another way.
     await page.routeWebSocket("**/api/live", () => undefined);
     await page.route(isShown, answer);
-    const routes = ["overview", "captures", "catalog", "pipelines", board];
+    const routes = [...lists, ...(isOnBoards ? [board] : [])];
     for (const [number, route] of routes.entries()) {
       const address = `${here.place}/${route}`;
       await test.step(route, async () => {
@@ -57,6 +81,16 @@ for (const [name, { answer, expectTold }] of Object.entries(states))
 function isShown({ pathname, searchParams }: URL): boolean {
   if (!pathname.startsWith("/api/")) return false;
   return searchParams.has("project") || /\/(overview|run)\/$/.test(pathname);
+}
+
+/** Any list as long as many a project's: what it has, again and again. */
+function filled(key: string, value: unknown): unknown {
+  if (!Array.isArray(value) || value.length === 0 || !["results", "items"].includes(key))
+    return value;
+  return Array.from({ length: many }, (_, index) => {
+    const row = value[index % value.length] as { id?: string };
+    return row.id ? { ...row, id: `${index}${row.id.slice(String(index).length)}` } : row;
+  });
 }
 
 /** Any answer as it were with nothing there: no rows, and nothing counted. */
