@@ -22,7 +22,7 @@ async function search(typed: string, project: object | null = { id: "p", operati
     >
       <PlaceContext value={{ organization, project } as unknown as Place}>
         <MemoryRouter>
-          <CommandPalette isOpen onClose={vi.fn()} />
+          <CommandPalette isOpen onKeys={vi.fn()} onClose={vi.fn()} />
         </MemoryRouter>
       </PlaceContext>
     </QueryClientProvider>,

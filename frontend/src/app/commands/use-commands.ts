@@ -11,7 +11,9 @@ import type { Command } from "./command";
 import { useFound, type Finding } from "./use-found";
 
 /** All that can be gone to or done from anywhere in this place. */
-export function useCommands(showKeys: () => void): { commands: readonly Command[] } & Omit<Finding, "found"> {
+export function useCommands(
+  showKeys: () => void,
+): { commands: readonly Command[] } & Omit<Finding, "found"> {
   const { t } = useTranslation("shell");
   const { project } = useWhere();
   const path = usePath();

@@ -5,7 +5,9 @@ import { expect, it, vi } from "vitest";
 import { Shell } from "./Shell";
 
 vi.mock("../commands/use-commands", () => ({
-  useCommands: (run: () => void) => [{ key: "keys", name: "Keys", kind: "Action", run }],
+  useCommands: (run: () => void) => ({
+    commands: [{ key: "keys", name: "Keys", kind: "Action", run }],
+  }),
 }));
 vi.mock("./TopBar", () => ({ TopBar: () => null }));
 vi.mock("./Rail", () => ({ Rail: () => null }));
