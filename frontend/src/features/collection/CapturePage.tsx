@@ -37,6 +37,7 @@ import { Menu } from "@/components/menus/Menu";
 import { KeyValue } from "@/components/tables/KeyValue";
 import { useFormats } from "@/i18n/use-formats";
 import { useTopic } from "@/live/use-topic";
+import { ChangeTables } from "./ChangeTables";
 import { CapturedTables } from "./CapturedTables";
 import styles from "./collection.module.css";
 import { Findings } from "./Findings";
@@ -163,7 +164,7 @@ function Lag({ capture }: { capture: CaptureOutput }) {
   );
 }
 
-type Question = "resnapshot" | "delete" | null;
+type Question = "tables" | "resnapshot" | "delete" | null;
 
 function Actions({ capture }: { capture: CaptureOutput }) {
   const { t } = useTranslation("collection");
@@ -224,6 +225,11 @@ function Actions({ capture }: { capture: CaptureOutput }) {
         menu={{
           items: [
             {
+              key: "tables",
+              label: t("actions.tables"),
+              onClick: () => setQuestion("tables"),
+            },
+            {
               key: "resnapshot",
               label: t("actions.resnapshot"),
               onClick: () => setQuestion("resnapshot"),
@@ -239,6 +245,7 @@ function Actions({ capture }: { capture: CaptureOutput }) {
       >
         <MayButton operation="captures.manage">{t("actions.more")}</MayButton>
       </Menu>
+      {question === "tables" && <ChangeTables capture={capture} onChanged={keep} onClose={close} />}
       <ConfirmEffect
         isOpen={question === "resnapshot"}
         title={t("resnapshot.title", { name: capture.name })}

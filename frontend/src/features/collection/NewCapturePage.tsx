@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { Checkbox, Form, Input, Select } from "antd";
+import { Form, Input, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
@@ -7,21 +7,16 @@ import { isInTheWay } from "@/api/api-error";
 import { captureChecks } from "@/api/generated/capture-checks";
 import { captureCreate, captureStart } from "@/api/generated/captures";
 import { useConnectionKinds } from "@/api/generated/connection-kinds";
-import {
-  connectionList,
-  getConnectionListQueryKey,
-  useConnectionTables,
-} from "@/api/generated/connections";
+import { connectionList, getConnectionListQueryKey } from "@/api/generated/connections";
 import { Failure } from "@/app/page/Failure";
 import { PageFrame } from "@/app/page/PageFrame";
 import { MayButton } from "@/app/place/MayButton";
 import { usePath, usePlace } from "@/app/place/place";
 import { useEveryRow } from "@/app/use-rows";
-import { EmptyState } from "@/components/feedback/EmptyState";
-import { Skeleton } from "@/components/feedback/Skeleton";
+import { ChooseTables } from "./ChooseTables";
 import styles from "./collection.module.css";
 import { Findings } from "./Findings";
-import { nameOf, type TableName } from "./table-name";
+import type { TableName } from "./table-name";
 
 /** Choose a source, its tables, see what the source lacks, and start. */
 export function NewCapturePage() {
@@ -88,7 +83,7 @@ export function NewCapturePage() {
         </Form.Item>
         {connection && (
           <Form.Item label={t("list.tables")} required>
-            <Tables
+            <ChooseTables
               connection={connection}
               chosen={tables}
               onChange={(next) => {
@@ -148,30 +143,4 @@ function useSources() {
       for (const { error, refetch } of [kinds, connections]) if (error) void refetch();
     },
   };
-}
-
-function Tables(props: {
-  connection: string;
-  chosen: readonly TableName[];
-  onChange: (chosen: readonly TableName[]) => void;
-}) {
-  const { t } = useTranslation("collection");
-  const { data, error, refetch } = useConnectionTables(props.connection);
-  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton shape="lines" />;
-  if (data.length === 0) return <EmptyState kind="nothing" title={t("new.noTables")} isSmall />;
-  return (
-    <Checkbox.Group
-      className={styles.tables ?? ""}
-      value={props.chosen.map(nameOf)}
-      options={data.map(({ schema, name }) => nameOf({ schema, table: name }))}
-      onChange={(names) =>
-        props.onChange(
-          data
-            .map(({ schema, name }) => ({ schema, table: name }))
-            .filter((table) => names.includes(nameOf(table))),
-        )
-      }
-    />
-  );
 }
