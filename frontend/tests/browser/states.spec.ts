@@ -83,14 +83,15 @@ function isShown({ pathname, searchParams }: URL): boolean {
   return searchParams.has("project") || /\/(overview|run)\/$/.test(pathname);
 }
 
-/** Any list as long as many a project's: what it has, again and again. */
+/** Any list as long as many a project's: what it has, and the same again under other ids. */
 function filled(key: string, value: unknown): unknown {
   if (!Array.isArray(value) || value.length === 0 || !["results", "items"].includes(key))
     return value;
-  return Array.from({ length: many }, (_, index) => {
+  const more = Array.from({ length: Math.max(0, many - value.length) }, (_, index) => {
     const row = value[index % value.length] as { id?: string };
     return row.id ? { ...row, id: `${index}${row.id.slice(String(index).length)}` } : row;
   });
+  return [...(value as unknown[]), ...more];
 }
 
 /** Any answer as it were with nothing there: no rows, and nothing counted. */
