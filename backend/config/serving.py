@@ -18,8 +18,8 @@ def manners() -> dict[str, Any]:
         # Left alone, uvicorn takes whoever asks from this machine for a proxy.
         "proxy_headers": bool(trusted),
         "forwarded_allow_ips": trusted,
-        # Longer than a proxy's minute: who closes an idle line first has to be the one who asks, or a
-        # question meets a line that closes.
+        # Longer than a proxy's minute: who closes an idle line first has to be the one who asks, or
+        # a question meets a line that closes.
         "timeout_keep_alive": 75,
         # Engines hold a request open for 25 s; nobody waits for those at the end.
         "timeout_graceful_shutdown": 2,

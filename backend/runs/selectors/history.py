@@ -1,7 +1,8 @@
 """What came back from flows: figures, accounts, lines, letters."""
 
 import base64
-from datetime import datetime
+from collections.abc import Sequence
+from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
@@ -10,23 +11,43 @@ from django.db.models import Count, Max, Min, OuterRef, Q, QuerySet, Subquery, V
 
 from backend.identity.models import User
 from backend.projects.access import operations_by_project, require
-from backend.runs.models import DeadLetter, Flow, RunLog, RunMetric, RunMetricMinute
+from backend.runs.models import DeadLetter, Flow, RunAccount, RunLog, RunMetric, RunMetricMinute
 from backend.runs.models.logs import WORDS
 from backend.runs.replays.record import only_row
 
 MOST_POINTS = 5000
 MOST_REASONS = 200
+# Between a batch's account, told as it lands, and its figures, told by Spark when it has ended.
+LONGEST_REPORT = timedelta(minutes=1)
 
 
 def batches_of(flow: Flow, *, since: datetime, until: datetime, most: int) -> list[RunMetric]:
-    """The newest batches of the time range, newest first. Those of the oldest moment are all among
-    them, though they be more than `most`: what is asked for next ends before it."""
+    """The newest batches of the time range, newest first, with the rows their sinks `consumed`.
+    Those of the oldest moment are all among them, though they be more than `most`: what is asked
+    for next ends before it."""
     rows = RunMetric.objects.filter(flow=flow, time__gte=since, time__lt=until)
     found = list(rows.order_by("-time", "-id")[:most])
     if len(found) == most:
         oldest = found[-1]
         found += rows.filter(time=oldest.time, id__lt=oldest.id).order_by("-id")
+    consumed = _consumed(flow, found)
+    for batch in found:
+        batch.consumed = consumed.get((batch.run_id, batch.query, batch.batch_id))
     return found
+
+
+def _consumed(flow: Flow, batches: Sequence[RunMetric]) -> dict[tuple[UUID, str, int], int]:
+    """Rows by run, query and batch: Spark itself counts messages, and none that tasks read. Of a
+    query with several sinks each accounts for every row."""
+    if not batches:
+        return {}
+    accounts = RunAccount.objects.filter(
+        flow=flow,
+        time__gte=batches[-1].time - LONGEST_REPORT,
+        time__lte=batches[0].time + LONGEST_REPORT,
+    )
+    counted = accounts.values_list("run", "query", "batch_id").annotate(Max("consumed"))
+    return {(run, query, batch): rows for run, query, batch, rows in counted.order_by()}
 
 
 def minutes_of(flow: Flow, *, since: datetime, until: datetime) -> list[RunMetricMinute]:

@@ -24,6 +24,9 @@ class OffsetsField(serializers.DictField):
 
 
 class MetricOutput(serializers.ModelSerializer[RunMetric]):
+    consumed = serializers.IntegerField(
+        allow_null=True, read_only=True, help_text="Rows as its sinks counted them."
+    )
     stages_ms = serializers.DictField(child=serializers.FloatField())
     offsets = OffsetsField()
 

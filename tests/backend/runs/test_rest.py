@@ -121,6 +121,19 @@ def test_batches_come_newest_first_and_page_by_page_without_a_gap(
     assert [batch["batch_id"] for batch in page] == [0]
 
 
+def test_a_batch_tells_the_rows_that_its_sinks_counted(
+    api: Api, owner: User, process: EngineProcess, flow: Flow
+) -> None:
+    # Tasks read the rows: Spark has seen no message.
+    process.tell("flow_progress", flow, query="main", batch_id=4, rows=0)
+    for node in ("mart", "copy"):
+        process.tell("flow_account", flow, node=node, query="main", generation="g", batch_id=4,
+                     consumed=7, landed=7)  # fmt: skip
+    path = f"/api/flows/{flow.id}/batches/"
+    (batch,) = api(owner).get(path, {"until": "2026-03-01T10:00:00Z"}).json()
+    assert batch["consumed"] == 7
+
+
 def test_lines_are_found_by_their_words(
     api: Api, owner: User, process: EngineProcess, flow: Flow
 ) -> None:

@@ -2645,6 +2645,11 @@ export type MetricOutputStagesMs = {[key: string]: number};
 export type MetricOutputOffsets = {[key: string]: {[key: string]: number[]}};
 
 export interface MetricOutput {
+  /**
+     * Rows as its sinks counted them.
+     * @nullable
+     */
+  readonly consumed: number | null;
   stages_ms: MetricOutputStagesMs;
   offsets: MetricOutputOffsets;
   /** @maxLength 128 */

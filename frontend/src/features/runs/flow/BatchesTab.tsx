@@ -80,11 +80,11 @@ function useColumns() {
         render: ({ batch_id }) => formats.number(batch_id),
       },
       {
-        key: "messages",
-        title: t("batches.messages"),
+        key: "rows",
+        title: t("batches.rows"),
         align: "end",
-        sortBy: ({ rows }) => rows,
-        render: ({ rows }) => number(rows),
+        sortBy: ({ consumed }) => consumed,
+        render: ({ consumed }) => number(consumed),
       },
       {
         key: "took",
