@@ -91,11 +91,6 @@ GUARDS = (
         "::test_an_analyst_uses_a_connection_and_reads_no_raw_rows",
     ),
     Guard(
-        "tenants", "raw rows are not even read for others", "backend/query/gateway.py",
-        '    require(principal, "data.read_raw", connection)\n', "",
-        "tests/backend/query/test_gateway.py::test_no_sample_is_even_read_for_an_analyst",
-    ),
-    Guard(
         "SQL", "no row as a whole, with columns that nobody mounted", RESOLVING,
         " or column.is_star:", ":",
         OF_UNMOUNTED,
