@@ -1,6 +1,7 @@
 """The pass that says what the name of a mounted table means at its source."""
 
-from collections.abc import Collection
+from collections import defaultdict
+from collections.abc import Collection, Mapping
 
 from sqlglot import exp
 from sqlglot.optimizer.scope import Scope, traverse_scope
@@ -17,21 +18,29 @@ def read_sources(query: exp.Query, mounts: Mounts) -> tuple[exp.Query, tuple[Mou
     >>> after:  … FROM (SELECT "flights"."id" FROM "mart"."flights" WHERE …) AS "f"
     """
     read: dict[str, Mount] = {}
-    named = {column.name for column in query.find_all(exp.Column)}
-    for scope in traverse_scope(query):
+    # All of them before the first is replaced: what stands for a table names columns of its own.
+    for scope, named in [(scope, _named_in(scope)) for scope in traverse_scope(query)]:
         for table in scope.tables:
             if isinstance(scope.sources.get(table.alias_or_name), Scope):
                 continue
             mount = mounts.by_name[table.name]
             read[mount.name] = mount
-            table.replace(_rows(table, mount, named))
+            table.replace(_rows(table, mount, named[table.alias_or_name]))
     return query, tuple(read.values())
+
+
+def _named_in(scope: Scope) -> Mapping[str, Collection[str]]:
+    """The columns that a SELECT, with those inside it, names of each relation."""
+    named = defaultdict[str, set[str]](set)
+    for column in scope.expression.find_all(exp.Column):
+        named[column.table].add(column.name)
+    return named
 
 
 def _rows(table: exp.Table, mount: Mount, named: Collection[str]) -> exp.Subquery:
     """A barrier: whatever a name above it turns out to mean at the source, it is no column that
-    nobody mounted. Of the mounted ones those that the query names, so that one which is gone is
-    missed by nobody else."""
+    nobody mounted. Of the mounted ones those that are named of this very relation, so that one
+    which is gone is missed by nobody else."""
 
     def own(name: str) -> exp.Column:  # were it gone, the bare name could be one around this
         return exp.column(name, table=mount.table, quoted=True)

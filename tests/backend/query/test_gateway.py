@@ -97,7 +97,7 @@ def test_a_name_that_slipped_through_would_find_no_such_column_either(ask, hidde
     planner._plan.cache_clear()
     try:
         *_, star, of_nothing, natural, correlated = OF_THE_HIDDEN
-        assert ask(star).rows[:3] == [[id_, 1, 1] for id_ in (1, 2, 3)]
+        assert ask(star).rows == [[1, 1]] * 4
         assert ask(of_nothing).rows == [[]] * 4
         assert ask(natural.replace("canary-7Hq2", "wrong guess")).row_count == 4
         with pytest.raises(FailedQuery) as failed:
@@ -109,15 +109,16 @@ def test_a_name_that_slipped_through_would_find_no_such_column_either(ask, hidde
 
 def test_a_column_that_is_gone_is_missed_only_by_who_names_it(ask, shop, database):
     with _as_mart(shop) as line:
-        line.execute("ALTER TABLE shop.flights RENAME COLUMN extra TO other")
+        line.execute("ALTER TABLE shop.departures RENAME COLUMN id TO other")
     try:
-        assert ask("SELECT count(*), max(id) FROM flights").row_count == 1
+        two = "SELECT f.id, {} FROM flights AS f JOIN departures AS d ON d.airline <> f.origin"
+        assert ask(two.format("d.airline")).row_count == 4
         with pytest.raises(FailedQuery) as failed:
-            ask("SELECT id, extra FROM flights")
+            ask(two.format("d.id"))
         assert failed.value.code == "query.column_gone"
     finally:
         with _as_mart(shop) as line:
-            line.execute("ALTER TABLE shop.flights RENAME COLUMN other TO extra")
+            line.execute("ALTER TABLE shop.departures RENAME COLUMN other TO id")
 
 
 def test_the_barrier_costs_no_index(shop, database):

@@ -109,6 +109,40 @@ def test_nothing_that_was_said_becomes_a_comment_or_a_second_statement():
     assert "hint" not in plan.text and "end" not in plan.text
 
 
+@pytest.mark.parametrize(
+    ("sql", "barriers"),
+    [
+        (
+            "SELECT f.id FROM flights AS f JOIN departures AS d ON d.airline = f.origin",
+            {"f": ["id", "origin"], "d": ["airline"]},
+        ),
+        (
+            "SELECT a.id FROM flights AS a JOIN flights AS b ON b.origin = a.origin",
+            {"a": ["id", "origin"], "b": ["origin"]},
+        ),
+        (
+            "SELECT origin FROM flights AS f UNION SELECT max(g.airline) FROM departures AS g "
+            "WHERE EXISTS (SELECT FROM departures AS h WHERE h.id = g.id)",
+            {"f": ["origin"], "g": ["id", "airline"], "h": ["id"]},
+        ),
+        (
+            "SELECT f.id, x.o FROM flights AS f, LATERAL (WITH y AS (SELECT f.origin AS o "
+            "FROM departures AS d) SELECT o FROM y) AS x",
+            {"f": ["id", "origin"], "d": []},
+        ),
+        ("SELECT airline FROM (flights AS f JOIN departures AS d USING (id))",
+         {"f": ["id"], "d": ["id", "airline"]}),
+    ],
+)  # fmt: skip
+def test_a_relation_is_read_for_the_columns_that_are_named_of_it(sql, barriers):
+    tree = sqlglot.parse_one(make_plan(sql, MOUNTS, {}, 5).text, read="postgres")
+    assert barriers == {
+        table.parent_select.parent.alias: table.parent_select.named_selects
+        for table in tree.find_all(exp.Table)
+        if table.db
+    }
+
+
 def test_values_have_a_place_of_a_known_type():
     sql = "SELECT id FROM flights WHERE origin = :origin AND id > :least OR :origin IS NULL"
     plan = make_plan(sql, MOUNTS, {"origin": "text", "least": "integer"}, 5)
