@@ -40,8 +40,13 @@ def resolve_columns(text: str, query: exp.Query, mounts: Mounts) -> exp.Query:
         resolved = qualify(query, schema=schema, dialect="postgres", validate_qualify_columns=False)
     except OptimizeError as error:
         raise _unknown(text, original, str(error), known) from error
+    except AssertionError as error:  # a number in ORDER BY or GROUP BY that means a star left
+        raise _unclear_star(text, original.find(exp.Star) or original) from error
     _qualify_sort_keys(resolved, schema)
+    plain = _plain_stars(resolved)
     for column in resolved.find_all(exp.Column, exp.TableColumn):
+        if id(column) in plain:
+            continue
         # A star that is left stands in an expression, for a row with all that its table has.
         if isinstance(column, exp.TableColumn) or column.is_star:
             name = column.table if column.is_star else column.name
@@ -55,7 +60,7 @@ def resolve_columns(text: str, query: exp.Query, mounts: Mounts) -> exp.Query:
         if not column.table and not _is_output(column):
             raise _unknown(text, original, f"'{column.name}' could not", known)
     _check_ctes(text, original, resolved, schema, known)
-    _refuse_leftovers(text, resolved)
+    _refuse_leftovers(text, resolved, plain)
     return resolved
 
 
@@ -153,16 +158,35 @@ def _check_ctes(
                     raise _unknown(text, original, f"'{column.name}' could not", known)
 
 
-def _refuse_leftovers(text: str, query: exp.Query) -> None:
+def _plain_stars(query: exp.Query) -> Collection[int]:
+    """Stars that may be left, by their ids: of one relation that is a SELECT with its columns
+    written out, two of them under one name or none at all. What comes of such a star is shown, or
+    looked at by EXISTS: no name above it stands for a column that is not known here."""
+    plain: set[int] = set()
+    for scope in traverse_scope(query):
+        top = scope.expression
+        while isinstance(top.parent, exp.SetOperation | exp.Subquery):
+            top = top.parent
+        is_outermost = top.parent is None or isinstance(top.parent, exp.Exists)
+        # The last item, for a number in ORDER BY or GROUP BY counts a star as one column.
+        star = scope.expression.selects[-1:]
+        if not is_outermost or not star or not star[0].is_star:
+            continue
+        # One over several may leave out what USING joined, and that is no longer to be seen.
+        sources = scope.selected_sources
+        names = [star[0].table] if isinstance(star[0], exp.Column) else list(sources)
+        if len(names) == 1 and isinstance(sources.get(names[0], (None, None))[1], Scope):
+            plain.update(map(id, star[0].walk()))
+    return plain
+
+
+def _refuse_leftovers(text: str, query: exp.Query, plain: Collection[int]) -> None:
     """What sqlglot gave up on would be worked out by the source, from all that its tables have."""
     for node in query.find_all(exp.Star, exp.Join):
-        if isinstance(node, exp.Star) and not isinstance(node.parent, exp.Count):
-            raise RefusedQuery(
-                "query.unclear_star",
-                "What * stands for cannot be told here.",
-                place_of(text, node),
-                "Name the columns. Every relation needs some, each under a name of its own.",
-            )
+        if isinstance(node, exp.Star) and not (
+            isinstance(node.parent, exp.Count) or id(node) in plain
+        ):
+            raise _unclear_star(text, node)
         if isinstance(node, exp.Join) and node.method:
             raise RefusedQuery(
                 "query.nothing_in_common",
@@ -170,6 +194,15 @@ def _refuse_leftovers(text: str, query: exp.Query) -> None:
                 place_of(text, node),
                 "Write JOIN … ON and a condition, or CROSS JOIN.",
             )
+
+
+def _unclear_star(text: str, star: exp.Expr) -> RefusedQuery:
+    return RefusedQuery(
+        "query.unclear_star",
+        "What * stands for cannot be told here.",
+        place_of(text, star),
+        "Name the columns. Every relation needs some, each under a name of its own.",
+    )
 
 
 def _is_output(column: exp.Column) -> bool:

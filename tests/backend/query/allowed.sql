@@ -118,3 +118,17 @@ SELECT count(*), max(id), upper('x'), sum(dep_delay) FILTER (WHERE is_late) FROM
 SELECT f.id, (WITH x AS (SELECT f.origin AS o FROM departures) SELECT max(o) FROM x) AS o FROM flights AS f ORDER BY 1
 
 SELECT f.id FROM flights AS f NATURAL LEFT JOIN departures AS d ORDER BY 1
+
+WITH x AS (SELECT f.*, d.* FROM flights AS f JOIN departures AS d ON d.id = f.id) SELECT * FROM x
+
+SELECT * FROM (SELECT * FROM flights AS f JOIN departures AS d ON d.id = f.id) AS x ORDER BY origin
+
+SELECT origin AS first, x.* FROM (SELECT * FROM flights AS f JOIN departures AS d ON d.id = f.id) AS x ORDER BY 1
+
+SELECT e.airline, x.* FROM (SELECT id, id FROM flights) AS x, departures AS e ORDER BY e.airline
+
+SELECT * FROM (SELECT id, id FROM flights) AS x UNION ALL (SELECT y.* FROM (SELECT id, id FROM departures) AS y)
+
+SELECT id FROM flights WHERE EXISTS (SELECT * FROM (SELECT FROM departures) AS d) ORDER BY id
+
+SELECT id FROM flights WHERE EXISTS (SELECT d.* FROM (SELECT id, id AS id FROM departures) AS d) ORDER BY id

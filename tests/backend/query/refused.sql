@@ -322,6 +322,45 @@ SELECT count(DISTINCT *) FROM flights
 -- query.unclear_star
 SELECT sum(*) FROM flights
 
+-- query.unclear_star
+SELECT x.row_to_json FROM (SELECT * FROM (SELECT id, id FROM flights) AS y) AS x
+
+-- query.unclear_star
+SELECT id FROM flights WHERE id IN (SELECT * FROM (SELECT FROM departures) AS d)
+
+-- query.unclear_star
+SELECT (SELECT * FROM (SELECT FROM departures) AS d) AS x FROM flights
+
+-- query.unclear_star
+SELECT *, y.dep_delay FROM (SELECT origin, origin FROM flights) AS x NATURAL JOIN flights AS y
+
+-- query.unclear_star
+SELECT * FROM (SELECT id, id, origin FROM flights) AS x JOIN (SELECT origin FROM flights) AS y USING (origin)
+
+-- query.unclear_star
+SELECT *, 'x' AS last FROM (SELECT id, id FROM flights) AS x ORDER BY 2
+
+-- query.unclear_star
+SELECT * FROM (SELECT id, id FROM flights) AS x ORDER BY 1
+
+-- query.unclear_star
+SELECT sum(*) FROM (SELECT id, id FROM flights) AS x
+
+-- query.unclear_star
+SELECT count(DISTINCT *) FROM (SELECT id, id FROM flights) AS x
+
+-- query.whole_row
+SELECT (x.*)::text AS r FROM (SELECT id, id FROM flights) AS x
+
+-- query.whole_row
+SELECT (x.*) FROM (SELECT id, id FROM flights) AS x
+
+-- query.whole_row
+SELECT x.* FROM (SELECT id, id FROM flights) AS x ORDER BY x.*
+
+-- query.whole_row
+SELECT id FROM flights AS f WHERE EXISTS (SELECT f.* FROM (SELECT FROM departures) AS d)
+
 -- query.nothing_in_common
 SELECT f.id, d.hidden FROM flights AS f NATURAL JOIN (SELECT 'guess' AS hidden FROM departures) AS d
 

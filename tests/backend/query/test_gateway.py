@@ -91,6 +91,14 @@ def test_a_column_that_nobody_mounted_is_not_seen_nor_sorted_by(ask, hidden, sql
         ask(sql)
 
 
+def test_a_star_over_two_columns_of_one_name_shows_mounted_ones(ask, hidden):
+    joined = "SELECT * FROM flights AS f JOIN departures AS d ON d.id = f.id"
+    seen, expected = ask(f"SELECT * FROM ({joined}) AS x"), ask(joined)
+    assert (seen.columns, seen.rows) == (expected.columns, expected.rows)
+    names = [column.name for column in seen.columns]
+    assert names[0] == "id" and names[-2:] == ["id", "airline"] and "hidden" not in names
+
+
 def test_a_name_that_slipped_through_would_find_no_such_column_either(ask, hidden, monkeypatch):
     for check in ("_check_ctes", "_refuse_leftovers"):
         monkeypatch.setattr(resolving, check, lambda *_: None)
