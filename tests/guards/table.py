@@ -29,6 +29,7 @@ OF_UNMOUNTED = (
     "tests/backend/query/test_gateway.py"
     "::test_a_column_that_nobody_mounted_is_not_seen_nor_sorted_by"
 )
+OF_REFUSED = "tests/backend/query/test_rewrite.py::test_it_is_refused_with_its_reason"
 OF_LIVE = "tests/backend/live/test_rights.py"
 CHAIN = "backend/governance/migrations/0003_chain.sql"
 SIGN_IN, ASKING = "backend/directories/services/signing_in.py", "backend/directories/ldap/asking.py"
@@ -93,12 +94,34 @@ GUARDS = (
     Guard(
         "SQL", "no row as a whole, with columns that nobody mounted", RESOLVING,
         " or column.is_star:", ":",
-        OF_UNMOUNTED,
+        OF_REFUSED,
     ),
     Guard(
         "SQL", "a name within a sort key is no output's", RESOLVING,
         "any(key is column for key in _sort_keys(query))", "True",
         OF_UNMOUNTED,
+    ),
+    Guard(
+        "SQL", "a WITH within an expression reads mounted columns around it", RESOLVING,
+        "    _check_ctes(text, original, resolved, schema, known)\n", "",
+        OF_UNMOUNTED,
+    ),
+    Guard(
+        "SQL", "no star or NATURAL JOIN is worked out from all that a table has", RESOLVING,
+        "    _refuse_leftovers(text, resolved, plain)\n", "",
+        OF_UNMOUNTED,
+    ),
+    Guard(
+        "SQL", "a star is left where nothing above names what comes of it", RESOLVING,
+        "if not is_outermost or not star", "if not star",
+        OF_REFUSED,
+    ),
+    Guard(
+        "SQL", "a mounted table is a barrier of mounted columns",
+        "backend/query/rewrite/sources.py",
+        "exp.select(*columns).from_(", 'exp.select("*").from_(',
+        "tests/backend/query/test_gateway.py"
+        "::test_a_name_that_slipped_through_would_find_no_such_column_either",
     ),
     Guard(
         "tenants", "who may what changes one after another", "backend/projects/services/turns.py",
