@@ -14,6 +14,7 @@ from django.utils import timezone
 from backend.connections.services import create_connection
 from backend.dashboards import commits
 from backend.dashboards.live.feed import THREADS, BoardFeed
+from backend.dashboards.live.runs import Outcome
 from backend.dashboards.results import run_dataset
 from backend.dashboards.services.dashboards import create_dashboard, publish_dashboard, save_draft
 from backend.dashboards.services.datasets import create_dataset, save_dataset
@@ -427,6 +428,44 @@ def test_what_timed_out_rests_while_its_table_moves_on(
         lambda topic, part, value, people: "result" in value and part == str(flights.pk), before
     )
     assert not feed._rests
+
+
+class Clock:
+    now = 1000.0
+
+    def monotonic(self):
+        return self.now
+
+
+@pytest.mark.parametrize(
+    ("codes", "rest_seconds"),
+    [
+        (["query.timed_out", "query.timed_out"], 50),  # one after the other, not 100
+        (["query.timed_out", ""], None),
+        (["", "query.timed_out"], None),
+    ],
+)
+def test_it_rests_where_no_group_of_rights_got_rows(
+    watch, told, owner, flights, feed, monkeypatch, codes, rest_seconds
+):
+    watch(owner)
+    _until(lambda: not feed._running)
+    clock = Clock()
+
+    def ten_seconds_each(dataset, watchers, begin):
+        for code in codes:
+            clock.now += 10
+            value = {"problem": {"code": code}} if code else {"result": {}}
+            places = None if code else frozenset()
+            yield Outcome("", frozenset({owner.pk}), None, value, places)
+
+    monkeypatch.setattr("backend.dashboards.live.feed.time", clock)
+    monkeypatch.setattr("backend.dashboards.live.feed.run_for", ten_seconds_each)
+    before = len(told.news)
+    feed.hear(LiveTopic("dataset", flights.pk), "")
+    _until(lambda: len(told.news) == before + len(codes) and flights.pk not in feed._moved)
+    rests_until = rest_seconds and clock.now + rest_seconds
+    assert feed._rests.get(flights.pk) == rests_until
 
 
 def test_one_organizations_slow_datasets_leave_the_others_a_thread(
