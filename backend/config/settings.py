@@ -177,6 +177,13 @@ SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
 # Whose word is taken for who asks, and whether by TLS; limits and audit go by that address.
 FOREBAY_TRUSTED_PROXIES = env.networks("FOREBAY_TRUSTED_PROXIES")
+if env.flag("FOREBAY_BEHIND_TLS_PROXY"):
+    # Ignored, it would leave every page redirected to itself.
+    raise ImproperlyConfigured(
+        "FOREBAY_BEHIND_TLS_PROXY is no setting any more, for it believed anybody. Write the"
+        " proxy's address as the web sees it into FOREBAY_TRUSTED_PROXIES instead, or its network;"
+        " several with commas, such as 127.0.0.1,10.0.0.0/8."
+    )
 # auth.W004: usernames are unique in any case, by a constraint that the check cannot read.
 # guardian.W001: nobody asks guardian's backend, see above.
 # security.W009: it counts characters; ours are 32 random bytes, and `shared.checks` looks.

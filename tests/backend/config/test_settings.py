@@ -85,3 +85,9 @@ def test_whom_we_take_for_a_proxy_is_an_address_or_a_network(tmp_path):
     for wrong in ("*", "proxy", "10.0.0.7/8"):
         with pytest.raises(RuntimeError, match="FOREBAY_TRUSTED_PROXIES must hold addresses"):
             settings_with(tmp_path, FOREBAY_TRUSTED_PROXIES=wrong)
+
+
+def test_the_earlier_setting_for_a_proxy_is_refused_by_the_name_of_the_present_one(tmp_path):
+    with pytest.raises(RuntimeError, match="address .* into FOREBAY_TRUSTED_PROXIES"):
+        settings_with(tmp_path, FOREBAY_BEHIND_TLS_PROXY="true")
+    assert settings_with(tmp_path, FOREBAY_BEHIND_TLS_PROXY="false")  # as containers passed it on
