@@ -11,8 +11,11 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
 const overview = /^\/api\/projects\/[^/]+\/overview\/$/;
 const counted = new Set(["flow", "capture"]);
 
-/** Of a project itself the news is that rights in it have changed: anything may be hidden now. */
-export function isAboutRights(object: string): boolean {
+/**
+ * Of a project itself the news is that rights in it have changed, and anything may be hidden now; or
+ * that the line between the server's processes was broken, and anything may have changed meanwhile.
+ */
+export function isAboutEverything(object: string): boolean {
   return object.startsWith("project:");
 }
 

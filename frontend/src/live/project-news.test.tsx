@@ -34,7 +34,7 @@ async function open() {
 const hear = (...changed: string[]) =>
   act(() => vi.mocked(follow).mock.lastCall?.[1]?.({ changed }));
 
-it("asks for everything again once rights have changed, and forgets what no page shows", async () => {
+it("asks for everything again at news of the project itself, and forgets what no page shows", async () => {
   const queries = await open();
   hear("flow:7", "project:p");
   expect(await screen.findByText("as it is now")).toBeVisible();

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { concerns, isAboutRights } from "./concerns";
+import { concerns, isAboutEverything } from "./concerns";
 import type { Topic } from "./protocol";
 import { useTopicBreaks, useTopicNews, useTopicRefusal } from "./use-topic";
 
@@ -11,9 +11,9 @@ interface ProjectNews {
 
 /**
  * What changed in the project is read anew: the object itself, and the lists it stands in. So is
- * everything after the line was broken, for what changed meanwhile nobody heard; and once rights in
- * the project have changed or it is not told of any more, so that nothing stays on screen that this
- * person may no longer see.
+ * everything after the line was broken, to this page or between the server's processes, for what
+ * changed meanwhile nobody heard; and once rights in the project have changed or it is not told of
+ * any more, so that nothing stays on screen that this person may no longer see.
  */
 export function useProjectNews(projectId: string | undefined): void {
   const queries = useQueryClient();
@@ -21,7 +21,7 @@ export function useProjectNews(projectId: string | undefined): void {
   const refusal = useTopicRefusal(topic);
   const breaks = useTopicBreaks(topic);
   useTopicNews<ProjectNews>(topic, ({ changed }) => {
-    if (changed.some(isAboutRights)) {
+    if (changed.some(isAboutEverything)) {
       askForEverything(queries);
       return;
     }
