@@ -1,5 +1,5 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { focusManager, QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "@/api/api-error";
@@ -56,6 +56,33 @@ it("tells too many attempts from a used link, and lets try again", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("Too many attempts.Wait 40 s");
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await vi.waitFor(() => expect(onEnter).toHaveBeenCalled());
+});
+
+it("says that another try is on its way", async () => {
+  vi.mocked(signInByLink)
+    .mockRejectedValueOnce(new ApiError({ status: 429, code: "sign_in.too_many_attempts" }))
+    .mockReturnValue(new Promise(() => undefined));
+  open();
+  const again = await screen.findByRole("button", { name: "Try again" });
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  await userEvent.click(again);
+  expect(screen.getByRole("status")).toHaveTextContent("Signing you in");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("does not ask again of a refused link because somebody looks at the page", async () => {
+  vi.mocked(signInByLink).mockRejectedValue(
+    new ApiError({ status: 401, code: "sign_in.link_refused" }),
+  );
+  open();
+  await screen.findByRole("alert");
+  act(() => focusManager.setFocused(false));
+  await act(async () => {
+    focusManager.setFocused(true);
+    await new Promise((done) => setTimeout(done));
+  });
+  focusManager.setFocused(undefined);
+  expect(signInByLink).toHaveBeenCalledOnce();
 });
 
 it("asks again by itself where the server was away", async () => {

@@ -40,7 +40,10 @@ export function Start({ token, onSetUp, onSignIn, onEnter }: Props) {
   return (
     <EntryFrame level={starting ? levelOf(starting) : 0}>
       <h1>{title}</h1>
-      {link === "failed" ? (
+      <div role="status" className={styles.say}>
+        {link !== "failed" && <p>{t(sayOf(starting))}</p>}
+      </div>
+      {link === "failed" && (
         <Problem error={error}>
           {!isRefused(error) && (
             <button type="button" className={styles.other} onClick={onRetry}>
@@ -49,8 +52,6 @@ export function Start({ token, onSetUp, onSignIn, onEnter }: Props) {
           )}
           <a href="/sign-in">{t("signIn")}</a>
         </Problem>
-      ) : (
-        <p>{t(sayOf(starting))}</p>
       )}
       <PartList parts={starting?.parts ?? []} />
     </EntryFrame>

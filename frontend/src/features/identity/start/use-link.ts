@@ -14,6 +14,7 @@ export function useLink(token: string | undefined, isReady: boolean) {
     queryFn: () => signInByLink({ token: token ?? "" }),
     enabled: isReady && token !== undefined,
     staleTime: Infinity,
+    refetchOnWindowFocus: false,
   });
   const became = ({ pending: "waiting", success: "used", error: "failed" } as const)[status];
   const link: Link = token === undefined ? "none" : became;
