@@ -1,8 +1,10 @@
 """What was changed on a dashboard can be told later, by the audit alone."""
 
+import json
+
 import pytest
 
-from backend.dashboards.differences import LONGEST, content_changes
+from backend.dashboards.differences import CUT, LONGEST, LONGEST_OF_ALL, content_changes
 from backend.dashboards.services.dashboards import publish_dashboard, rename_dashboard, save_draft
 from backend.governance.models import AuditEntry
 from tests.backend.dashboards.conftest import bar_over, table_over
@@ -62,3 +64,19 @@ def test_a_long_part_is_cut():
     after = {"widgets": [{"id": "one", "settings": {"labels": labels}}]}
     _, now = content_changes({}, after)["widgets"]
     assert len(now["one"]["settings"]) == LONGEST + 1
+
+
+def test_of_many_widgets_the_last_are_told_by_id_alone():
+    """A hundred of three long parts would be more than a hundred thousand characters."""
+    long = {"title": "x" * 200, "settings": {"label": "y" * 600}, "note": "z" * 600}
+    ids = [f"widget_{number}" for number in range(100)]
+    after = {"widgets": [{"id": each, **long} for each in ids]}
+    before, now = content_changes({}, after)["widgets"]
+    assert before == {} and list(now) == ids
+    assert now["widget_0"]["title"] == long["title"]
+    assert now["widget_99"] == CUT
+    assert len(json.dumps(now, ensure_ascii=False)) < LONGEST_OF_ALL + sum(map(len, ids)) * 3
+
+    short = {"widgets": [{"id": each, "title": "x"} for each in ids]}
+    was, now = content_changes(after, short)["widgets"]
+    assert was["widget_99"] == now["widget_99"] == CUT
