@@ -71,3 +71,14 @@ def too_many_attempts(retry_after_seconds: int) -> TooManyAttempts:
         "Wait, or use a one-time sign-in link.",
         retry_after_seconds=retry_after_seconds,
     )
+
+
+def too_many_links(retry_after_seconds: int) -> TooManyAttempts:
+    """As of any way in, but such a link is what one tried."""
+    return TooManyAttempts(
+        "sign_in.too_many_attempts",
+        "There were too many attempts to sign in.",
+        "Wait, then try the link again.",
+        retry_after_seconds=retry_after_seconds,
+        case="link",
+    )

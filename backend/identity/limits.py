@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from ipaddress import ip_address, ip_network
@@ -11,6 +12,7 @@ from django.db import connection, transaction
 
 from backend.identity.errors import too_many_attempts
 from backend.identity.models import SignInLimit
+from backend.shared.errors import TooManyAttempts
 
 WINDOW = timedelta(minutes=15)
 
@@ -26,8 +28,15 @@ ACCOUNT = Limit("account", 10)
 ADDRESS = Limit("address", 60)
 
 
-def claim_attempt(limit: Limit, subject: str, *, now: datetime) -> None:
-    """Count one more attempt. Raises TooManyAttempts once the window's share is used up.
+def claim_attempt(
+    limit: Limit,
+    subject: str,
+    *,
+    now: datetime,
+    refusal: Callable[[int], TooManyAttempts] = too_many_attempts,
+) -> None:
+    """Count one more attempt. Raises TooManyAttempts once the window's share is used up: `refusal`
+    of the seconds to wait.
 
     One statement counts and reads, so parallel guesses cannot slip through together.
     """
@@ -47,7 +56,7 @@ def claim_attempt(limit: Limit, subject: str, *, now: datetime) -> None:
         )
         attempts, started_at = cursor.fetchone()
     if attempts > limit.attempts:
-        raise too_many_attempts(max(1, int((started_at + WINDOW - now).total_seconds())))
+        raise refusal(max(1, int((started_at + WINDOW - now).total_seconds())))
 
 
 def forgive(limit: Limit, subject: str, *, now: datetime) -> None:

@@ -8,7 +8,7 @@ from django.contrib.auth.hashers import check_password, make_password
 from django.db import transaction
 
 from backend.events.bus import publish
-from backend.identity.errors import link_refused, sign_in_refused
+from backend.identity.errors import link_refused, sign_in_refused, too_many_links
 from backend.identity.events import SignInLinkMade, SignInRefused
 from backend.identity.limits import ACCOUNT, ADDRESS, claim_attempt, forgive
 from backend.identity.models import SignInLink, User, username_of
@@ -52,7 +52,7 @@ def make_sign_in_link(*, user: User, now: datetime) -> str:
 
 def sign_in_by_link(*, token: str, address: str, now: datetime) -> User:
     """The person the link was made for; the first use is the last."""
-    claim_attempt(ADDRESS, address, now=now)
+    claim_attempt(ADDRESS, address, now=now, refusal=too_many_links)
     with transaction.atomic():
         user = _use_link(token, now)
     if user is None:

@@ -204,7 +204,7 @@ def _made(
     name: str, code: str, given: Mapping[str, ast.expr], more: Mapping[str, ast.expr]
 ) -> ErrorCode:
     said = _pairs(given.get("parameters")) | more
-    cases = _cases(said.pop("case", None)) | OWN_CASES.get(name, set())
+    cases = _cases(said.pop("case", given.get("case"))) | OWN_CASES.get(name, set())
     parameters = set(said) | OWN_PARAMETERS.get(name, set())
     parameters |= TOLD_BESIDE.get(name, set()) & set(given)
     also = OF_MAKER.get(code, (set(), set()))

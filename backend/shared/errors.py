@@ -76,9 +76,14 @@ class TooManyAttempts(TransientError):
     status = 429
 
     def __init__(
-        self, code: str, message: str, hint: str = "", *, retry_after_seconds: int
+        self,
+        code: str,
+        message: str,
+        hint: str = "",
+        *,
+        retry_after_seconds: int,
+        case: str = "",
     ) -> None:
-        super().__init__(
-            code, message, hint, parameters={"retry_after_seconds": retry_after_seconds}
-        )
+        parameters = {"retry_after_seconds": retry_after_seconds, "case": case}
+        super().__init__(code, message, hint, parameters=parameters)
         self.retry_after_seconds = retry_after_seconds

@@ -8,7 +8,7 @@ from django.utils import timezone
 from backend.identity.limits import ACCOUNT, ADDRESS, WINDOW, claim_attempt
 from backend.identity.models import SignInLimit
 from backend.identity.services import create_user
-from backend.identity.signing_in import sign_in_by_password
+from backend.identity.signing_in import make_sign_in_link, sign_in_by_link, sign_in_by_password
 from backend.shared.errors import InvalidInput, NotSignedIn, TooManyAttempts
 from tests.backend.identity.conftest import PASSWORD
 
@@ -89,6 +89,17 @@ def test_guessing_at_many_accounts_from_one_address_ends(anna):
     with pytest.raises(TooManyAttempts):
         sign_in("anna")
     assert sign_in("anna", address="198.51.100.7") == anna
+
+
+def test_whoever_tried_a_one_time_link_is_not_told_to_use_one(anna):
+    for _ in range(ADDRESS.attempts):
+        claim_attempt(ADDRESS, "192.0.2.1", now=NOW)
+    token = make_sign_in_link(user=anna, now=NOW)
+    with pytest.raises(TooManyAttempts) as refused:
+        sign_in_by_link(token=token, address="192.0.2.1", now=NOW)
+    assert refused.value.parameters["case"] == "link"
+    assert "use a" not in refused.value.hint
+    assert sign_in_by_link(token=token, address="198.51.100.7", now=NOW) == anna
 
 
 def test_after_the_window_one_may_try_again(anna):

@@ -38,6 +38,7 @@ def test_it_knows_the_cases_of_an_error(codes):
     assert codes["UNKNOWN_COLUMN"]["cases"] == ["known", "near"]
     assert codes["INSERT_OF_CHANGES"]["cases"] == ["table", "topic"]  # one or the other
     assert "twice" in codes["SCRIPT_UNREADABLE"]["cases"]  # to a method that knows the code
+    assert codes["sign_in.too_many_attempts"]["cases"] == ["link"]  # given to its class
     assert "cases" not in codes["connection.dns"]
 
 
