@@ -33,6 +33,18 @@ it("tells who did what to which object, what was and what is", async () => {
   expect(onActor).toHaveBeenCalledWith("ada");
 });
 
+it("folds a long value, and shows all of it to whoever asks", async () => {
+  const widgets = { flights: { title: "Flights by origin", note: "x".repeat(300), last: "end" } };
+  render(<Entries entries={[{ ...entry, changes: { widgets: [null, widgets] } }]} />);
+  const after = within(screen.getByRole("insertion"));
+  const whole = after.getByText(/"last": "end"/);
+  expect(whole).not.toBeVisible();
+  const beginning = after.getByText(/^{"flights":{"title":"Flights by origin".*…$/);
+  expect(beginning.textContent.length).toBeLessThan(210);
+  await userEvent.click(beginning);
+  expect(whole).toBeVisible();
+});
+
 it("names an action that has no words yet, and what happened by itself", () => {
   render(<Entries entries={[{ ...entry, action: "moon_landed", actor: null, address: "" }]} />);
   expect(screen.getByText("moon landed")).toBeInTheDocument();

@@ -5,6 +5,7 @@ import { TimeAgo } from "@/components/feedback/TimeAgo";
 import { useFormats } from "@/i18n/use-formats";
 import styles from "./activity.module.css";
 import { changesOf, shown } from "./change";
+import { Value } from "./Value";
 import { useAuditWords } from "./words";
 
 interface Props {
@@ -95,12 +96,12 @@ function Changes({ entry }: { entry: AuditEntryOutput }) {
           <span className={styles.hint}>{words.field(field)}</span>
           <del>
             <span className="visually-hidden">{t("before")}</span>
-            {before}
+            <Value text={before} />
           </del>
           <span aria-hidden>→</span>
           <ins>
             <span className="visually-hidden">{t("after")}</span>
-            {after}
+            <Value text={after} />
           </ins>
         </li>
       ))}
@@ -123,7 +124,9 @@ function Details({ entry }: { entry: AuditEntryOutput }) {
         {details.map(([name, value]) => (
           <div key={name}>
             <dt>{words.field(name)}</dt>
-            <dd>{shown(value)}</dd>
+            <dd>
+              <Value text={shown(value)} />
+            </dd>
           </div>
         ))}
       </dl>
