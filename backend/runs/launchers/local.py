@@ -27,6 +27,7 @@ START_TIME_TOLERANCE_SECONDS = 2.0
 # not keep pages and the databases under them waiting. A new engine compiles and catches up first.
 NICENESS = 5
 NICE_AFTER_SECONDS = 90.0
+TEMPORARY = "temporary-"
 GONE = Told("engine.gone", "Its process is gone.")
 
 
@@ -48,7 +49,9 @@ class LocalLauncher:
             f"--home={order.home}",
             f"--state={order.state}",
         )
-        temporary = tempfile.mkdtemp(prefix="temporary-", dir=order.home)
+        for left in order.home.glob(f"{TEMPORARY}*"):  # by one whose end nobody saw
+            shutil.rmtree(left, ignore_errors=True)
+        temporary = tempfile.mkdtemp(prefix=TEMPORARY, dir=order.home)
         with (self._logs / f"engine-{order.engine}.log").open("ab") as log:
             child = subprocess.Popen(
                 (*self._command, *arguments),

@@ -32,7 +32,7 @@ class HandleOutput(serializers.Serializer[Any]):
 class ProcessOutput(serializers.ModelSerializer[EngineLease]):
     """What is known of the engine's process. Neither its token nor the token's hash."""
 
-    process = serializers.SerializerMethodField(help_text="As its launcher finds it again.")
+    process = HandleOutput(help_text="As its launcher finds it again.")
     end_reason = ToldOutput(allow_null=True)
 
     class Meta:
@@ -48,10 +48,6 @@ class ProcessOutput(serializers.ModelSerializer[EngineLease]):
             "memory_limit_bytes",
             "spark_version",
         )
-
-    @extend_schema_field(HandleOutput)
-    def get_process(self, lease: EngineLease) -> Any:
-        return lease.process
 
 
 class EngineOutput(serializers.ModelSerializer[Engine]):

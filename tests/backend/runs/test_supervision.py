@@ -19,6 +19,7 @@ from backend.runs.clock import database_now
 from backend.runs.launchers import LocalLauncher, local
 from backend.runs.models import Engine, EngineLease, Flow
 from backend.runs.selectors.flows import shown_flow, with_evidence
+from backend.runs.serializers.engines import ProcessOutput
 from backend.runs.services.engines import stop_engine
 from backend.runs.services.leases import take_lease
 from backend.runs.states import SILENCE, State, state_of_engine
@@ -130,12 +131,16 @@ def test_what_a_killed_engine_wrote_aside_goes_with_it(
     killed = lease_of(engine)
     folder = Path(psutil.Process(killed.process["pid"]).environ()["TMPDIR"])
     assert folder.stat().st_mode & 0o077 == 0  # rows lie there
+    assert str(folder) not in str(ProcessOutput(killed).data)
     (folder / "shuffle.data").write_text("rows")
+    unseen = folder.with_name("temporary-of-one-whose-end-nobody-saw")
+    unseen.mkdir()
 
     os.kill(killed.process["pid"], signal.SIGKILL)
     keep_until(keeper, lambda: lease_of(engine).id != killed.id)
 
     assert not folder.exists()
+    assert not unseen.exists()
 
 
 def test_a_killed_engine_is_replaced_under_a_new_lease_and_a_higher_fence(

@@ -1901,7 +1901,7 @@ export interface HandleOutput {
  */
 export interface ProcessOutput {
   /** As its launcher finds it again. */
-  readonly process: HandleOutput;
+  process: HandleOutput;
   launched_at: string;
   /** @nullable */
   ready_at: string | null;
