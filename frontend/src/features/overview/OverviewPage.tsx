@@ -164,7 +164,6 @@ function Items({ items }: { items: readonly OverviewItemOutput[] }) {
         title: t("counts.deadLetters"),
         align: "end",
         width: 120,
-        narrow: "hidden",
         render: (item) => <Letters item={item} />,
       },
       {

@@ -1,11 +1,12 @@
 import { Button, Space } from "antd";
-import { useMemo, useState } from "react";
+import { use, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isInTheWay } from "@/api/api-error";
 import { useFlowBatches } from "@/api/generated/flows";
 import type { MetricOutput } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
 import { figuresMs } from "@/app/use-rows";
+import { ServerClock } from "@/components/clock";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
@@ -22,35 +23,37 @@ export function BatchesTab() {
   const { t } = useTranslation("runs");
   const flow = useShownFlow();
   const columns = useColumns();
-  const [since] = useState(() => new Date(Date.now() - keptMs).toISOString());
+  const clock = use(ServerClock);
+  const [since] = useState(() => new Date(clock() - keptMs).toISOString());
   const [until, setUntil] = useState<string>();
+  const isNewest = until === undefined;
   const { data, error, refetch, isFetching } = useFlowBatches(
     flow.id,
     { since, points, ...(until && { until }) },
-    {
-      query: {
-        refetchInterval: until ? false : figuresMs,
-        placeholderData: (shown) => shown,
-      },
-    },
+    { query: { refetchInterval: isNewest && figuresMs, placeholderData: (shown) => shown } },
   );
-  if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   const oldest = data && data.length >= points ? data.at(-1)?.time : undefined;
   return (
     <div className={styles.tab}>
       <p className={styles.hint}>{t("batches.hint")}</p>
-      <DataTable
-        name={t("tab.batches")}
-        columns={columns}
-        rows={data}
-        rowKey={({ time, query, batch_id }) => `${time} ${query} ${batch_id}`}
-        isDense
-        empty={<EmptyState kind="nothing" title={t("batches.none")} />}
-      />
+      {isInTheWay(error, data) ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          name={t("tab.batches")}
+          columns={columns}
+          rows={data}
+          rowKey={({ time, query, batch_id }) => `${time} ${query} ${batch_id}`}
+          isDense
+          empty={
+            <EmptyState kind="nothing" title={t(isNewest ? "batches.none" : "batches.noneOlder")} />
+          }
+        />
+      )}
       <Space>
-        {until && <Button onClick={() => setUntil(undefined)}>{t("batches.newest")}</Button>}
+        {!isNewest && <Button onClick={() => setUntil(undefined)}>{t("batches.newest")}</Button>}
         {oldest && (
-          <Button loading={isFetching && until !== undefined} onClick={() => setUntil(oldest)}>
+          <Button loading={isFetching && !isNewest} onClick={() => setUntil(oldest)}>
             {t("batches.older")}
           </Button>
         )}
