@@ -20,19 +20,28 @@ export function Accounts({ accounts }: { accounts: Readonly<Record<string, Accou
   const rows = Object.entries(accounts).map(([node, account]) => ({ node, account }));
   const columns = useMemo<TableColumn<Row>[]>(
     () => [
-      { key: "node", title: t("accounts.sink"), narrow: "title", render: ({ node }) => node },
+      {
+        key: "node",
+        title: t("accounts.sink"),
+        width: 140,
+        narrow: "title",
+        render: ({ node }) => node,
+      },
+      // Before the counts: what matters most stays in sight where not all of them fit.
+      {
+        key: "sum",
+        title: t("accounts.sum"),
+        width: 120,
+        narrow: "aside",
+        render: ({ account }) => <Sum account={account} />,
+      },
       ...(["consumed", ...counters] as const).map((name) => ({
         key: name,
         title: t(`accounts.${name}`),
         align: "end" as const,
+        width: 92,
         render: ({ account }: Row) => formats.number(account[name]),
       })),
-      {
-        key: "sum",
-        title: t("accounts.sum"),
-        narrow: "aside",
-        render: ({ account }) => <Sum account={account} />,
-      },
     ],
     [t, formats],
   );
