@@ -4,7 +4,7 @@ import logging
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
+from functools import cache, partial
 
 import pyarrow as pa
 from pyspark.errors import PySparkException
@@ -29,7 +29,7 @@ from spark_runtime.blocks.sources.plain_values import NotPlain
 from spark_runtime.blocks.sources.producers import Limits, Producers
 from spark_runtime.blocks.sources.tail import NotAtHand, Record, Tail
 from spark_runtime.blocks.standing import StandingPlan
-from spark_runtime.blocks.steps.aggregate_account import account_of_running_batch
+from spark_runtime.blocks.steps.aggregate_account import read_by_running_batch
 from spark_runtime.contract.account import Account
 
 log = logging.getLogger("forebay.flow")
@@ -102,7 +102,7 @@ class FlowQuery(BatchQuery):
         if self.frame.aggregated:
             # Of the query's own session: that of the batch is a copy, which knows no queries.
             counted_by = self.frame.data.sparkSession
-            batch = replace(batch, read=partial(account_of_running_batch, counted_by))
+            batch = replace(batch, read=cache(partial(read_by_running_batch, counted_by)))
         landing = Landing(
             batch,
             self._replay(),
@@ -115,6 +115,8 @@ class FlowQuery(BatchQuery):
         read = Account()
         for sink, outcome in self._outcomes(landing, batch, rows):
             reach(AFTER_SINK_COMMIT)
+            if batch.read is not None and not outcome.skipped:
+                outcome = replace(outcome, seen_up_to=batch.read().seen_up_to)
             stages.update(outcome.stages_ms)
             if not outcome.skipped and outcome.account.consumed >= read.consumed:
                 read = outcome.account

@@ -28,22 +28,30 @@ class Assignment:
 
 
 @dataclass(frozen=True)
+class Read:
+    """What an aggregate has read, as its result does not show it: what became of the rows, and the
+    newest commit of the source among them and the heartbeats."""
+
+    account: Account
+    seen_up_to: datetime | None
+
+
+@dataclass(frozen=True)
 class Batch:
     """One micro-batch of one query. `offsets` says which input it stands for.
 
-    `read`: of an aggregate, whose result is not the rows it read, what became of those. It can be
-    asked once the result has been evaluated.
+    `read`: of an aggregate. It can be asked once the result has been evaluated.
     """
 
     assignment: Assignment
     query: str
     batch_id: int
     offsets: OffsetRange
-    read: Callable[[], Account] | None = None
+    read: Callable[[], Read] | None = None
 
     def account_of(self, written: Account) -> Account:
         """What became of the rows read, when the rows written came to `written`."""
-        return written if self.read is None else self.read()
+        return written if self.read is None else self.read().account
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from spark_runtime.sql.allowed import parse_select
 from spark_runtime.sql.dialect import to_sql
 
 HEARTBEAT = "h"
+SEEN_UP_TO = "seen_up_to"  # of what was read, in microseconds
 OBSERVED = "rows"  # name of the observation that feeds an aggregate's account
 
 
@@ -47,6 +48,7 @@ def aggregate(
     # A row that happened at no time is in no window, and Spark leaves it out without a count.
     in_time &= F.col(event_time["column"]).isNotNull()
     counts = F.coalesce(ordinary & in_time & passing, F.lit(False))
+    is_dead = F.coalesce(F.col("ums_why_") == DEAD, F.lit(False))
     observed = upstream.data.observe(
         OBSERVED,
         F.count(F.lit(1)).alias("consumed"),
@@ -55,6 +57,8 @@ def aggregate(
             for why in ("control", "dead", "filtered", "unmatched")
         ),
         F.count_if(F.col("ums_why_").isNull() & ~counts).alias("not_counted"),
+        # A dead row's moment may be as wrong as the rest of it.
+        F.unix_micros(F.max(F.when(~is_dead, F.col("ums_ts_")))).alias(SEEN_UP_TO),
     )
     column, delay = event_time["column"], spark_interval(event_time["delay"])
     if "idle_after" in event_time:

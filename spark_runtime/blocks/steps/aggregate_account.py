@@ -1,4 +1,4 @@
-"""Where the rows that an aggregate read have gone, as Spark counted them in the running batch.
+"""What an aggregate has read and where its rows have gone, as Spark counted in the running batch.
 
 The rows are counted where they enter (an observation in the plan), late and repeated ones by the
 operators that leave them out; what remains has landed in a window. Spark reports the same figures
@@ -7,19 +7,22 @@ committed with the rows.
 """
 
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from pyspark.sql import SparkSession
 
-from spark_runtime.blocks.steps.aggregate import OBSERVED
+from spark_runtime.blocks.sinks.batch import Read
+from spark_runtime.blocks.steps.aggregate import OBSERVED, SEEN_UP_TO
 from spark_runtime.contract.account import Account
 
 # The thread that Spark calls a batch on knows its query by this.
 QUERY_ID = "sql.streaming.queryId"
+EPOCH = datetime.fromtimestamp(0, UTC)
 LATE, REPEATED = "numRowsDroppedByWatermark", "numDroppedDuplicateRows"
 
 
-def account_of_running_batch(session: SparkSession) -> Account:
+def read_by_running_batch(session: SparkSession) -> Read:
     """To be asked on the batch's own thread, after its result was evaluated, which is once."""
     streams: Any = session._jsparkSession.streams()
     query = streams.get(session.sparkContext.getLocalProperty(QUERY_ID))
@@ -30,7 +33,11 @@ def account_of_running_batch(session: SparkSession) -> Account:
     filtered = seen["filtered"] + seen["not_counted"]
     set_aside = {name: seen[name] for name in ("control", "dead", "unmatched")}
     landed = seen["consumed"] - sum(set_aside.values()) - filtered - late - repeated
-    return Account(landed=landed, duplicate=repeated, late=late, filtered=filtered, **set_aside)
+    account = Account(landed=landed, duplicate=repeated, late=late, filtered=filtered, **set_aside)
+    place = observed.fieldIndex(SEEN_UP_TO)
+    if observed.isNullAt(place):
+        return Read(account, None)
+    return Read(account, EPOCH + timedelta(microseconds=observed.getLong(place)))
 
 
 _OBSERVED_COUNTS = ("consumed", "control", "dead", "filtered", "unmatched", "not_counted")

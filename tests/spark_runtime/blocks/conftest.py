@@ -129,6 +129,7 @@ COLUMNS = "id long not null, amount decimal(10,2), status string"
 class Recorder(LogReporter):
     def __init__(self):
         self.accounts = []
+        self.seen_up_to = []
         self.dead = {}
         self.logged = []
         self.searches = []
@@ -144,6 +145,7 @@ class Recorder(LogReporter):
 
     def account(self, node, batch, outcome):
         self.accounts.append((node, outcome.number, outcome.account))
+        self.seen_up_to.append(outcome.seen_up_to)
 
     def landed_up_to(self, query, committed_at):
         assert committed_at.tzinfo is not None

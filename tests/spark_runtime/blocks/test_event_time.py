@@ -201,6 +201,8 @@ def test_a_quiet_source_closes_its_windows_when_it_says_so(
     account = report.accounts[0][2]
     assert (account.late, account.landed) == (late, 1 - late)
     assert all(account.landed == 0 for _, _, account in quiet.accounts)
+    # Quiet is not late: what lands nothing has still read up to the heartbeat.
+    assert quiet.seen_up_to == [datetime.fromisoformat(f"{beat_at}+00:00")]
 
 
 @pytest.mark.parametrize("is_small", [True, False], ids=["here", "in tasks"])

@@ -10,7 +10,7 @@ import pytest
 from pyspark.sql import DataFrame, SparkSession
 
 from spark_runtime.blocks.offsets import OffsetRange
-from spark_runtime.blocks.sinks.batch import Assignment, Batch
+from spark_runtime.blocks.sinks.batch import Assignment, Batch, Read
 from spark_runtime.blocks.sinks.wire import version_by_batch
 from spark_runtime.contract.account import Account
 from tests.spark_runtime.blocks.test_merge_law import SHAPE, sink_for
@@ -51,7 +51,7 @@ def test_a_group_is_what_the_newest_batch_says_whatever_is_read_first(
     def land(assignment: Assignment, number: int, start: Ends, end: Ends) -> str:
         read = (dict(zip("01", at, strict=True)) for at in (start, end))
         offsets = OffsetRange(*({"ums": {"flights": ends}} for ends in read))
-        batch = Batch(assignment, "q", number, offsets, read=lambda: Account())
+        batch = Batch(assignment, "q", number, offsets, read=lambda: Read(Account(), None))
         groups = spark.createDataFrame([(1, f"{end}")], "id bigint, note string")
         sink.write_rows(batch, version_by_batch(groups, batch).toArrow())
         ((note,),) = stored(f"SELECT note FROM {schema}.t")
