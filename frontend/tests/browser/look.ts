@@ -52,6 +52,10 @@ async function follow(page: Page, address: string): Promise<void> {
 /** The same of what stands on the page now, whose theme may change under it, by all rules except some. */
 export async function lookAround(page: Page, theme: Theme, except: string[] = []): Promise<void> {
   await expectFit(page);
+  // Within the product the page scrolls below the bar, and the window does not.
+  const rest = () =>
+    document.querySelector("nav") ? document.documentElement.scrollHeight - innerHeight : 0;
+  expect.soft(await page.evaluate(rest), "longer than the window").toBeLessThanOrEqual(0);
   await page.emulateMedia({ colorScheme: theme });
   await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, theme);
   await expectAccessible(page, except);
