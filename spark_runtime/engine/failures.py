@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from py4j.protocol import Py4JJavaError
-from pyspark.errors import AnalysisException, PySparkException
+from py4j.protocol import Py4JError, Py4JJavaError
+from pyspark.errors import AnalysisException, ArithmeticException, PySparkException
 from pyspark.errors import StreamingQueryException as QueryException
 
 from spark_runtime.contract.errors import ForebayError, PermanentError
@@ -27,6 +27,11 @@ class Failure:
     permanent: bool
     stack: str
     parameters: Mapping[str, Any] = field(default_factory=dict)
+
+
+def is_unanswered(error: BaseException) -> bool:
+    """A call to Java that nobody answered, as when it has ended: it was refused by none."""
+    return isinstance(error, Py4JError) and not isinstance(error, Py4JJavaError)
 
 
 def failure_of(error: BaseException) -> Failure:
@@ -53,7 +58,8 @@ def failure_of(error: BaseException) -> Failure:
             return _of_stream(error, in_a_task["said"], True, stack)
         case QueryException():
             return _of_stream(error, said, False, stack)
-        case AnalysisException():
+        # The latter before any row was read: a number in the text is none.
+        case AnalysisException() | ArithmeticException():
             return Failure(
                 "ANALYSIS_FAILED", said, "", True, stack, {"condition": _of(error), "said": said}
             )

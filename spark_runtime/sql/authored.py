@@ -13,6 +13,8 @@ from spark_runtime.sql.dialect import StreamingSpark
 from spark_runtime.sql.place import place_at
 from spark_runtime.sql.refusal import RefusedSql
 
+MOST_DIGITS = 38
+
 _ENDS_A_LIST = {
     TokenType.FROM, TokenType.WHERE, TokenType.GROUP_BY, TokenType.HAVING, TokenType.ORDER_BY,
     TokenType.R_PAREN, TokenType.COMMA, TokenType.SEMICOLON,
@@ -42,6 +44,7 @@ def _slips_in(text: str) -> Iterator[RefusedSql]:
         return
     yield from refused_calls(text, tokens)
     yield from _needless_commas(text, tokens)
+    yield from _long_numbers(text, tokens)
 
 
 def _needless_commas(text: str, tokens: Sequence[Token]) -> Iterator[RefusedSql]:
@@ -51,4 +54,18 @@ def _needless_commas(text: str, tokens: Sequence[Token]) -> Iterator[RefusedSql]
             yield RefusedSql(
                 "SQL_UNREADABLE", "Nothing follows this comma.", *place_at(text, token.start),
                 "Take it away, or write what is missing.", near=",", case="comma",
+            )  # fmt: skip
+
+
+def _long_numbers(text: str, tokens: Sequence[Token]) -> Iterator[RefusedSql]:
+    """Spark reads a number without an exponent as a decimal, which has 38 digits at most."""
+    for token in tokens:
+        if token.token_type != TokenType.NUMBER or not token.text.replace(".", "").isdigit():
+            continue
+        digits = len(token.text.replace(".", "").lstrip("0"))
+        if digits > MOST_DIGITS:
+            yield RefusedSql(
+                "SQL_UNREADABLE", f"This number has {digits} digits; {MOST_DIGITS} are possible.",
+                *place_at(text, token.start),
+                "Write fewer, or with an exponent: 1e40.", digits=digits, case="number",
             )  # fmt: skip

@@ -111,3 +111,19 @@ def test_deep_calls_are_looked_at_once() -> None:
     depth = MAX_CHARACTERS // 10
     tokens = StreamingSpark().tokenize("abs(" * depth + "a" + ")" * depth)
     assert sum(1 for _ in _calls_in(tokens)) == depth
+
+
+def test_a_number_of_too_many_digits_is_told_at_its_place():
+    with pytest.raises(RefusedSql) as refused:
+        parse_authored(
+            f"SELECT id,\n  {'9' * 41} AS big, 0.{'1' * 39} AS small FROM texts", ["texts"]
+        )
+    told = [refused.value, *refused.value.others]
+    assert [(one.line, one.column) for one in told] == [(2, 3), (2, 53)]
+    assert "41 digits" in told[0].message
+
+
+def test_as_many_digits_as_a_decimal_has_are_a_number():
+    parse_authored(
+        f"SELECT {'9' * 38} AS big, 1e400 AS huge, 0.000001 AS small FROM texts", ["texts"]
+    )
