@@ -1,6 +1,7 @@
 """One flow on this engine: started, watched, started again after a passing failure, stopped."""
 
 import logging
+import subprocess
 import threading
 import time
 from collections.abc import Callable
@@ -23,13 +24,15 @@ from spark_runtime.contract.run_event import (
     StopReason,
 )
 from spark_runtime.contract.wanted import WantedFlow
-from spark_runtime.engine.failures import failure_of
+from spark_runtime.engine.failures import failure_of, is_unanswered
 from spark_runtime.engine.program import load_build
 from spark_runtime.engine.reporter import FlowReporter
 from spark_runtime.engine.retry_pause import RetryPause
 from spark_runtime.engine.watching import Watch
 
 log = logging.getLogger("forebay.engine")
+
+JAVA_ENDS_WITHIN_SECONDS = 2
 
 
 class HostedFlow:
@@ -133,6 +136,8 @@ class HostedFlow:
         """Tell what happened. After a permanent failure the flow has ended."""
         failure = failure_of(error)
         log.warning("Flow %s: %s %s", self.wanted.name, failure.code, failure.message)
+        if is_unanswered(error) and self._java_has_ended():
+            return True  # the engine ends with it and says why; begun anew, the flow goes on
         if isinstance(error, Fenced):
             self._stop_queries()
             self._end("fenced")
@@ -153,6 +158,14 @@ class HostedFlow:
         self._end("failed")
         self._state = "failed"
         return False
+
+    def _java_has_ended(self) -> bool:
+        java: subprocess.Popen[bytes] = self._session.sparkContext._gateway.proc
+        try:
+            java.wait(JAVA_ENDS_WITHIN_SECONDS)
+        except subprocess.TimeoutExpired:
+            return False
+        return True
 
     def _stop_queries(self) -> None:
         """Stop every query, whatever becomes of the others, and tell what they did last."""

@@ -1,14 +1,22 @@
 """A hosted flow ends as it says, whatever its queries do."""
 
+import subprocess
 import threading
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from py4j.protocol import Py4JError
 
 from spark_runtime.blocks.reporting import FOUND, SEARCHING
 from spark_runtime.contract.errors import TransientError
-from spark_runtime.contract.run_event import FlowProgress, FlowStopped, LogLines, RunEvent
+from spark_runtime.contract.run_event import (
+    FlowFailed,
+    FlowProgress,
+    FlowStopped,
+    LogLines,
+    RunEvent,
+)
 from spark_runtime.contract.wanted import WantedFlow
 from spark_runtime.engine.hosted_flow import HostedFlow
 from spark_runtime.engine.reporter import FlowReporter
@@ -92,6 +100,21 @@ def test_a_flow_that_has_ended_writes_nothing_unfenced(told):
     hosted = hosting(told, unfenced)
     stop(hosted)
     assert not hosted.may_write_unfenced
+
+
+@pytest.mark.parametrize(("has_ended", "failures"), [(True, 0), (False, 1)])
+def test_that_java_has_ended_is_no_failure_of_a_flow(told, has_ended, failures):
+    hosted = hosting(told)
+    with subprocess.Popen(["sleep", "60"]) as java:
+        hosted._session = SimpleNamespace(
+            sparkContext=SimpleNamespace(_gateway=SimpleNamespace(proc=java))
+        )
+        if has_ended:
+            java.kill()
+        unanswered = Py4JError("An error occurred while calling o1.recentProgress")
+        assert hosted._is_worth_another_try(unanswered)
+        java.kill()
+    assert len([event for event in told if isinstance(event, FlowFailed)]) == failures
 
 
 def test_a_search_for_rows_that_fail_shows_until_they_are_found() -> None:
