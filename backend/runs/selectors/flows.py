@@ -51,7 +51,10 @@ def pace_of(flow: Any, shown: Shown) -> Pace:
     newest figures are those of a while ago."""
     if shown.state not in (State.RUNNING, State.DEGRADED):
         return NO_PACE
-    metrics: list[RunMetric] = flow.newest_metrics
+    # Those of an earlier run tell nothing of one that has just begun.
+    metrics: list[RunMetric] = [
+        metric for metric in flow.newest_metrics if metric.run_id == flow.run_id
+    ]
     return Pace(
         rows_per_second=_sum(metric.rows_per_second for metric in metrics),
         lag_messages=_sum(metric.lag_messages for metric in metrics),

@@ -19,7 +19,7 @@ from backend.runs.models import DeadLetter, Engine, Flow
 from backend.runs.selectors.activity import Activity, newest_activity
 from backend.runs.selectors.flows import NO_PACE, Pace, pace_of, shown_flow, with_evidence
 from backend.runs.states import state_of_engine
-from backend.shared.states import Shown, most_urgent
+from backend.shared.states import Shown, State, most_urgent
 from spark_runtime.contract.told import Told
 
 MOST_ITEMS = 200
@@ -131,13 +131,16 @@ def _engines(project: Project, now: datetime) -> list[Item]:
     """The project's own, and shared ones that host a flow of it."""
     hosts = Q(project=project) | Q(is_shared=True, flows__project=project)
     engines = Engine.unscoped.filter(hosts).select_related("lease").distinct()
-    return [
-        Item(
-            kind="engine",
-            id=engine.id,
-            name=engine.name,
-            shown=state_of_engine(engine.evidence, now),
-            failure=engine.evidence.reason if engine.failures else None,
-        )
-        for engine in engines.order_by("name")
-    ]
+    return [_engine(engine, now) for engine in engines.order_by("name")]
+
+
+def _engine(engine: Engine, now: datetime) -> Item:
+    shown = state_of_engine(engine.evidence, now)
+    ended = engine.failures and shown.state is not State.RUNNING
+    return Item(
+        kind="engine",
+        id=engine.id,
+        name=engine.name,
+        shown=shown,
+        failure=engine.evidence.reason if ended else None,
+    )

@@ -17,11 +17,20 @@ from backend.projects.models import Project
 from backend.projects.services import add_member
 from backend.projects.services.roles import create_role
 from backend.runs.clock import database_now
-from backend.runs.models import AccountTotal, DeadLetter, Flow, Replay, RunMetric
+from backend.runs.models import (
+    AccountTotal,
+    DeadLetter,
+    Engine,
+    EngineLease,
+    Flow,
+    Replay,
+    RunMetric,
+)
 from backend.runs.services.engines import create_engine
 from backend.runs.services.flows import start_flow
 from backend.runs.services.leases import take_lease
 from spark_runtime.contract.schema_change import SourceColumn, TableVersion
+from spark_runtime.contract.told import Told
 from tests.backend.conftest import Api
 from tests.backend.runs.conftest import NOW, Publish
 
@@ -172,6 +181,23 @@ def test_the_overview_tells_the_worst_first_and_what_to_open(
     assert told["counts"]["dead_letters"] == 0
     assert {one["what"] for one in told["activity"]} == {"published"}
     assert told["activity"][0]["by"]["username"] == "olga"
+
+
+def test_an_engine_that_runs_again_has_no_cause_to_tell(
+    api: Api, owner: User, project: Project, make: Callable[[int], None]
+) -> None:
+    make(1)
+    engine = Engine.objects.for_project(project).get()
+    engine.failures, engine.reason = 1, Told("engine.gone", "Its process is gone.").to_json()
+    engine.save(update_fields=["failures", "reason"])
+
+    def cause() -> Any:
+        told = api(owner).get(f"/api/projects/{project.id}/overview/").json()["items"]
+        return next(one["failure"] for one in told if one["kind"] == "engine")
+
+    assert cause()["code"] == "engine.gone"
+    EngineLease.objects.update(launched_at=database_now(), heard_at=database_now())
+    assert cause() is None
 
 
 def test_the_overview_counts_dead_letters_where_they_are(

@@ -12,7 +12,7 @@ from backend.projects.models import Project
 from backend.projects.roles import Role
 from backend.projects.services import add_member
 from backend.runs.clock import database_now
-from backend.runs.models import DeadLetter, Engine, Flow
+from backend.runs.models import DeadLetter, Engine, Flow, Run, RunMetric
 from backend.runs.services.engines import share_engine
 from tests.backend.conftest import Api
 from tests.backend.runs.conftest import EngineProcess
@@ -91,6 +91,19 @@ def test_what_has_stopped_has_no_pace(
     found = client.get(path).json()
     assert found["state"]["state"] == "stopped"
     assert set(found["pace"].values()) == {None}
+
+
+def test_a_run_that_begins_has_not_the_pace_of_the_one_before(
+    api: Api, owner: User, process: EngineProcess, flow: Flow
+) -> None:
+    told = process.event("flow_progress", flow, query="main", batch_id=0, rows_per_second=1.5)
+    process.tell("flow_added", flow, queries=["main"])
+    process.post(told | {"time": database_now().isoformat()})
+    RunMetric.objects.update(run=Run.unscoped.create(
+        project=flow.project, flow=flow, version=1, generation="g", fence=1,
+        asked_at=flow.asked_at,
+    ))  # fmt: skip
+    assert set(api(owner).get(f"/api/flows/{flow.id}/").json()["pace"].values()) == {None}
 
 
 def test_history_of_a_flow(api: Api, owner: User, process: EngineProcess, flow: Flow) -> None:
