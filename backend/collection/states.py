@@ -16,6 +16,9 @@ NOT_THERE = ("", "NONE")
 AT_REST = ("STOPPED", "PAUSED")
 SLOT_IN_DANGER = ("unreserved", "lost")
 
+# Its connector stays, and begins again with Connect.
+CONNECT_AWAY = "connect.unreachable"
+
 NOTHING_HEARD = Told("state.nothing_heard", "Nothing heard of it.")
 PAUSING = Told("capture.pausing", "It pauses.")
 LOG_IN_DANGER = Told(
@@ -45,8 +48,8 @@ def state_of_capture(capture: Capture, now: datetime) -> Shown:
         why = capture.problem or _connector_failed(capture.connector_message)
         return Shown(State.FAILED, wanted, heard_at, reason=why)
     if capture.problem:
-        is_working = heard == "RUNNING"
-        state = State.DEGRADED if is_working else State.FAILED
+        goes_on = heard == "RUNNING" or capture.problem.code == CONNECT_AWAY
+        state = State.DEGRADED if goes_on else State.FAILED
         return Shown(state, wanted, heard_at, reason=capture.problem)
     if heard == "RUNNING" and capture.slot_state in SLOT_IN_DANGER:
         return Shown(State.DEGRADED, wanted, heard_at, reason=LOG_IN_DANGER)

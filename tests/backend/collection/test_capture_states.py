@@ -38,6 +38,8 @@ def capture(heard: str, ago: float | None = 2, **known: object) -> Capture:
         (capture("RUNNING", problem_code="x", problem_message="Renamed."), "degraded", None,
          "Renamed."),
         (capture("NONE", problem_code="x", problem_message="Refused."), "failed", None, "Refused."),
+        (capture("NONE", problem_code="connect.unreachable", problem_message="Away."), "degraded",
+         None, "Away."),
         (capture("RUNNING", slot_state="unreserved"), "degraded", None, "about to remove"),
         (capture("STOPPED", wanted=PAUSED), "stopped", None, ""),
         (capture("RUNNING", wanted=PAUSED), "running", None, "It pauses."),
