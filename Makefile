@@ -26,6 +26,7 @@ installed-for-checks: installed $(VENV)/.checks
 # The pages and what runs on Java need nothing of each other.
 SIDE_BY_SIDE := @$(MAKE) --no-print-directory --jobs=2 --output-sync=target
 setup:
+	@[ -e $(VENV)/.product ] || echo 'Setting up. The first time takes some minutes.'
 	$(SIDE_BY_SIDE) installed
 
 setup-checks:

@@ -26,6 +26,9 @@ COMPILE_LONG_METHODS = "-XX:-DontCompileHugeMethods"
 # That was half a core, for as long as the engine ran.
 KEEP_COMPILED_CODE = "-XX:ReservedCodeCacheSize=512m -XX:-UseCodeCacheFlushing"
 
+# A file among everybody's for programs that look on from outside; one that is killed leaves it.
+NOT_LOOKED_AT = "-XX:-UsePerfData"
+
 TASK_DAEMON = "spark_runtime.blocks.task_daemon"
 
 # Beside the jars, written by the set-up; `-Xshare:auto` starts without one that does not fit.
@@ -130,7 +133,7 @@ def _run_here(builder: SparkSession.Builder, cores: str, java_options: str) -> S
         "spark.driver.extraJavaOptions",
         # Java does not look at TMPDIR by itself.
         f'-Dlog4j2.configurationFile={logging} "-Djava.io.tmpdir={tempfile.gettempdir()}"'
-        f" {COMPILE_LONG_METHODS} {KEEP_COMPILED_CODE} {java_options}",
+        f" {COMPILE_LONG_METHODS} {KEEP_COMPILED_CODE} {NOT_LOOKED_AT} {java_options}",
     )
 
 
