@@ -185,7 +185,8 @@ class Host:
                 self._lose(JavaEnded(code))
                 return
             flows = tuple(
-                FlowStatus(name, hosted.state) for name, hosted in self._flows.copy().items()
+                FlowStatus(name, hosted.state, hosted.trouble)
+                for name, hosted in self._flows.copy().items()
             )
             self._spool.put(
                 Heartbeat(

@@ -23,6 +23,7 @@ from spark_runtime.contract.run_event import (
     FlowStopped,
     StopReason,
 )
+from spark_runtime.contract.told import Told
 from spark_runtime.contract.wanted import WantedFlow
 from spark_runtime.engine.failures import failure_of, is_unanswered
 from spark_runtime.engine.program import load_build
@@ -60,9 +61,12 @@ class HostedFlow:
 
     @property
     def state(self) -> FlowState:
-        if self._state == "running" and self._reporter.degraded_since is not None:
-            return "degraded"
-        return self._state
+        return "degraded" if self._state == "running" and self._reporter.trouble else self._state
+
+    @property
+    def trouble(self) -> Told | None:
+        """Why it is degraded while it runs; of what failed the failure has told."""
+        return self._reporter.trouble if self._state == "running" else None
 
     @property
     def may_write_unfenced(self) -> bool:
@@ -129,7 +133,7 @@ class HostedFlow:
             patience.until_done(query.name, query.open)
         for query in self._queries:
             query.start()
-        self._reporter.degraded_since = None
+        self._reporter.trouble = None
         self._reporter.tell(FlowAdded, queries=tuple(query.name for query in self._queries))
 
     def _is_worth_another_try(self, error: Exception) -> bool:

@@ -18,6 +18,7 @@ from spark_runtime.contract.run_event import (
     RowsPulled,
     RunEvent,
 )
+from spark_runtime.contract.told import Told
 from spark_runtime.contract.wanted import WantedFlow
 
 RATE_SECONDS = 10.0
@@ -30,7 +31,7 @@ class FlowReporter:
     engine: str
     wanted: WantedFlow
     put: Callable[[RunEvent], None]
-    degraded_since: datetime | None = None
+    trouble: Told | None = None  # what it waits for, or looks for, meanwhile
     _stages: dict[str, Mapping[str, float]] = field(default_factory=dict)
     _rows: dict[str, deque[tuple[float, int]]] = field(default_factory=dict)
     _committed: dict[str, datetime] = field(default_factory=dict)
@@ -71,21 +72,24 @@ class FlowReporter:
             self._committed[query] = committed_at
 
     def degraded(self, node: str, message: str, retry_seconds: float) -> None:
-        if self.degraded_since is None:
-            self.degraded_since = datetime.now(UTC)
+        self.trouble = Told(
+            "flow.waits",
+            f"It waits for {node}: {message}",
+            "It goes on by itself.",
+            {"node": node, "said": message},
+        )
         self.log("WARNING", f"{message} Trying again in {retry_seconds:.0f} s.")
 
     def recovered(self, node: str) -> None:
-        self.degraded_since = None
+        self.trouble = None
         self.log("INFO", f"{node} answers again.")
 
     def searching(self, query: str) -> None:
-        if self.degraded_since is None:
-            self.degraded_since = datetime.now(UTC)
+        self.trouble = Told("flow.searching", SEARCHING % query, parameters={"query": query})
         self.log("WARNING", SEARCHING % query)
 
     def found(self, query: str, rows: int) -> None:
-        self.degraded_since = None
+        self.trouble = None
         self.log("INFO", FOUND % (rows, query))
 
     def log(self, level: str, text: str) -> None:

@@ -87,7 +87,8 @@ def _heartbeat(batch: Batch, event: Heartbeat) -> None:
     for status in event.flows:
         flow = batch.flows.get(UUID(status.flow))
         if flow is not None and _works_here(flow, batch):
-            _hear(batch, flow, HEARD[status.state], flow.heard_reason)
+            told = status.reason and storable_told(status.reason).to_json()
+            _hear(batch, flow, HEARD[status.state], told or flow.heard_reason)
 
 
 def _works_here(flow: Flow, batch: Batch) -> bool:

@@ -1,5 +1,7 @@
 """What engines tell is stored once, and shown as what it is evidence of."""
 
+from typing import Any
+
 import pytest
 
 from backend.identity.models import User
@@ -120,6 +122,20 @@ def test_a_passing_failure_shows_as_degraded_until_it_runs_again(
     _beat(process, flow, "running")
     flow.refresh_from_db()
     assert (flow.heard, flow.heard_reason) == (State.RUNNING, None)
+
+
+def test_what_it_waits_for_is_told_with_each_beat(process: EngineProcess, flow: Flow) -> None:
+    reason = {"code": "flow.searching", "message": "Looking for rows\0.", "hint": "",
+              "parameters": {"query": "main"}}  # fmt: skip
+    process.tell("flow_added", flow, queries=["main"])
+    _beat(process, flow, "degraded", reason)
+    flow.refresh_from_db()
+    assert (flow.heard, flow.heard_reason["code"]) == (State.DEGRADED, "flow.searching")
+    assert "\0" not in flow.heard_reason["message"]
+
+    _beat(process, flow, "running")
+    flow.refresh_from_db()
+    assert flow.heard_reason is None
 
 
 def test_a_lasting_failure_waits_for_a_person(
@@ -257,5 +273,8 @@ def _line(text: str) -> dict[str, str]:
     return {"time": "2026-03-01T09:30:00Z", "level": "info", "text": text}
 
 
-def _beat(process: EngineProcess, flow: Flow, state: str) -> None:
-    process.tell("heartbeat", memory_bytes=1, flows=[{"flow": str(flow.id), "state": state}])
+def _beat(
+    process: EngineProcess, flow: Flow, state: str, reason: dict[str, Any] | None = None
+) -> None:
+    status = {"flow": str(flow.id), "state": state, **({"reason": reason} if reason else {})}
+    process.tell("heartbeat", memory_bytes=1, flows=[status])

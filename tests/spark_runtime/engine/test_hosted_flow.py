@@ -121,8 +121,8 @@ def test_a_search_for_rows_that_fail_shows_until_they_are_found() -> None:
     told: list[RunEvent] = []
     reporter = FlowReporter("e", WANTED, told.append)
     reporter.searching("paid")
-    assert reporter.degraded_since is not None
+    assert reporter.trouble is not None and reporter.trouble.parameters == {"query": "paid"}
     reporter.found("paid", 3)
-    assert reporter.degraded_since is None
+    assert reporter.trouble is None
     lines = [line.text for event in told if isinstance(event, LogLines) for line in event.lines]
     assert lines == [SEARCHING % "paid", FOUND % (3, "paid")]
