@@ -13,6 +13,20 @@ interface Row {
   account: Account;
 }
 
+/** As wide as their words and thousands of rows: together what a window of 1440 holds. */
+const widths: Record<keyof Account, number> = {
+  consumed: 92,
+  landed: 92,
+  superseded: 112,
+  duplicate: 100,
+  unmatched: 104,
+  expired: 84,
+  late: 70,
+  filtered: 88,
+  control: 84,
+  dead: 116,
+};
+
 /** What became of every row that each sink was given; the parts add up to the rows read. */
 export function Accounts({ accounts }: { accounts: Readonly<Record<string, Account>> }) {
   const { t } = useTranslation("runs");
@@ -23,7 +37,7 @@ export function Accounts({ accounts }: { accounts: Readonly<Record<string, Accou
       {
         key: "node",
         title: t("accounts.sink"),
-        width: 140,
+        width: 130,
         narrow: "title",
         render: ({ node }) => node,
       },
@@ -31,7 +45,7 @@ export function Accounts({ accounts }: { accounts: Readonly<Record<string, Accou
       {
         key: "sum",
         title: t("accounts.sum"),
-        width: 120,
+        width: 110,
         narrow: "aside",
         render: ({ account }) => <Sum account={account} />,
       },
@@ -39,7 +53,7 @@ export function Accounts({ accounts }: { accounts: Readonly<Record<string, Accou
         key: name,
         title: t(`accounts.${name}`),
         align: "end" as const,
-        width: 92,
+        width: widths[name],
         render: ({ account }: Row) => formats.number(account[name]),
       })),
     ],
