@@ -103,7 +103,7 @@ GUARDS = (
     ),
     Guard(
         "SQL", "a WITH within an expression reads mounted columns around it", RESOLVING,
-        "    _check_ctes(text, original, resolved, schema, known)\n", "",
+        "    _check_columns(text, original, resolved, schema, known)\n", "",
         OF_UNMOUNTED,
     ),
     Guard(

@@ -59,8 +59,8 @@ def resolve_columns(text: str, query: exp.Query, mounts: Mounts) -> exp.Query:
             )
         if not column.table and not _is_output(column):
             raise _unknown(text, original, f"'{column.name}' could not", known)
-    _check_ctes(text, original, resolved, schema, known)
     _refuse_leftovers(text, resolved, plain)
+    _check_columns(text, original, resolved, schema, known)
     return resolved
 
 
@@ -142,20 +142,23 @@ def _qualify_sort_keys(query: exp.Query, schema: MappingSchema) -> None:
                     column.set("table", exp.to_identifier(having[0], quoted=True))
 
 
-def _check_ctes(
+def _check_columns(
     text: str, original: exp.Query, query: exp.Query, schema: MappingSchema, known: Collection[str]
 ) -> None:
-    """What a WITH inside an expression reads of the relations around it, sqlglot does not check."""
+    """What a WITH inside an expression reads of the relations around it, sqlglot does not check,
+    nor any name of a relation without columns: PostgreSQL takes r.f for the function f of a row."""
     for scope in traverse_scope(query):
-        for cte in scope.cte_scopes:
-            for column in cte.external_columns:
-                around: Scope | None = scope
-                while around is not None and column.table not in around.selected_sources:
-                    around = around.parent
-                if around is None or column.name not in Resolver(around, schema).get_source_columns(
-                    column.table
-                ):
-                    raise _unknown(text, original, f"'{column.name}' could not", known)
+        outer = (column for cte in scope.cte_scopes for column in cte.external_columns)
+        for column in (*scope.columns, *outer):
+            if column.is_star or not column.table:
+                continue
+            around: Scope | None = scope
+            while around is not None and column.table not in around.selected_sources:
+                around = around.parent
+            if around is None or column.name not in Resolver(around, schema).get_source_columns(
+                column.table
+            ):
+                raise _unknown(text, original, f"'{column.name}' could not", known)
 
 
 def _plain_stars(query: exp.Query) -> Collection[int]:

@@ -284,6 +284,15 @@ SELECT f.row_to_json FROM flights AS f
 SELECT flights.unmounted FROM flights
 
 -- query.unknown_column
+SELECT d.row_to_json FROM (SELECT FROM departures) AS d
+
+-- query.unknown_column
+SELECT f.id, x.r FROM flights AS f, LATERAL (SELECT d.row_to_json AS r FROM (SELECT FROM departures) AS d) AS x
+
+-- query.unknown_column
+SELECT id FROM flights WHERE EXISTS (SELECT * FROM (SELECT FROM departures) AS d WHERE d.hidden IS NULL)
+
+-- query.unknown_column
 SELECT ctid FROM flights
 
 -- query.unknown_column

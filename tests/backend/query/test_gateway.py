@@ -100,7 +100,7 @@ def test_a_star_over_two_columns_of_one_name_shows_mounted_ones(ask, hidden):
 
 
 def test_a_name_that_slipped_through_would_find_no_such_column_either(ask, hidden, monkeypatch):
-    for check in ("_check_ctes", "_refuse_leftovers"):
+    for check in ("_check_columns", "_refuse_leftovers"):
         monkeypatch.setattr(resolving, check, lambda *_: None)
     planner._plan.cache_clear()
     try:
