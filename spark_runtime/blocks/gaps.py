@@ -5,7 +5,7 @@ what the broker still has, held against what the checkpoint wants next, says it 
 """
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from contextlib import closing
 from dataclasses import dataclass
 
@@ -67,15 +67,18 @@ class TopicsGone(PermanentError):
 
 def why_gone(kafka: Mapping[str, str], wanted: End) -> RecordsGone | TopicsGone | None:
     """What is missing from `wanted`, the next offsets, on. None: nothing, or nobody knows."""
-    lost = _topics_gone(kafka, sorted({topic for topics in wanted.values() for topic in topics}))
-    if lost:
+    if lost := topics_gone(kafka, wanted):
         return TopicsGone(lost)
     gaps = find_gaps(kafka, wanted)
     return RecordsGone(gaps) if gaps else None
 
 
-def _topics_gone(kafka: Mapping[str, str], topics: Sequence[str]) -> list[str]:
-    """Those that the broker knows nothing of; one that is kept from us is another matter."""
+def topics_gone(kafka: Mapping[str, str], wanted: End) -> list[str]:
+    """Those of `wanted` that the broker knows nothing of; one that is kept from us is another
+    matter. Raises KafkaException while the broker is away."""
+    topics = sorted({topic for topics in wanted.values() for topic in topics})
+    if not topics:
+        return []
     with closing(Consumer(tail_options(kafka))) as consumer:
         told = {
             topic: consumer.list_topics(topic, timeout=ANSWER_SECONDS).topics[topic].error

@@ -10,12 +10,13 @@ from pathlib import Path
 from typing import Any
 
 import orjson
+from confluent_kafka import KafkaException
 from pyspark.sql import DataFrame
 from pyspark.sql.streaming.query import StreamingQuery
 
 from spark_runtime.blocks.checkpoint import PARTITIONS, note_partitions
 from spark_runtime.blocks.errors import StopRequested
-from spark_runtime.blocks.gaps import why_gone
+from spark_runtime.blocks.gaps import TopicsGone, topics_gone, why_gone
 from spark_runtime.blocks.offsets import next_offsets, read_range
 from spark_runtime.blocks.reporting import Reporter
 from spark_runtime.blocks.sinks.batch import Assignment, Batch
@@ -67,6 +68,7 @@ class BatchQuery(ABC):
         """How it reaches what it reads; None where that is not known."""
 
     def start(self) -> StreamingQuery:
+        self._refuse_gone_topics()
         rows = self.rows()
         rows.sparkSession.sparkContext.setLocalProperty(
             "spark.scheduler.pool", self.assignment.flow
@@ -83,6 +85,18 @@ class BatchQuery(ABC):
             writer = writer.trigger(processingTime=spark_interval(self.trigger))
         self.running = writer.foreachBatch(self._run_batch).start()
         return self.running
+
+    def _refuse_gone_topics(self) -> None:
+        """A query whose topics are gone would wait for them for ever, and seem to run."""
+        if self.kafka is None:
+            return
+        try:
+            lost = topics_gone(self.kafka, next_offsets(self.checkpoint))
+        except KafkaException as error:  # it is away: whoever reads waits for it
+            log.info("The broker was not asked for the topics of %s: %s", self.name, error)
+            return
+        if lost:
+            raise TopicsGone(lost)
 
     def stop(self) -> None:
         """End after the batch that is being written; a store that is away is not waited for."""

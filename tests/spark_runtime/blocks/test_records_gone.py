@@ -58,6 +58,16 @@ def test_a_flow_stops_and_counts_the_gap(
     }
 
 
+def test_a_flow_whose_topic_is_gone_does_not_seem_to_run(run, send, topic, schema, client):
+    send(topic, [ums([row(1, "i", 1)])])
+    run(sync(schema))
+    admin = AdminClient(client)
+    for done in admin.delete_topics([topic]).values():
+        done.result(30)
+    with pytest.raises(TopicsGone):
+        run(sync(schema))
+
+
 def test_a_topic_that_was_deleted_is_told_of(
     run, send, topic, schema, stored, client, failures, monkeypatch
 ):
