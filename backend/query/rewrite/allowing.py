@@ -1,5 +1,6 @@
 """The pass that refuses every node that is not on the allow-list."""
 
+import re
 from collections.abc import Mapping
 
 from sqlglot import exp
@@ -25,6 +26,7 @@ _FORBIDDEN_PARTS: Mapping[type[exp.Expr], tuple[str, ...]] = {
     exp.Intersect: ("locks", "into"),
     exp.Subquery: ("sample", "pivots", "locks", "into"),
 }
+_PART_WORDS = {"locks": "FOR UPDATE", "sample": "TABLESAMPLE", "kind": "SELECT AS"}
 _TABLE_PARTS = {"this", "alias", "joins"}
 
 
@@ -38,11 +40,11 @@ def refuse_forbidden(text: str, query: exp.Query) -> exp.Query:
 def _check(text: str, node: exp.Expr) -> None:
     if type(node) not in SYNTAX and type(node) not in FUNCTIONS:
         if isinstance(node, exp.Func | exp.Anonymous):
-            name = node.name if isinstance(node, exp.Anonymous) else node.sql_name()
+            name = _written_name(text, node)
             raise _refused(
-                text, node, "query.forbidden_function", f"The function {name.lower()} is not "
+                text, node, "query.forbidden_function", f"The function {name} is not "
                 "possible here.", "Only functions that read nothing but their arguments run.",
-                name=name.lower(),
+                name=name,
             )  # fmt: skip
         raise _refused(
             text,
@@ -53,7 +55,7 @@ def _check(text: str, node: exp.Expr) -> None:
         )
     for part in _FORBIDDEN_PARTS.get(type(node), ()):
         if node.args.get(part):
-            words = part.strip("_").upper()
+            words = _PART_WORDS.get(part, part.strip("_").upper())
             raise _refused(
                 text, node, "query.forbidden_syntax", f"{words} is not possible.", syntax=words
             )
@@ -124,6 +126,16 @@ def _check_length(text: str, node: exp.Expr, count: exp.Expr) -> None:
             f"Write a number up to {MAX_REPEATS}, and no such function inside another.",
             most=MAX_REPEATS,
         )  # fmt: skip
+
+
+def _written_name(text: str, node: exp.Func | exp.Anonymous) -> str:
+    """A function's name as its author wrote it: the parser has names of its own for some."""
+    if isinstance(node, exp.Anonymous):
+        return node.name.lower()
+    kinds = [kind for kind in type(node).__mro__ if issubclass(kind, exp.Func) and kind != exp.Func]
+    names = [name for kind in kinds for name in kind.sql_names()]
+    written = (name for name in names if re.search(rf"\b{name}\b", text, re.IGNORECASE))
+    return next(written, names[0]).lower()
 
 
 def _words(node: exp.Expr) -> str:
