@@ -30,7 +30,8 @@ class Contents:
     connections: tuple[Connection, ...]
 
     def listed(self, needed: Collection[Connection]) -> Iterator[tuple[str, str]]:
-        """Kind and name of each object that a person would look for and that goes."""
+        """Kind and name of each object that a person would look for and that goes; of what has a
+        title, that one."""
         for kind, rows in (
             ("dashboard", self.dashboards),
             ("dataset", self.datasets),
@@ -41,7 +42,7 @@ class Contents:
         ):
             for row in rows:
                 if row not in needed:
-                    yield kind, row.name
+                    yield kind, getattr(row, "title", row.name)
 
 
 def contents_of(project: Project) -> Contents:

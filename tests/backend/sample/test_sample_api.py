@@ -57,7 +57,7 @@ def dashboard_of(project, name, *datasets):
     ]
     draft = {"widgets": widgets}
     return Dashboard.objects.create(
-        project=project, name=name, title=name, draft=draft, published=draft
+        project=project, name=name, title=name.title(), draft=draft, published=draft
     )
 
 
@@ -85,7 +85,7 @@ def test_what_goes_is_listed_and_what_others_built_on_more_is_not(
 
     assert (shown["state"], shown["is_present"]) == ("present", True)
     assert [(each["kind"], each["name"]) for each in shown["what_goes"]] == [
-        ("dashboard", "board"),
+        ("dashboard", "Board"),
         ("dataset", "ours"),
         ("virtual_database", "ours"),
     ]  # and not the mart, in which somebody else's database has a table
