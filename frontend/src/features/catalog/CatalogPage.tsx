@@ -31,12 +31,14 @@ export function CatalogPage() {
       {
         key: "namespace",
         title: t("list.namespace"),
+        width: 320,
         sortBy: namespaceOf,
         render: (table) => <code>{namespaceOf(table)}</code>,
       },
       {
         key: "columns",
         title: t("list.columns"),
+        width: 100,
         align: "end",
         render: ({ columns }) => formats.number(columns.length),
       },
@@ -49,6 +51,7 @@ export function CatalogPage() {
       {
         key: "version",
         title: t("list.version"),
+        width: 100,
         align: "end",
         narrow: "hidden",
         render: ({ version }) => version ?? "–",
