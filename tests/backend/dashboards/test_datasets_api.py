@@ -115,7 +115,9 @@ def test_the_audit_tells_what_was_and_what_is(owner, flights, board):
     (before, after), *_ = mounted.changes.values()
     assert before is None and after["table"].startswith("shop.") and after["columns"]
     published = AuditEntry.objects.get(action="dashboard_published")
-    assert published.changes == {"published_revision": [None, 1]}
+    assert published.changes["published_revision"] == [None, 1]
+    before, after = published.changes["widgets"]
+    assert before == {} and "airlines" in after
 
 
 def test_a_dataset_that_a_board_shows_stays(api, owner, board, flights):
