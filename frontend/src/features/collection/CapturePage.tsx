@@ -21,15 +21,14 @@ import type {
 } from "@/api/generated/forebay.schemas";
 import { useCodeWords } from "@/api/use-code-words";
 import { ObjectFrame } from "@/app/object/ObjectFrame";
+import { ConfirmDialog } from "@/app/page/ConfirmDialog";
 import { Failure } from "@/app/page/Failure";
 import { NotFound } from "@/app/page/NotFound";
-import { useProblem } from "@/app/page/use-problem";
 import { useTellFailure } from "@/app/page/use-tell-failure";
 import { MayButton } from "@/app/place/MayButton";
 import { useMay, usePath } from "@/app/place/place";
 import { ShownState } from "@/app/states/ShownState";
 import { StateReason } from "@/app/states/StateReason";
-import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 import { ErrorPanel } from "@/components/feedback/ErrorPanel";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
@@ -182,23 +181,7 @@ function Actions({ capture }: { capture: CaptureOutput }) {
     onSuccess: keep,
     onError: useTellFailure(),
   });
-  const pulling = useMutation({
-    mutationFn: () => captureResnapshot(capture.id),
-    onSuccess: (answer) => {
-      keep(answer);
-      setQuestion(null);
-    },
-  });
-  const deleting = useMutation({
-    mutationFn: () => captureDelete(capture.id),
-    onSuccess: () => navigate(path("captures")),
-  });
-  const problem = useProblem(pulling.error ?? deleting.error);
-  const close = () => {
-    pulling.reset();
-    deleting.reset();
-    setQuestion(null);
-  };
+  const close = () => setQuestion(null);
   return (
     <>
       {capture.wanted === "running" ? (
@@ -246,25 +229,23 @@ function Actions({ capture }: { capture: CaptureOutput }) {
         <MayButton operation="captures.manage">{t("actions.more")}</MayButton>
       </Menu>
       {question === "tables" && <ChangeTables capture={capture} onChanged={keep} onClose={close} />}
-      <ConfirmEffect
+      <ConfirmDialog
         isOpen={question === "resnapshot"}
         title={t("resnapshot.title", { name: capture.name })}
         effects={[t("resnapshot.reads"), t("resnapshot.keeps")]}
         confirmLabel={t("actions.resnapshot")}
-        onConfirm={() => pulling.mutateAsync().catch(() => undefined)}
-        onCancel={close}
-        problem={problem}
+        act={() => captureResnapshot(capture.id).then(keep)}
+        onClose={close}
       />
-      <ConfirmEffect
+      <ConfirmDialog
         isOpen={question === "delete"}
         title={t("delete.title", { name: capture.name })}
         effects={[t("delete.ends"), t("delete.drops")]}
         confirmLabel={t("actions.delete")}
         isDangerous
         nameToType={capture.name}
-        onConfirm={() => deleting.mutateAsync().catch(() => undefined)}
-        onCancel={close}
-        problem={problem}
+        act={() => captureDelete(capture.id).then(() => navigate(path("captures")))}
+        onClose={close}
       />
     </>
   );
