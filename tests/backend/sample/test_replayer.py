@@ -78,8 +78,9 @@ def test_killed_at_random_moments_nothing_is_lost_or_doubled(source: Postgres, s
         wait_for(source, lambda position, enough=enough: position.changes >= enough)
         process.kill()
         process.wait()
-    replayer = start("--changes-per-second", "3000")
-    wait_for(source, lambda position: position.changes >= enough + 500)
+    replayer = start("--changes-per-second", "3001")
+    taken_over = wait_for(source, lambda position: position.changes_per_second == 3001)
+    wait_for(source, lambda position: position.changes >= taken_over.changes + 500)
     replayer.send_signal(signal.SIGTERM)
     assert replayer.wait(10) == 0
     assert_equals_the_model(source)
