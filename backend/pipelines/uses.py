@@ -15,17 +15,21 @@ from backend.projects.models import Project
 from spark_runtime.contract.errors import ForebayError
 from spark_runtime.contract.namespace import NamespacePattern
 
-Role = Literal["reads", "writes", "looks_up", "captures", "keeps_mirror"]
+Role = Literal["reads", "writes", "looks_up", "captures", "keeps_mirror", "mounts"]
+Kind = Literal["pipeline", "capture", "database"]
 
 ROLES: dict[str, Role] = {"source": "reads", "sink": "writes", "step": "looks_up"}
 
 
 @dataclass(frozen=True)
 class Use:
-    """`node` is the pipeline's that says it, `version` the published number, None: in the draft."""
+    """`node` is the pipeline's that says it, `version` the published number, None: in the draft.
+
+    That a virtual database mounts a table is told where such a database is known: in `query`.
+    """
 
     role: Role
-    kind: Literal["pipeline", "capture"]
+    kind: Kind
     id: UUID
     name: str
     node: str | None = None
@@ -39,7 +43,7 @@ class ConnectionUse:
 
 
 def connection_uses(project: Project) -> list[ConnectionUse]:
-    """Of every connection of the project: four queries in all."""
+    """By captures and pipelines, of every connection of the project: four queries in all."""
     captures = Capture.objects.for_project(project).order_by("name")
     ids = dict(Connection.objects.for_project(project).values_list("name", "id"))
     return [

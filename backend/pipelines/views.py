@@ -26,9 +26,9 @@ from backend.pipelines.serializers.inputs import (
     PublishInput,
 )
 from backend.pipelines.serializers.pipelines import PipelineDetail, PipelineOutput
-from backend.pipelines.serializers.uses import ConnectionUseOutput, UseOutput
+from backend.pipelines.serializers.uses import UseOutput
 from backend.pipelines.serializers.versions import DifferenceOutput, VersionDetail, VersionOutput
-from backend.pipelines.uses import connection_uses, table_uses
+from backend.pipelines.uses import table_uses
 from backend.projects.access import require
 from backend.projects.selectors import find_project
 from backend.shared.errors import NotFound
@@ -147,14 +147,6 @@ class VersionViewSet(mixins.RetrieveModelMixin, ScopedViewSet[PipelineVersion]):
 
     def get_queryset(self) -> Any:
         return super().get_queryset().select_related("published_by")
-
-
-class ConnectionUsesView(APIView):
-    @extend_schema(operation_id="connection_uses", responses=ConnectionUseOutput(many=True))
-    def get(self, request: Request, project_id: UUID) -> Response:
-        """Which captures and pipelines use which connection of the project."""
-        project = find_project(actor=request.user, project_id=project_id)
-        return Response(ConnectionUseOutput(connection_uses(project), many=True).data)
 
 
 class TableUsesView(APIView):

@@ -1,12 +1,15 @@
 from typing import Any
+from uuid import UUID
 
 from drf_spectacular.utils import extend_schema
 from rest_framework import mixins, status
 from rest_framework.decorators import action
 from rest_framework.request import Request
 from rest_framework.response import Response
+from rest_framework.views import APIView
 
 from backend.connections.models import Connection
+from backend.pipelines.serializers.uses import ConnectionUseOutput
 from backend.projects.selectors import find_project
 from backend.query import gateway, services
 from backend.query.models import MountedTable, QueryRecord, VirtualDatabase
@@ -22,6 +25,7 @@ from backend.query.serializers import (
     VirtualDatabaseOutput,
     VirtualDatabaseRename,
 )
+from backend.query.uses import connection_uses
 from backend.shared.errors import NotFound
 from backend.shared.viewsets import ScopedViewSet
 
@@ -109,3 +113,11 @@ class QueryViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, ScopedViewS
     def cancel(self, request: Request, pk: str) -> Response:
         gateway.cancel(self.get_object().pk)
         return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class ConnectionUsesView(APIView):
+    @extend_schema(operation_id="connection_uses", responses=ConnectionUseOutput(many=True))
+    def get(self, request: Request, project_id: UUID) -> Response:
+        """Which captures, pipelines and virtual databases use which connection of the project."""
+        project = find_project(actor=request.user, project_id=project_id)
+        return Response(ConnectionUseOutput(connection_uses(project), many=True).data)

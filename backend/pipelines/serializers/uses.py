@@ -2,9 +2,9 @@ from typing import Any, get_args
 
 from rest_framework import serializers
 
-from backend.pipelines.uses import Role
+from backend.pipelines.uses import Kind, Role
 
-USE_KINDS = ("pipeline", "capture")
+USE_KINDS = get_args(Kind)
 USE_ROLES = get_args(Role)
 
 
@@ -15,7 +15,7 @@ class UseOutput(serializers.Serializer[Any]):
     name = serializers.CharField()
     node = serializers.CharField(allow_null=True)
     version = serializers.IntegerField(
-        allow_null=True, help_text="The published number; null: in the draft, or a capture."
+        allow_null=True, help_text="The published number; null: in the draft, or no pipeline."
     )
 
 

@@ -129,3 +129,13 @@ def test_who_may_not_use_a_connection_mounts_nothing_by_it(
     mount = {"connection": str(reader.pk), "schema": "shop", "table": "unmounted"}
     answer = api(teammate).post(f"/api/virtual-databases/{database.pk}/mount/", mount)
     assert answer.status_code == 403
+
+
+def test_a_connection_tells_who_mounts_its_tables(api, owner, database, reader):
+    url = f"/api/projects/{database.project_id}/connection-uses/"
+    (told,) = api(owner).get(url).json()
+    assert told["connection"] == str(reader.pk)
+    assert told["use"] == {
+        "role": "mounts", "kind": "database", "id": str(database.pk), "name": database.name,
+        "node": None, "version": None,
+    }  # fmt: skip

@@ -1201,6 +1201,7 @@ export const UseRole = {
   looks_up: 'looks_up',
   captures: 'captures',
   keeps_mirror: 'keeps_mirror',
+  mounts: 'mounts',
 } as const;
 
 export type UseKind = typeof UseKind[keyof typeof UseKind];
@@ -1209,6 +1210,7 @@ export type UseKind = typeof UseKind[keyof typeof UseKind];
 export const UseKind = {
   pipeline: 'pipeline',
   capture: 'capture',
+  database: 'database',
 } as const;
 
 export interface UseOutput {
@@ -1219,7 +1221,7 @@ export interface UseOutput {
   /** @nullable */
   node: string | null;
   /**
-     * The published number; null: in the draft, or a capture.
+     * The published number; null: in the draft, or no pipeline.
      * @nullable
      */
   version: number | null;

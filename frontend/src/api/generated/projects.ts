@@ -1070,7 +1070,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 }
 
 /**
- * Which captures and pipelines use which connection of the project.
+ * Which captures, pipelines and virtual databases use which connection of the project.
  */
 export const connectionUses = async (projectId: string, options?: Parameters<typeof request>[1]): Promise<ConnectionUseOutput[]> => {
 
