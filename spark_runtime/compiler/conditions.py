@@ -14,6 +14,7 @@ from spark_runtime.contract.spec import StepSql
 from spark_runtime.sql.dialect import to_sql
 from spark_runtime.sql.expression_types import NUMBERS, type_of
 from spark_runtime.sql.moments import is_moment
+from spark_runtime.sql.result_types import alternatives
 
 _COMPARISONS = (exp.EQ, exp.NEQ, exp.NullSafeEQ, exp.GT, exp.GTE, exp.LT, exp.LTE)
 _SHOWN = 60
@@ -50,6 +51,12 @@ def ill_typed(step: StepSql, select: exp.Select, inputs: Sequence[Column]) -> It
                 "Write one that stays, as '2026-03-01 09:30:00'.",
                 value=literal.name, text=text, type=kind, case="moment",
             )  # fmt: skip
+    for beside, others in _refused_beside(select, inputs):
+        shown = to_sql(beside)[:_SHOWN]
+        yield at(
+            step, beside, "VALUE_TYPE", f"{shown} is a text, and the others are of type {others}.",
+            "Write CAST(… AS type) around it.", value=shown, type=others, case="others",
+        )  # fmt: skip
     for reckoned in _reckoned_with(select, inputs):
         text = to_sql(reckoned)[:_SHOWN]
         yield replace(
@@ -82,8 +89,9 @@ def _conditions(select: exp.Select) -> Iterator[exp.Expr]:
 
 
 def _typed_texts(select: exp.Select) -> Iterator[tuple[exp.Expr, exp.Literal]]:
-    """Texts with the values that they are compared with, or with the type they are written in."""
+    """Texts with what they are compared with, may come out of, or are written as."""
     for node in select.walk():
+        yield from ((node, each) for each in alternatives(node) if _is_text(each))
         match node:
             case exp.Cast() if not node.args.get("safe"):  # else it is TRY_CAST
                 values = [node, node.this]
@@ -114,6 +122,19 @@ def _reckoned_with(select: exp.Select, inputs: Sequence[Column]) -> Iterator[exp
                 continue
             if type_of(one, inputs) == "string" and type_of(other, inputs) in NUMBERS:
                 yield one
+    for choosing in select.walk():
+        choice = [(value, type_of(value, inputs)) for value in alternatives(choosing)]
+        if any(kind in NUMBERS for _, kind in choice):
+            yield from (each for each, kind in choice if kind == "string" and not _is_text(each))
+
+
+def _refused_beside(select: exp.Select, inputs: Sequence[Column]) -> Iterator[tuple[exp.Expr, str]]:
+    """Texts among values of another type, of which Spark chooses none; with that type."""
+    for node in select.find_all(exp.Least, exp.Greatest):
+        kinds = [(each, type_of(each, inputs)) for each in (node.this, *node.expressions)]
+        others = next((kind for _, kind in kinds if kind not in (None, "string")), None)
+        if others is not None:
+            yield from ((each, others) for each, kind in kinds if kind == "string")
 
 
 def _why_no_pattern(pattern: exp.Expr | None) -> str:

@@ -17,10 +17,43 @@ def _rounded(node: exp.Expr, otherwise: Any) -> Any:
     return exp.DType.DECIMAL if node.this.is_type(exp.DType.DECIMAL) else otherwise
 
 
+def alternatives(node: exp.Expr) -> list[exp.Expr]:
+    """The values of which one comes out: of a choice's branches, of the first that is not NULL …"""
+    match node:
+        case exp.Coalesce():
+            values = [node.this, *node.expressions]
+        case exp.If() | exp.Nvl2():
+            values = [node.args["true"], node.args.get("false")]
+        case exp.Case():
+            values = [*(each.args["true"] for each in node.args["ifs"]), node.args.get("default")]
+        case _:
+            values = []
+    return [value for value in values if value is not None]
+
+
+def _common(self: Any, node: Any) -> None:
+    """Beside others, a text is what they are: Spark makes a number, a moment, a truth of it.
+
+    https://spark.apache.org/docs/latest/sql-ref-ansi-compliance.html, "Least Common Type
+    Resolution"
+    """
+    values = alternatives(node)
+    others = [value for value in values if not value.is_type(*_TEXTS)]
+    self._annotate_by_args(node, *(others or values))
+    if len(others) < len(values):
+        self._set_type(node, _BESIDE_TEXT.get(node.type.this, node.type))
+
+
+_TEXTS = exp.DataType.TEXT_TYPES
+_BESIDE_TEXT = {
+    exp.DType.NULL: exp.DType.TEXT,
+    **dict.fromkeys(exp.DataType.INTEGER_TYPES, exp.DType.BIGINT),
+    **dict.fromkeys(exp.DataType.REAL_TYPES, exp.DType.DOUBLE),
+}
+
 RESULT_TYPES: dict[type[exp.Expr], Any] = {
-    exp.Coalesce: _like("this", "expressions"),
-    exp.If: _like("true", "false"),
-    exp.Nvl2: _like("true", "false"),
+    **dict.fromkeys((exp.Coalesce, exp.If, exp.Nvl2, exp.Case), {"annotator": _common}),
+    exp.Nullif: _like("this"),
     exp.ArgMax: _like("this"),
     exp.ArgMin: _like("this"),
     exp.SafeAdd: _like("this", "expression"),

@@ -33,7 +33,34 @@ def test_a_text_taken_for_a_number_is_a_warning() -> None:
 
 @pytest.mark.parametrize(
     "expression",
-    ["distance + 1", "CAST(origin AS int) + 1", "origin || 1", "dep_time + INTERVAL 1 DAY"],
-)
+    [
+        "coalesce(distance, origin)", "CASE WHEN id > 5 THEN origin ELSE distance END",
+        "if(id > 5, distance, origin)", "nvl2(origin, id, dest)",
+    ],
+)  # fmt: skip
+def test_a_text_that_may_come_out_beside_a_number_is_taken_for_one(expression: str) -> None:
+    assert codes(expression) == ["TEXT_AS_NUMBER"]
+
+
+@pytest.mark.parametrize(
+    "expression",
+    [
+        "coalesce(distance, 'none')", "CASE id WHEN 5 THEN 'five' ELSE id END",
+        "if(id > 5, dep_time, 'later')", "least('2', distance)", "greatest(id, origin)",
+    ],
+)  # fmt: skip
+def test_a_written_text_beside_others_must_be_one_of_them(expression: str) -> None:
+    assert codes(expression) == ["VALUE_TYPE"]
+
+
+@pytest.mark.parametrize(
+    "expression",
+    [
+        "coalesce(origin, 'none')", "coalesce(distance, '0')", "nullif(distance, 0)",
+        "CASE WHEN id > 5 THEN 'far' ELSE origin END", "coalesce(CAST(distance AS string), 'none')",
+        "least(origin, dest, 'x')", "distance + 1", "CAST(origin AS int) + 1", "origin || 1",
+        "dep_time + INTERVAL 1 DAY",
+    ],
+)  # fmt: skip
 def test_no_warning_without_need(expression: str) -> None:
     assert codes(expression) == []
