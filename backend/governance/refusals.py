@@ -25,9 +25,10 @@ from backend.governance.bearers import Bearer, bearer_of
 from backend.governance.models import AuditEntry
 from backend.governance.objects import is_seen_by, name_of, place_of
 from backend.identity.models import User
+from backend.shared.networks import network_of
 
 A_MINUTE = 60
-# Of one person, or of one address' strangers and tokens: a script in a loop must not fill the
+# Of one person, or of one network's strangers and tokens: a script in a loop must not fill the
 # audit. Beyond them the 64th, the 128th, the 256th are kept, and so on, which tells how many there
 # were.
 KEPT_A_MINUTE = 60
@@ -116,13 +117,13 @@ def _keep(
 
 
 def _keep_stranger(address: str, details: Mapping[str, Any]) -> None:
-    measured = _measured(address, details)
+    measured = _measured(network_of(address), details)
     if measured is not None:
         AuditEntry.objects.create(action="request_refused", address=address, details=measured)
 
 
 def _keep_token(bearer: Bearer, address: str, details: Mapping[str, Any]) -> None:
-    measured = _measured(address, details)
+    measured = _measured(network_of(address), details)
     if measured is None:
         return
     AuditEntry.objects.create(

@@ -74,10 +74,10 @@ def too_many_attempts(retry_after_seconds: int) -> TooManyAttempts:
 
 
 def too_many_links(retry_after_seconds: int) -> TooManyAttempts:
-    """As of any way in, but such a link is what one tried."""
+    """Of sign-in links and invitations: no other link is of help."""
     return TooManyAttempts(
         "sign_in.too_many_attempts",
-        "There were too many attempts to sign in.",
+        "There were too many attempts by this address.",
         "Wait, then try the link again.",
         retry_after_seconds=retry_after_seconds,
         case="link",

@@ -5,7 +5,6 @@ import hmac
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from ipaddress import ip_address, ip_network
 
 from django.conf import settings
 from django.db import connection, transaction
@@ -13,6 +12,7 @@ from django.db import connection, transaction
 from backend.identity.errors import too_many_attempts
 from backend.identity.models import SignInLimit
 from backend.shared.errors import TooManyAttempts
+from backend.shared.networks import network_of
 
 WINDOW = timedelta(minutes=15)
 
@@ -67,17 +67,6 @@ def forgive(limit: Limit, subject: str, *, now: datetime) -> None:
 
 def subject_hash(limit: Limit, subject: str) -> bytes:
     # Keyed: people type passwords into name fields, and addresses are personal.
-    whose = _network_of(subject) if limit is ADDRESS else subject
+    whose = network_of(subject) if limit is ADDRESS else subject
     text = f"{limit.kind}:{whose.strip().lower()}"
     return hmac.digest(settings.SECRET_KEY.encode(), text.encode(), hashlib.sha256)
-
-
-def _network_of(address: str) -> str:
-    """Of IPv6 the network: whoever has one address there has 2⁶⁴ of them."""
-    try:
-        found = ip_address(address.partition("%")[0])
-    except ValueError:
-        return address
-    if found.version == 4:
-        return str(found)
-    return str(found.ipv4_mapped or ip_network((int(found), 64), strict=False))

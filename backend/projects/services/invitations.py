@@ -7,7 +7,7 @@ from django.conf import settings
 from django.db import transaction
 
 from backend.events.bus import publish
-from backend.identity.errors import unusable_name
+from backend.identity.errors import too_many_links, unusable_name
 from backend.identity.events import OrganizationJoined
 from backend.identity.limits import ADDRESS, claim_attempt
 from backend.identity.models import Membership, Organization, Team, User, username_of
@@ -96,13 +96,14 @@ def withdraw_invitation(*, actor: User, invitation: Invitation) -> None:
 
 def find_invitation(*, token: str, address: str, now: datetime) -> Invitation:
     """What the link leads to, for whoever holds it. Guesses of one address are counted."""
-    claim_attempt(ADDRESS, address, now=now)
+    claim_attempt(ADDRESS, address, now=now, refusal=too_many_links)
     return _find(token, now)
 
 
 def accept_invitation(*, actor: User, token: str, address: str, now: datetime) -> Organization:
     """Whoever is signed in joins what they were invited to; the first use is the last."""
-    claim_attempt(ADDRESS, address, now=now)  # outside: a refusal must not undo the count
+    # Outside the transaction: a refusal must not undo the count.
+    claim_attempt(ADDRESS, address, now=now, refusal=too_many_links)
     with transaction.atomic():
         invitation = _lock(_find(token, now))
         if invitation.email and invitation.email.lower() != (actor.email or "").lower():
@@ -114,7 +115,7 @@ def join_by_invitation(
     *, token: str, username: str, password: str, address: str, now: datetime
 ) -> User:
     """Somebody new: they choose a name and a password, and are in."""
-    claim_attempt(ADDRESS, address, now=now)
+    claim_attempt(ADDRESS, address, now=now, refusal=too_many_links)
     name = username_of(username)
     # Who types an @ at sign-in means an e-mail address.
     if not name or "@" in username:

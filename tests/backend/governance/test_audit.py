@@ -235,10 +235,12 @@ def test_guesses_of_invitations_are_kept_without_what_was_guessed(api, db):
     assert "guessed" not in str(entry.details)
 
 
-def test_a_strangers_loop_does_not_fill_it(api, db, monkeypatch):
+@pytest.mark.parametrize("address", ["192.0.2.8", "2001:db8:0:7::{:x}"])
+def test_a_strangers_loop_does_not_fill_it(api, db, monkeypatch, address):
     monkeypatch.setattr("backend.governance.refusals.KEPT_A_MINUTE", 3)
     for each in range(10):
-        api().post("/api/invitations/look/", {"token": f"guess {each}"}, REMOTE_ADDR="192.0.2.8")
+        guess, sender = {"token": f"guess {each}"}, address.format(each)
+        api().post("/api/invitations/look/", guess, REMOTE_ADDR=sender)
     assert len(entries(action="request_refused")) <= 8  # a minute may turn meanwhile
 
 

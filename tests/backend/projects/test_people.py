@@ -69,6 +69,13 @@ def test_somebody_new_joins_by_a_link_once(api, invite, organization, project):
     assert not User.objects.filter(username="eve").exists()
 
 
+def test_too_many_guesses_of_a_link_say_to_wait_and_try_it_again(api, db, monkeypatch):
+    monkeypatch.setattr("backend.projects.services.invitations.ADDRESS", Limit("address", 1))
+    answers = [api().post("/api/invitations/look/", {"token": "guess"}) for _ in range(2)]
+    assert [answer.status_code for answer in answers] == [404, 429]
+    assert answers[1].json()["parameters"]["case"] == "link"
+
+
 def test_no_token_is_kept(invite, organization):
     token = token_of(invite())
     invitation = Invitation.objects.get()

@@ -13,7 +13,7 @@ import { useFormats } from "@/i18n/use-formats";
 import styles from "./flow.module.css";
 import { Letter } from "./Letter";
 import { useShownFlow } from "./live-flow";
-import { toldOf } from "./reason";
+import { detailOf, toldOf } from "./reason";
 import { Reasons } from "./Reasons";
 import { useLetters } from "./use-letters";
 
@@ -44,7 +44,7 @@ export function DeadLettersTab() {
         title: t("letters.reason"),
         narrow: "title",
         render: ({ reason, reason_code }) => (
-          <span title={reason}>{word(toldOf(reason_code)).message}</span>
+          <span title={detailOf(reason)}>{word(toldOf(reason_code)).message}</span>
         ),
       },
       {

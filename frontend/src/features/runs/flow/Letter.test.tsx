@@ -61,3 +61,8 @@ it("sends no record of a database's log", () => {
   expect(screen.getByRole("button", { name: "Send again as it is" })).toBeDisabled();
   expect(screen.getByText(/read the table anew/)).toBeInTheDocument();
 });
+
+it("tells why, without the name of the reason's kind", () => {
+  show({ reason: "failed: [CAST_INVALID_INPUT] 'x' is no number", reason_code: "failed" });
+  expect(screen.getByText("[CAST_INVALID_INPUT] 'x' is no number")).toBeInTheDocument();
+});

@@ -12,7 +12,7 @@ import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { indentJson } from "@/components/values/indent-json";
 import styles from "./flow.module.css";
-import { toldOf } from "./reason";
+import { detailOf, toldOf } from "./reason";
 import { useReplay } from "./replaying";
 
 interface Props {
@@ -47,7 +47,7 @@ function Mending({ letter, isOfCapture, payload }: Props & { payload: PayloadOut
     <section className={styles.edited} aria-label={t("letters.payload")}>
       <h2>{t("letters.payload")}</h2>
       <p>{word(toldOf(letter.reason_code)).message}</p>
-      <p className={styles.hint}>{letter.reason}</p>
+      <p className={styles.hint}>{detailOf(letter.reason)}</p>
       {!payload.is_whole && <p className={styles.hint}>{t("letters.cut")}</p>}
       {isOfCapture && <p className={styles.hint}>{t("letters.ofCapture")}</p>}
       {letter.replay && !replaying.isSuccess && (

@@ -6,7 +6,7 @@ import { Failure } from "@/app/page/Failure";
 import { MayButton } from "@/app/place/MayButton";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
 import styles from "./flow.module.css";
-import { toldOf } from "./reason";
+import { detailOf, toldOf } from "./reason";
 import { useReplay } from "./replaying";
 import { lettersMs } from "./use-letters";
 
@@ -31,7 +31,7 @@ export function Reasons({ flow, isOfCapture }: { flow: string; isOfCapture: bool
             <span>{node}</span>
             <span>{t("reasons.count", { count, open })}</span>
             <TimeAgo at={newest_at} />
-            <span className={styles.hint}>{example}</span>
+            <span className={styles.hint}>{detailOf(example)}</span>
             {open > 0 && !isOfCapture && (
               <MayButton
                 operation="dead_letters.replay"
