@@ -1,14 +1,17 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, it, vi } from "vitest";
 import type { PipelinePage } from "@/api/generated/forebay.schemas";
-import { pipelineDelete } from "@/api/generated/pipelines";
+import { pipelineDelete, pipelineUpdate } from "@/api/generated/pipelines";
 import { PlaceContext, type Place } from "@/app/place/place";
 import { PipelineMenu } from "./PipelineMenu";
 
-vi.mock("@/api/generated/pipelines", () => ({ pipelineDelete: vi.fn() }));
+vi.mock("@/api/generated/pipelines", () => ({
+  pipelineDelete: vi.fn(),
+  pipelineUpdate: vi.fn(),
+}));
 
 function show(operations: readonly string[]) {
   const project = { slug: "main", operations };
@@ -30,21 +33,40 @@ function show(operations: readonly string[]) {
   );
 }
 
-async function ask() {
+async function ask(wish: string) {
   await userEvent.click(screen.getByRole("button", { name: "More" }));
-  await userEvent.click(await screen.findByRole("menuitem", { name: "Delete pipeline" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: wish }));
 }
 
 it("deletes a pipeline whose name was typed, and leads to the others", async () => {
   vi.mocked(pipelineDelete).mockResolvedValue(undefined);
   show(["pipelines.delete"]);
-  await ask();
+  await ask("Delete pipeline");
   const confirm = screen.getByRole("button", { name: "Delete pipeline" });
   expect(confirm).toBeDisabled();
   await userEvent.type(screen.getByRole("textbox"), "flights");
   await userEvent.click(confirm);
   expect(pipelineDelete).toHaveBeenCalledWith("1");
   expect(await screen.findByRole("heading", { name: "Pipelines" })).toBeInTheDocument();
+});
+
+it("renames a pipeline", async () => {
+  vi.mocked(pipelineUpdate).mockResolvedValue({} as never);
+  show(["pipelines.edit"]);
+  await ask("Rename pipeline");
+  const name = await screen.findByRole("textbox", { name: "Name" });
+  await userEvent.clear(name);
+  await userEvent.type(name, "arrivals");
+  await userEvent.click(screen.getByRole("button", { name: "Rename pipeline" }));
+  expect(pipelineUpdate).toHaveBeenCalledWith("1", { name: "arrivals" });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+it("offers what one may alone", async () => {
+  show(["pipelines.edit"]);
+  await userEvent.click(screen.getByRole("button", { name: "More" }));
+  const item = await screen.findByRole("menuitem", { name: "Delete pipeline" });
+  expect(item).toHaveAttribute("aria-disabled", "true");
 });
 
 it("offers nothing to who may not", async () => {

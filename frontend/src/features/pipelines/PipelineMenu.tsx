@@ -5,40 +5,54 @@ import type { PipelinePage } from "@/api/generated/forebay.schemas";
 import { pipelineDelete } from "@/api/generated/pipelines";
 import { ConfirmDialog } from "@/app/page/ConfirmDialog";
 import { MayButton } from "@/app/place/MayButton";
-import { usePath } from "@/app/place/place";
+import { useMay, usePath } from "@/app/place/place";
 import { Menu } from "@/components/menus/Menu";
+import { RenamePipeline } from "./RenamePipeline";
 
 /** What is seldom done to a pipeline. */
 export function PipelineMenu({ pipeline }: { pipeline: PipelinePage }) {
   const { t } = useTranslation("pipelines");
   const path = usePath();
   const navigate = useNavigate();
-  const [isDeleting, setDeleting] = useState(false);
+  const mayEdit = useMay("pipelines.edit");
+  const mayDelete = useMay("pipelines.delete");
+  const [wish, setWish] = useState<"rename" | "delete" | null>(null);
+  const close = () => setWish(null);
   return (
     <>
       <Menu
         menu={{
           items: [
             {
+              key: "rename",
+              label: t("rename"),
+              disabled: !mayEdit,
+              onClick: () => setWish("rename"),
+            },
+            {
               key: "delete",
               label: t("delete.confirm"),
+              disabled: !mayDelete,
               danger: true,
-              onClick: () => setDeleting(true),
+              onClick: () => setWish("delete"),
             },
           ],
         }}
       >
-        <MayButton operation="pipelines.delete">{t("more")}</MayButton>
+        <MayButton operation={mayEdit ? "pipelines.edit" : "pipelines.delete"}>
+          {t("more")}
+        </MayButton>
       </Menu>
+      {wish === "rename" && <RenamePipeline pipeline={pipeline} onClose={close} />}
       <ConfirmDialog
-        isOpen={isDeleting}
+        isOpen={wish === "delete"}
         title={t("delete.title", { name: pipeline.name })}
         effects={[t("delete.history"), t("delete.tables")]}
         confirmLabel={t("delete.confirm")}
         isDangerous
         nameToType={pipeline.name}
         act={() => pipelineDelete(pipeline.id).then(() => navigate(path("pipelines")))}
-        onClose={() => setDeleting(false)}
+        onClose={close}
       />
     </>
   );

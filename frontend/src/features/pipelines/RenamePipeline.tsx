@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { PipelinePage } from "@/api/generated/forebay.schemas";
+import { pipelineUpdate } from "@/api/generated/pipelines";
+import { FormDialog } from "@/app/page/FormDialog";
+import { PlainNameItem } from "@/components/forms/PlainNameItem";
+import { concerns } from "@/live/concerns";
+
+interface Props {
+  pipeline: PipelinePage;
+  onClose: () => void;
+}
+
+export function RenamePipeline({ pipeline, onClose }: Props) {
+  const { t } = useTranslation("pipelines");
+  const queries = useQueryClient();
+  const renaming = useMutation({
+    mutationFn: ({ name }: { name: string }) => pipelineUpdate(pipeline.id, { name }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({
+        predicate: ({ queryKey }) => concerns(`pipeline:${pipeline.id}`, queryKey),
+      });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t("rename")}
+      okText={t("rename")}
+      initialValues={{ name: pipeline.name }}
+      sending={renaming}
+      onClose={onClose}
+    >
+      <PlainNameItem label={t("new.name")} rule={t("new.nameRule")} />
+    </FormDialog>
+  );
+}
