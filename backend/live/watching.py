@@ -34,11 +34,19 @@ class Watch:
         self._shown: Shown = {}
 
     async def run(self) -> None:
+        await asyncio.gather(self._age_on(), self._look_on())
+
+    async def _age_on(self) -> None:
+        """Waits for nothing: a database that is frozen answers late, and what it told grows old."""
         while True:
             await asyncio.sleep(EVERY_SECONDS)
             for reader in self._ageing:
                 reader.mark_unread_for(EVERY_SECONDS)
                 reader.tell_age()
+
+    async def _look_on(self) -> None:
+        while True:
+            await asyncio.sleep(EVERY_SECONDS)
             try:
                 await self._look()
             except Exception:

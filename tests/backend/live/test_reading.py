@@ -3,14 +3,15 @@
 import asyncio
 import threading
 import uuid
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from contextlib import asynccontextmanager
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from backend.events.topics import WHOLE, LiveTopic, TopicKind, Values
-from backend.live import reading
+from backend.live import reading, watching
 from backend.live.hub import Hub
 from backend.live.reading import Reader
 from backend.live.socket import Socket, Visitor
@@ -148,3 +149,30 @@ def test_what_differs_is_told_and_everything_of_a_project_not_looked_at_before()
         A: {"flow:2", "flow:3", "flow:4"},
         B: {"flow:9"},
     }
+
+
+@pytest.mark.anyio
+async def test_what_was_told_grows_old_while_the_database_is_frozen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(watching, "EVERY_SECONDS", 0.01)
+    ages, looked, thawed = asyncio.Event(), asyncio.Event(), threading.Event()
+    loop = asyncio.get_running_loop()
+
+    def hang(projects: Collection[uuid.UUID]) -> watching.Shown:
+        loop.call_soon_threadsafe(looked.set)
+        assert thawed.wait(10)
+        return {}
+
+    def tell_age() -> None:
+        if looked.is_set():
+            ages.set()
+
+    monkeypatch.setattr(watching, "what_shows", hang)
+    hub = SimpleNamespace(topics=lambda kind: [LiveTopic("project", A)])
+    reader = SimpleNamespace(mark_unread_for=lambda seconds: None, tell_age=tell_age)
+    watch = watching.Watch(hub, [reader], lambda project, names: None)
+    watching_on = asyncio.create_task(watch.run())
+    await asyncio.wait_for(ages.wait(), 10)
+    thawed.set()
+    watching_on.cancel()
