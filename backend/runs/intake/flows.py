@@ -9,7 +9,7 @@ from backend.runs import events as facts
 from backend.runs.intake.batch import Batch
 from backend.runs.intake.text import storable_told
 from backend.runs.models import Flow, Run
-from backend.runs.services.assignment import arrive, end_run, raise_revision
+from backend.runs.services.assignment import arrive, end_run, raise_revision, resume_run
 from backend.runs.states import HEARD, State, Wanted
 from spark_runtime.contract.run_event import (
     FlowAdded,
@@ -104,8 +104,12 @@ def _added(batch: Batch, event: FlowAdded) -> None:
     run.started_at, run.queries, run.lease = batch.now, list(event.queries), batch.lease
     run.save(update_fields=["started_at", "queries", "lease", "updated_at"])
     flow = batch.present_flow_of(run)
-    if flow is not None:
-        _hear(batch, flow, State.RUNNING)
+    if flow is None:
+        # It was wanted when the engine was last answered. Before it does more, it asks again.
+        raise_revision(batch.lease.engine_id)
+        return
+    resume_run(flow)
+    _hear(batch, flow, State.RUNNING)
 
 
 def _failed(batch: Batch, event: FlowFailed) -> None:

@@ -74,6 +74,17 @@ def end_run(flow: Flow, reason: Run.EndReason, now: datetime, told: Told | None 
     )
 
 
+def resume_run(flow: Flow) -> None:
+    """An engine stops a flow by itself while it cannot ask who else may have it, and then goes on
+    with the same run: that is not over any more."""
+    run = flow.run
+    if run is None or run.ended_at is None:
+        return
+    run.ended_at, run.end_reason, run.end_told = None, "", None
+    run.save(update_fields=["ended_at", "end_reason", "end_told", "updated_at"])
+    publish(RunBegan(actor_id=None, project_id=flow.project_id, flow_id=flow.id, run_id=run.id))
+
+
 def leave_for(flow: Flow, engine: Engine, now: datetime) -> None:
     """Let the flow leave its engine first: two engines never share a checkpoint."""
     flow.next_engine, flow.asked_at = engine, now

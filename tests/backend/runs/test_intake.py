@@ -16,6 +16,7 @@ from backend.runs.models import (
     RunMetric,
     RunMetricMinute,
 )
+from backend.runs.services.assignment import is_idle
 from backend.runs.services.flows import move_flow, start_flow, stop_flow
 from backend.runs.services.leases import record_end, take_lease
 from backend.runs.states import State, Wanted
@@ -169,6 +170,39 @@ def test_a_stopped_flow_tells_its_last_batch(
     assert flow.run is not None
     assert (flow.heard, flow.run.end_reason) == (State.STOPPED, "wanted")
     assert flow.run.last_batches == {"main": 41}
+
+
+def test_a_flow_that_its_engine_stopped_and_began_again_is_heard(
+    process: EngineProcess, flow: Flow
+) -> None:
+    """As while nobody could tell who else might have it."""
+    process.tell("flow_added", flow, queries=["main"])
+    process.tell("flow_stopped", flow, reason="wanted", last_batch={"main": 3})
+    flow.refresh_from_db()
+    assert is_idle(flow)
+
+    process.tell("flow_added", flow, queries=["main"])
+    _beat(process, flow, "degraded")
+
+    flow.refresh_from_db()
+    assert flow.run is not None
+    assert (flow.heard, flow.run.ended_at, flow.run.end_reason) == (State.DEGRADED, None, "")
+    assert not is_idle(flow)
+
+
+def test_an_engine_that_begins_an_old_run_is_to_ask_again(
+    owner: User, process: EngineProcess, flow: Flow
+) -> None:
+    """It was wanted when the engine asked, and moved before it began."""
+    begins_late = process.event("flow_added", flow, queries=["main"])
+    process.tell("flow_stopped", flow, reason="wanted", last_batch={"main": 3})
+    stop_flow(actor=owner, flow=flow, now=NOW)
+    start_flow(actor=owner, version=flow.pipeline.versions.get(), now=NOW)
+    answered = process.wanted()["revision"]
+
+    process.post(begins_late | {"sequence": 9})
+
+    assert process.wanted()["revision"] > answered
 
 
 def test_a_drained_flow_is_wanted_no_longer(process: EngineProcess, flow: Flow) -> None:
