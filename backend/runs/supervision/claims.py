@@ -1,7 +1,12 @@
 """Several supervisors share the work: each does what it has claimed, and only for a while."""
 
+import os
+import secrets
+import socket
 from datetime import timedelta
+from pathlib import Path
 
+import psutil
 from django.db import transaction
 from django.db.models import F, Q
 from django.db.models.functions import Now
@@ -9,6 +14,37 @@ from django.db.models.functions import Now
 from backend.runs.models import Engine, LoopClaim
 
 CLAIM = timedelta(seconds=15)
+# Processes that see each other by number: of one host, and there of one container.
+PROCESS_SPACE = Path("/proc/self/ns/pid")
+
+
+def own_name() -> str:
+    """By which this process claims: `host/space:process:chance`."""
+    return f"{_here()}:{os.getpid()}:{secrets.token_hex(4)}"
+
+
+def _here() -> str:
+    space = PROCESS_SPACE.stat().st_ino if PROCESS_SPACE.exists() else 0
+    return f"{socket.gethostname()[:80]}/{space}"
+
+
+def release_of_the_dead() -> None:
+    """What processes of this place had claimed that are no more: nobody waits for them to be
+    late."""
+    loops = LoopClaim.objects.exclude(held_until=None).values_list("held_by", flat=True)
+    engines = Engine.unscoped.exclude(claimed_until=None).values_list("claimed_by", flat=True)
+    for name in {*loops, *engines}:
+        place, _, process = name.rpartition(":")[0].rpartition(":")
+        if place == _here() and not _is_alive(int(process)):
+            LoopClaim.objects.filter(held_by=name).update(held_until=None)
+            release_all(supervisor=name)
+
+
+def _is_alive(process: int) -> bool:
+    try:
+        return bool(psutil.Process(process).status() != psutil.STATUS_ZOMBIE)
+    except psutil.NoSuchProcess:
+        return False
 
 
 @transaction.atomic

@@ -1,8 +1,5 @@
 """All loops of one supervisor, each in a thread of its own."""
 
-import os
-import secrets
-import socket
 import threading
 from collections.abc import Sequence
 from datetime import timedelta
@@ -21,7 +18,12 @@ from backend.runs.supervision.captures import (
     record_versions,
     schema_topics,
 )
-from backend.runs.supervision.claims import hold_loop, release_loop
+from backend.runs.supervision.claims import (
+    hold_loop,
+    own_name,
+    release_loop,
+    release_of_the_dead,
+)
 from backend.runs.supervision.dead_letters import dead_letter_topics, store_dead_letters
 from backend.runs.supervision.engines import EngineKeeper
 from backend.runs.supervision.loop import Loop, contributed_loops, run_loop
@@ -38,7 +40,7 @@ def local_launcher() -> LocalLauncher:
 
 def loops_of_this_process() -> tuple[Loop, ...]:
     home = Path(settings.FOREBAY_HOME)
-    name = f"{socket.gethostname()[:80]}:{os.getpid()}:{secrets.token_hex(4)}"
+    name = own_name()
     engines = EngineKeeper(
         supervisor=name,
         launchers={LocalLauncher.kind: local_launcher()},
@@ -50,6 +52,7 @@ def loops_of_this_process() -> tuple[Loop, ...]:
     versions = TopicTaker("versions", admin_client, schema_topics, record_versions)
     mend, hear = once_connect_answers(mend_captures), once_connect_answers(hear_connectors)
     return (
+        Loop("claims of the dead", 2.0, release_of_the_dead),
         Loop("engines", 1.0, engines.turn, engines.end),
         one_at_a_time(Loop("captures", 5.0, mend), supervisor=name),
         one_at_a_time(Loop("connectors", 2.0, hear), supervisor=name),

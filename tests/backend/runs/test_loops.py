@@ -1,12 +1,20 @@
 """Each loop of the supervisor is alone with its faults."""
 
+import subprocess
 import threading
 import time
 from datetime import timedelta
 
 import pytest
 
-from backend.runs.supervision.claims import hold_loop, release_loop
+from backend.runs.models import Engine
+from backend.runs.supervision.claims import (
+    claim_engines,
+    hold_loop,
+    own_name,
+    release_loop,
+    release_of_the_dead,
+)
 from backend.runs.supervision.loop import Loop
 from backend.runs.supervision.supervisor import one_at_a_time, supervise
 from backend.shared.backoff import backoff_seconds
@@ -70,6 +78,25 @@ def test_a_supervisor_that_is_gone_is_succeeded_when_its_time_is_over() -> None:
     assert hold_loop(loop="captures", supervisor="gone", span=timedelta(seconds=-1))
 
     assert hold_loop(loop="captures", supervisor="heir", span=SPAN)
+
+
+@pytest.mark.django_db
+def test_of_a_supervisor_that_died_here_all_is_free_at_once(engine: Engine) -> None:
+    here = own_name().rpartition(":")[0].rpartition(":")[0]
+    with subprocess.Popen(["true"]) as gone:
+        gone.wait()
+    dead, elsewhere = f"{here}:{gone.pid}:0a0a0a0a", f"elsewhere/1:{gone.pid}:0a0a0a0a"
+    assert hold_loop(loop="captures", supervisor=dead, span=SPAN)
+    assert hold_loop(loop="versions", supervisor=elsewhere, span=SPAN)
+    assert hold_loop(loop="replays", supervisor=own_name(), span=SPAN)
+    assert claim_engines(supervisor=dead) == [engine]
+
+    release_of_the_dead()
+
+    assert claim_engines(supervisor="heir") == [engine]
+    held = [hold_loop(loop=loop, supervisor="heir", span=SPAN) for loop in
+            ("captures", "versions", "replays")]  # fmt: skip
+    assert held == [True, False, False]
 
 
 @pytest.mark.django_db

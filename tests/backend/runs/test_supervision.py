@@ -55,7 +55,7 @@ def new_keeper(web_url: str, tmp_path: Path) -> Iterator[Callable[..., EngineKee
 
 def test_engines_are_launched_with_their_own_address_of_the_web(settings: Any) -> None:
     settings.FOREBAY_WEB_URL = "http://127.0.0.1:8765"
-    engines, *_ = loops_of_this_process()
+    _, engines, *_ = loops_of_this_process()
     assert engines.turn.__self__.web_url == "http://127.0.0.1:8765"
 
 
