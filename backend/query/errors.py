@@ -3,7 +3,13 @@
 from collections.abc import Collection, Sequence
 from uuid import UUID
 
-from backend.shared.errors import Conflict, InvalidInput, PlatformError, TooManyAttempts
+from backend.shared.errors import (
+    Conflict,
+    InvalidInput,
+    PlatformError,
+    TooManyAttempts,
+    TransientError,
+)
 from spark_runtime.sql.place import Place
 
 
@@ -124,6 +130,15 @@ def timed_out(seconds: float) -> StoppedQuery:
         "query.timed_out",
         f"The query was ended after {seconds:g} seconds.",
         "Read fewer rows, or an aggregate of them.",
+        parameters={"seconds": seconds},
+    )
+
+
+def source_silent(seconds: float) -> TransientError:
+    return TransientError(
+        "query.source_silent",
+        f"The source has said nothing for {seconds:g} seconds.",
+        "Try again in a moment; if that goes on, check the connection.",
         parameters={"seconds": seconds},
     )
 

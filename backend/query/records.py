@@ -18,7 +18,11 @@ from backend.query.models import QueryRecord, VirtualDatabase
 from backend.shared.errors import PlatformError
 
 Outcome, Purpose = QueryRecord.Outcome, QueryRecord.Purpose
-_OUTCOME_OF = {"query.cancelled": Outcome.CANCELLED, "query.timed_out": Outcome.TIMED_OUT}
+_OUTCOME_OF = {
+    "query.cancelled": Outcome.CANCELLED,
+    "query.timed_out": Outcome.TIMED_OUT,
+    "query.source_silent": Outcome.TIMED_OUT,
+}
 
 
 def new(

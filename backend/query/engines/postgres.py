@@ -37,7 +37,8 @@ class Execution:
         self._ended_by: str = ""
 
     def run(self) -> Rows:
-        """Raises FailedQuery, StoppedQuery, Unreachable, or TransientError for a lost source."""
+        """Raises FailedQuery, StoppedQuery, Unreachable, or TransientError for a source that
+        is lost or silent."""
         with SESSIONS.borrowed(self._connection) as session:
             self._enter(session)
             # The server's own limit comes first; this one holds even where that was lifted.
@@ -123,8 +124,10 @@ class Execution:
     def _told(self, error: psycopg.Error) -> Exception:
         if self._ended_by == "person":
             return errors.cancelled()
-        if self._ended_by == "time" or isinstance(error, psycopg.errors.QueryCanceled):
+        if isinstance(error, psycopg.errors.QueryCanceled):
             return errors.timed_out(self._limits.seconds)
+        if self._ended_by == "time":  # and it did not even say that it ended it
+            return errors.source_silent(self._limits.seconds)
         return failure(error)
 
 

@@ -442,6 +442,7 @@ class Clock:
     [
         (["query.timed_out", "query.timed_out"], 50),  # one after the other, not 100
         (["query.timed_out", ""], None),
+        (["query.source_silent"], None),  # tried again soon: it may be back
         (["", "query.timed_out"], None),
     ],
 )

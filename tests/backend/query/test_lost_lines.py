@@ -11,8 +11,9 @@ import pytest
 from backend.connections.reaching import open_session
 from backend.local.ports import LOOPBACK
 from backend.query import gateway
-from backend.query.engines import postgres_sessions
+from backend.query.engines import postgres, postgres_sessions
 from backend.query.engines.postgres_sessions import SESSIONS, SETTINGS
+from backend.query.models import QueryRecord
 from backend.query.slots import SLOTS
 from backend.shared.errors import TransientError
 
@@ -66,8 +67,9 @@ def wire(shop, database, reader, settings):
 
 @pytest.fixture
 def ask(owner, database):
-    def answer():
-        return gateway.run(principal=owner, database=database, sql="SELECT id FROM flights")
+    def answer(limits=gateway.Limits()):  # noqa: B008 — it is frozen
+        sql = "SELECT id FROM flights"
+        return gateway.run(principal=owner, database=database, sql=sql, limits=limits)
 
     return answer
 
@@ -91,6 +93,19 @@ def test_a_source_that_does_not_say_what_its_role_may_do_is_lost(wire, ask, monk
         ask()
     assert lost.value.code == "query.source_lost"
     assert time.monotonic() - began < PATIENCE_SECONDS
+    assert not SLOTS._running
+
+
+def test_a_source_that_falls_silent_while_it_reads_is_told_apart_from_a_slow_query(
+    wire, ask, monkeypatch
+):
+    monkeypatch.setattr(postgres, "CANCEL_SECONDS", 0.2)
+    wire.cut_at, began = b"flights", time.monotonic()
+    with pytest.raises(TransientError) as silent:
+        ask(gateway.Limits(seconds=0.2))
+    assert silent.value.code == "query.source_silent"
+    assert time.monotonic() - began < PATIENCE_SECONDS
+    assert QueryRecord.unscoped.get().outcome == "timed_out"
     assert not SLOTS._running
 
 
