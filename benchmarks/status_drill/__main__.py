@@ -76,7 +76,8 @@ def _drill(stand: Stand, faults: int, seed: int) -> tuple[Sequence[Sequence[obje
             time.sleep(chance.uniform(*WATCHED_ON_SECONDS))
             stand.wait_for(f"all to run after {fault}", truth.works, WELL_AGAIN_SECONDS)
             told.append((fault, truth.samples[since:]))
-            print(f"{number}. {fault}: {_said(told[-1][1], FLOW)}", flush=True)
+            began = told[-1][1][0].at
+            print(f"{number}. {began:.0f} s, {fault}: {_said(told[-1][1], FLOW)}", flush=True)
         time.sleep(WATCHED_ON_SECONDS[0])
     except NotInTime as trouble:
         late.append(f"{trouble}; the screen says {screen.words()}")
