@@ -5,7 +5,8 @@ from typing import Any
 
 from backend.pipelines.models import Pipeline
 from spark_runtime.bsql import read_script
-from spark_runtime.contract.spec import Spec, read_spec
+from spark_runtime.contract.errors import ForebayError
+from spark_runtime.contract.spec import Spec, read_spec, spec_hash
 
 Draft = Mapping[str, Any] | str
 
@@ -18,6 +19,10 @@ def put_draft(pipeline: Pipeline, draft: Draft) -> None:
     else:
         pipeline.draft_form = Pipeline.DraftForm.SPEC
         pipeline.draft_spec, pipeline.draft_sql = dict(draft), ""
+    try:
+        pipeline.draft_hash = spec_hash(read_draft(pipeline, draft))
+    except ForebayError:
+        pipeline.draft_hash = ""
 
 
 def draft_of(pipeline: Pipeline) -> Draft:

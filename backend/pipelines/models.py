@@ -26,6 +26,8 @@ class Pipeline(ProjectScoped):
     draft_form = models.CharField(max_length=8, choices=DraftForm.choices)
     draft_spec = models.JSONField(null=True)
     draft_sql = models.TextField(blank=True)
+    # Of the spec that the draft says; empty while it says none, and in rows older than this column.
+    draft_hash = models.CharField(max_length=80, blank=True)
     revision = models.PositiveIntegerField(default=1)
     # Who wrote the draft as it stands; null in rows older than this column.
     saved_by = models.ForeignKey(

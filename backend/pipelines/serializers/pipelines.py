@@ -11,7 +11,7 @@ from backend.pipelines.serializers.versions import VersionOutput
 class PipelineOutput(serializers.ModelSerializer[Pipeline]):
     published = serializers.SerializerMethodField(help_text="The newest version.")
     has_changes = serializers.SerializerMethodField(
-        help_text="Whether the draft was saved since it was published, or never was published."
+        help_text="Whether the draft says something else than what is published newest."
     )
 
     class Meta:
@@ -35,7 +35,9 @@ class PipelineOutput(serializers.ModelSerializer[Pipeline]):
 
     def get_has_changes(self, pipeline: Any) -> bool:
         newest = next(iter(pipeline.newest_versions), None)
-        return newest is None or newest.revision != pipeline.revision
+        if newest is None:
+            return True
+        return newest.revision != pipeline.revision and newest.hash != pipeline.draft_hash
 
 
 class PipelineDetail(PipelineOutput):

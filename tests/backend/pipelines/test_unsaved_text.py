@@ -77,6 +77,12 @@ def test_two_versions_and_the_draft_are_compared(api: Api, owner: User, pipeline
     assert "-" in told["sql_diff"] and "+" in told["sql_diff"]
     assert "'refunded'" in told["sql_after"]
     assert "'paid'" in told["sql_before"]
+
+    undone = f"-- As it was.\n{SCRIPT}"
+    save_draft(actor=owner, pipeline=pipeline, revision=2, draft=undone)
+    assert client.get(url).json()["has_changes"] is False
+    save_draft(actor=owner, pipeline=pipeline, revision=3, draft="SELECT")
+    assert client.get(url).json()["has_changes"] is True
     assert client.get(f"{url}difference/", {"before": 9, "after": "draft"}).status_code == 404
 
 

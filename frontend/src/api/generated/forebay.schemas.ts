@@ -3115,7 +3115,7 @@ export interface PipelineOutput {
   revision: number;
   /** The newest version. */
   readonly published: VersionOutput | null;
-  /** Whether the draft was saved since it was published, or never was published. */
+  /** Whether the draft says something else than what is published newest. */
   readonly has_changes: boolean;
   readonly created_at: string;
   readonly updated_at: string;
@@ -3742,7 +3742,7 @@ export interface PipelineDetail {
   revision: number;
   /** The newest version. */
   readonly published: VersionOutput | null;
-  /** Whether the draft was saved since it was published, or never was published. */
+  /** Whether the draft says something else than what is published newest. */
   readonly has_changes: boolean;
   readonly created_at: string;
   readonly updated_at: string;
@@ -3792,7 +3792,7 @@ export interface PipelinePage {
   revision: number;
   /** The newest version. */
   readonly published: VersionOutput | null;
-  /** Whether the draft was saved since it was published, or never was published. */
+  /** Whether the draft says something else than what is published newest. */
   readonly has_changes: boolean;
   readonly created_at: string;
   readonly updated_at: string;
