@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Button, Tag } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,11 +6,10 @@ import { isInTheWay } from "@/api/api-error";
 import { useOperations } from "@/api/generated/operations";
 import type { ShareOutput } from "@/api/generated/forebay.schemas";
 import { getSharesQueryKey, shareEnd, useShares } from "@/api/generated/shares";
-import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { nameOf } from "../people/person";
+import { ConfirmDialog } from "../page/ConfirmDialog";
 import { Failure } from "../page/Failure";
-import { useProblem } from "../page/use-problem";
 import { MayButton } from "../place/MayButton";
 import { useMay } from "../place/place";
 import styles from "./access.module.css";
@@ -60,14 +59,10 @@ function Holders({ kind, id }: { kind: string; id: string }) {
   const queries = useQueryClient();
   const [ending, setEnding] = useState<{ id: string; name: string }>();
   const { data, error, refetch } = useShares(kind, id);
-  const end = useMutation({
-    mutationFn: (holder: string) => shareEnd(kind, id, holder),
-    onSuccess: () => {
-      setEnding(undefined);
-      return queries.invalidateQueries({ queryKey: getSharesQueryKey(kind, id) });
-    },
-  });
-  const problem = useProblem(end.error);
+  const end = async (holder: string) => {
+    await shareEnd(kind, id, holder);
+    await queries.invalidateQueries({ queryKey: getSharesQueryKey(kind, id) });
+  };
   if (isInTheWay(error, data)) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="lines" count={2} />;
   if (data.length === 0) return <p className={styles.hint}>{t("shares.none")}</p>;
@@ -92,18 +87,14 @@ function Holders({ kind, id }: { kind: string; id: string }) {
           );
         })}
       </ul>
-      <ConfirmEffect
+      <ConfirmDialog
         isOpen={ending !== undefined}
         title={t("shares.endTitle", { name: ending?.name ?? "" })}
         effects={[t("shares.endEffect", { name: ending?.name ?? "" })]}
         confirmLabel={t("shares.end")}
         isDangerous
-        onConfirm={() => ending && end.mutateAsync(ending.id).catch(() => undefined)}
-        onCancel={() => {
-          end.reset();
-          setEnding(undefined);
-        }}
-        problem={problem}
+        act={() => ending && end(ending.id)}
+        onClose={() => setEnding(undefined)}
       />
     </>
   );

@@ -7,10 +7,9 @@ import { flowChangeVersion, flowCreate, flowStart } from "@/api/generated/flows"
 import { getPipelineGetQueryKey } from "@/api/generated/pipelines";
 import type { FlowBrief, FlowOutput, PipelinePage } from "@/api/generated/forebay.schemas";
 import { StopFlow } from "@/app/flows/StopFlow";
-import { useProblem } from "@/app/page/use-problem";
+import { ConfirmDialog } from "@/app/page/ConfirmDialog";
 import { useTellFailure } from "@/app/page/use-tell-failure";
 import { MayButton } from "@/app/place/MayButton";
-import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 
 interface Props {
   pipeline: PipelinePage;
@@ -36,19 +35,6 @@ export function RunActions({ pipeline, flow }: Props) {
     onSuccess: refresh,
     onError: useTellFailure(),
   });
-  const changing = useMutation({
-    mutationFn: (action: () => Promise<FlowOutput>) => action(),
-    onSuccess: () => {
-      setChanging(false);
-      return refresh();
-    },
-  });
-  const problem = useProblem(changing.error);
-
-  const close = () => {
-    changing.reset();
-    setChanging(false);
-  };
   /** Again with the version it had; the first time with the newest. */
   const start = () => {
     if (flow) starting.mutate(() => flowStart(flow.id));
@@ -83,20 +69,17 @@ export function RunActions({ pipeline, flow }: Props) {
         />
       )}
       {flow && newest && (
-        <ConfirmEffect
+        <ConfirmDialog
           isOpen={isChanging}
           title={t("change.title", { name: pipeline.name, number: newest.number })}
           effects={[t("change.neighbours"), t(keepsState ? "change.keeps" : "change.rebuilds")]}
           confirmLabel={t(keepsState ? "change.confirmKeep" : "change.confirmRebuild")}
-          onConfirm={() =>
-            changing
-              .mutateAsync(() =>
-                flowChangeVersion(flow.id, { version: newest.id, keeps_state: keepsState }),
-              )
-              .catch(() => undefined)
+          act={() =>
+            flowChangeVersion(flow.id, { version: newest.id, keeps_state: keepsState }).then(
+              refresh,
+            )
           }
-          onCancel={close}
-          problem={problem}
+          onClose={() => setChanging(false)}
         >
           <Radio.Group
             value={keepsState}
@@ -106,7 +89,7 @@ export function RunActions({ pipeline, flow }: Props) {
               { value: false, label: t("change.rebuildState") },
             ]}
           />
-        </ConfirmEffect>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
@@ -6,12 +5,11 @@ import { isInTheWay, isNotFound } from "@/api/api-error";
 import type { VirtualDatabaseDetail } from "@/api/generated/forebay.schemas";
 import { useVirtualDatabaseGet, virtualDatabaseDelete } from "@/api/generated/virtual-databases";
 import { ObjectFrame } from "@/app/object/ObjectFrame";
+import { ConfirmDialog } from "@/app/page/ConfirmDialog";
 import { Failure } from "@/app/page/Failure";
 import { NotFound } from "@/app/page/NotFound";
-import { useProblem } from "@/app/page/use-problem";
 import { MayButton } from "@/app/place/MayButton";
 import { usePath } from "@/app/place/place";
-import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { MountedTables } from "./MountedTables";
 import { MountTable } from "./MountTable";
@@ -67,25 +65,21 @@ function Deleting({ database, onClose }: { database: VirtualDatabaseDetail; onCl
   const path = usePath();
   const navigate = useNavigate();
   const refresh = useRefreshDatabase();
-  const deleting = useMutation({
-    mutationFn: () => virtualDatabaseDelete(database.id),
+  const remove = async () => {
+    await virtualDatabaseDelete(database.id);
     // The page goes first: read anew, what it shows would not be found.
-    onSuccess: async () => {
-      await navigate(path("catalog"));
-      await refresh(database.id);
-    },
-  });
-  const problem = useProblem(deleting.error);
+    await navigate(path("catalog"));
+    await refresh(database.id);
+  };
   return (
-    <ConfirmEffect
+    <ConfirmDialog
       isOpen
       title={t("database.deleteTitle", { name: database.name })}
       effects={[t("database.deleteEffect")]}
       confirmLabel={t("database.delete")}
       isDangerous
-      onConfirm={() => deleting.mutateAsync().catch(() => undefined)}
-      onCancel={onClose}
-      problem={problem}
+      act={remove}
+      onClose={onClose}
     />
   );
 }

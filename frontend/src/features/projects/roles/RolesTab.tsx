@@ -13,11 +13,10 @@ import {
 } from "@/api/generated/roles";
 import type { RoleOutput } from "@/api/generated/forebay.schemas";
 import { useAccessWords } from "@/app/access/words";
+import { ConfirmDialog } from "@/app/page/ConfirmDialog";
 import { Failure } from "@/app/page/Failure";
-import { useProblem } from "@/app/page/use-problem";
 import { MayButton } from "@/app/place/MayButton";
 import { useOrganization } from "@/app/place/place";
-import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import styles from "../projects.module.css";
 import { Matrix } from "./Matrix";
@@ -48,14 +47,6 @@ export function RolesTab() {
     // Somebody else may have changed it: what it holds now stands beside the draft.
     onError: anew,
   });
-  const deleting = useMutation({
-    mutationFn: (id: string) => roleDelete(id),
-    onSuccess: async () => {
-      setGoing(undefined);
-      await anew();
-    },
-  });
-  const problem = useProblem(deleting.error);
   const error = operations.error ?? custom.error;
   const data = operations.data && custom.data;
   if (isInTheWay(error, data))
@@ -107,18 +98,14 @@ export function RolesTab() {
         onSave={(role) => saving.mutate(role)}
         onDelete={setGoing}
       />
-      <ConfirmEffect
+      <ConfirmDialog
         isOpen={going !== undefined}
         title={t("roles.deleteTitle", { name: going?.name ?? "" })}
         effects={[t("roles.deleteEffect", { count: going?.places ?? 0 })]}
         confirmLabel={t("roles.delete")}
         isDangerous
-        onConfirm={() => going && deleting.mutateAsync(going.id).catch(() => undefined)}
-        onCancel={() => {
-          deleting.reset();
-          setGoing(undefined);
-        }}
-        problem={problem}
+        act={() => going && roleDelete(going.id).then(anew)}
+        onClose={() => setGoing(undefined)}
       />
     </>
   );

@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Radio } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { directoryDelete, getDirectoryListQueryKey } from "@/api/generated/directories";
 import type { DirectoryDeletePeople, DirectoryOutput } from "@/api/generated/forebay.schemas";
-import { useProblem } from "@/app/page/use-problem";
+import { ConfirmDialog } from "@/app/page/ConfirmDialog";
 import { usePath } from "@/app/place/place";
-import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 
 interface Props {
   directory: DirectoryOutput;
@@ -22,24 +21,20 @@ export function DeleteDirectory({ directory, onClose }: Props) {
   const queries = useQueryClient();
   const [people, setPeople] = useState<DirectoryDeletePeople>("disable");
   const count = directory.people_count;
-  const deleting = useMutation({
-    mutationFn: () => directoryDelete(directory.id, count > 0 ? { people } : undefined),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: getDirectoryListQueryKey() });
-      await navigate(path("people/sign-in"));
-    },
-  });
-  const problem = useProblem(deleting.error);
+  const remove = async () => {
+    await directoryDelete(directory.id, count > 0 ? { people } : undefined);
+    await queries.invalidateQueries({ queryKey: getDirectoryListQueryKey() });
+    await navigate(path("people/sign-in"));
+  };
   return (
-    <ConfirmEffect
+    <ConfirmDialog
       isOpen
       title={t("delete.title", { name: directory.name })}
       effects={[t("delete.people", { count }), t("delete.rules")]}
       confirmLabel={t("delete.do")}
       isDangerous
-      onConfirm={() => deleting.mutateAsync().catch(() => undefined)}
-      onCancel={onClose}
-      problem={problem}
+      act={remove}
+      onClose={onClose}
     >
       {count > 0 && (
         <Radio.Group
@@ -53,6 +48,6 @@ export function DeleteDirectory({ directory, onClose }: Props) {
           onChange={({ target }) => setPeople(target.value as DirectoryDeletePeople)}
         />
       )}
-    </ConfirmEffect>
+    </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { PlusOutlined } from "@ant-design/icons";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isInTheWay } from "@/api/api-error";
@@ -9,10 +9,9 @@ import {
   useDirectoryRules,
 } from "@/api/generated/directories";
 import type { DirectoryOutput, GroupRuleOutput } from "@/api/generated/forebay.schemas";
+import { ConfirmDialog } from "@/app/page/ConfirmDialog";
 import { Failure } from "@/app/page/Failure";
-import { useProblem } from "@/app/page/use-problem";
 import { MayButton } from "@/app/place/MayButton";
-import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
@@ -26,14 +25,10 @@ export function RulesTab({ directory }: { directory: DirectoryOutput }) {
   const [isAdding, setAdding] = useState(false);
   const [going, setGoing] = useState<GroupRuleOutput>();
   const { data, error, refetch } = useDirectoryRules(directory.id);
-  const deleting = useMutation({
-    mutationFn: (rule: string) => directoryDeleteRule(directory.id, rule),
-    onSuccess: async () => {
-      setGoing(undefined);
-      await queries.invalidateQueries({ queryKey: getDirectoryRulesQueryKey(directory.id) });
-    },
-  });
-  const problem = useProblem(deleting.error);
+  const remove = async (rule: string) => {
+    await directoryDeleteRule(directory.id, rule);
+    await queries.invalidateQueries({ queryKey: getDirectoryRulesQueryKey(directory.id) });
+  };
   const columns = useMemo<TableColumn<GroupRuleOutput>[]>(
     () => [
       {
@@ -93,18 +88,14 @@ export function RulesTab({ directory }: { directory: DirectoryOutput }) {
         empty={<EmptyState kind="nothing" title={t("rules.none")} action={add} />}
       />
       {isAdding && <AddRule directory={directory} onClose={() => setAdding(false)} />}
-      <ConfirmEffect
+      <ConfirmDialog
         isOpen={going !== undefined}
         title={t("rules.removeThis", { group: going?.group_dn ?? "" })}
         effects={[t("rules.ends")]}
         confirmLabel={t("rules.remove")}
         isDangerous
-        onConfirm={() => going && deleting.mutateAsync(going.id).catch(() => undefined)}
-        onCancel={() => {
-          deleting.reset();
-          setGoing(undefined);
-        }}
-        problem={problem}
+        act={() => going && remove(going.id)}
+        onClose={() => setGoing(undefined)}
       />
     </>
   );
