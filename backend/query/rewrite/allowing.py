@@ -70,6 +70,16 @@ def _check(text: str, node: exp.Expr) -> None:
                 "LATERAL takes a SELECT in parentheses.",
                 case="lateral",
             )
+        case exp.Subquery() if node.alias and isinstance(node.this, exp.Table):
+            # Tables are looked up by names; those in here would have none outside.
+            raise _refused(
+                text,
+                node,
+                "query.forbidden_syntax",
+                "Joined tables in parentheses have no name of their own.",
+                "Leave the parentheses out, or write (SELECT … FROM …) AS name.",
+                case="named_join",
+            )
         case exp.Join() if node.method not in ("", "NATURAL"):
             raise _refused(
                 text,

@@ -476,5 +476,8 @@ SELECT id FROM flights WHERE id = %s
 -- query.forbidden_syntax
 SELECT id FROM flights WHERE id = @x
 
+-- query.forbidden_syntax
+SELECT j.id FROM (flights AS a JOIN departures AS b ON a.id = b.id) AS j
+
 -- query.reads_nothing
 SELECT 1 AS one
