@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 
-from backend.collection.models import Snapshot
+from backend.collection.models import Capture, Snapshot
 from backend.dashboards.models import Dashboard
 from backend.dashboards.selectors import flows_filling
 from backend.runs.models import Flow
@@ -35,8 +35,11 @@ def backlog_of(dashboard: Dashboard, *, now: datetime) -> Backlog:
     flows = with_evidence(Flow.unscoped.filter(pk__in=[flow.pk for flow in filling]), now)
     lags = (pace_of(flow, shown_flow(flow, now)).lag_messages for flow in flows)
     captures = captures_read_by(filling)
+    # A capture that is paused brings nothing: a figure that stands still would promise that.
     running = Snapshot.unscoped.filter(
-        capture__in=captures, state__in=[Snapshot.State.WAITING, Snapshot.State.RUNNING]
+        capture__in=captures,
+        capture__wanted=Capture.Wanted.RUNNING,
+        state__in=[Snapshot.State.WAITING, Snapshot.State.RUNNING],
     )
     return Backlog(max((lag or 0 for lag in lags), default=0), _together(running))
 

@@ -62,7 +62,7 @@ def pull(project, filling) -> Snapshot:
     record_table_version(project=project, version=table)
     capture = Capture.unscoped.create(
         project=project, connection=Connection.unscoped.first(), name="shop", instance="shop",
-        asked_at=database_now(), sealed_kafka_password=b"x",
+        asked_at=database_now(), sealed_kafka_password=b"x", wanted="running",
     )  # fmt: skip
     CapturedTable.unscoped.create(
         project=project, capture=capture, schema="shop", table="flights", namespace=NAMESPACE,
@@ -97,3 +97,9 @@ def test_a_flow_into_another_table_is_none_of_its_business(api, owner, board, be
 
 def test_an_outsider_learns_of_nothing(api, outsider, board):
     assert api(outsider).get(f"/api/dashboards/{board.pk}/backlog/").status_code == 404
+
+
+def test_a_paused_capture_brings_nothing(api, owner, board, pull):
+    pull.capture.wanted = "paused"
+    pull.capture.save()
+    assert told(api, owner, board)["pull"] is None
