@@ -24,8 +24,8 @@ PASSED_ON = ("PATH", "HOME", "LANG", "LC_ALL", "TZ", "JAVA_HOME", "HADOOP_CONF_D
 # The kernel keeps start times in ticks since boot; a stepped wall clock shifts them by little.
 START_TIME_TOLERANCE_SECONDS = 2.0
 # The higher, the more of the processor it leaves to others: a batch that takes all it can get must
-# not keep pages, the databases under them, and whoever sends it rows waiting. Until it has landed its
-# first rows all wait for it; then a full pull needs the processor more than many small batches do.
+# not keep pages, the databases under them, and whoever sends it rows waiting. Until its first rows
+# have landed all wait for it; then a full pull needs the processor more than many small batches.
 NICENESS = 5
 NICE_AFTER_SECONDS = 25.0
 TEMPORARY = "temporary-"
