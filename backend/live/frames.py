@@ -66,8 +66,9 @@ def hello() -> Newest:
     return _frame(type="hello", server_time=datetime.now(UTC))
 
 
-def beat() -> Newest:
-    return _frame(type="beat", server_time=datetime.now(UTC))
+def beat(knows: bool) -> Newest:
+    """`knows`: whether there is news to be had; without its database a web process has none."""
+    return _frame(type="beat", server_time=datetime.now(UTC), knows=knows)
 
 
 def _frame(**body: Any) -> Newest:

@@ -141,12 +141,12 @@ class Hub:
             for socket in audience.sockets:
                 socket.put((topic, "news"), frame)
 
-    def beat(self) -> None:
+    def beat(self, knows: bool) -> None:
         """For who was told nothing since the last, and for a fifth of the others: all of a thousand
-        at once would hold up the next news."""
-        frame, beat = frames.beat(), next(self._beats)
+        at once would hold up the next news. That there is none holds up nothing."""
+        frame, beat = frames.beat(knows), next(self._beats)
         for socket, number in self.sockets.items():
-            socket.beat(frame, is_due=(beat + number) % DUE_EVERY == 0)
+            socket.beat(frame, is_due=not knows or (beat + number) % DUE_EVERY == 0)
 
     def listens(self, topic: LiveTopic) -> bool:
         return topic in self._audiences

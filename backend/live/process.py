@@ -44,12 +44,13 @@ class Live:
         self._changed: defaultdict[UUID, set[str]] = defaultdict(set)
         self._is_changed = asyncio.Event()
         ageing = [self._readers[kind.name] for kind in kinds() if kind.read and kind.aged]
+        self._watch = Watch(self.hub, ageing, self._note_changes)
         self._tasks = [
             _started(own_carrier().listen(self._hear, self._catch_up)),
             _started(self._beat()),
             _started(self._tell_changes()),
             _started(self._judge.run()),
-            _started(Watch(self.hub, ageing, self._note_changes).run()),
+            _started(self._watch.run()),
             *(_started(reader.run()) for reader in self._readers.values()),
         ]
 
@@ -120,7 +121,7 @@ class Live:
     async def _beat(self) -> None:
         while True:
             await asyncio.sleep(BEAT_SECONDS)
-            self.hub.beat()
+            self.hub.beat(self._watch.knows)
 
 
 def _started(work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:

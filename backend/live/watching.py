@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Collection, Hashable, Iterable
 from uuid import UUID
 
@@ -18,6 +19,8 @@ from backend.runs.states import state_of_engine
 logger = logging.getLogger(__name__)
 
 EVERY_SECONDS = 1.0
+# A page that is told after so long, by the next beat, says so within ten seconds.
+KNOWS_FOR_SECONDS = 5.0
 
 # By project and the name of the object's topic.
 Shown = dict[tuple[UUID, str], Hashable]
@@ -32,9 +35,17 @@ class Watch:
         self._hub, self._ageing, self._changed = hub, tuple(ageing), changed
         self._threads = Threads("watch", 1)
         self._shown: Shown = {}
+        self._answered_at = time.monotonic()
+
+    @property
+    def knows(self) -> bool:
+        """Whether the database has answered lately."""
+        return time.monotonic() - self._answered_at < KNOWS_FOR_SECONDS
 
     async def run(self) -> None:
-        await asyncio.gather(self._age_on(), self._look_on())
+        async with asyncio.TaskGroup() as group:
+            group.create_task(self._age_on())
+            group.create_task(self._look_on())
 
     async def _age_on(self) -> None:
         """Waits for nothing: a database that is frozen answers late, and what it told grows old."""
@@ -55,15 +66,19 @@ class Watch:
 
     async def _look(self) -> None:
         projects = {topic.object_id for topic in self._hub.topics("project")}
-        shown = await self._threads.ask(what_shows, projects) if projects else {}
+        shown = await self._threads.ask(what_shows, projects)
+        self._answered_at = time.monotonic()
         for project_id, names in differing(self._shown, shown).items():
             self._changed(project_id, names)
         self._shown = shown
 
 
 def what_shows(projects: Collection[UUID]) -> Shown:
-    """The states of these projects' flows, engines and captures: three queries for all of them."""
+    """The states of these projects' flows, engines and captures: three queries for all of them,
+    and one for the time, by which the database shows that it answers."""
     now = database_now()
+    if not projects:
+        return {}
     flows = Flow.unscoped.filter(project__in=projects).select_related("engine__lease")
     engines = Engine.unscoped.filter(project__in=projects).select_related("lease")
     captures = Capture.unscoped.filter(project__in=projects)

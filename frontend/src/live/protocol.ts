@@ -3,7 +3,9 @@
 export type Topic = `${string}:${string}`;
 
 export type ServerFrame =
-  | { type: "hello" | "beat"; server_time: string }
+  | { type: "hello"; server_time: string }
+  /** `knows`: whether the server has news; without its database it has none. */
+  | { type: "beat"; server_time: string; knows: boolean }
   | { type: "subscribed"; topic: Topic }
   | { type: "refused"; topic: Topic; code: string }
   | { type: "news"; topic: Topic; data: unknown };

@@ -30,7 +30,10 @@ class Line {
   }
 }
 
-const hello = (): ServerFrame => ({ type: "hello", server_time: new Date().toISOString() });
+const hello = (): ServerFrame => ({
+  type: "hello",
+  server_time: new Date().toISOString(),
+});
 
 let events: { [Name in keyof LineEvents]: ReturnType<typeof vi.fn<LineEvents[Name]>> };
 let socket: LiveSocket;
@@ -116,16 +119,28 @@ it("is cut off when it heard nothing for eight seconds, however often it tries",
   expect(events.onCutOff).toHaveBeenLastCalledWith(false);
   for (let beats = 0; beats < 5; beats += 1) {
     vi.advanceTimersByTime(4_000);
-    Line.last.say({ type: "beat", server_time: new Date().toISOString() });
+    Line.last.say({ type: "beat", server_time: new Date().toISOString(), knows: true });
     expect(events.onCutOff).toHaveBeenLastCalledWith(false);
   }
   vi.advanceTimersByTime(8_000);
   expect(events.onCutOff).toHaveBeenLastCalledWith(true);
 });
 
+it("is cut off at once from a server that has no news, whatever it still tells", () => {
+  const beat = (knows: boolean) =>
+    Line.last.say({ type: "beat", server_time: new Date().toISOString(), knows });
+  Line.last.say(hello());
+  beat(false);
+  Line.last.say({ type: "news", topic: "flow:1", data: {} });
+  expect(events.onCutOff).toHaveBeenLastCalledWith(true);
+  expect(events.onStatus).toHaveBeenLastCalledWith("live");
+  beat(true);
+  expect(events.onCutOff).toHaveBeenLastCalledWith(false);
+});
+
 it("learns how far the server's clock is ahead", () => {
   vi.setSystemTime("2026-01-01T00:00:00Z");
-  Line.last.say({ type: "beat", server_time: "2026-01-01T00:01:30Z" });
+  Line.last.say({ type: "beat", server_time: "2026-01-01T00:01:30Z", knows: true });
   expect(events.onClock).toHaveBeenCalledWith(90_000);
 });
 

@@ -11,7 +11,7 @@ export type LineStatus = "connecting" | "live" | "reconnecting";
 
 export interface LineEvents {
   onStatus(status: LineStatus): void;
-  /** Whether nothing has come for so long that what is shown is not known any more. */
+  /** Whether nothing has come for so long, or could, that what is shown is not known any more. */
   onCutOff(isCutOff: boolean): void;
   /** `aheadMs`: how far the server's clock is ahead of this one. */
   onClock(aheadMs: number): void;
@@ -36,6 +36,7 @@ export class LiveSocket {
   private breaks = 0;
   private isWanted = false;
   private isGreeted = false;
+  private hasNews = true;
   private silence: ReturnType<typeof setTimeout> | undefined;
   private cutOff: ReturnType<typeof setTimeout> | undefined;
   private pause: ReturnType<typeof setTimeout> | undefined;
@@ -108,7 +109,10 @@ export class LiveSocket {
 
   private hear(frame: ServerFrame): void {
     this.listen();
-    this.hearSince();
+    if (frame.type === "hello") this.hasNews = true;
+    if (frame.type === "beat") this.hasNews = frame.knows;
+    if (this.hasNews) this.hearSince();
+    else this.hearNothing();
     switch (frame.type) {
       case "hello":
         this.isGreeted = true;
@@ -145,6 +149,11 @@ export class LiveSocket {
     clearTimeout(this.cutOff);
     this.events.onCutOff(false);
     this.cutOff = setTimeout(() => this.events.onCutOff(true), cutOffMs);
+  }
+
+  private hearNothing(): void {
+    clearTimeout(this.cutOff);
+    this.events.onCutOff(true);
   }
 
   private broke(socket: WebSocket): void {

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import uuid
+from functools import partial
 from typing import Any
 
 import pytest
@@ -188,7 +189,8 @@ async def test_sockets_of_a_person_are_counted_until_they_leave(hub: Hub) -> Non
 async def test_a_beat_is_for_who_was_told_nothing_since_the_last(hub: Hub) -> None:
     listens, quiet = Page(hub), Page(hub)
     hub.subscribe(listens.socket, FLOW)
-    for tell in (hub.beat, lambda: hub.publish(FLOW, {WHOLE: 1}), hub.beat, hub.beat):
+    beat = partial(hub.beat, True)
+    for tell in (beat, lambda: hub.publish(FLOW, {WHOLE: 1}), beat, beat):
         for page in (listens, quiet):
             await page.rest()
         tell()
@@ -207,10 +209,23 @@ async def test_who_is_told_something_all_the_time_hears_the_clock_in_turn(hub: H
     beaten = []
     for value in range(5):
         hub.publish(FLOW, {WHOLE: value})
-        hub.beat()
+        hub.beat(True)
         for page in pages:
             await page.rest()
         beaten.append(sum("server_time" in page.frames[-1] for page in pages))
     assert beaten == [2, 2, 2, 2, 2]
     for page in pages:
         assert [frame["type"] for frame in page.frames].count("beat") == 1
+
+
+@pytest.mark.anyio
+async def test_that_nothing_is_known_is_told_to_all_at_once(hub: Hub) -> None:
+    pages = [Page(hub) for _ in range(10)]
+    for page in pages:
+        hub.subscribe(page.socket, FLOW)
+        await page.rest()
+    hub.publish(FLOW, {WHOLE: 1})
+    hub.beat(False)
+    for page in pages:
+        await page.rest()
+        assert page.frames[-1]["knows"] is False

@@ -174,5 +174,13 @@ async def test_what_was_told_grows_old_while_the_database_is_frozen(
     watch = watching.Watch(hub, [reader], lambda project, names: None)
     watching_on = asyncio.create_task(watch.run())
     await asyncio.wait_for(ages.wait(), 10)
+    assert watch.knows
+    monkeypatch.setattr(watching, "KNOWS_FOR_SECONDS", 0.0)
+    assert not watch.knows
+    monkeypatch.setattr(watching, "KNOWS_FOR_SECONDS", 5.0)
+    watch._answered_at -= 60
     thawed.set()
+    async with asyncio.timeout(10):
+        while not watch.knows:
+            await asyncio.sleep(0.01)
     watching_on.cancel()
