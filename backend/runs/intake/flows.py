@@ -105,7 +105,7 @@ def _added(batch: Batch, event: FlowAdded) -> None:
     run.save(update_fields=["started_at", "queries", "lease", "updated_at"])
     flow = batch.present_flow_of(run)
     if flow is None:
-        # It was wanted when the engine was last answered. Before it does more, it asks again.
+        # It was wanted when the engine was last answered: have it ask again, and stop.
         raise_revision(batch.lease.engine_id)
         return
     resume_run(flow)
