@@ -18,8 +18,12 @@ from spark_runtime.sql.result_types import alternatives
 
 _COMPARISONS = (exp.EQ, exp.NEQ, exp.NullSafeEQ, exp.GT, exp.GTE, exp.LT, exp.LTE)
 _SHOWN = 60
-_RECKONING = (exp.Add, exp.Sub, exp.Mul, exp.Div, exp.IntDiv, exp.Mod, *_COMPARISONS)
+_TRUTHS = {"t", "true", "y", "yes", "1", "f", "false", "n", "no", "0"}  # as Spark reads them
+_TURNED = ("date", "datetime", "boolean")
+_ARITHMETIC = (exp.Add, exp.Sub, exp.Mul, exp.Div, exp.IntDiv, exp.Mod)
+_RECKONING = (*_ARITHMETIC, *_COMPARISONS)
 _OPEN = ("missing )", "unterminated character set", "unbalanced parenthesis", "nothing to repeat")
+_WHOLE_NUMBER = re.compile(r"[+-]?\d+")
 _NUMBER = re.compile(
     r"[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?[dfl]?|[+-]?inf(inity)?|nan", re.IGNORECASE
 )
@@ -38,12 +42,15 @@ def ill_typed(step: StepSql, select: exp.Select, inputs: Sequence[Column]) -> It
     for value, literal in _typed_texts(select):
         kind = type_of(value, inputs)
         text = to_sql(value)[:_SHOWN]
-        if kind in NUMBERS and not _NUMBER.fullmatch(literal.name.strip()):
+        number = _WHOLE_NUMBER if kind in ("int", "long") else _NUMBER
+        if kind in NUMBERS and not number.fullmatch(literal.name.strip()):
             yield at(
                 step, literal, "VALUE_TYPE",
                 f"{literal.name!r} is no number, and {text} is of type {kind}.",
                 "Write a number in its place.", value=literal.name, text=text, type=kind,
             )  # fmt: skip
+        elif isinstance(literal.parent, _ARITHMETIC):
+            continue  # beside a moment, say: it may be an interval
         elif kind in ("date", "datetime") and not is_moment(literal.name, kind):
             yield at(
                 step, literal, "VALUE_TYPE",
@@ -51,22 +58,21 @@ def ill_typed(step: StepSql, select: exp.Select, inputs: Sequence[Column]) -> It
                 "Write one that stays, as '2026-03-01 09:30:00'.",
                 value=literal.name, text=text, type=kind, case="moment",
             )  # fmt: skip
+        elif kind == "boolean" and literal.name.strip().lower() not in _TRUTHS:
+            yield at(
+                step, literal, "VALUE_TYPE",
+                f"{literal.name!r} is neither true nor false, and {text} is of type boolean.",
+                "Write 'true' or 'false'.",
+                value=literal.name, text=text, type=kind, case="truth",
+            )  # fmt: skip
     for beside, others in _refused_beside(select, inputs):
         shown = to_sql(beside)[:_SHOWN]
         yield at(
             step, beside, "VALUE_TYPE", f"{shown} is a text, and the others are of type {others}.",
             "Write CAST(… AS type) around it.", value=shown, type=others, case="others",
         )  # fmt: skip
-    for reckoned in _reckoned_with(select, inputs):
-        text = to_sql(reckoned)[:_SHOWN]
-        yield replace(
-            at(
-                step, reckoned, "TEXT_AS_NUMBER",
-                f"{text} is a text: rows in which it is no number are set aside.",
-                "Write CAST(… AS type) where that is meant.", text=text,
-            ),
-            severity="warning",
-        )  # fmt: skip
+    for turned, kind in _turned(select, inputs):
+        yield replace(_turned_to(kind, step, turned), severity="warning")
     for like in select.find_all(exp.RegexpLike, exp.RegexpExtract, exp.RegexpReplace):
         if said := _why_no_pattern(like.expression):
             yield at(
@@ -101,7 +107,9 @@ def _typed_texts(select: exp.Select) -> Iterator[tuple[exp.Expr, exp.Literal]]:
                 values = [node.this, *(each.this for each in node.args["ifs"])]
             case exp.Between():
                 values = [node.this, node.args["low"], node.args["high"]]
-            case _ if isinstance(node, _COMPARISONS):
+            case exp.Nullif():
+                values = [node.this, node.expression]
+            case _ if isinstance(node, _RECKONING):
                 values = [node.left, node.right]
             case _:
                 continue
@@ -114,18 +122,41 @@ def _is_text(node: exp.Expr) -> TypeGuard[exp.Literal]:
     return isinstance(node, exp.Literal) and node.is_string
 
 
-def _reckoned_with(select: exp.Select, inputs: Sequence[Column]) -> Iterator[exp.Expr]:
-    """Texts that Spark makes numbers of, since a number is on the other side."""
+def _turned_to(kind: str, step: StepSql, turned: exp.Expr) -> Diagnostic:
+    text = to_sql(turned)[:_SHOWN]
+    hint = "Write CAST(… AS type) where that is meant."
+    if kind in ("date", "datetime"):
+        return at(
+            step, turned, "TEXT_AS_NUMBER",
+            f"{text} is a text: rows in which it is no moment are set aside.", hint,
+            text=text, case="moment",
+        )  # fmt: skip
+    if kind == "boolean":
+        return at(
+            step, turned, "TEXT_AS_NUMBER",
+            f"{text} is a text: rows in which it is neither true nor false are set aside.", hint,
+            text=text, case="truth",
+        )  # fmt: skip
+    return at(
+        step, turned, "TEXT_AS_NUMBER",
+        f"{text} is a text: rows in which it is no number are set aside.", hint, text=text,
+    )  # fmt: skip
+
+
+def _turned(select: exp.Select, inputs: Sequence[Column]) -> Iterator[tuple[exp.Expr, str]]:
+    """Texts that Spark turns into what is on the other side or comes out else, with its type."""
     for node in select.find_all(*_RECKONING):
         for one, other in ((node.left, node.right), (node.right, node.left)):
             if isinstance(one, exp.Literal):
                 continue
             if type_of(one, inputs) == "string" and type_of(other, inputs) in NUMBERS:
-                yield one
+                yield one, "number"
     for choosing in select.walk():
         choice = [(value, type_of(value, inputs)) for value in alternatives(choosing)]
-        if any(kind in NUMBERS for _, kind in choice):
-            yield from (each for each, kind in choice if kind == "string" and not _is_text(each))
+        others = next((kind for _, kind in choice if kind not in (None, "string")), None)
+        if others is not None and (others in NUMBERS or others in _TURNED):
+            texts = (each for each, kind in choice if kind == "string" and not _is_text(each))
+            yield from ((each, others) for each in texts)
 
 
 def _refused_beside(select: exp.Select, inputs: Sequence[Column]) -> Iterator[tuple[exp.Expr, str]]:

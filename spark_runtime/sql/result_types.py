@@ -1,5 +1,6 @@
 """Result types that the parser's Spark does not know, or knows as Hive has them."""
 
+from functools import reduce
 from typing import Any
 
 from sqlglot import exp
@@ -28,7 +29,7 @@ def alternatives(node: exp.Expr) -> list[exp.Expr]:
             values = [*(each.args["true"] for each in node.args["ifs"]), node.args.get("default")]
         case _:
             values = []
-    return [value for value in values if value is not None]
+    return [value.unnest() for value in values if value is not None]
 
 
 def _common(self: Any, node: Any) -> None:
@@ -38,17 +39,44 @@ def _common(self: Any, node: Any) -> None:
     Resolution"
     """
     values = alternatives(node)
-    others = [value for value in values if not value.is_type(*_TEXTS)]
-    self._annotate_by_args(node, *(others or values))
-    if len(others) < len(values):
-        self._set_type(node, _BESIDE_TEXT.get(node.type.this, node.type))
+    types = [value.type.this if value.type else exp.DType.UNKNOWN for value in values]
+    if set(types) <= _SIMPLE and len(set(types)) > 1:
+        # From left to right, as Spark does: the order counts.
+        self._set_type(node, reduce(_wider, types))
+    else:
+        self._annotate_by_args(node, *values)
 
 
-_TEXTS = exp.DataType.TEXT_TYPES
+def _wider(one: exp.DType, other: exp.DType) -> exp.DType:
+    """`AnsiTypeCoercion.findWiderTypeForTwo`; unknown where it finds none."""
+    pair = {one, other}
+    if len(pair) == 1 or exp.DType.NULL in pair:
+        return other if one is exp.DType.NULL else one
+    if texts := pair & _TEXTS:
+        (beside,) = pair - texts or {exp.DType.TEXT}
+        return _BESIDE_TEXT.get(beside, beside)
+    if pair <= _NUMBERS:
+        if pair & {exp.DType.FLOAT, exp.DType.DOUBLE}:
+            return exp.DType.DOUBLE
+        return max(pair, key=_EXACT.index)
+    if pair <= _MOMENTS:
+        return (pair - {exp.DType.DATE}).pop()  # of two timestamps either: both are one to us
+    return exp.DType.UNKNOWN
+
+
+_TEXTS = {exp.DType.TEXT, exp.DType.VARCHAR}
+_EXACT = [
+    exp.DType.TINYINT, exp.DType.SMALLINT, exp.DType.INT, exp.DType.BIGINT, exp.DType.DECIMAL,
+]  # fmt: skip
+_NUMBERS = {*_EXACT, exp.DType.FLOAT, exp.DType.DOUBLE}
+_MOMENTS = {
+    exp.DType.DATE, exp.DType.TIMESTAMP, exp.DType.TIMESTAMPTZ, exp.DType.TIMESTAMPNTZ,
+    exp.DType.TIMESTAMPLTZ,
+}  # fmt: skip
+_SIMPLE = {exp.DType.NULL, exp.DType.BOOLEAN, *_TEXTS, *_NUMBERS, *_MOMENTS}
 _BESIDE_TEXT = {
-    exp.DType.NULL: exp.DType.TEXT,
-    **dict.fromkeys(exp.DataType.INTEGER_TYPES, exp.DType.BIGINT),
-    **dict.fromkeys(exp.DataType.REAL_TYPES, exp.DType.DOUBLE),
+    **dict.fromkeys(_EXACT, exp.DType.BIGINT),
+    **dict.fromkeys((exp.DType.DECIMAL, exp.DType.FLOAT), exp.DType.DOUBLE),
 }
 
 RESULT_TYPES: dict[type[exp.Expr], Any] = {

@@ -36,6 +36,7 @@ def test_a_text_taken_for_a_number_is_a_warning() -> None:
     [
         "coalesce(distance, origin)", "CASE WHEN id > 5 THEN origin ELSE distance END",
         "if(id > 5, distance, origin)", "nvl2(origin, id, dest)",
+        "coalesce(dep_time, origin)", "coalesce(id > 5, origin)",
     ],
 )  # fmt: skip
 def test_a_text_that_may_come_out_beside_a_number_is_taken_for_one(expression: str) -> None:
@@ -46,7 +47,9 @@ def test_a_text_that_may_come_out_beside_a_number_is_taken_for_one(expression: s
     "expression",
     [
         "coalesce(distance, 'none')", "CASE id WHEN 5 THEN 'five' ELSE id END",
-        "if(id > 5, dep_time, 'later')", "least('2', distance)", "greatest(id, origin)",
+        "if(id > 5, dep_time, 'later')", "coalesce(distance, '0.5')", "coalesce(id > 5, 'maybe')",
+        "coalesce(id, ('none'))", "id + 'x'", "'1.5' * id", "nullif(id, 'x')",
+        "least('2', distance)", "greatest(id, origin)",
     ],
 )  # fmt: skip
 def test_a_written_text_beside_others_must_be_one_of_them(expression: str) -> None:
@@ -56,7 +59,8 @@ def test_a_written_text_beside_others_must_be_one_of_them(expression: str) -> No
 @pytest.mark.parametrize(
     "expression",
     [
-        "coalesce(origin, 'none')", "coalesce(distance, '0')", "nullif(distance, 0)",
+        "coalesce(origin, 'none')", "coalesce(distance, '0')", "id + '2'",
+        "coalesce(id > 5, 'No')", "nullif(distance, 0)",
         "CASE WHEN id > 5 THEN 'far' ELSE origin END", "coalesce(CAST(distance AS string), 'none')",
         "least(origin, dest, 'x')", "distance + 1", "CAST(origin AS int) + 1", "origin || 1",
         "dep_time + INTERVAL 1 DAY",

@@ -283,3 +283,12 @@ CASE WHEN b THEN '1' ELSE i END
 nvl2(n, '1.5', dec)
 if(b, '2026-03-01', dt)
 nullif(i, '8')
+coalesce(i, '5', dec)
+coalesce(dec, i, '5')
+coalesce(i, f)
+coalesce(f, l)
+if(b, d, dec)
+CASE WHEN b THEN f ELSE dec END
+coalesce(dt, ts)
+coalesce('2026-03-01 10:00:00', ts)
+coalesce(b, 'no')

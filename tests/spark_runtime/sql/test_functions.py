@@ -19,6 +19,7 @@ COLUMNS = (
     Column("n", "int"),
     Column("l", "long"),
     Column("d", "double"),
+    Column("f", "float"),
     Column("dec", "decimal", precision=10, scale=2),
     Column("b", "boolean"),
     Column("s", "string"),
@@ -29,7 +30,8 @@ COLUMNS = (
     Column("ts", "datetime"),
 )
 ROW = r"""
-    7, NULL, 1772357415L, 2.25D, CAST('99.55' AS DECIMAL(10, 2)), TRUE, 'abc', ' hello  world ',
+    7, NULL, 1772357415L, 2.25D, 1.5F, CAST('99.55' AS DECIMAL(10, 2)), TRUE, 'abc',
+    ' hello  world ',
     '{"a": {"b": 1}, "list": [1, 2]}', CAST('AB' AS BINARY), DATE '2026-03-01',
     TIMESTAMP '2026-03-01 09:30:15.5'
 """
