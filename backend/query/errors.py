@@ -137,7 +137,7 @@ def timed_out(seconds: float) -> StoppedQuery:
 def source_silent(seconds: float) -> TransientError:
     return TransientError(
         "query.source_silent",
-        f"The source has said nothing for {seconds:g} seconds.",
+        f"The source did not answer within {seconds:g} seconds, nor end the query.",
         "Try again in a moment; if that goes on, check the connection.",
         parameters={"seconds": seconds},
     )

@@ -18,6 +18,9 @@ from backend.query.models import QueryRecord
 from backend.query.rights import LOOK, fingerprints
 from backend.shared.errors import NotFound, PermissionDenied, PlatformError, TransientError
 
+# Of a source that does not run at the moment; what else keeps it from answering, a person mends.
+AWAY = ("connection.refused", "connection.timeout", "connection.unreachable")
+
 
 @dataclass(frozen=True)
 class Outcome:
@@ -106,7 +109,7 @@ def _run(
             continue
         except PlatformError as error:
             value = _value(dataset, problem=_told(error))
-            is_passing = isinstance(error, TransientError)
+            is_passing = isinstance(error, TransientError) or error.code in AWAY
             return Outcome(view, frozenset(members), board, value, None, is_passing)
         value = _value(dataset, result=DatasetResultOutput(result).data)
         return Outcome(view, frozenset(members), board, value, result.places)

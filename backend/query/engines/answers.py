@@ -14,7 +14,8 @@ TruncatedBy = Literal["rows", "bytes", "time"]
 @dataclass(frozen=True)
 class Limits:
     """What a query may cost. What is cut off by rows or bytes, or by time after the first rows
-    came, is said in the answer; a query that gave nothing in time raises `query.timed_out`."""
+    came, is said in the answer; a query that gave nothing in time raises `query.timed_out`, or
+    `query.source_silent` where the source did not even end it."""
 
     rows: int = 1_000
     bytes: int = 4_000_000

@@ -126,7 +126,7 @@ class Execution:
             return errors.cancelled()
         if isinstance(error, psycopg.errors.QueryCanceled):
             return errors.timed_out(self._limits.seconds)
-        if self._ended_by == "time":  # and it did not even say that it ended it
+        if self._ended_by == "time" and error.sqlstate is None:  # we hung up
             return errors.source_silent(self._limits.seconds)
         return failure(error)
 

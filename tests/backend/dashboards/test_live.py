@@ -11,6 +11,7 @@ import pytest
 from django.db import connection, transaction
 from django.utils import timezone
 
+from backend.connections.errors import Unreachable
 from backend.connections.services import create_connection
 from backend.dashboards import commits
 from backend.dashboards.live.feed import THREADS, BoardFeed
@@ -25,6 +26,7 @@ from backend.local.ports import LOOPBACK
 from backend.projects.models import Project
 from backend.projects.services import remove_member
 from backend.projects.services.shares import share_object
+from backend.query.errors import source_silent
 from backend.query.gateway import Limits
 from backend.query.models import QueryRecord
 from backend.query.rights import LOOK
@@ -382,6 +384,25 @@ def test_a_run_that_our_own_database_failed_is_tried_again(
     assert value["result"]["newest_commit_at"] == "2026-03-01T09:30:00Z"
 
 
+@pytest.mark.parametrize(
+    "away", [source_silent(10), Unreachable("connection.refused", "Nothing listens there.")]
+)
+def test_a_source_that_is_away_is_asked_again(watch, told, move, owner, flights, monkeypatch, away):
+    monkeypatch.setattr("backend.dashboards.live.feed.AGAIN_SECONDS", 0.3)
+    watch(owner)
+    before, left = len(told.news), [away]
+
+    def first_away(**asked):
+        if left:
+            raise left.pop()
+        return run_dataset(**asked)
+
+    monkeypatch.setattr("backend.dashboards.live.runs.run_dataset", first_away)
+    move("flights")
+    told.wait(lambda topic, part, value, people: "problem" in value, before)
+    told.wait(lambda topic, part, value, people: "result" in value, before)
+
+
 def test_a_board_that_could_not_be_read_is_opened_later(told, owner, board, feed, monkeypatch):
     monkeypatch.setattr("backend.dashboards.live.feed.AGAIN_SECONDS", 0.3)
     with _away("dashboards_dashboard"):
@@ -442,7 +463,6 @@ class Clock:
     [
         (["query.timed_out", "query.timed_out"], 50),  # one after the other, not 100
         (["query.timed_out", ""], None),
-        (["query.source_silent"], None),  # tried again soon: it may be back
         (["", "query.timed_out"], None),
     ],
 )
