@@ -86,7 +86,8 @@ def apply_files(
         elif of_stored(stored) != wanted:
             stored = _save(client, stored, wanted)
             done.append("draft saved")
-        if publish and stored["has_changes"]:
+        # The same text may give another program: a table's columns change.
+        if publish and (done or stored["has_changes"]):
             done += _publish(client, stored, note)
         yield f"{wanted.name}: {', '.join(done) or 'no change'}"
 
