@@ -151,6 +151,7 @@ function Uses({ connection }: { connection: string }) {
         <li key={`${use.id} ${use.node ?? ""} ${use.version ?? ""}`}>
           <Link to={path(`${use.kind}s/${use.id}`)}>{use.name}</Link>
           <span className={styles.hint}>{t(`use.${use.role}`)}</span>
+          {use.node && <code className={styles.hint}>{use.node}</code>}
         </li>
       ))}
     </ul>

@@ -31,6 +31,7 @@ export function RenamePipeline({ pipeline, onClose }: Props) {
       sending={renaming}
       onClose={onClose}
     >
+      <p>{t("renameEffect")}</p>
       <PlainNameItem label={t("new.name")} rule={t("new.nameRule")} />
     </FormDialog>
   );
