@@ -4,7 +4,7 @@ import pytest
 
 from backend.identity.models import User
 from backend.pipelines.models import Pipeline
-from backend.pipelines.services import publish_pipeline, save_draft
+from backend.pipelines.services import publish_pipeline, rename_pipeline, save_draft
 from tests.backend.conftest import Api
 from tests.backend.pipelines.conftest import SCRIPT, SPEC
 from tests.backend.pipelines.test_publishing import NOW
@@ -80,6 +80,11 @@ def test_two_versions_and_the_draft_are_compared(api: Api, owner: User, pipeline
 
     undone = f"-- As it was.\n{SCRIPT}"
     save_draft(actor=owner, pipeline=pipeline, revision=2, draft=undone)
+    assert client.get(url).json()["has_changes"] is False
+    name = pipeline.name
+    rename_pipeline(actor=owner, pipeline=pipeline, name="another")
+    assert client.get(url).json()["has_changes"] is True  # to publish it would make a version
+    rename_pipeline(actor=owner, pipeline=pipeline, name=name)
     assert client.get(url).json()["has_changes"] is False
     save_draft(actor=owner, pipeline=pipeline, revision=3, draft="SELECT")
     assert client.get(url).json()["has_changes"] is True
