@@ -141,6 +141,8 @@ function Items({ items }: { items: readonly OverviewItemOutput[] }) {
       {
         key: "state",
         title: t("columns.state"),
+        // "Unknown · was running · heard 12 s ago"
+        width: 290,
         narrow: "aside",
         render: ({ state }) => <ShownState shown={state} isReadAnew />,
       },

@@ -31,8 +31,8 @@ export function RenamePipeline({ pipeline, onClose }: Props) {
       sending={renaming}
       onClose={onClose}
     >
-      <p>{t("renameEffect")}</p>
       <PlainNameItem label={t("new.name")} rule={t("new.nameRule")} />
+      <p>{t("renameEffect")}</p>
     </FormDialog>
   );
 }
