@@ -15,10 +15,11 @@ vi.mock("./PipelineMenu", () => ({ PipelineMenu: () => null }));
 const state = { state: "running", last: "running", heard_at: "2020-01-01T00:00:00Z", reason: null };
 const pipeline = { id: "1", name: "flights", flow: { id: "f", version: 1, state } };
 
-function show(operations: readonly string[], changed: object = {}) {
+function show(operations: readonly string[], changed: object = {}, others: object = {}) {
   vi.mocked(useTopic).mockClear();
   const flow = { ...pipeline.flow, state: { ...state, ...changed } };
-  vi.mocked(usePipelineGet).mockReturnValue({ data: { ...pipeline, flow }, error: null } as never);
+  const data = { ...pipeline, flow, ...others };
+  vi.mocked(usePipelineGet).mockReturnValue({ data, error: null } as never);
   const project = { slug: "main", operations };
   const place = { organization: { slug: "acme", operations: [] }, project } as unknown as Place;
   const routes = [{ path: "/acme/main/pipelines/:id/*", element: <PipelinePage /> }];
@@ -49,4 +50,10 @@ it("says why its flow does not run, and what to do", () => {
   const reason = { code: "flow.engine_failed", message: "", hint: "", parameters: {} };
   show(["project.view"], { state: "failed", reason });
   expect(screen.getByText("Its engine does not start. Look at the engine.")).toBeInTheDocument();
+});
+
+it("tells what is published of one that was never started", () => {
+  show(["project.view"], {}, { flow: null, published: { number: 2 } });
+  expect(screen.getByText("Not started")).toBeInTheDocument();
+  expect(screen.getByText("Version 2 published")).toBeInTheDocument();
 });

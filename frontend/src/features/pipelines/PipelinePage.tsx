@@ -48,7 +48,12 @@ function Loaded({ pipeline }: { pipeline: Pipeline }) {
             <span>{t("page.runs", { number: flow.version })}</span>
           </>
         ) : (
-          <span>{t("list.notStarted")}</span>
+          <>
+            <span>{t("list.notStarted")}</span>
+            {pipeline.published && (
+              <span>{t("page.published", { number: pipeline.published.number })}</span>
+            )}
+          </>
         )
       }
       actions={

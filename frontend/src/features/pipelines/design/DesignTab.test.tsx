@@ -306,3 +306,12 @@ it("saves at once by Ctrl S, wherever one is, and lists that key", () => {
   const keys = within(screen.getByRole("dialog"));
   expect(keys.getByText("Save now").parentElement).toHaveTextContent("CtrlS");
 });
+
+it("does not urge to publish what is published", () => {
+  const publish = () => screen.getByRole("button", { name: /Publish pipeline/ });
+  bring({ has_changes: true });
+  show();
+  expect(publish()).not.toHaveAttribute("title");
+  bring({ has_changes: false });
+  expect(publish()).toHaveAttribute("title", "The newest version says the same as this draft.");
+});

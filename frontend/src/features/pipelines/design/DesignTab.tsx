@@ -62,7 +62,10 @@ export function DesignTab() {
         />
         <MayButton
           operation="pipelines.publish"
-          type="primary"
+          // Not what one comes for where a version says the same already; it may still be wanted:
+          // for columns that its tables got since, the same text is another program.
+          type={pipeline.has_changes ? "primary" : "default"}
+          title={pipeline.has_changes ? undefined : t("publish.same")}
           icon={<RocketOutlined />}
           disabled={!isSound || draft.saving !== "saved"}
           onClick={() => setPublishing(true)}
