@@ -20,3 +20,6 @@ for name in ("django_secret_key", "encryption_key"):
 from backend.config.settings import *  # noqa: E402, F403
 
 FOREBAY_IS_INSTALLED = True
+
+# Guessing a test's password need not be slow: hashing took a third of the tests of people.
+PASSWORD_HASHERS = ("tests.hashing.HastyArgon2",)

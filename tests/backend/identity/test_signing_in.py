@@ -5,6 +5,7 @@ import pytest
 from django.contrib.auth import hashers
 from django.utils import timezone
 
+from backend.config import settings as product
 from backend.identity.limits import ACCOUNT, ADDRESS, WINDOW, claim_attempt
 from backend.identity.models import SignInLimit
 from backend.identity.services import create_user
@@ -144,3 +145,5 @@ def test_an_easy_password_is_refused(db, password):
 
 def test_passwords_are_hashed_by_argon2(anna):
     assert anna.password.startswith("argon2$argon2id$")
+    # Tests do that with less patience; the product with what the library thinks right.
+    assert product.PASSWORD_HASHERS == ("django.contrib.auth.hashers.Argon2PasswordHasher",)
