@@ -19,8 +19,13 @@ def put_draft(pipeline: Pipeline, draft: Draft) -> None:
     else:
         pipeline.draft_form = Pipeline.DraftForm.SPEC
         pipeline.draft_spec, pipeline.draft_sql = dict(draft), ""
+    hash_draft(pipeline)
+
+
+def hash_draft(pipeline: Pipeline) -> None:
+    """Set the hash of what is drafted, whose spec has the pipeline's name; the caller saves."""
     try:
-        pipeline.draft_hash = spec_hash(read_draft(pipeline, draft))
+        pipeline.draft_hash = spec_hash(read_draft(pipeline, draft_of(pipeline)))
     except ForebayError:
         pipeline.draft_hash = ""
 

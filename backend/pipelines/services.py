@@ -15,7 +15,7 @@ from backend.pipelines.compiling import (
     compile_pipeline,
     compile_stored,
 )
-from backend.pipelines.drafts import Draft, draft_of, put_draft
+from backend.pipelines.drafts import Draft, hash_draft, put_draft
 from backend.pipelines.events import (
     DraftSaved,
     PipelineCreated,
@@ -65,7 +65,7 @@ def rename_pipeline(*, actor: User, pipeline: Pipeline, name: str) -> Pipeline:
         _refuse_taken(pipeline.project, name)
         changes = {"name": (pipeline.name, name)}
         pipeline.name = name
-        put_draft(pipeline, draft_of(pipeline))
+        hash_draft(pipeline)
         pipeline.clean_fields(exclude={"project", "draft_spec", "saved_by"})
         pipeline.save(update_fields=["name", "draft_hash", "updated_at"])
         publish(PipelineRenamed(**_about(actor, pipeline), changes=changes))

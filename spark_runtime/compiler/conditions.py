@@ -152,20 +152,25 @@ def _turned(select: exp.Select, inputs: Sequence[Column]) -> Iterator[tuple[exp.
             if type_of(one, inputs) == "string" and type_of(other, inputs) in NUMBERS:
                 yield one, "number"
     for choosing in select.walk():
-        choice = [(value, type_of(value, inputs)) for value in alternatives(choosing)]
-        others = next((kind for _, kind in choice if kind not in (None, "string")), None)
-        if others is not None and (others in NUMBERS or others in _TURNED):
-            texts = (each for each, kind in choice if kind == "string" and not _is_text(each))
-            yield from ((each, others) for each in texts)
+        for text, others in _texts_beside(alternatives(choosing), inputs):
+            if (others in NUMBERS or others in _TURNED) and not _is_text(text):
+                yield text, others
 
 
 def _refused_beside(select: exp.Select, inputs: Sequence[Column]) -> Iterator[tuple[exp.Expr, str]]:
     """Texts among values of another type, of which Spark chooses none; with that type."""
     for node in select.find_all(exp.Least, exp.Greatest):
-        kinds = [(each, type_of(each, inputs)) for each in (node.this, *node.expressions)]
-        others = next((kind for _, kind in kinds if kind not in (None, "string")), None)
-        if others is not None:
-            yield from ((each, others) for each, kind in kinds if kind == "string")
+        yield from _texts_beside((node.this, *node.expressions), inputs)
+
+
+def _texts_beside(
+    values: Sequence[exp.Expr], inputs: Sequence[Column]
+) -> Iterator[tuple[exp.Expr, str]]:
+    """Those of the values that are texts, with the type of the first that is none."""
+    kinds = [(value, type_of(value, inputs)) for value in values]
+    others = next((kind for _, kind in kinds if kind not in (None, "string")), None)
+    if others is not None:
+        yield from ((value, others) for value, kind in kinds if kind == "string")
 
 
 def _why_no_pattern(pattern: exp.Expr | None) -> str:

@@ -38,9 +38,10 @@ def release_of_the_dead() -> None:
     late."""
     loops = LoopClaim.objects.exclude(held_until=None).values_list("held_by", flat=True)
     engines = Engine.unscoped.exclude(claimed_until=None).values_list("claimed_by", flat=True)
+    ours = f"{_here()}:"
     for name in {*loops, *engines}:
-        place, _, process = name.rpartition(":")[0].rpartition(":")
-        if place == _here() and not _is_alive(int(process)):
+        process = name.removeprefix(ours).partition(":")[0]
+        if name.startswith(ours) and not _is_alive(int(process)):
             LoopClaim.objects.filter(held_by=name).update(held_until=None)
             release_all(supervisor=name)
 
@@ -50,8 +51,8 @@ def _is_alive(process: int) -> bool:
         os.kill(process, 0)  # sends nothing
     except ProcessLookupError:
         return False
-    except PermissionError:
-        return True
+    except PermissionError:  # somebody else's, and there
+        pass
     return True
 
 
