@@ -200,12 +200,18 @@ async def test_a_beat_is_for_who_was_told_nothing_since_the_last(hub: Hub) -> No
     assert [frame["type"] for frame in quiet.frames] == ["hello", "beat", "beat"]
 
 
-@pytest.mark.anyio
-async def test_who_is_told_something_all_the_time_hears_the_clock_in_turn(hub: Hub) -> None:
+async def ten_pages(hub: Hub) -> list[Page]:
+    """That listen to the flow and have been told so."""
     pages = [Page(hub) for _ in range(10)]
     for page in pages:
         hub.subscribe(page.socket, FLOW)
         await page.rest()
+    return pages
+
+
+@pytest.mark.anyio
+async def test_who_is_told_something_all_the_time_hears_the_clock_in_turn(hub: Hub) -> None:
+    pages = await ten_pages(hub)
     beaten = []
     for value in range(5):
         hub.publish(FLOW, {WHOLE: value})
@@ -220,10 +226,7 @@ async def test_who_is_told_something_all_the_time_hears_the_clock_in_turn(hub: H
 
 @pytest.mark.anyio
 async def test_that_nothing_is_known_is_told_to_all_at_once(hub: Hub) -> None:
-    pages = [Page(hub) for _ in range(10)]
-    for page in pages:
-        hub.subscribe(page.socket, FLOW)
-        await page.rest()
+    pages = await ten_pages(hub)
     hub.publish(FLOW, {WHOLE: 1})
     hub.beat(False)
     for page in pages:

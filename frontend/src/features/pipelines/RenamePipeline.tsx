@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { PipelinePage } from "@/api/generated/forebay.schemas";
 import { pipelineUpdate } from "@/api/generated/pipelines";
 import { FormDialog } from "@/app/page/FormDialog";
 import { PlainNameItem } from "@/components/forms/PlainNameItem";
-import { concerns } from "@/live/concerns";
+import { useRefresh } from "@/live/use-refresh";
 
 interface Props {
   pipeline: PipelinePage;
@@ -13,13 +13,11 @@ interface Props {
 
 export function RenamePipeline({ pipeline, onClose }: Props) {
   const { t } = useTranslation("pipelines");
-  const queries = useQueryClient();
+  const refresh = useRefresh("pipeline");
   const renaming = useMutation({
     mutationFn: ({ name }: { name: string }) => pipelineUpdate(pipeline.id, { name }),
     onSuccess: async () => {
-      await queries.invalidateQueries({
-        predicate: ({ queryKey }) => concerns(`pipeline:${pipeline.id}`, queryKey),
-      });
+      await refresh(pipeline.id);
       onClose();
     },
   });

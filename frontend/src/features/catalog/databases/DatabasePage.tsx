@@ -11,10 +11,10 @@ import { NotFound } from "@/app/page/NotFound";
 import { MayButton } from "@/app/place/MayButton";
 import { usePath } from "@/app/place/place";
 import { Skeleton } from "@/components/feedback/Skeleton";
+import { useRefresh } from "@/live/use-refresh";
 import { MountedTables } from "./MountedTables";
 import { MountTable } from "./MountTable";
 import { NameDatabase } from "./NameDatabase";
-import { useRefreshDatabase } from "./use-refresh";
 
 /** What queries of a virtual database see: its tables, each under the name they call it by. */
 export function DatabasePage() {
@@ -64,7 +64,7 @@ function Deleting({ database, onClose }: { database: VirtualDatabaseDetail; onCl
   const { t } = useTranslation("catalog");
   const path = usePath();
   const navigate = useNavigate();
-  const refresh = useRefreshDatabase();
+  const refresh = useRefresh("virtual_database");
   const remove = async () => {
     await virtualDatabaseDelete(database.id);
     // The page goes first: read anew, what it shows would not be found.

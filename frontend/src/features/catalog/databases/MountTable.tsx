@@ -20,7 +20,7 @@ import { Failure } from "@/app/page/Failure";
 import { MayButton } from "@/app/place/MayButton";
 import { usePath, usePlace } from "@/app/place/place";
 import { useEveryRow } from "@/app/use-rows";
-import { useRefreshDatabase } from "./use-refresh";
+import { useRefresh } from "@/live/use-refresh";
 
 interface Props {
   /** Where the table goes; without it one is chosen, and the table's chart is drawn. */
@@ -51,7 +51,7 @@ function Mounting({ database, onClose }: MountingProps) {
   const { project } = usePlace();
   const path = usePath();
   const navigate = useNavigate();
-  const refresh = useRefreshDatabase();
+  const refresh = useRefresh("virtual_database");
   const [into, setInto] = useState(database?.id);
   const [connection, setConnection] = useState<string | null>(null);
   const [table, setTable] = useState<string | null>(null);

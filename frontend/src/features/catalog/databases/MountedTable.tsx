@@ -11,8 +11,8 @@ import { MayButton } from "@/app/place/MayButton";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
+import { useRefresh } from "@/live/use-refresh";
 import { queryableOf } from "./columns";
-import { useRefreshDatabase } from "./use-refresh";
 
 interface Props {
   table: MountedTableOutput;
@@ -22,7 +22,7 @@ interface Props {
 /** The columns that queries see of a table, and how to see those it got since, or none any more. */
 export function MountedTable({ table, onClose }: Props) {
   const { t } = useTranslation("catalog");
-  const refresh = useRefreshDatabase();
+  const refresh = useRefresh("virtual_database");
   const [isAsking, setAsking] = useState(false);
   const mounting = useMutation({
     mutationFn: () =>

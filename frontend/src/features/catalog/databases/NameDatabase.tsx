@@ -5,7 +5,7 @@ import { virtualDatabaseCreate, virtualDatabaseUpdate } from "@/api/generated/vi
 import { FormDialog } from "@/app/page/FormDialog";
 import { usePlace } from "@/app/place/place";
 import { PlainNameItem } from "@/components/forms/PlainNameItem";
-import { useRefreshDatabase } from "./use-refresh";
+import { useRefresh } from "@/live/use-refresh";
 
 interface Props {
   /** The one to rename; without it a new one is made. */
@@ -17,7 +17,7 @@ interface Props {
 export function NameDatabase({ database, onNamed, onClose }: Props) {
   const { t } = useTranslation("catalog");
   const { project } = usePlace();
-  const refresh = useRefreshDatabase();
+  const refresh = useRefresh("virtual_database");
   const naming = useMutation({
     mutationFn: ({ name }: { name: string }) =>
       database
