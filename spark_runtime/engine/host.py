@@ -13,7 +13,14 @@ import psutil
 from pyspark.sql import SparkSession
 
 from spark_runtime.contract.errors import ForebayError, PermanentError
-from spark_runtime.contract.run_event import EngineStarted, EngineStopping, FlowStatus, Heartbeat
+from spark_runtime.contract.run_event import (
+    EngineStarted,
+    EngineStopping,
+    FlowStatus,
+    Heartbeat,
+    LogLine,
+    LogLines,
+)
 from spark_runtime.contract.wanted import WantedFlow, WantedSet
 from spark_runtime.engine.api import BackendApi, Identity, LeaseLost
 from spark_runtime.engine.hosted_flow import HostedFlow
@@ -77,6 +84,8 @@ class Host:
                 target=self._keep, args=[loop], name=loop.__name__, daemon=True
             ).start()
         self._stopping.wait()
+        if self._lost is None:
+            self._say(logging.INFO, "Told to stop. Each flow ends its batch before.")
         if self._java.poll() is None:  # else no flow can end as it should: waiting is for nothing
             with self._reconciling:
                 self._stop_flows(list(self._flows))
@@ -133,9 +142,12 @@ class Host:
                 if hosted.is_stopping or self._wanted.get(name) != hosted.wanted
             ]
         )
-        for name, flow in self._wanted.items():
-            if name not in self._flows:
-                self._start(flow)
+        missing = [flow for name, flow in self._wanted.items() if name not in self._flows]
+        if missing:
+            told = f"Flows that are wanted: {len(self._wanted)}, that start now: {len(missing)}."
+            self._say(logging.INFO, told)
+        for flow in missing:
+            self._start(flow)
 
     def _start(self, wanted: WantedFlow) -> None:
         reporter = FlowReporter(self._identity.engine, wanted, self._spool.put)
@@ -159,7 +171,8 @@ class Host:
             if self._flows[name].join(STOP_SECONDS):
                 del self._flows[name]
             else:
-                log.error("Flow %s did not stop within %s s.", name, STOP_SECONDS)
+                log.error("Flow %s did not stop.", name)
+                self._say(logging.ERROR, f"A flow did not stop within {STOP_SECONDS:.0f} s.")
                 self._revision = 0  # so that the next answer comes at once
 
     def _leave_unfenced_alone(self, error: ForebayError) -> None:
@@ -167,12 +180,13 @@ class Host:
             return
         unfenced = [name for name, hosted in self._flows.items() if hosted.may_write_unfenced]
         if unfenced:
-            log.warning("%s Flows without a fence wait until it answers.", error.message)
+            waiting = f"{error.message} Flows without a fence wait until it answers."
+            self._say(logging.WARNING, waiting)
             self._stop_flows(unfenced)
             self._revision = 0  # so that the next answer starts them again
 
     def _lose(self, error: Exception) -> None:
-        log.warning("%s", error)
+        self._say(logging.WARNING, str(error))
         self._lost = error
         self.stop()
 
@@ -209,6 +223,15 @@ class Host:
                 spark_version=self._session.version,
             )
         )
+        self._say(logging.INFO, f"Process {process.pid} runs Spark {self._session.version}.")
+
+    def _say(self, level: int, text: str) -> None:
+        """A line of the engine's own, for its file and its page. It names no flow: who sees the
+        engine need not see those."""
+        log.log(level, "%s", text)
+        now = datetime.now(UTC)
+        line = LogLine(now, logging.getLevelName(level), text)
+        self._spool.put(LogLines(time=now, engine=self._identity.engine, lines=(line,)))
 
 
 def _memory_limit() -> int:

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from spark_runtime.contract.errors import PermanentError, TransientError
+from spark_runtime.contract.run_event import LogLines
 from spark_runtime.contract.wanted import WantedFlow, WantedSet
 from spark_runtime.engine import host as module
 from spark_runtime.engine.api import Identity
@@ -48,7 +49,7 @@ def flows(monkeypatch):
 
 @pytest.fixture
 def host(tmp_path, flows):
-    return make_host(tmp_path, api=SimpleNamespace(post=len, options=dict))
+    return make_host(tmp_path, api=SimpleNamespace(post=taken, options=dict))
 
 
 def make_host(home, api, warm_up=None, java=None) -> Host:
@@ -61,6 +62,10 @@ def make_host(home, api, warm_up=None, java=None) -> Host:
         state=home,
         warm_up=warm_up,
     )
+
+
+def taken(events) -> int:
+    return events[-1].sequence
 
 
 def run(host: Host) -> None:
@@ -111,7 +116,7 @@ def test_an_answer_it_cannot_use_does_not_make_an_engine_deaf(tmp_path, flows):
         host.stop()
         return WantedSet(1, ())
 
-    host = make_host(tmp_path, SimpleNamespace(wanted=ask, post=lambda e: e[-1].sequence))
+    host = make_host(tmp_path, SimpleNamespace(wanted=ask, post=taken))
     run(host)
     assert next(answers, "asked again") == "asked again"
 
@@ -120,7 +125,7 @@ def test_a_defect_in_a_loop_ends_the_engine(tmp_path, flows):
     def ask(after):
         raise KeyError("defect")
 
-    host = make_host(tmp_path, SimpleNamespace(wanted=ask, post=lambda e: e[-1].sequence))
+    host = make_host(tmp_path, SimpleNamespace(wanted=ask, post=taken))
     with pytest.raises(KeyError):
         run(host)
 
@@ -129,12 +134,42 @@ def test_without_java_it_ends_and_waits_for_no_flow(tmp_path, flows, monkeypatch
     monkeypatch.setattr(module, "HEARTBEAT_SECONDS", 0.01)
     host = make_host(
         tmp_path,
-        SimpleNamespace(wanted=lambda after: WantedSet(1, (wanted(1),)), post=len, options=dict),
+        SimpleNamespace(wanted=lambda after: WantedSet(1, (wanted(1),)), post=taken, options=dict),
         java=SimpleNamespace(poll=lambda: -9 if flows else None),
     )
     with pytest.raises(JavaEnded):
         run(host)
     assert [flow.is_stopping for flow in flows] == [False]
+
+
+def test_it_tells_its_page_what_it_does_and_names_no_flow(tmp_path, flows, monkeypatch):
+    told = []
+
+    def ask(after):
+        monkeypatch.setattr(FakeFlow, "may_end", len(asked) > 1)
+        asked.append(after)
+        return WantedSet(after + 1, (wanted(after + 1),))
+
+    def post(events):
+        told.extend(event for event in events if isinstance(event, LogLines))
+        if len(told) >= 4:
+            host.stop()
+        return taken(events)
+
+    asked: list[int] = []
+    monkeypatch.setattr(FakeFlow, "may_end", False)
+    host = make_host(tmp_path, SimpleNamespace(wanted=ask, post=post, options=dict))
+    run(host)
+    lines = [line for event in told for line in event.lines]
+    assert {event.flow for event in told} == {None}
+    assert [(line.level, line.text.split(",")[0].split(" within")[0]) for line in lines[1:4]] == [
+        ("INFO", "Flows that are wanted: 1"),
+        ("ERROR", "A flow did not stop"),
+        ("INFO", "Flows that are wanted: 1"),
+    ]
+    assert "Spark 4.2.0" in lines[0].text
+    assert [line for line in lines if "Told to stop" in line.text]
+    assert not [line for line in lines if "flights" in line.text]
 
 
 @pytest.mark.parametrize(("at_first", "warmed"), [((), 1), ((wanted(1),), 0)])
@@ -149,7 +184,7 @@ def test_it_warms_up_only_while_no_flow_waits(tmp_path, flows, at_first, warmed)
 
     host = make_host(
         tmp_path,
-        SimpleNamespace(wanted=ask, post=lambda e: e[-1].sequence, options=dict),
+        SimpleNamespace(wanted=ask, post=taken, options=dict),
         lambda: warm_ups.append(len(asked)),
     )
     run(host)
