@@ -18,3 +18,10 @@ export function contains(texts: readonly string[], typed: string): boolean {
 export function byLabel(typed: string, option?: { label: string }): boolean {
   return contains([option?.label ?? ""], typed);
 }
+
+/** Words cut at their backticks: every second piece is a name or a command. */
+export function piecesOf(words: string): readonly string[] {
+  const pieces = words.split("`");
+  // A name that holds a backtick itself: nobody can tell where it ends.
+  return pieces.length % 2 === 0 ? [words] : pieces;
+}

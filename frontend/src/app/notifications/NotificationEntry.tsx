@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { NotificationNews, NotificationOutput } from "@/api/generated/forebay.schemas";
 import { useCodeWords } from "@/api/use-code-words";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
+import { Worded } from "@/components/feedback/Worded";
 import { Shape } from "@/components/states/Shape";
 import type { State } from "@/components/states/state";
 import { useFormats } from "@/i18n/use-formats";
@@ -54,7 +55,9 @@ export function NotificationEntry({ told, isUnread, onLeave }: Props) {
           {isElsewhere && <span>{told.project.name}</span>}
         </p>
         {why !== null && (
-          <p className={styles.why}>{told.news === "recovered" ? t("bell.was", { why }) : why}</p>
+          <p className={styles.why}>
+            <Worded>{told.news === "recovered" ? t("bell.was", { why }) : why}</Worded>
+          </p>
         )}
         {told.times > 1 && (
           <p className={styles.hint}>

@@ -32,6 +32,27 @@ it("sends once at a time, and again after a failure", async () => {
   await vi.waitFor(() => expect(mutate).toHaveBeenCalledTimes(2));
 });
 
+it("says no more of what was refused once something else is typed", async () => {
+  const shown = (error: Error | null) => (
+    <FormDialog
+      title="New team"
+      okText="Create team"
+      sending={{ mutate: vi.fn(), isPending: false, error }}
+      onClose={vi.fn()}
+    >
+      <Form.Item name="name" label="Name">
+        <Input />
+      </Form.Item>
+    </FormDialog>
+  );
+  const { rerender } = render(shown(new Error("taken")));
+  expect(screen.getByRole("alert")).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText("Name"), "x");
+  expect(screen.queryByRole("alert")).toBeNull();
+  rerender(shown(new Error("taken, too")));
+  expect(screen.getByRole("alert")).toBeInTheDocument();
+});
+
 it("gives the keyboard back to what opened it", async () => {
   const sending = { mutate: vi.fn(), isPending: false, error: null };
   function Page() {

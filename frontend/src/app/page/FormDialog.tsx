@@ -1,5 +1,5 @@
 import { Form, Modal, type FormInstance } from "antd";
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useFieldWords } from "@/api/use-field-words";
 import { SubmitByEnter } from "@/components/forms/SubmitByEnter";
 import { useFocusBack } from "@/components/forms/use-focus-back";
@@ -33,6 +33,8 @@ export function FormDialog<G extends object>(props: Props<G>) {
   useFocusBack();
   const send = useOneAtATime<G>(sending);
   const wordFields = useFieldWords();
+  // What was answered to other values says nothing of those that are typed since.
+  const [outdated, setOutdated] = useState<Error | null>(null);
   useEffect(() => {
     const marked = wordFields(sending.error, "").map(({ path, message }) => ({
       name: path.split("."),
@@ -55,13 +57,16 @@ export function FormDialog<G extends object>(props: Props<G>) {
         layout="vertical"
         requiredMark={false}
         {...(props.initialValues && { initialValues: props.initialValues })}
-        {...(props.onValuesChange && { onValuesChange: props.onValuesChange })}
+        onValuesChange={(changed: Partial<G>) => {
+          setOutdated(sending.error);
+          props.onValuesChange?.(changed);
+        }}
         onFinish={send}
       >
         {props.children}
         {submitsByEnter && <SubmitByEnter />}
       </Form>
-      {sending.error && <Failure error={sending.error} />}
+      {sending.error && sending.error !== outdated && <Failure error={sending.error} />}
     </Modal>
   );
 }

@@ -1,5 +1,6 @@
 import type { ShownOutput, ToldOutput } from "@/api/generated/forebay.schemas";
 import { useCodeWords } from "@/api/use-code-words";
+import { Worded } from "@/components/feedback/Worded";
 import { useStillEvidence } from "./use-evidence";
 
 interface Props {
@@ -17,7 +18,7 @@ export function StateReason({ shown: { reason }, told = [] }: Props) {
   const { message, hint } = word(reason);
   return (
     <span>
-      {message} {hint}
+      <Worded>{`${message} ${hint}`}</Worded>
     </span>
   );
 }

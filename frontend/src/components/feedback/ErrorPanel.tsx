@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { CopyButton } from "./CopyButton";
 import { problemText, type Problem } from "./problem";
 import styles from "./ErrorPanel.module.css";
+import { Worded } from "./Worded";
 
 export interface ErrorPanelProps {
   problem: Problem;
@@ -22,9 +23,17 @@ export function ErrorPanel({ problem, fix, onRetry, isBare = false }: ErrorPanel
     <div role="alert" className={isBare ? styles.bare : styles.panel}>
       <CloseCircleFilled className={styles.mark} aria-hidden />
       <div className={styles.body}>
-        <p className={styles.what}>{problem.what}</p>
-        {problem.why ? <p className={styles.line}>{problem.why}</p> : null}
-        {problem.hint ? <p className={styles.line}>{problem.hint}</p> : null}
+        <p className={styles.what}>
+          <Worded>{problem.what}</Worded>
+        </p>
+        {[problem.why, problem.hint].map(
+          (line) =>
+            line && (
+              <p key={line} className={styles.line}>
+                <Worded>{line}</Worded>
+              </p>
+            ),
+        )}
         <div className={styles.actions}>
           {fix ? (
             <Button type="primary" size="small" loading={fix.isBusy ?? false} onClick={fix.onClick}>

@@ -1,5 +1,6 @@
 import { Form } from "antd";
 import { useTranslation } from "react-i18next";
+import { Worded } from "../feedback/Worded";
 import styles from "./forms.module.css";
 import { resolve, type Schema } from "./schema";
 import { labelOf, wordsPath, type FormContext } from "./widget";
@@ -40,7 +41,11 @@ export function Field({ id, path, name, schema, isRequired, value, onChange, for
     return (
       <fieldset className={styles.group}>
         <legend>{label}</legend>
-        {help ? <p className={styles.help}>{help}</p> : null}
+        {help ? (
+          <p className={styles.help}>
+            <Worded>{help}</Worded>
+          </p>
+        ) : null}
         {input}
         {errors.map(({ message }) => (
           <p key={message} role="alert" className={styles.error}>
@@ -65,7 +70,7 @@ export function Field({ id, path, name, schema, isRequired, value, onChange, for
         validateStatus: "error",
         help: errors.map(({ message }) => message).join(" "),
       })}
-      extra={help}
+      extra={help && <Worded>{help}</Worded>}
     >
       {input}
     </Form.Item>

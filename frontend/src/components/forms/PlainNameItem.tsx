@@ -1,12 +1,13 @@
 import { Form, Input } from "antd";
 import { focusSoon } from "./focus-soon";
+import styles from "./forms.module.css";
 
 /** What the server takes for a name that stands in SQL as it is. */
 const plainName = /^[a-z][a-z0-9_]{0,62}$/;
 
 interface Props {
   label: string;
-  /** Says what such a name is made of, below the field and where it is broken. */
+  /** Says what such a name is made of, below the field, in the words of an error where it is broken. */
   rule: string;
 }
 
@@ -16,6 +17,7 @@ export function PlainNameItem({ label, rule }: Props) {
     <Form.Item
       name="name"
       label={label}
+      className={styles.ruled ?? ""}
       extra={rule}
       rules={[{ required: true, pattern: plainName, message: rule }]}
     >

@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
 import type { FieldError } from "./validate";
 import type { Schema } from "./schema";
 
 /** Words for a field, by its path without numbers: "brokers.host". */
 export interface FieldWords {
   label?: string | undefined;
-  help?: ReactNode;
+  help?: string | undefined;
   /** Behind a number. */
   unit?: string | undefined;
   placeholder?: string | undefined;

@@ -5,6 +5,7 @@ import type { CapturedTableOutput } from "@/api/generated/forebay.schemas";
 import { useCodeWords } from "@/api/use-code-words";
 import { usePath } from "@/app/place/place";
 import { EmptyState } from "@/components/feedback/EmptyState";
+import { Worded } from "@/components/feedback/Worded";
 import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
 import styles from "./collection.module.css";
@@ -68,7 +69,7 @@ export function CapturedTables({ tables }: { tables: readonly CapturedTableOutpu
           <>
             {Object.entries(left_out).map(([column, told]) => (
               <div key={column}>
-                <code>{column}</code> {word(told).message}
+                <code>{column}</code> <Worded>{word(told).message}</Worded>
               </div>
             ))}
           </>

@@ -10,6 +10,7 @@ import { MayButton } from "@/app/place/MayButton";
 import { useMay, usePath, usePlace } from "@/app/place/place";
 import { ShownState } from "@/app/states/ShownState";
 import { figuresMs, useRows } from "@/app/use-rows";
+import { Worded } from "@/components/feedback/Worded";
 import type { TableColumn } from "@/components/tables/column";
 import { useFormats } from "@/i18n/use-formats";
 import { causeOf, stateOf } from "./state";
@@ -107,6 +108,10 @@ function Cause({ capture }: { capture: Capture }) {
   if (!told) return null;
   const { message } = word(told);
   const { flow } = capture;
-  if (!flow?.failure || !seesFlows) return message;
-  return <Link to={path(`flows/${flow.id}/overview`)}>{message}</Link>;
+  if (!flow?.failure || !seesFlows) return <Worded>{message}</Worded>;
+  return (
+    <Link to={path(`flows/${flow.id}/overview`)}>
+      <Worded>{message}</Worded>
+    </Link>
+  );
 }

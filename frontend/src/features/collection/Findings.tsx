@@ -5,6 +5,7 @@ import { replicaIdentityFull } from "@/api/generated/replica-identity-full";
 import { useCodeWords } from "@/api/use-code-words";
 import { Failure } from "@/app/page/Failure";
 import { MayButton } from "@/app/place/MayButton";
+import { Worded } from "@/components/feedback/Worded";
 import { Shape } from "@/components/states/Shape";
 import styles from "./collection.module.css";
 
@@ -41,9 +42,12 @@ export function Findings({ findings, connection, onMended }: Props) {
               <div>
                 <p>
                   <strong>{t(`findings.${finding.level}`)}</strong>{" "}
-                  {finding.subject !== "server" && <code>{finding.subject}</code>} {finding.message}
+                  {finding.subject !== "server" && <code>{finding.subject}</code>}{" "}
+                  <Worded>{finding.message}</Worded>
                 </p>
-                <p className={styles.hint}>{finding.hint}</p>
+                <p className={styles.hint}>
+                  <Worded>{finding.hint}</Worded>
+                </p>
                 {finding.mend && (
                   <MayButton
                     operation="captures.manage"

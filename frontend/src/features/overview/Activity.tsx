@@ -5,6 +5,7 @@ import { useCodeWords } from "@/api/use-code-words";
 import { usePath } from "@/app/place/place";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
 import { addressOf } from "@/app/object/address";
+import { Worded } from "@/components/feedback/Worded";
 import styles from "./overview.module.css";
 
 /** What happened lately, newest first. */
@@ -24,7 +25,11 @@ export function Activity({ entries }: { entries: readonly ActivityOutput[] }) {
           <span>{t(`what.${entry.what}`, { number: entry.number ?? 0 })}</span>
           {entry.by && <span>{entry.by.display_name || entry.by.username}</span>}
           {entry.note && <span className={styles.hint}>{entry.note}</span>}
-          {entry.told && <span className={styles.hint}>{word(entry.told).message}</span>}
+          {entry.told && (
+            <span className={styles.hint}>
+              <Worded>{word(entry.told).message}</Worded>
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -12,6 +12,7 @@ import { ShownState } from "@/app/states/ShownState";
 import { useStillEvidence } from "@/app/states/use-evidence";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
+import { Worded } from "@/components/feedback/Worded";
 import type { TableColumn } from "@/components/tables/column";
 import { states } from "@/components/states/state";
 import { DataTable } from "@/components/tables/DataTable";
@@ -174,7 +175,7 @@ function Items({ items }: { items: readonly OverviewItemOutput[] }) {
         narrow: "detail",
         render: ({ failure, state }) => {
           const told = failure ?? state.reason;
-          return told && word(told).message;
+          return told && <Worded>{word(told).message}</Worded>;
         },
       },
     ],

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "@codemirror/lint";
 import type { Text } from "@codemirror/state";
+import { piecesOf } from "../../text";
 import type { TextProblem } from "../types";
 
 /** Where a line and column, counted from 1, are in the text; beyond an end, that end. */
@@ -32,11 +33,20 @@ function endOfWord(text: Text, from: number): number {
 
 function messageOf({ message, hint }: TextProblem): Node {
   const element = document.createElement("div");
-  element.append(message);
+  element.append(...drawn(message));
   if (hint) {
     const line = element.appendChild(document.createElement("div"));
     line.className = "cm-hint";
-    line.textContent = hint;
+    line.append(...drawn(hint));
   }
   return element;
+}
+
+function drawn(words: string): (Node | string)[] {
+  return piecesOf(words).map((piece, place) => {
+    if (place % 2 === 0) return piece;
+    const code = document.createElement("code");
+    code.textContent = piece;
+    return code;
+  });
 }

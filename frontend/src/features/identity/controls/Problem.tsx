@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useErrorWords } from "@/api/use-error-words";
+import { Worded } from "@/components/feedback/Worded";
 import { Shape } from "@/components/states/Shape";
 import styles from "./controls.module.css";
 
@@ -10,8 +11,14 @@ export function Problem({ error, children }: { error: unknown; children?: ReactN
     <div role="alert" className={styles.problem}>
       <Shape state="failed" />
       <div>
-        <p>{message}</p>
-        {hint && <p className={styles.hint}>{hint}</p>}
+        <p>
+          <Worded>{message}</Worded>
+        </p>
+        {hint && (
+          <p className={styles.hint}>
+            <Worded>{hint}</Worded>
+          </p>
+        )}
         {children}
       </div>
     </div>

@@ -37,6 +37,7 @@ it("says that a link was used, and asks no second time", async () => {
   );
   open();
   expect(await screen.findByRole("alert")).toHaveTextContent("used or has expired");
+  expect(screen.getByRole("heading")).toHaveTextContent("This link opens nothing");
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   expect(signInByLink).toHaveBeenCalledOnce();
 });

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "@/api/api-error";
 import type { StartOutput } from "@/api/generated/forebay.schemas";
 import { useStart } from "@/api/generated/start";
+import { Worded } from "@/components/feedback/Worded";
 import { Problem } from "../controls/Problem";
 import styles from "../entry.module.css";
 import { EntryFrame } from "../EntryFrame";
@@ -23,7 +24,7 @@ export function Start({ token, onSetUp, onSignIn, onEnter }: Props) {
   const starting = useStarting();
   const isReady = starting?.is_ready ?? false;
   const { link, error, onRetry } = useLink(token, isReady);
-  const title = t(isReady ? "start.ready" : "start.title");
+  const title = t(titleOf(isReady, isRefused(error)));
 
   useEffect(() => {
     document.title = title;
@@ -41,7 +42,11 @@ export function Start({ token, onSetUp, onSignIn, onEnter }: Props) {
     <EntryFrame level={starting ? levelOf(starting) : 0}>
       <h1>{title}</h1>
       <div role="status" className={styles.say}>
-        {link !== "failed" && <p>{t(sayOf(starting))}</p>}
+        {link !== "failed" && (
+          <p>
+            <Worded>{t(sayOf(starting))}</Worded>
+          </p>
+        )}
       </div>
       {link === "failed" && (
         <Problem error={error}>
@@ -56,6 +61,12 @@ export function Start({ token, onSetUp, onSignIn, onEnter }: Props) {
       <PartList parts={starting?.parts ?? []} />
     </EntryFrame>
   );
+}
+
+/** Above a refused link *Ready* would say that there is nothing left to do. */
+function titleOf(isReady: boolean, isRefused: boolean) {
+  if (isRefused) return "link.refused";
+  return isReady ? "start.ready" : "start.title";
 }
 
 function sayOf(starting: StartOutput | undefined) {

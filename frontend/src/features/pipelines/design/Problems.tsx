@@ -1,6 +1,7 @@
 import { CheckCircleOutlined, CloseCircleOutlined, WarningOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import type { DiagnosticOutput } from "@/api/generated/forebay.schemas";
+import { Worded } from "@/components/feedback/Worded";
 import styles from "./design.module.css";
 
 interface Props {
@@ -37,7 +38,10 @@ export function Problems({ diagnostics, isChecked, onOpen }: Props) {
               )}
               <span className={styles.place}>{placeOf(each, t("problems.line"))}</span>
               <span>
-                {each.message} <span className={styles.hint}>{each.hint}</span>
+                <Worded>{each.message}</Worded>{" "}
+                <span className={styles.hint}>
+                  <Worded>{each.hint}</Worded>
+                </span>
               </span>
               <code>{each.code}</code>
             </button>

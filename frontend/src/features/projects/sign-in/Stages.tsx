@@ -5,6 +5,7 @@ import type {
   StageOutcome,
   StageOutput,
 } from "@/api/generated/forebay.schemas";
+import { Worded } from "@/components/feedback/Worded";
 import { Shape } from "@/components/states/Shape";
 import type { State } from "@/components/states/state";
 import styles from "./sign-in.module.css";
@@ -51,8 +52,14 @@ function Told({ stage }: { stage: Stage }) {
   const { message, hint } = word(stage);
   return (
     <span className={styles.broken}>
-      <span>{message}</span>
-      {hint && <span>{hint}</span>}
+      <span>
+        <Worded>{message}</Worded>
+      </span>
+      {hint && (
+        <span>
+          <Worded>{hint}</Worded>
+        </span>
+      )}
       <code>{stage.code}</code>
     </span>
   );

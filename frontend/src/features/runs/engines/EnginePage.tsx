@@ -12,6 +12,7 @@ import { usePath } from "@/app/place/place";
 import { ShownState } from "@/app/states/ShownState";
 import { StateReason } from "@/app/states/StateReason";
 import { Skeleton } from "@/components/feedback/Skeleton";
+import { Worded } from "@/components/feedback/Worded";
 import { KeyValue } from "@/components/tables/KeyValue";
 import { useFormats, type Formats } from "@/i18n/use-formats";
 import { useTopic } from "@/live/use-topic";
@@ -87,7 +88,7 @@ function Facts({ engine }: { engine: Engine }) {
         {
           key: "ended",
           label: t("engines.lastEnd"),
-          value: engine.reason ? word(engine.reason).message : "–",
+          value: engine.reason ? <Worded>{word(engine.reason).message}</Worded> : "–",
         },
       ]}
     />

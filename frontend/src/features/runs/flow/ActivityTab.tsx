@@ -10,6 +10,7 @@ import { OlderRows } from "@/app/page/OlderRows";
 import { useRows } from "@/app/use-rows";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
+import { Worded } from "@/components/feedback/Worded";
 import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
 import { useFormats } from "@/i18n/use-formats";
@@ -57,7 +58,7 @@ export function ActivityTab() {
         key: "why",
         title: t("activity.why"),
         narrow: "detail",
-        render: ({ end_told }) => end_told && word(end_told).message,
+        render: ({ end_told }) => end_told && <Worded>{word(end_told).message}</Worded>,
       },
     ],
     [t, formats, word],

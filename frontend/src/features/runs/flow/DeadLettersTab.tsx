@@ -7,6 +7,7 @@ import { Failure } from "@/app/page/Failure";
 import { Older } from "@/app/page/Older";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
+import { Worded } from "@/components/feedback/Worded";
 import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
 import { useFormats } from "@/i18n/use-formats";
@@ -44,7 +45,9 @@ export function DeadLettersTab() {
         title: t("letters.reason"),
         narrow: "title",
         render: ({ reason, reason_code }) => (
-          <span title={detailOf(reason)}>{word(toldOf(reason_code)).message}</span>
+          <span title={detailOf(reason)}>
+            <Worded>{word(toldOf(reason_code)).message}</Worded>
+          </span>
         ),
       },
       {

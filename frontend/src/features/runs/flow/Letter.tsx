@@ -10,6 +10,7 @@ import { MayButton } from "@/app/place/MayButton";
 import { useMay } from "@/app/place/place";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
+import { Worded } from "@/components/feedback/Worded";
 import { indentJson } from "@/components/values/indent-json";
 import styles from "./flow.module.css";
 import { detailOf, toldOf } from "./reason";
@@ -46,7 +47,9 @@ function Mending({ letter, isOfCapture, payload }: Props & { payload: PayloadOut
   return (
     <section className={styles.edited} aria-label={t("letters.payload")}>
       <h2>{t("letters.payload")}</h2>
-      <p>{word(toldOf(letter.reason_code)).message}</p>
+      <p>
+        <Worded>{word(toldOf(letter.reason_code)).message}</Worded>
+      </p>
       <p className={styles.hint}>{detailOf(letter.reason)}</p>
       {!payload.is_whole && <p className={styles.hint}>{t("letters.cut")}</p>}
       {isOfCapture && <p className={styles.hint}>{t("letters.ofCapture")}</p>}

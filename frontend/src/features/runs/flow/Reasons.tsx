@@ -5,6 +5,7 @@ import { useCodeWords } from "@/api/use-code-words";
 import { Failure } from "@/app/page/Failure";
 import { MayButton } from "@/app/place/MayButton";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
+import { Worded } from "@/components/feedback/Worded";
 import styles from "./flow.module.css";
 import { detailOf, toldOf } from "./reason";
 import { useReplay } from "./replaying";
@@ -27,7 +28,9 @@ export function Reasons({ flow, isOfCapture }: { flow: string; isOfCapture: bool
         {data.map(({ reason_code, node, count, open, newest_at, example }) => (
           <li key={`${reason_code} ${node}`}>
             <code>{reason_code}</code>
-            <span>{word(toldOf(reason_code)).message}</span>
+            <span>
+              <Worded>{word(toldOf(reason_code)).message}</Worded>
+            </span>
             <span>{node}</span>
             <span>{t("reasons.count", { count, open })}</span>
             <TimeAgo at={newest_at} />

@@ -13,6 +13,7 @@ import { useCodeWords } from "@/api/use-code-words";
 import { Failure } from "@/app/page/Failure";
 import { MayButton } from "@/app/place/MayButton";
 import { useMay, usePath } from "@/app/place/place";
+import { Worded } from "@/components/feedback/Worded";
 import styles from "./flow.module.css";
 
 /** Until the catalog knows the table's new version, which a capture reports by itself. */
@@ -107,7 +108,7 @@ function Against({ found }: { found: readonly DiagnosticOutput[] }) {
     <ul>
       {found.map((diagnostic) => (
         <li key={`${diagnostic.node ?? ""} ${diagnostic.code} ${diagnostic.message}`}>
-          <code>{diagnostic.node}</code> {word(diagnostic).message}
+          <code>{diagnostic.node}</code> <Worded>{word(diagnostic).message}</Worded>
         </li>
       ))}
     </ul>

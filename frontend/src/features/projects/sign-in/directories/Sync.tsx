@@ -14,6 +14,7 @@ import { useProblem } from "@/app/page/use-problem";
 import { MayButton } from "@/app/place/MayButton";
 import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
 import { ErrorPanel } from "@/components/feedback/ErrorPanel";
+import { Worded } from "@/components/feedback/Worded";
 import { useFormats } from "@/i18n/use-formats";
 import styles from "../sign-in.module.css";
 import { Report } from "./Report";
@@ -114,8 +115,12 @@ function Last({ last }: { last: LastSyncOutput }) {
       {last.state === "failed" && <ErrorPanel problem={{ what: message, hint, code: last.code }} />}
       {last.state === "held" && (
         <div className={styles.held}>
-          <strong>{message}</strong>
-          <span>{hint}</span>
+          <strong>
+            <Worded>{message}</Worded>
+          </strong>
+          <span>
+            <Worded>{hint}</Worded>
+          </span>
         </div>
       )}
       {last.state !== "done" && last.done_at && (

@@ -1,6 +1,7 @@
 import { App } from "antd";
 import { useTranslation } from "react-i18next";
 import { useErrorWords } from "@/api/use-error-words";
+import { Worded } from "@/components/feedback/Worded";
 
 /** Tells, on whatever page one is by then, that the last change of this object was not saved. */
 export function useLostNotice(name: string): (error: Error) => void {
@@ -10,7 +11,7 @@ export function useLostNotice(name: string): (error: Error) => void {
   return (error) =>
     notification.error({
       title: t("leave.refused", { name }),
-      description: word(error).message,
+      description: <Worded>{word(error).message}</Worded>,
       duration: 0,
     });
 }
