@@ -1,7 +1,8 @@
-"""A pytest plugin: two processes share the tests, each with parts and a Spark session of its own.
+"""A pytest plugin: two processes share the tests, each with parts of its own.
 
-Files stay whole, as their tests share fixtures. Whole installations fill the machine: they are one
-group, so that they start one after the other, and they begin, since they take longest.
+Files stay whole, as their tests share fixtures. What fills the machine has beside it what leaves
+much of it alone: whole installations, one after the other, have tests that wait for Debezium; the
+one Spark session has all the rest.
 """
 
 import os
@@ -14,18 +15,23 @@ from backend.local.leash import leave_more_to_others
 
 NICENESS = 5  # the engines' (backend/runs/launchers/local.py)
 
+# In the order in which they begin; each is one group, or else each of its files.
 INSTALLATIONS = ("tests/browser", "tests/end_to_end", "tests/local/test_up.py")
+WAITING = ("tests/backend/collection", "tests/backend/sample")
+ON_SPARK = ("tests/spark_runtime",)
+ORDER = (INSTALLATIONS, WAITING, ON_SPARK)
+ONE_GROUP = {INSTALLATIONS: "installations", ON_SPARK: "spark"}
 
 
-def is_installation(test: str) -> bool:
-    return test.startswith(INSTALLATIONS)
+def kind_of(test: str) -> tuple[str, ...] | None:
+    return next((kind for kind in ORDER if test.startswith(kind)), None)
 
 
 class GroupScheduling(LoadScopeScheduling):
     """Hands whole groups to processes, in the order of their first tests."""
 
     def _split_scope(self, nodeid: str) -> str:
-        return "installations" if is_installation(nodeid) else nodeid.partition("::")[0]
+        return ONE_GROUP.get(kind_of(nodeid)) or nodeid.partition("::")[0]
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> GroupScheduling:
@@ -43,4 +49,5 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    items.sort(key=lambda item: not is_installation(item.nodeid))
+    order = {kind: place for place, kind in enumerate((*ORDER, None))}
+    items.sort(key=lambda item: order[kind_of(item.nodeid)])

@@ -6,63 +6,86 @@ import sys
 
 import pytest
 
-PROGRAM = """
-import os, sys
-from pathlib import Path
 from spark_runtime.blocks.checkpoint import note_partitions
-from spark_runtime.blocks.session import open_session
+from tests.parts import HASTY_JAVA
+from tests.spark_runtime.conftest import JARS
 
-folder, die_in = Path(sys.argv[1]), int(sys.argv[2])
-session = open_session(name="t", state_url=str(folder), jars=None, cores="2")
-partitions = int(sys.argv[4])
-session.conf.set("spark.sql.shuffle.partitions", partitions)
-note_partitions(folder / "state", partitions)
-rows = session.readStream.name("files").format("text").option("maxFilesPerTrigger", 1)
-rows = rows.load(str(folder / "input"))
-if sys.argv[3] != "stateless":
-    rows = rows.groupBy("value").count()
+# Ends as kill -9 would, as soon as both queries are inside of their batch 2.
+KILLED = f"""
+import os, sys, threading
+from pathlib import Path
+from spark_runtime.blocks.session import open_session
+from tests.spark_runtime.blocks.test_checkpoint import KINDS, start
+
+folder, both = Path(sys.argv[1]), threading.Barrier(2)
+session = open_session(name="t", state_url=str(folder), jars=Path({str(JARS)!r}), cores="2")
 
 def write(batch, number):
-    rows = sorted(tuple(row) for row in batch.collect())
-    print("batch", number, *(rows if sys.argv[3] == "counting" else []), flush=True)
-    if number == die_in:
+    batch.collect()
+    if number == 2:
+        both.wait()
         os._exit(9)
 
-writer = rows.writeStream.outputMode("update").foreachBatch(write)
-writer.option("checkpointLocation", str(folder / "state")).trigger(availableNow=True)
-writer.start().awaitTermination()
+for query in [start(session, folder, kind, write) for kind in KINDS]:
+    query.awaitTermination()
 """
+KINDS = ("stateless", "stateful")
 
 
-@pytest.mark.parametrize("kind", ["stateless", "stateful"])
-def test_an_unfinished_batch_is_run_again(tmp_path, kind):
-    (tmp_path / "input").mkdir()
+def start(session, folder, kind, write):
+    """A query over the files of the folder, one of them a batch, to their end."""
+    note_partitions(folder / kind, int(session.conf.get("spark.sql.shuffle.partitions")))
+    rows = session.readStream.name("files").format("text").option("maxFilesPerTrigger", 1)
+    rows = rows.load(str(folder / "input"))
+    if kind == "stateful":
+        rows = rows.groupBy("value").count()
+    writer = rows.writeStream.outputMode("update").foreachBatch(write)
+    writer.option("checkpointLocation", str(folder / kind)).trigger(availableNow=True)
+    return writer.start()
+
+
+@pytest.fixture(scope="module")
+def killed(tmp_path_factory):
+    """Four files, and checkpoints of both kinds of query that were killed in the third's batch."""
+    folder = tmp_path_factory.mktemp("killed")
+    (folder / "input").mkdir()
     for number in range(4):
-        (tmp_path / "input" / f"{number}.txt").write_text(f"{number}\n")
-
-    batches, _ = run(tmp_path, kind, die_in=2)
-    assert batches[-1] == "batch 2"
-    batches, _ = run(tmp_path, kind)
-    assert batches[:2] == ["batch 2", "batch 3"]
-
-
-def test_a_state_is_found_whatever_number_of_partitions_is_wanted_now(tmp_path):
-    words = "abcdefghij"
-    for number, partitions in enumerate((3, 2)):
-        (tmp_path / "input").mkdir(exist_ok=True)
-        (tmp_path / "input" / f"{number}.txt").write_text("\n".join(words))
-        batches, said = run(tmp_path, "counting", partitions=partitions)
-        counts = " ".join(str((word, number + 1)) for word in words)
-        assert batches == [f"batch {number} {counts}"]
-        assert "was not found in the offset log" not in said
-
-
-def run(folder, kind, *, die_in=-1, partitions=3) -> tuple[list[str], str]:
-    """The batches, and Spark's log."""
+        path = folder / "input" / f"{number}.txt"
+        path.write_text(f"{number}\n")
+        os.utime(path, (number, number))  # they are read in the order of their age
     done = subprocess.run(
-        [sys.executable, "-c", PROGRAM, str(folder), str(die_in), kind, str(partitions)],
-        env={**os.environ, "PYTHONPATH": os.getcwd()},
+        [sys.executable, "-c", KILLED, str(folder)],
+        env={**os.environ, **HASTY_JAVA, "PYTHONPATH": os.getcwd()},
         capture_output=True,
         text=True,
     )
-    return [line for line in done.stdout.splitlines() if line.startswith("batch")], done.stderr
+    assert done.returncode == 9, done.stderr
+    return folder
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_unfinished_batch_is_run_again(spark, killed, kind):
+    batches = []
+
+    def write(batch, number):
+        batches.append((number, [row.value for row in batch.collect()]))
+
+    start(spark, killed, kind, write).awaitTermination()
+    assert batches == [(2, ["2"]), (3, ["3"])]
+
+
+def test_a_state_is_found_whatever_number_of_partitions_is_wanted_now(spark, tmp_path):
+    words = "abcdefghij"
+    (tmp_path / "input").mkdir()
+    batches = []
+
+    def write(batch, number):
+        batches.append(sorted(tuple(row) for row in batch.collect()))
+
+    for number, partitions in enumerate((3, 2)):
+        (tmp_path / "input" / f"{number}.txt").write_text("\n".join(words))
+        session = spark.newSession()
+        session.conf.set("spark.sql.shuffle.partitions", partitions)
+        start(session, tmp_path, "stateful", write).awaitTermination()
+        assert batches[number] == [(word, number + 1) for word in words]
+    assert len(list((tmp_path / "stateful" / "state" / "0").glob("[0-9]*"))) == 3
