@@ -12,6 +12,10 @@ class Unreachable(PermanentError):
     """A check's finding. It is shown beside the connection; the request itself went well."""
 
 
+class Away(Unreachable):
+    """It may answer later, without anybody's doing: what needs no person may ask again."""
+
+
 def unknown_host(endpoint: "Endpoint") -> Unreachable:
     return Unreachable(
         "connection.dns",
@@ -30,8 +34,8 @@ def address_refused(endpoint: "Endpoint") -> Unreachable:
     )
 
 
-def refused(address: "Address") -> Unreachable:
-    return Unreachable(
+def refused(address: "Address") -> Away:
+    return Away(
         "connection.refused",
         f"{address.host} answers, but nothing listens on port {address.port}.",
         "Check the port, and that the system runs and listens on this address.",
@@ -39,8 +43,8 @@ def refused(address: "Address") -> Unreachable:
     )
 
 
-def timeout(target: "Address | Endpoint") -> Unreachable:
-    return Unreachable(
+def timeout(target: "Address | Endpoint") -> Away:
+    return Away(
         "connection.timeout",
         f"{target.host} port {target.port} did not answer in time.",
         "A firewall may drop the packets, or the system is overloaded.",
@@ -48,8 +52,8 @@ def timeout(target: "Address | Endpoint") -> Unreachable:
     )
 
 
-def unreachable(address: "Address") -> Unreachable:
-    return Unreachable(
+def unreachable(address: "Address") -> Away:
+    return Away(
         "connection.unreachable",
         f"There is no way from here to {address.host} port {address.port}.",
         "Check the network between this machine and the system.",

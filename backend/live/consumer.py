@@ -1,16 +1,19 @@
 """The socket's protocol: what a page may say, and what it is answered."""
 
 import asyncio
+import logging
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
 import orjson
 from channels.generic.websocket import AsyncWebsocketConsumer
+from django.db import DatabaseError
 
 from backend.events.topics import LiveTopic
 from backend.governance.refusals import keep_refused_handshake, keep_refused_topics
 from backend.live.handshake import is_own_page, visitor_of
+from backend.live.judging import TRY_AGAIN_LATER
 from backend.live.limits import (
     FRAMES_A_SECOND,
     FRAMES_AT_ONCE,
@@ -21,6 +24,8 @@ from backend.live.limits import (
 )
 from backend.live.process import Live, live_of
 from backend.live.socket import Socket
+
+log = logging.getLogger(__name__)
 
 MALFORMED = 4400
 TOO_MANY = 4429
@@ -54,7 +59,14 @@ class LiveConsumer(AsyncWebsocketConsumer):
         self._live.hub.join(self._socket)
         self._writing = asyncio.create_task(self._socket.write())
 
-    async def disconnect(self, code: int) -> None:
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """However it ends, also by an error, nobody is left who seems to listen."""
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            await self._leave()
+
+    async def _leave(self) -> None:
         if self._socket is not None:
             self._live.hub.leave(self._socket)
         if self._writing is not None:
@@ -75,7 +87,11 @@ class LiveConsumer(AsyncWebsocketConsumer):
             return
         match _read(text_data):
             case {"type": "subscribe", "topics": [*names]}:
-                await self._subscribe(socket, names)
+                try:
+                    await self._subscribe(socket, names)
+                except DatabaseError as error:
+                    log.warning("A page cannot be told what it may hear: %s", error)
+                    socket.end(TRY_AGAIN_LATER)
             case {"type": "unsubscribe", "topics": [*names]}:
                 for topic in filter(None, map(_topic, names)):
                     self._live.hub.unsubscribe(socket, topic)

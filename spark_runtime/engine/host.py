@@ -186,8 +186,9 @@ class Host:
             self._revision = 0  # so that the next answer starts them again
 
     def _lose(self, error: Exception) -> None:
-        self._say(logging.WARNING, str(error))
-        self._lost = error
+        if self._lost is None:  # events are tried again and again while flows end
+            self._say(logging.WARNING, str(error))
+            self._lost = error
         self.stop()
 
     def _beat(self) -> None:

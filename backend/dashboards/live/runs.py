@@ -7,6 +7,7 @@ from itertools import chain
 from typing import Any
 from uuid import UUID, uuid4
 
+from backend.connections.errors import Away
 from backend.dashboards import errors
 from backend.dashboards.models import Dashboard, Dataset
 from backend.dashboards.results import run_dataset
@@ -17,9 +18,6 @@ from backend.projects.memory import remembered
 from backend.query.models import QueryRecord
 from backend.query.rights import LOOK, fingerprints
 from backend.shared.errors import NotFound, PermissionDenied, PlatformError, TransientError
-
-# Of a source that does not run at the moment; what else keeps it from answering, a person mends.
-AWAY = ("connection.refused", "connection.timeout", "connection.unreachable")
 
 
 @dataclass(frozen=True)
@@ -109,7 +107,7 @@ def _run(
             continue
         except PlatformError as error:
             value = _value(dataset, problem=_told(error))
-            is_passing = isinstance(error, TransientError) or error.code in AWAY
+            is_passing = isinstance(error, TransientError | Away)
             return Outcome(view, frozenset(members), board, value, None, is_passing)
         value = _value(dataset, result=DatasetResultOutput(result).data)
         return Outcome(view, frozenset(members), board, value, result.places)

@@ -2,7 +2,7 @@
 
 from django.db import models
 from django.db.models import F, Func, Value
-from django.db.models.functions import Left
+from django.db.models.functions import Left, Length
 
 from backend.runs.models.flows import Flow, Run
 from backend.shared.models import ProjectScoped
@@ -42,6 +42,11 @@ class DeadLetter(ProjectScoped):
             )
         ]
         indexes = [models.Index(fields=["flow", "-happened_at"], name="dead_letters_of_a_flow")]
+
+    @staticmethod
+    def whole(letters: "models.QuerySet[DeadLetter]") -> "models.QuerySet[DeadLetter]":
+        """Those of them that `is_whole`."""
+        return letters.alias(kept_bytes=Length("payload")).filter(kept_bytes=F("payload_bytes"))
 
     @property
     def is_whole(self) -> bool:

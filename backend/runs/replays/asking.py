@@ -58,15 +58,15 @@ def replay_letters(
 def replay_reason(
     *, actor: User, flow: Flow, reason: str, node: str | None = None, now: datetime
 ) -> Asked:
-    """Send every letter of this kind of reason again as it was, oldest first."""
+    """Send the letters of this kind of reason again as they were, oldest first; of one that was
+    cut there is nothing to send."""
     require(actor, "dead_letters.replay", flow)
     flow = _ready(actor, flow, now)
-    letters = of_reason(_open_letters(flow), reason)
+    letters = DeadLetter.whole(of_reason(_open_letters(flow), reason))
     if node is not None:
         letters = letters.filter(node=node)
-    oldest = list(letters.order_by("happened_at", "id")[: MOST_AT_ONCE + 1])
-    whole = [letter for letter in oldest[:MOST_AT_ONCE] if letter.is_whole]
-    replays = _keep(actor, flow, [(letter, None) for letter in whole])
+    oldest = letters.order_by("happened_at", "id")[:MOST_AT_ONCE]
+    replays = _keep(actor, flow, [(letter, None) for letter in oldest])
     return Asked(replays, left=letters.filter(replay=None).count())
 
 

@@ -1,10 +1,12 @@
 import type { QueryKey } from "@tanstack/react-query";
 
-/** What shows a part of an object, beside the list of its kind. */
-const shownIn: Readonly<Record<string, readonly string[]>> = {
-  virtual_database: ["/api/mounted-tables/"],
-  // The lists of what it runs tell its state.
-  flow: ["/api/pipelines/", "/api/captures/"],
+/** What shows a part of an object, beside what is its own: lists, and single objects. */
+const shownIn: Readonly<Record<string, RegExp>> = {
+  virtual_database: /^\/api\/mounted-tables\/$/,
+  // What it runs and what hosts it tell its state; a pipeline also the version.
+  flow: /^\/api\/(pipelines|captures|engines)\/([^/]+\/)?$/,
+  // The tables of a capture tell their schema's version.
+  table: /^\/api\/captures\/[^/]+\/$/,
 };
 
 /** Counts by state what runs in a project. */
@@ -25,8 +27,7 @@ export function concerns(object: string, queryKey: QueryKey): boolean {
   const [address] = queryKey;
   if (kind === undefined || id === undefined || typeof address !== "string") return false;
   const list = `/api/${kind.replaceAll("_", "-")}s/`;
-  const isList = address === list || (shownIn[kind]?.includes(address) ?? false);
-  return (
-    isList || address.startsWith(`${list}${id}/`) || (counted.has(kind) && overview.test(address))
-  );
+  const isOwn = address === list || address.startsWith(`${list}${id}/`);
+  const isShown = shownIn[kind]?.test(address) ?? false;
+  return isOwn || isShown || (counted.has(kind) && overview.test(address));
 }

@@ -43,7 +43,7 @@ it("asks for everything again at news of the project itself, and forgets what no
 
 it("asks for nothing that others' news are not about", async () => {
   const queries = await open();
-  hear("flow:7");
+  hear("dashboard:7");
   await act(() => Promise.resolve());
   expect(readPipeline).toHaveBeenCalledTimes(1);
   expect(queries.getQueryData(left)).toBe("its host");

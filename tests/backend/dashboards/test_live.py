@@ -11,7 +11,8 @@ import pytest
 from django.db import connection, transaction
 from django.utils import timezone
 
-from backend.connections.errors import Unreachable
+from backend.connections.errors import refused
+from backend.connections.reach import Address
 from backend.connections.services import create_connection
 from backend.dashboards import commits
 from backend.dashboards.live.feed import THREADS, BoardFeed
@@ -385,7 +386,7 @@ def test_a_run_that_our_own_database_failed_is_tried_again(
 
 
 @pytest.mark.parametrize(
-    "away", [source_silent(10), Unreachable("connection.refused", "Nothing listens there.")]
+    "away", [source_silent(10), refused(Address("db.example", "192.0.2.1", 5432))]
 )
 def test_a_source_that_is_away_is_asked_again(watch, told, move, owner, flights, monkeypatch, away):
     monkeypatch.setattr("backend.dashboards.live.feed.AGAIN_SECONDS", 0.3)

@@ -3,6 +3,7 @@
 import uuid
 
 import pytest
+from django.db import OperationalError
 
 from backend.identity.models import User
 from backend.live import consumer
@@ -38,6 +39,27 @@ def test_too_many_sockets_of_one_person(
     assert open_page(None, cookie=cookie).close_code() == consumer.TOO_MANY
     assert open_page(outsider).next("hello")
     assert first.next("beat")
+
+
+@pytest.mark.parametrize(
+    ("error", "code"), [(OperationalError("away"), 1013), (RuntimeError("a defect"), 1006)]
+)
+def test_a_page_that_could_not_be_answered_is_gone(
+    open_page: OpenPage, owner: User, monkeypatch: pytest.MonkeyPatch, error: Exception, code: int
+) -> None:
+    monkeypatch.setattr(consumer, "MOST_SOCKETS_OF_A_PERSON", 1)
+    cookie = cookie_of(owner)
+    page = open_page(None, cookie=cookie)
+    assert page.next("hello")
+
+    def allowed(*_: object) -> None:
+        raise error
+
+    with monkeypatch.context() as away:
+        away.setattr("backend.live.admission.allowed", allowed)
+        page.say("subscribe", f"engine:{uuid.uuid4()}")
+        assert page.close_code() == code
+    assert open_page(None, cookie=cookie).next("hello")
 
 
 @pytest.mark.parametrize(

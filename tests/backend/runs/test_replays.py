@@ -1,6 +1,8 @@
 """A dead letter goes through its flow once more: once, and accounted for."""
 
+from datetime import timedelta
 from typing import Any
+from uuid import uuid4
 
 import orjson
 import pytest
@@ -223,6 +225,23 @@ def test_only_whole_records_go_again_as_they_were(
     DeadLetter.unscoped.update(payload_bytes=100_000)
     answer = api(owner).post(f"/api/flows/{flow.id}/replay/", {"letters": [{"letter": letter.id}]})
     assert (answer.status_code, answer.json()["code"]) == (409, "replay.cut")
+
+
+def test_of_a_reason_so_many_go_at_once_and_cut_ones_are_in_nobodys_way(
+    api: Api, owner: User, flow: Flow, letter: DeadLetter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("backend.runs.replays.asking.MOST_AT_ONCE", 2)
+    for number in range(4):
+        letter.pk, letter._state.adding = uuid4(), True
+        letter.offset += 1
+        # The oldest was cut: there is nothing to send.
+        letter.payload_bytes = 100_000 if number == 0 else len(letter.payload)
+        letter.happened_at += timedelta(minutes=1) if number else -timedelta(hours=1)
+        letter.save()
+    asked = {"reason_code": "bad_value"}
+    for sent, left in ((2, 2), (2, 0)):
+        answer = api(owner).post(f"/api/flows/{flow.id}/replay/", asked).json()
+        assert answer == {"replays": sent, "left": left}
 
 
 def test_an_outsider_replays_nothing(api: Api, outsider: User, flow: Flow) -> None:

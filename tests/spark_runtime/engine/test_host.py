@@ -9,7 +9,7 @@ from spark_runtime.contract.errors import PermanentError, TransientError
 from spark_runtime.contract.run_event import LogLines
 from spark_runtime.contract.wanted import WantedFlow, WantedSet
 from spark_runtime.engine import host as module
-from spark_runtime.engine.api import Identity
+from spark_runtime.engine.api import Identity, LeaseLost
 from spark_runtime.engine.host import Host, JavaEnded
 
 
@@ -170,6 +170,12 @@ def test_it_tells_its_page_what_it_does_and_names_no_flow(tmp_path, flows, monke
     assert "Spark 4.2.0" in lines[0].text
     assert [line for line in lines if "Told to stop" in line.text]
     assert not [line for line in lines if "flights" in line.text]
+
+
+def test_what_ends_it_is_told_once(host):
+    for _ in range(3):
+        host._lose(LeaseLost(410))
+    assert [type(event) for event in host._spool.next_batch()] == [LogLines]
 
 
 @pytest.mark.parametrize(("at_first", "warmed"), [((), 1), ((wanted(1),), 0)])

@@ -49,6 +49,7 @@ it("says no more of what was refused once something else is typed", async () => 
   expect(screen.getByRole("alert")).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText("Name"), "x");
   expect(screen.queryByRole("alert")).toBeNull();
+  await userEvent.keyboard("{Enter}");
   rerender(shown(new Error("taken, too")));
   expect(screen.getByRole("alert")).toBeInTheDocument();
 });

@@ -34,7 +34,7 @@ export function FormDialog<G extends object>(props: Props<G>) {
   const send = useOneAtATime<G>(sending);
   const wordFields = useFieldWords();
   // What was answered to other values says nothing of those that are typed since.
-  const [outdated, setOutdated] = useState<Error | null>(null);
+  const [isTypedSince, setTypedSince] = useState(false);
   useEffect(() => {
     const marked = wordFields(sending.error, "").map(({ path, message }) => ({
       name: path.split("."),
@@ -58,15 +58,18 @@ export function FormDialog<G extends object>(props: Props<G>) {
         requiredMark={false}
         {...(props.initialValues && { initialValues: props.initialValues })}
         onValuesChange={(changed: Partial<G>) => {
-          setOutdated(sending.error);
+          setTypedSince(true);
           props.onValuesChange?.(changed);
         }}
-        onFinish={send}
+        onFinish={(given) => {
+          setTypedSince(false);
+          send(given);
+        }}
       >
         {props.children}
         {submitsByEnter && <SubmitByEnter />}
       </Form>
-      {sending.error && sending.error !== outdated && <Failure error={sending.error} />}
+      {sending.error && !isTypedSince && <Failure error={sending.error} />}
     </Modal>
   );
 }

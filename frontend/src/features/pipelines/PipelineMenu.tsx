@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import type { PipelinePage } from "@/api/generated/forebay.schemas";
 import { pipelineDelete } from "@/api/generated/pipelines";
 import { ConfirmDialog } from "@/app/page/ConfirmDialog";
+import { useMayItem } from "@/app/place/may-item";
 import { MayButton } from "@/app/place/MayButton";
 import { useMay, usePath } from "@/app/place/place";
 import { Menu } from "@/components/menus/Menu";
@@ -15,7 +16,8 @@ export function PipelineMenu({ pipeline }: { pipeline: PipelinePage }) {
   const path = usePath();
   const navigate = useNavigate();
   const mayEdit = useMay("pipelines.edit");
-  const mayDelete = useMay("pipelines.delete");
+  const edit = useMayItem("pipelines.edit");
+  const remove = useMayItem("pipelines.delete");
   const [wish, setWish] = useState<"rename" | "delete" | null>(null);
   const close = () => setWish(null);
   return (
@@ -23,19 +25,13 @@ export function PipelineMenu({ pipeline }: { pipeline: PipelinePage }) {
       <Menu
         menu={{
           items: [
-            {
-              key: "rename",
-              label: t("rename"),
-              disabled: !mayEdit,
-              onClick: () => setWish("rename"),
-            },
-            {
+            edit({ key: "rename", label: t("rename"), onClick: () => setWish("rename") }),
+            remove({
               key: "delete",
               label: t("delete.confirm"),
-              disabled: !mayDelete,
               danger: true,
               onClick: () => setWish("delete"),
-            },
+            }),
           ],
         }}
       >

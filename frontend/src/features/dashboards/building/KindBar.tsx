@@ -32,7 +32,11 @@ export function KindBar({ kind, columns, onChange }: Props) {
         const Icon = icons[each];
         const isUsable = usable.has(each);
         return (
-          <Tooltip key={each} title={isUsable ? undefined : t(`needs.${each}`)}>
+          <Tooltip
+            key={each}
+            title={isUsable ? undefined : t(`needs.${each}`)}
+            trigger={["hover", "focus"]}
+          >
             <Button
               icon={<Icon />}
               type={each === kind ? "primary" : "default"}

@@ -24,11 +24,12 @@ vi.mock("@/api/generated/pipelines", async (original) => ({
   pipelineSaveDraft: vi.fn(),
 }));
 vi.mock("@/components/code/SqlEditor", () => ({
-  SqlEditor: ({ label, value, onChange, tables }: SqlEditorProps) => (
+  SqlEditor: ({ label, value, onChange, tables, isReadOnly }: SqlEditorProps) => (
     <>
       <textarea
         aria-label={label}
         value={value}
+        readOnly={isReadOnly}
         onChange={(event) => onChange?.(event.target.value)}
       />
       <ul aria-label="Completed">
@@ -314,4 +315,18 @@ it("does not urge to publish what is published", () => {
   expect(publish()).not.toHaveAttribute("title");
   bring({ has_changes: false });
   expect(publish()).toHaveAttribute("title", "The newest version says the same as this draft.");
+});
+
+it("is looked at on a phone, and edited on a wider screen", async () => {
+  const match = window.matchMedia.bind(window);
+  const narrow = vi
+    .spyOn(window, "matchMedia")
+    .mockImplementation((query) =>
+      Object.assign(match(query), { matches: query === "(max-width: 767px)" }),
+    );
+  show();
+  expect(await screen.findByText("Open on a wider screen to edit.")).toBeVisible();
+  expect(script()).toHaveAttribute("readonly");
+  expect(screen.queryByRole("button", { name: /Publish/ })).toBeNull();
+  narrow.mockRestore();
 });

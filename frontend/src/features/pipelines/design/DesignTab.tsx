@@ -9,6 +9,7 @@ import type {
   PipelinePage,
 } from "@/api/generated/forebay.schemas";
 import { useFirstStep } from "@/app/first-steps/steps";
+import { useMedia } from "@/app/look/use-media";
 import { AskBeforeLeaving } from "@/app/page/AskBeforeLeaving";
 import { Failure } from "@/app/page/Failure";
 import { MayButton } from "@/app/place/MayButton";
@@ -39,6 +40,9 @@ export function DesignTab() {
   const pipeline = useOutletContext<PipelinePage>();
   const { t } = useTranslation("pipelines");
   const mayEdit = useMay("pipelines.edit");
+  const isPhone = useMedia("(max-width: 767px)");
+  const isReadOnly = !mayEdit || isPhone;
+  // What was typed in a wide window is saved, whatever its width by then.
   const draft = useDraft(pipeline, !mayEdit);
   useFirstStep("edit", draft.isChanged);
   useSaveKey(draft.saveNow);
@@ -60,18 +64,22 @@ export function DesignTab() {
           options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
           onChange={setView}
         />
-        <MayButton
-          operation="pipelines.publish"
-          // Not what one comes for where a version says the same already; it may still be wanted:
-          // for columns that its tables got since, the same text is another program.
-          type={pipeline.has_changes ? "primary" : "default"}
-          title={pipeline.has_changes ? undefined : t("publish.same")}
-          icon={<RocketOutlined />}
-          disabled={!isSound || draft.saving !== "saved"}
-          onClick={() => setPublishing(true)}
-        >
-          {t("publish.open")}
-        </MayButton>
+        {isPhone ? (
+          <span>{t("design.wider")}</span>
+        ) : (
+          <MayButton
+            operation="pipelines.publish"
+            // Not what one comes for where a version says the same already; it may still be wanted:
+            // for columns that its tables got since, the same text is another program.
+            type={pipeline.has_changes ? "primary" : "default"}
+            title={pipeline.has_changes ? undefined : t("publish.same")}
+            icon={<RocketOutlined />}
+            disabled={!isSound || draft.saving !== "saved"}
+            onClick={() => setPublishing(true)}
+          >
+            {t("publish.open")}
+          </MayButton>
+        )}
       </div>
       {draft.failure && <Failure error={draft.failure} />}
       <RemotePublish pipeline={pipeline} />
@@ -96,7 +104,7 @@ export function DesignTab() {
             onChange={draft.change}
             tables={tables}
             diagnostics={marks}
-            isReadOnly={!mayEdit}
+            isReadOnly={isReadOnly}
           />
         </div>
         <div className={styles.view}>
@@ -106,7 +114,7 @@ export function DesignTab() {
               isOld={draft.compiled !== null && draft.compiled !== draft.lastGood}
               fault={marks.find(({ severity }) => severity === "error")}
               onOpen={(line, column) => editor.current?.goTo(line, column)}
-              onRestore={mayEdit ? draft.restoreLastGood : undefined}
+              onRestore={!isReadOnly ? draft.restoreLastGood : undefined}
               label={t("design.graph", { name: pipeline.name })}
             />
           ) : draft.compiled?.source ? (

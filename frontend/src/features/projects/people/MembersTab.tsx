@@ -18,6 +18,7 @@ import { WhyDialog } from "@/app/access/WhyDialog";
 import { Failure } from "@/app/page/Failure";
 import { nameOf, textsOf } from "@/app/people/person";
 import { teamPath, useTeams } from "@/app/people/use-teams";
+import { useMayItem } from "@/app/place/may-item";
 import { useMay, useWhere } from "@/app/place/place";
 import { usePerson, useRefreshSession } from "@/app/session/session";
 import { EmptyState } from "@/components/feedback/EmptyState";
@@ -171,7 +172,8 @@ function useColumns(doing: Doing): TableColumn<MembershipOutput>[] {
   const { t } = useTranslation("people");
   const { t: access } = useTranslation("access");
   const { project } = useWhere();
-  const mayAsk = useMay("project.members");
+  const ask = useMayItem("project.members");
+  const change = useMayItem("organization.people");
   const { chosen, setChosen, setEnding, setAsked, mayChange, me } = doing;
   return useMemo(() => {
     const columns: TableColumn<MembershipOutput>[] = [
@@ -212,32 +214,37 @@ function useColumns(doing: Doing): TableColumn<MembershipOutput>[] {
             <Menu
               menu={{
                 items: [
-                  project && {
-                    key: "why",
-                    label: access("why.open"),
-                    disabled: !mayAsk,
-                    onClick: () => setAsked(user),
-                  },
+                  project &&
+                    ask({
+                      key: "why",
+                      label: access("why.open"),
+                      onClick: () => setAsked(user),
+                    }),
                   user.is_active
-                    ? {
+                    ? change({
                         key: "disable",
                         label: t("members.disable"),
-                        disabled: !mayChange || user.id === me,
+                        disabled: user.id === me,
                         onClick: () => setEnding({ how: "disable", people: [user] }),
-                      }
-                    : {
+                      })
+                    : change({
                         key: "enable",
                         label: t("members.enable"),
-                        disabled: !mayChange,
                         onClick: () => setEnding({ how: "enable", people: [user] }),
-                      },
-                  {
-                    key: "remove",
-                    danger: true,
-                    label: t(user.id === me ? "members.leave" : "members.remove"),
-                    disabled: !mayChange && user.id !== me,
-                    onClick: () => setEnding({ how: "remove", people: [user] }),
-                  },
+                      }),
+                  user.id === me
+                    ? {
+                        key: "remove",
+                        danger: true,
+                        label: t("members.leave"),
+                        onClick: () => setEnding({ how: "remove", people: [user] }),
+                      }
+                    : change({
+                        key: "remove",
+                        danger: true,
+                        label: t("members.remove"),
+                        onClick: () => setEnding({ how: "remove", people: [user] }),
+                      }),
                 ],
               }}
             >
@@ -258,5 +265,5 @@ function useColumns(doing: Doing): TableColumn<MembershipOutput>[] {
       title: t("chosen.title"),
     });
     return [select, ...columns];
-  }, [t, access, project, mayAsk, chosen, setChosen, setEnding, setAsked, mayChange, me]);
+  }, [t, access, project, ask, change, chosen, setChosen, setEnding, setAsked, mayChange, me]);
 }

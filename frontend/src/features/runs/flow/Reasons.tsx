@@ -48,6 +48,11 @@ export function Reasons({ flow, isOfCapture }: { flow: string; isOfCapture: bool
           </li>
         ))}
       </ul>
+      {replaying.data && replaying.data.left > 0 && (
+        <p role="status" className={styles.hint}>
+          {t("reasons.left", { count: replaying.data.left })}
+        </p>
+      )}
       {replaying.error && <Failure error={replaying.error} />}
     </section>
   );
