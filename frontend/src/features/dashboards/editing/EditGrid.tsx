@@ -4,7 +4,7 @@ import "react-grid-layout/css/styles.css";
 import type { ContentSchema, WidgetSchema } from "@/api/generated/forebay.schemas";
 import { columns, gap, rowHeight } from "../board/content";
 import styles from "./editing.module.css";
-import { placeWidgets } from "./widgets";
+import { least, placeWidgets } from "./widgets";
 
 interface Props {
   content: ContentSchema;
@@ -18,7 +18,16 @@ interface Props {
 export function EditGrid({ content, selected, onSelect, onChange, children }: Props) {
   const { width, mounted, containerRef } = useContainerWidth();
   const layout = useMemo<Layout>(
-    () => content.widgets.map(({ id, x, y, w, h }) => ({ i: id, x, y, w, h, minW: 2, minH: 2 })),
+    () =>
+      content.widgets.map(({ id, x, y, w, h }) => ({
+        i: id,
+        x,
+        y,
+        w,
+        h,
+        minW: least,
+        minH: least,
+      })),
     [content],
   );
   const settle = (next: Layout) =>

@@ -215,6 +215,7 @@ export function Editor({ dashboard }: { dashboard: DraftedDashboard }) {
           placing={placed.placing}
           widget={moving}
           box={placed.box}
+          others={content.widgets.filter(({ id }) => id !== moving.id)}
           onBox={(box) => setPlaced({ ...placed, box })}
           onEnd={(isKept) => {
             if (isKept) draft.change(shownContent);

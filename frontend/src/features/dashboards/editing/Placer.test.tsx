@@ -11,6 +11,7 @@ it.each([
       placing="move"
       widget={{ title, kind: "line" }}
       box={{ x: 0, y: 4, w: 6, h: 4 }}
+      others={[]}
       onBox={() => undefined}
       onEnd={() => undefined}
     />,

@@ -8,6 +8,7 @@ interface Props {
   placing: Placing;
   widget: Pick<WidgetSchema, "title" | "kind">;
   box: Box;
+  others: readonly Box[];
   onBox: (box: Box) => void;
   onEnd: (isKept: boolean) => void;
 }
@@ -15,10 +16,10 @@ interface Props {
 const arrows = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]);
 
 /** Moving or resizing by arrow keys: Shift takes larger steps, Enter keeps, Escape takes back. */
-export function Placer({ placing, widget, box, onBox, onEnd }: Props) {
+export function Placer({ placing, widget, box, others, onBox, onEnd }: Props) {
   const { t } = useTranslation("dashboards");
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (arrows.has(event.key)) onBox(stepBox(box, placing, event.key, event.shiftKey));
+    if (arrows.has(event.key)) onBox(stepBox(box, placing, event.key, event.shiftKey, others));
     else if (event.key === "Enter" || event.key === "Escape") onEnd(event.key === "Enter");
     else return;
     event.preventDefault();

@@ -27,8 +27,21 @@ it.each([
 });
 
 it("never leaves the grid", () => {
-  expect(stepBox({ x: 20, y: 0, w: 4, h: 1 }, "move", "ArrowRight", true).x).toBe(20);
-  expect(stepBox({ x: 20, y: 0, w: 4, h: 1 }, "resize", "ArrowRight", true).w).toBe(4);
+  expect(stepBox({ x: 20, y: 0, w: 4, h: 2 }, "move", "ArrowRight", true).x).toBe(20);
+  expect(stepBox({ x: 20, y: 0, w: 4, h: 2 }, "resize", "ArrowRight", true).w).toBe(4);
+});
+
+it("moves past others to the next free place, or not at all", () => {
+  const box = { x: 0, y: 0, w: 6, h: 4 };
+  const beside = { x: 6, y: 0, w: 6, h: 4 };
+  const below = { x: 0, y: 6, w: 24, h: 2 };
+  const others = [beside, below];
+  expect(stepBox(box, "move", "ArrowRight", false, others).x).toBe(12);
+  expect(stepBox(box, "move", "ArrowDown", false, [below]).y).toBe(1);
+  expect(stepBox(box, "move", "ArrowDown", true, others).y).toBe(8);
+  expect(stepBox(box, "move", "ArrowRight", false, [{ ...beside, w: 18 }])).toBe(box);
+  expect(stepBox(box, "resize", "ArrowRight", false, others)).toBe(box);
+  expect(stepBox(box, "resize", "ArrowDown", false, others).h).toBe(5);
 });
 
 it("keeps the content itself when nothing moved", () => {

@@ -46,14 +46,47 @@ export interface Box {
 
 export type Placing = "move" | "resize";
 
-/** One press of an arrow key while a widget is moved or resized; it stays on the grid. */
-export function stepBox(box: Box, placing: Placing, key: string, isLarge: boolean): Box {
+/** As small as a pointer can make a widget, or a key. */
+export const least = 2;
+
+/**
+ * One press of an arrow key while a widget is moved or resized. It stays on the grid and beside the
+ * others: it moves on to the next free place, and grows no further than to them.
+ */
+export function stepBox(
+  box: Box,
+  placing: Placing,
+  key: string,
+  isLarge: boolean,
+  others: readonly Box[] = [],
+): Box {
+  for (let last = box; ;) {
+    const next = stepped(last, placing, key, isLarge);
+    const isAtEnd =
+      next.x === last.x && next.y === last.y && next.w === last.w && next.h === last.h;
+    if (isAtEnd) return box;
+    const isSmaller = next.w < last.w || next.h < last.h;
+    if (isSmaller || !others.some((other) => overlap(next, other))) return next;
+    if (placing === "resize") return box;
+    last = next;
+  }
+}
+
+function stepped(box: Box, placing: Placing, key: string, isLarge: boolean): Box {
   const step = isLarge ? 4 : 1;
   const across = key === "ArrowLeft" ? -step : key === "ArrowRight" ? step : 0;
   const down = key === "ArrowUp" ? -step : key === "ArrowDown" ? step : 0;
   return placing === "move"
     ? { ...box, x: clamp(box.x + across, 0, columns - box.w), y: Math.max(0, box.y + down) }
-    : { ...box, w: clamp(box.w + across, 1, columns - box.x), h: Math.max(1, box.h + down) };
+    : {
+        ...box,
+        w: clamp(box.w + across, least, columns - box.x),
+        h: Math.max(least, box.h + down),
+      };
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
 function clamp(value: number, least: number, most: number): number {
