@@ -1,13 +1,14 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { flowStart } from "@/api/generated/flows";
+import { flowRewind, flowStart } from "@/api/generated/flows";
 import type { FlowDetail } from "@/api/generated/forebay.schemas";
 import { PlaceContext, type Place } from "@/app/place/place";
 import { FlowActions } from "./FlowActions";
 
 vi.mock("@/api/generated/flows", () => ({
+  flowRewind: vi.fn(() => Promise.resolve({ id: "f" })),
   flowStart: vi.fn(() => Promise.resolve({ id: "f" })),
   flowStop: vi.fn(),
   useFlowReaders: () => ({ data: undefined }),
@@ -51,4 +52,18 @@ it("offers to start what is stopped", () => {
   show("stopped", failure);
   expect(start()).toBeInTheDocument();
   expect(stop()).toBeNull();
+});
+
+it.each([
+  ["running", "It begins at once."],
+  ["stopped", "It is stopped: it begins anew when it is started."],
+] as const)("rewinds what is wanted %s, after saying what that does", async (wanted, when) => {
+  vi.mocked(flowRewind).mockClear();
+  show(wanted, failure);
+  await userEvent.click(screen.getByRole("button", { name: /Rewind flow/ }));
+  const dialog = within(screen.getByRole("dialog"));
+  expect(dialog.getByText(when)).toBeInTheDocument();
+  expect(flowRewind).not.toHaveBeenCalled();
+  await userEvent.click(dialog.getByRole("button", { name: "Rewind to the start" }));
+  expect(flowRewind).toHaveBeenCalledWith("f", {});
 });

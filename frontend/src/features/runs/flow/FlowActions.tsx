@@ -6,9 +6,10 @@ import type { FlowDetail, FlowOutput } from "@/api/generated/forebay.schemas";
 import { StopFlow } from "@/app/flows/StopFlow";
 import { useTellFailure } from "@/app/page/use-tell-failure";
 import { MayButton } from "@/app/place/MayButton";
+import { RewindFlow } from "./RewindFlow";
 
 /**
- * Start and stop; what failed is still wanted, and can be started again or wanted no more. A
+ * Rewind, start and stop; what failed is still wanted, and can be started again or wanted no more. A
  * capture's flow starts and stops with its capture.
  */
 export function FlowActions({ flow }: { flow: FlowDetail }) {
@@ -28,6 +29,7 @@ export function FlowActions({ flow }: { flow: FlowDetail }) {
   const isWanted = flow.state.wanted === "running";
   return (
     <>
+      <RewindFlow flow={flow} onRewound={keep} />
       {(!isWanted || flow.failure) && (
         <MayButton
           operation="runs.start"
