@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
-import { dashboardRun, useDashboardGet } from "@/api/generated/dashboards";
+import { dashboardDelete, dashboardRun, useDashboardGet } from "@/api/generated/dashboards";
 import type { DashboardDetail, MovingSampleOutput } from "@/api/generated/forebay.schemas";
 import { useSampleGet } from "@/api/generated/sample";
 import { FirstSteps } from "@/app/first-steps/FirstSteps";
@@ -18,6 +18,7 @@ import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { FreshnessBadge } from "@/components/states/FreshnessBadge";
 import { useTopicNews, useTopicRefusal } from "@/live/use-topic";
+import { DeleteMenu } from "../DeleteMenu";
 import { Backlog } from "./Backlog";
 import { Board } from "./Board";
 import styles from "./board.module.css";
@@ -103,6 +104,12 @@ function Viewed({ dashboard }: { dashboard: DashboardDetail }) {
           >
             {t("board.edit")}
           </MayButton>
+          <DeleteMenu
+            operation="dashboards.edit"
+            what="dashboard"
+            name={dashboard.title}
+            act={() => dashboardDelete(dashboard.id)}
+          />
         </>
       }
     >

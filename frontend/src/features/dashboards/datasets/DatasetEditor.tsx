@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ApiError } from "@/api/api-error";
+import { datasetDelete } from "@/api/generated/datasets";
 import type { DatasetOutput } from "@/api/generated/forebay.schemas";
 import { getMountedTableListQueryKey, mountedTableList } from "@/api/generated/mounted-tables";
 import {
@@ -25,6 +26,7 @@ import { useShortcut } from "@/components/keys/shortcuts";
 import { ResultTable } from "@/components/tables/ResultTable";
 import type { Result } from "@/components/values/result";
 import { useFormats } from "@/i18n/use-formats";
+import { DeleteMenu } from "../DeleteMenu";
 import styles from "./datasets.module.css";
 import { Parameters } from "./Parameters";
 import { RemoteQuery } from "./RemoteQuery";
@@ -109,6 +111,12 @@ export function DatasetEditor({ dataset }: { dataset: DatasetOutput }) {
             >
               {t("datasets.save")}
             </MayButton>
+            <DeleteMenu
+              operation="datasets.edit"
+              what="dataset"
+              name={dataset.name}
+              act={() => datasetDelete(dataset.id)}
+            />
           </>
         }
       >
