@@ -1,15 +1,13 @@
-import { CaretRightOutlined, SwapOutlined } from "@ant-design/icons";
+import { CaretRightOutlined } from "@ant-design/icons";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Radio } from "antd";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { flowChangeVersion, flowCreate, flowStart } from "@/api/generated/flows";
+import { flowCreate, flowStart } from "@/api/generated/flows";
 import { getPipelineGetQueryKey } from "@/api/generated/pipelines";
 import type { FlowBrief, FlowOutput, PipelinePage } from "@/api/generated/forebay.schemas";
 import { StopFlow } from "@/app/flows/StopFlow";
-import { ConfirmDialog } from "@/app/page/ConfirmDialog";
 import { useTellFailure } from "@/app/page/use-tell-failure";
 import { MayButton } from "@/app/place/MayButton";
+import { ChangeVersion } from "./ChangeVersion";
 
 interface Props {
   pipeline: PipelinePage;
@@ -23,8 +21,6 @@ interface Props {
 export function RunActions({ pipeline, flow }: Props) {
   const { t } = useTranslation("pipelines");
   const queries = useQueryClient();
-  const [isChanging, setChanging] = useState(false);
-  const [keepsState, setKeepsState] = useState(true);
   const newest = pipeline.published;
   const isWanted = flow?.state.wanted === "running";
 
@@ -44,9 +40,7 @@ export function RunActions({ pipeline, flow }: Props) {
   return (
     <>
       {newest && flow && flow.version < newest.number && (
-        <MayButton operation="runs.start" icon={<SwapOutlined />} onClick={() => setChanging(true)}>
-          {t("run.change", { number: newest.number })}
-        </MayButton>
+        <ChangeVersion pipeline={pipeline} flow={flow} version={newest} />
       )}
       {(!isWanted || flow.failure) && (
         <MayButton
@@ -67,29 +61,6 @@ export function RunActions({ pipeline, flow }: Props) {
           title={t("stop.title", { name: pipeline.name })}
           onStopped={refresh}
         />
-      )}
-      {flow && newest && (
-        <ConfirmDialog
-          isOpen={isChanging}
-          title={t("change.title", { name: pipeline.name, number: newest.number })}
-          effects={[t("change.neighbours"), t(keepsState ? "change.keeps" : "change.rebuilds")]}
-          confirmLabel={t(keepsState ? "change.confirmKeep" : "change.confirmRebuild")}
-          act={() =>
-            flowChangeVersion(flow.id, { version: newest.id, keeps_state: keepsState }).then(
-              refresh,
-            )
-          }
-          onClose={() => setChanging(false)}
-        >
-          <Radio.Group
-            value={keepsState}
-            onChange={({ target }) => setKeepsState(target.value as boolean)}
-            options={[
-              { value: true, label: t("change.keepState") },
-              { value: false, label: t("change.rebuildState") },
-            ]}
-          />
-        </ConfirmDialog>
       )}
     </>
   );

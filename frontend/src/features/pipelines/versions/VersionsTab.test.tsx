@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Outlet, Route, Routes } from "react-router";
 import { expect, it, vi } from "vitest";
 import type { ShownState } from "@/api/generated/forebay.schemas";
@@ -12,7 +13,7 @@ vi.mock("@/live/use-topic", () => ({ useTopic: (_: unknown, answer: unknown) => 
 
 const place = {
   organization: { slug: "acme", operations: [] },
-  project: { id: "p", slug: "main", operations: [] },
+  project: { id: "p", slug: "main", operations: ["runs.start"] },
 } as unknown as Place;
 
 const version = (number: number) => ({
@@ -30,7 +31,7 @@ function show(state: ShownState) {
       <PlaceContext value={place}>
         <MemoryRouter>
           <Routes>
-            <Route element={<Outlet context={{ id: "1", flow }} />}>
+            <Route element={<Outlet context={{ id: "1", name: "late", flow }} />}>
               <Route path="/" element={<VersionsTab />} />
             </Route>
           </Routes>
@@ -65,4 +66,24 @@ it("reads on where a page of versions ends", async () => {
   show("stopped");
   expect(await screen.findByText("Version 1")).toBeInTheDocument();
   expect(screen.getByText("Version 2")).toBeInTheDocument();
+});
+
+it("goes back to an older version, with the state it has or anew", async () => {
+  vi.mocked(request).mockImplementation((address) =>
+    Promise.resolve(
+      address.includes("/versions/?") || address.endsWith("/versions/")
+        ? { next: null, results: [version(2), version(1)] }
+        : { source: "", changes: [] },
+    ),
+  );
+  show("running");
+  await userEvent.click(await screen.findByText("Version 1"));
+  await userEvent.click(await screen.findByRole("button", { name: /Run version 1/ }));
+  const dialog = within(screen.getByRole("dialog"));
+  await userEvent.click(dialog.getByLabelText("Begin anew from the start of its sources"));
+  await userEvent.click(dialog.getByRole("button", { name: "Change version and begin anew" }));
+  const sent = vi.mocked(request).mock.calls.find(([address]) => address.includes("/flows/f/"));
+  expect(sent?.[1]?.body).toBe(JSON.stringify({ version: "1", keeps_state: false }));
+  await userEvent.click(screen.getByText("Version 2 · runs"));
+  expect(screen.queryByRole("button", { name: /Run version/ })).toBeNull();
 });

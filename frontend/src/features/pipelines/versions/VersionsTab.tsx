@@ -2,7 +2,12 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOutletContext } from "react-router";
 import { isInTheWay } from "@/api/api-error";
-import type { PipelinePage, ShownState, VersionOutput } from "@/api/generated/forebay.schemas";
+import type {
+  FlowBrief,
+  PipelinePage,
+  ShownState,
+  VersionOutput,
+} from "@/api/generated/forebay.schemas";
 import { usePipelineVersionGet } from "@/api/generated/pipeline-versions";
 import { getPipelineVersionsQueryKey, pipelineVersions } from "@/api/generated/pipelines";
 import type { PageAsked } from "@/app/every-row";
@@ -17,6 +22,7 @@ import { Skeleton } from "@/components/feedback/Skeleton";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
 import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
+import { ChangeVersion } from "../ChangeVersion";
 import { useFlowOf, useSeesFlows } from "../flow";
 import { Changes } from "./PublishDialog";
 import styles from "./versions.module.css";
@@ -80,22 +86,31 @@ export function VersionsTab() {
         empty={<EmptyState kind="nothing" title={t("versions.none")} />}
       />
       <OlderRows of={versions} />
-      {selected && <Chosen pipeline={pipeline.id} version={selected} />}
+      {selected && <Chosen pipeline={pipeline} flow={flow} version={selected} />}
     </div>
   );
 }
 
-function Chosen({ pipeline, version }: { pipeline: string; version: VersionOutput }) {
+interface ChosenProps {
+  pipeline: PipelinePage;
+  flow: FlowBrief | null;
+  version: VersionOutput;
+}
+
+function Chosen({ pipeline, flow, version }: ChosenProps) {
   const { t } = useTranslation("pipelines");
   const { data, error } = usePipelineVersionGet(version.id);
   if (isInTheWay(error, data)) return <Failure error={error} />;
   return (
     <section aria-label={t("versions.number", { number: version.number })}>
+      {flow && flow.version !== version.number && (
+        <ChangeVersion pipeline={pipeline} flow={flow} version={version} />
+      )}
       {version.number > 1 && (
         <>
           <h2>{t("versions.changes")}</h2>
           <Changes
-            pipeline={pipeline}
+            pipeline={pipeline.id}
             before={String(version.number - 1)}
             after={String(version.number)}
           />
