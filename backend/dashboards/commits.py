@@ -55,8 +55,9 @@ class Fresh(NamedTuple):
 
 
 _known: dict[UUID, Fresh] = {}
-_kept: dict[UUID, float] = {}
-_is_loaded = False
+# When, and whether it was told as stopped.
+_kept: dict[UUID, tuple[float, bool]] = {}
+_loaded_at = -KEEP_EVERY_SECONDS
 _lock = Lock()
 
 
@@ -80,28 +81,41 @@ def remember(place: UUID, told: Fresh) -> None:
 
 
 def keep(place: UUID) -> None:
-    """Have the next start know it too: in the caller's transaction, at most every few seconds, but
-    at once that the flow is stopped, which nothing follows."""
+    """Have other processes and the next start know it too: in the caller's transaction, at most
+    every few seconds, but at once that the flow is stopped, which nothing follows, or runs again.
+    """
     with _lock:
         fresh, now = _known.get(place, Fresh()), time.monotonic()
-        is_kept = now - _kept.get(place, -KEEP_EVERY_SECONDS) < KEEP_EVERY_SECONDS
-        if fresh == Fresh() or (is_kept and not fresh.is_stopped):
+        kept_at, was_stopped = _kept.get(place, (-KEEP_EVERY_SECONDS, False))
+        is_kept = now - kept_at < KEEP_EVERY_SECONDS
+        if fresh == Fresh() or (is_kept and not fresh.is_stopped and not was_stopped):
             return
-        _kept[place] = now
+        _kept[place] = (now, fresh.is_stopped)
     with metadata.cursor() as cursor:
         cursor.execute(KEEP, [place, *fresh])
 
 
 def snapshot() -> Mapping[UUID, Fresh]:
-    """What is known now; of the time before this process began, what was kept."""
-    global _is_loaded
-    if not _is_loaded:
+    """What is known now. What was kept is looked up every few seconds: of the time before this
+    process began, of what others heard alone, and of what a broken line has lost."""
+    global _loaded_at
+    if time.monotonic() - _loaded_at >= KEEP_EVERY_SECONDS:
         rows = TableCommit.objects.order_by("-seen_up_to")[:MOST_PLACES]
         for row in list(rows)[::-1]:
-            remember(row.place, Fresh(row.newest_commit_at, row.seen_up_to, row.is_stopped))
-        _is_loaded = True
+            _take_up(row)
+        _loaded_at = time.monotonic()
     with _lock:
         return dict(_known)
+
+
+def _take_up(row: TableCommit) -> None:
+    """Whether the flow is stopped is for the newer word to say, theirs or ours."""
+    told = Fresh(row.newest_commit_at, row.seen_up_to, row.is_stopped)
+    with _lock:
+        known = _known.get(row.place, Fresh())
+    if known.seen_up_to and not (told.seen_up_to and told.seen_up_to >= known.seen_up_to):
+        told = told._replace(is_stopped=known.is_stopped)
+    remember(row.place, told)
 
 
 def together(known: Mapping[UUID, Fresh], places: Iterable[UUID]) -> Fresh:

@@ -16,7 +16,7 @@ def nothing_is_known_of_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     """The process remembers what other tests told it."""
     monkeypatch.setattr(commits, "_known", {})
     monkeypatch.setattr(commits, "_kept", {})
-    monkeypatch.setattr(commits, "_is_loaded", False)
+    monkeypatch.setattr(commits, "_loaded_at", -commits.KEEP_EVERY_SECONDS)
 
 
 @pytest.fixture

@@ -17,6 +17,7 @@ from backend.connections.services import create_connection
 from backend.dashboards import commits
 from backend.dashboards.live.feed import THREADS, BoardFeed
 from backend.dashboards.live.runs import Outcome
+from backend.dashboards.models import TableCommit
 from backend.dashboards.results import run_dataset
 from backend.dashboards.services.dashboards import create_dashboard, publish_dashboard, save_draft
 from backend.dashboards.services.datasets import create_dataset, save_dataset
@@ -213,7 +214,7 @@ def test_the_next_start_knows_how_fresh_tables_are(move, owner, flights, monkeyp
     move("flights", seen=beat)
     move("flights", at=COMMITTED - timedelta(hours=1), seen=None)
     monkeypatch.setattr(commits, "_known", {})
-    monkeypatch.setattr(commits, "_is_loaded", False)
+    monkeypatch.setattr(commits, "_loaded_at", -commits.KEEP_EVERY_SECONDS)
     result = run_dataset(principal=owner, dataset=flights)
     assert (result.newest_commit_at, result.seen_up_to) == (COMMITTED, beat)
     assert not result.is_stopped
@@ -223,8 +224,31 @@ def test_the_next_start_knows_which_flow_is_stopped(move, owner, flights, monkey
     move("flights")
     move("flights", rows=0, at=None, is_stopped=True)
     monkeypatch.setattr(commits, "_known", {})
-    monkeypatch.setattr(commits, "_is_loaded", False)
+    monkeypatch.setattr(commits, "_loaded_at", -commits.KEEP_EVERY_SECONDS)
     assert run_dataset(principal=owner, dataset=flights).is_stopped
+
+
+def test_what_another_process_heard_alone_is_known_soon(move, owner, flights, monkeypatch):
+    move("flights", seen=COMMITTED)
+    assert not run_dataset(principal=owner, dataset=flights).is_stopped
+    (row,) = TableCommit.objects.all()
+
+    def kept(**told):
+        TableCommit.objects.filter(pk=row.pk).update(**told)
+        monkeypatch.setattr(commits, "_loaded_at", -commits.KEEP_EVERY_SECONDS)
+        result = run_dataset(principal=owner, dataset=flights)
+        return result.seen_up_to, result.is_stopped
+
+    # Kept before what is known here was told: that the flow was stopped then says nothing of now.
+    earlier, later = (COMMITTED + timedelta(seconds=by) for by in (-5, 5))
+    assert kept(seen_up_to=earlier, is_stopped=True) == (COMMITTED, False)
+    assert kept(seen_up_to=later, is_stopped=True) == (later, True)
+
+
+def test_that_a_flow_runs_again_is_kept_at_once(move):
+    for is_stopped in (False, True, False):
+        move("flights", is_stopped=is_stopped)
+        assert TableCommit.objects.get().is_stopped == is_stopped
 
 
 def test_many_commits_at_once_are_few_runs(watch, told, move, owner, flights):
