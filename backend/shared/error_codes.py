@@ -18,7 +18,9 @@ FILE = REPOSITORY / "backend" / "error_codes.json"
 FOLDERS = ("backend", "spark_runtime")
 LEFT_OUT = {"migrations", "local"}  # what is told on a terminal alone
 CODE = re.compile(r"[a-z][a-z_]*(\.[a-z_]+)*|[A-Z][A-Z0-9]+(_[A-Z0-9]+)*")
-ERROR = re.compile(r"Error|InvalidInput|Conflict|PermissionDenied|NotSignedIn|Unreadable")
+ERROR = re.compile(
+    r"Error|InvalidInput|Conflict|PermissionDenied|NotSignedIn|Unreadable|Unreachable"
+)
 # Given by the class or the function itself.
 OWN_PARAMETERS = {
     "TooManyAttempts": {"retry_after_seconds"},
