@@ -2,9 +2,9 @@
 
 import time
 from collections.abc import Iterable, Mapping
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from functools import lru_cache, reduce
-from threading import Lock
+from threading import RLock
 from typing import NamedTuple
 from uuid import NAMESPACE_URL, UUID, uuid5
 
@@ -21,6 +21,7 @@ MOST_PLACES = 10_000
 KEEP_EVERY_SECONDS = 5.0
 # A quiet source is heard every five seconds: so far behind a busy one it does not lag.
 IN_STEP = timedelta(seconds=10)
+NEVER = datetime.min.replace(tzinfo=UTC)
 
 KEEP = """
     INSERT INTO dashboards_tablecommit AS known (place, newest_commit_at, seen_up_to, is_stopped)
@@ -58,7 +59,7 @@ _known: dict[UUID, Fresh] = {}
 # When, and whether it was told as stopped.
 _kept: dict[UUID, tuple[float, bool]] = {}
 _loaded_at = -KEEP_EVERY_SECONDS
-_lock = Lock()
+_lock = RLock()
 
 
 def place_of(connection_id: UUID, table: str) -> Place | None:
@@ -95,27 +96,36 @@ def keep(place: UUID) -> None:
         cursor.execute(KEEP, [place, *fresh])
 
 
-def snapshot() -> Mapping[UUID, Fresh]:
-    """What is known now. What was kept is looked up every few seconds: of the time before this
-    process began, of what others heard alone, and of what a broken line has lost."""
+def look_up() -> None:
+    """Learn what was kept, every few seconds: of the time before this process began, of what others
+    heard alone, and of what a broken line has lost. Asks the database."""
     global _loaded_at
-    if time.monotonic() - _loaded_at >= KEEP_EVERY_SECONDS:
-        rows = TableCommit.objects.order_by("-seen_up_to")[:MOST_PLACES]
-        for row in list(rows)[::-1]:
-            _take_up(row)
-        _loaded_at = time.monotonic()
-    with _lock:
-        return dict(_known)
+    if time.monotonic() - _loaded_at < KEEP_EVERY_SECONDS:
+        return
+    rows = TableCommit.objects.order_by("-seen_up_to")[:MOST_PLACES]
+    for row in list(rows)[::-1]:
+        _take_up(row)
+    _loaded_at = time.monotonic()
 
 
 def _take_up(row: TableCommit) -> None:
-    """Whether the flow is stopped is for the newer word to say, theirs or ours."""
+    """Whether the flow is stopped is for the newer word to say, theirs or ours. Of two as new, it
+    is: nothing follows that one, while one that runs is soon told of again.
+    """
     told = Fresh(row.newest_commit_at, row.seen_up_to, row.is_stopped)
     with _lock:
         known = _known.get(row.place, Fresh())
-    if known.seen_up_to and not (told.seen_up_to and told.seen_up_to >= known.seen_up_to):
-        told = told._replace(is_stopped=known.is_stopped)
-    remember(row.place, told)
+        ours, theirs = known.seen_up_to or NEVER, told.seen_up_to or NEVER
+        if theirs <= ours:
+            is_stopped = known.is_stopped or (told.is_stopped and theirs == ours)
+            told = told._replace(is_stopped=is_stopped)
+        remember(row.place, told)
+
+
+def snapshot() -> Mapping[UUID, Fresh]:
+    """What is known now, without asking anybody."""
+    with _lock:
+        return dict(_known)
 
 
 def together(known: Mapping[UUID, Fresh], places: Iterable[UUID]) -> Fresh:

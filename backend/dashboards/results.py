@@ -107,6 +107,7 @@ def run_sql(
 ) -> DatasetResult:
     """The same for a text that nobody saved."""
     # Looked up before the rows are read: what commits meanwhile may be in them, never the reverse.
+    commits.look_up()
     known = commits.snapshot()
     answer = gateway.run(
         principal=principal,

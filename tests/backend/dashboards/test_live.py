@@ -1,5 +1,6 @@
 """A board that is watched moves with its tables: what is told, to whom, and how often it runs."""
 
+import asyncio
 import threading
 import time
 from contextlib import contextmanager
@@ -243,6 +244,34 @@ def test_what_another_process_heard_alone_is_known_soon(move, owner, flights, mo
     earlier, later = (COMMITTED + timedelta(seconds=by) for by in (-5, 5))
     assert kept(seen_up_to=earlier, is_stopped=True) == (COMMITTED, False)
     assert kept(seen_up_to=later, is_stopped=True) == (later, True)
+
+
+def test_news_are_heard_on_an_event_loop(watch, feed, told, move, owner, flights, monkeypatch):
+    """There no database may be asked: whoever hears would be the last to."""
+    watch(owner)
+    move("flights")
+    told.wait(lambda topic, part, value, _: value.get("result", {}).get("newest_commit_at"))
+    monkeypatch.setattr(commits, "_loaded_at", -commits.KEEP_EVERY_SECONDS)
+    later, (row,) = COMMITTED + timedelta(seconds=5), TableCommit.objects.all()
+    part, before = commits.write_part(0, commits.Fresh(None, later)), len(told.news)
+
+    async def hear():
+        feed.hear(LiveTopic(commits.TOPIC, row.place), part)
+
+    asyncio.run(hear())
+    *_, value, _ = told.wait(lambda topic, part, *_: part == f"{flights.pk}.age", before)
+    assert value["seen_up_to"] == later
+
+
+def test_a_stop_that_was_told_with_no_newer_commit_stays(move, owner, flights, monkeypatch):
+    """Nothing follows it, whichever of the two words came by the database."""
+    move("flights", seen=COMMITTED, is_stopped=True)
+    for is_kept, is_known in ((False, True), (True, False)):
+        TableCommit.objects.update(is_stopped=is_kept)
+        place = TableCommit.objects.get().place
+        commits.remember(place, commits.Fresh(COMMITTED, COMMITTED, is_known))
+        monkeypatch.setattr(commits, "_loaded_at", -commits.KEEP_EVERY_SECONDS)
+        assert run_dataset(principal=owner, dataset=flights).is_stopped
 
 
 def test_that_a_flow_runs_again_is_kept_at_once(move):
