@@ -25,7 +25,7 @@ from backend.live.limits import (
 from backend.live.process import Live, live_of
 from backend.live.socket import Socket
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 MALFORMED = 4400
 TOO_MANY = 4429
@@ -90,7 +90,7 @@ class LiveConsumer(AsyncWebsocketConsumer):
                 try:
                     await self._subscribe(socket, names)
                 except DatabaseError as error:
-                    log.warning("A page cannot be told what it may hear: %s", error)
+                    logger.warning("A page cannot be told what it may hear: %s", error)
                     socket.end(TRY_AGAIN_LATER)
             case {"type": "unsubscribe", "topics": [*names]}:
                 for topic in filter(None, map(_topic, names)):

@@ -232,19 +232,12 @@ function useColumns(doing: Doing): TableColumn<MembershipOutput>[] {
                         label: t("members.enable"),
                         onClick: () => setEnding({ how: "enable", people: [user] }),
                       }),
-                  user.id === me
-                    ? {
-                        key: "remove",
-                        danger: true,
-                        label: t("members.leave"),
-                        onClick: () => setEnding({ how: "remove", people: [user] }),
-                      }
-                    : change({
-                        key: "remove",
-                        danger: true,
-                        label: t("members.remove"),
-                        onClick: () => setEnding({ how: "remove", people: [user] }),
-                      }),
+                  (user.id === me ? forOneself : change)({
+                    key: "remove",
+                    danger: true,
+                    label: t(user.id === me ? "members.leave" : "members.remove"),
+                    onClick: () => setEnding({ how: "remove", people: [user] }),
+                  }),
                 ],
               }}
             >
@@ -266,4 +259,9 @@ function useColumns(doing: Doing): TableColumn<MembershipOutput>[] {
     });
     return [select, ...columns];
   }, [t, access, project, ask, change, chosen, setChosen, setEnding, setAsked, mayChange, me]);
+}
+
+/** Anybody may leave, whatever else they may. */
+function forOneself<T>(offered: T): T {
+  return offered;
 }
