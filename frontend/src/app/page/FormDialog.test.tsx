@@ -23,6 +23,8 @@ it("sends once at a time, and again after a failure", async () => {
   const { rerender } = render(shown(false));
   await userEvent.type(screen.getByLabelText("Name"), "x{Enter}{Enter}");
   await vi.waitFor(() => expect(mutate).toHaveBeenCalledTimes(1));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(mutate).toHaveBeenCalledTimes(1);
   rerender(shown(true));
   await userEvent.keyboard("{Enter}");
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -34,7 +34,7 @@ export function FormDialog<G extends object>(props: Props<G>) {
   const send = useOneAtATime<G>(sending);
   const wordFields = useFieldWords();
   // What was answered to other values says nothing of those that are typed since.
-  const [isTypedSince, setTypedSince] = useState(false);
+  const [outdated, setOutdated] = useState<Error | null>(null);
   useEffect(() => {
     const marked = wordFields(sending.error, "").map(({ path, message }) => ({
       name: path.split("."),
@@ -58,18 +58,15 @@ export function FormDialog<G extends object>(props: Props<G>) {
         requiredMark={false}
         {...(props.initialValues && { initialValues: props.initialValues })}
         onValuesChange={(changed: Partial<G>) => {
-          setTypedSince(true);
+          setOutdated(sending.error);
           props.onValuesChange?.(changed);
         }}
-        onFinish={(given) => {
-          setTypedSince(false);
-          send(given);
-        }}
+        onFinish={send}
       >
         {props.children}
         {submitsByEnter && <SubmitByEnter />}
       </Form>
-      {sending.error && !isTypedSince && <Failure error={sending.error} />}
+      {sending.error && sending.error !== outdated && <Failure error={sending.error} />}
     </Modal>
   );
 }
