@@ -4,7 +4,7 @@ import asyncio
 import gc
 import logging
 from collections import defaultdict
-from collections.abc import Collection, Coroutine
+from collections.abc import Awaitable, Callable, Collection
 from functools import cache
 from typing import Any
 from uuid import UUID
@@ -23,6 +23,7 @@ logger = logging.getLogger(__name__)
 
 BEAT_SECONDS = 2.0
 COALESCE_SECONDS = 0.2
+AFTER_DEFECT_SECONDS = 1.0
 
 
 class Live:
@@ -45,14 +46,28 @@ class Live:
         self._is_changed = asyncio.Event()
         ageing = [self._readers[kind.name] for kind in kinds() if kind.read and kind.aged]
         self._watch = Watch(self.hub, ageing, self._note_changes)
-        self._tasks = [
-            _started(own_carrier().listen(self._hear, self._catch_up)),
-            _started(self._beat()),
-            _started(self._tell_changes()),
-            _started(self._judge.run()),
-            _started(self._watch.run()),
-            *(_started(reader.run()) for reader in self._readers.values()),
+        work: list[Callable[[], Awaitable[None]]] = [
+            self._listen,
+            self._beat,
+            self._tell_changes,
+            self._judge.run,
+            self._watch.run,
+            *(reader.run for reader in self._readers.values()),
         ]
+        self._tasks = [asyncio.create_task(self._keep_at(each)) for each in work]
+
+    async def _keep_at(self, work: Callable[[], Awaitable[None]]) -> None:
+        """A defect is told in the log, and the work begun again: a task that had ended would leave
+        every page of the process with what it was told last, and none would know."""
+        while True:
+            try:
+                await work()
+            except Exception:
+                logger.exception("A task of the live side failed. It begins again.")
+            await asyncio.sleep(AFTER_DEFECT_SECONDS)
+
+    async def _listen(self) -> None:
+        await own_carrier().listen(self._hear, self._catch_up)
 
     def want(self, topic: LiveTopic) -> None:
         """Have its first value read, if it has none yet."""
@@ -122,17 +137,6 @@ class Live:
         while True:
             await asyncio.sleep(BEAT_SECONDS)
             self.hub.beat(self._watch.knows)
-
-
-def _started(work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-    task = asyncio.create_task(work)
-    task.add_done_callback(_tell_defect)
-    return task
-
-
-def _tell_defect(task: asyncio.Task[None]) -> None:
-    if not task.cancelled() and task.exception() is not None:
-        logger.error("A task of the live side has ended.", exc_info=task.exception())
 
 
 @cache
