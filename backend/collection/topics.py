@@ -1,23 +1,20 @@
 """A capture at the broker: its topics, who may do what there, the versions of its tables."""
 
 import json
-import logging
 import secrets
-import time
 from collections.abc import Iterable, Sequence
 
-from confluent_kafka import Consumer, KafkaError, Producer, TopicPartition
+from confluent_kafka import KafkaError, Producer
 from django.conf import settings
 
 from backend.collection import errors, names
 from backend.collection.models import Capture, CapturedTable
 from backend.connections.own_broker import client_of as own_broker_client
 from backend.connections.own_broker import own_broker
+from backend.connections.whole_topic import read_whole
 from backend.shared.redaction import remember_secret
 from backend.shared.secrets import decrypt, encrypt
 from spark_runtime.contract.schema_change import TableVersion
-
-log = logging.getLogger(__name__)
 
 ANSWER_SECONDS = 15.0
 DAY = 24 * 3600 * 1000
@@ -95,33 +92,11 @@ def write_versions(capture: Capture, versions: Sequence[TableVersion]) -> None:
 
 def read_versions(capture: Capture) -> list[TableVersion]:
     """Every version on the schema topic, the last of each key."""
-    consumer = Consumer(
-        {
-            **client_of(capture),
-            "group.id": names.principal(capture),  # never joined: the partition is assigned
-            "enable.auto.commit": False,
-            "enable.partition.eof": True,
-            "log_level": 0,
-        }
+    messages = read_whole(
+        client_of(capture), names.schema_topic(capture), group=names.principal(capture)
     )
-    place = TopicPartition(names.schema_topic(capture), 0, 0)
-    found: dict[bytes, bytes] = {}
-    deadline = time.monotonic() + ANSWER_SECONDS
-    try:
-        consumer.assign([place])
-        while time.monotonic() < deadline:
-            message = consumer.poll(1.0)
-            if message is None:
-                continue
-            if (error := message.error()) is None:
-                found[message.key()] = message.value()
-            elif error.code() == KafkaError._PARTITION_EOF:
-                return [TableVersion.from_json(json.loads(value)) for value in found.values()]
-            else:  # such as a right that has not reached every part of the broker yet
-                log.info("Topic %s: %s", place.topic, error.str())
-    finally:
-        consumer.close()
-    raise errors.topic_silent(place.topic)
+    found = {message.key(): message.value() for message in messages}
+    return [TableVersion.from_json(json.loads(value or b"")) for value in found.values()]
 
 
 def private_end(capture: Capture) -> int:

@@ -1,26 +1,18 @@
 """Puts what waits onto its replay topic, each record once, whoever dies in between."""
 
 import logging
-import time
 from collections import defaultdict
 from collections.abc import Collection, Sequence
 from functools import partial
 from uuid import UUID
 
-from confluent_kafka import (
-    OFFSET_BEGINNING,
-    Consumer,
-    KafkaError,
-    KafkaException,
-    Message,
-    Producer,
-    TopicPartition,
-)
+from confluent_kafka import KafkaError, KafkaException, Message, Producer
 from django.db import transaction
 
 from backend.collection.topics import LARGEST_MESSAGE_BYTES
 from backend.connections.broker_client import platform_error
 from backend.connections.own_broker import admin_client, own_broker
+from backend.connections.whole_topic import read_whole
 from backend.events.bus import publish
 from backend.projects.access import operations_of
 from backend.runs.clock import database_now
@@ -152,33 +144,11 @@ def _produce(topic: str, replays: Sequence[Replay]) -> dict[UUID, int]:
 
 def _already_there(topic: str, wanted: Collection[UUID]) -> dict[UUID, int]:
     """Offsets of those that an earlier attempt did bring there, without living to tell."""
-    end = own_broker().end_offset(topic) if wanted else 0
-    if end == 0:
+    if not wanted or own_broker().end_offset(topic) == 0:
         return {}
-    consumer = Consumer(
-        {
-            **admin_client(),
-            "group.id": "forebay.replays",  # never joined: the partition is assigned
-            "enable.auto.commit": False,
-            "enable.partition.eof": True,
-        }
-    )
-    found: dict[UUID, int] = {}
-    deadline = time.monotonic() + ANSWER_SECONDS
-    try:
-        consumer.assign([TopicPartition(topic, 0, OFFSET_BEGINNING)])
-        while time.monotonic() < deadline:
-            for message in consumer.consume(500, timeout=1.0):
-                error = message.error()
-                if error is None:
-                    found[_id_of(message)] = _offset_of(message)
-                elif error.code() == KafkaError._PARTITION_EOF:
-                    return {key: at for key, at in found.items() if key in wanted}
-                else:
-                    raise platform_error(error)
-    finally:
-        consumer.close()
-    raise topics_not_ready([topic])
+    messages = read_whole(admin_client(), topic, group="forebay.replays")
+    found = {_id_of(message): _offset_of(message) for message in messages}
+    return {key: offset for key, offset in found.items() if key in wanted}
 
 
 def _offset_of(message: Message) -> int:

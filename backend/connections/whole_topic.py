@@ -1,0 +1,50 @@
+"""Reads a topic of one partition to its end, like a small table."""
+
+import logging
+import time
+from collections.abc import Iterator, Mapping
+
+from confluent_kafka import Consumer, KafkaError, Message, TopicPartition
+
+from backend.connections.broker_client import broker_unreachable
+
+log = logging.getLogger(__name__)
+
+ANSWER_SECONDS = 15.0
+
+
+def read_whole(client: Mapping[str, str], topic: str, *, group: str) -> Iterator[Message]:
+    """All that it holds by now, in order.
+
+    `client` is how to sign in, in librdkafka's words. `group` is never joined, but has to be one
+    that the client may use. Raises TransientError when the end is not reached in time.
+    """
+    consumer = Consumer(
+        {
+            **client,
+            "group.id": group,
+            "enable.auto.commit": False,
+            "enable.partition.eof": True,
+            # Where the oldest are gone. To ask for the beginning itself takes half a second.
+            "auto.offset.reset": "earliest",
+            # The end is told by an empty answer, for which the broker would wait half a second.
+            "fetch.wait.max.ms": 10,
+            "log_level": 0,
+        }
+    )
+    deadline = time.monotonic() + ANSWER_SECONDS
+    try:
+        consumer.assign([TopicPartition(topic, 0, 0)])
+        while time.monotonic() < deadline:
+            message = consumer.poll(1.0)
+            if message is None:
+                continue
+            if (error := message.error()) is None:
+                yield message
+            elif error.code() == KafkaError._PARTITION_EOF:
+                return
+            else:  # such as a right that has not reached every part of the broker yet
+                log.info("Topic %s: %s", topic, error.str())
+    finally:
+        consumer.close()
+    raise broker_unreachable(f"{topic} could not be read to its end in time")
