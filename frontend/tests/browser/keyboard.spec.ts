@@ -44,6 +44,9 @@ test("a pipeline is changed, published, run, watched and stopped by keyboard alo
     await keys.type("departures");
     await expect(page.getByRole("option", { name: /departures.*pipeline/i })).toBeVisible();
     await choose(page, /departures.*pipeline/i);
+    // It runs: that is what is shown first.
+    await expect(page).toHaveURL(new RegExp(`^[^?]*${place}/flows/[^/]+/overview`));
+    await press(page, page.getByRole("link", { name: "Open the pipeline" }));
     await expect(page).toHaveURL(new RegExp(`^[^?]*${place}/pipelines/[^/]+/design`));
   });
 

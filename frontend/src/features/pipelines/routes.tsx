@@ -1,5 +1,4 @@
 import { ApartmentOutlined } from "@ant-design/icons";
-import { Navigate } from "react-router";
 import { pipelineList } from "@/api/generated/pipelines";
 import { everyRow } from "@/app/every-row";
 import type { Feature } from "@/app/feature";
@@ -17,7 +16,10 @@ export const pipelines: Feature = {
         path: "pipelines/:id",
         lazy: async () => ({ Component: (await import("./PipelinePage")).PipelinePage }),
         children: [
-          { index: true, element: <Navigate to="design" replace /> },
+          {
+            index: true,
+            lazy: async () => ({ Component: (await import("./Opening")).Opening }),
+          },
           {
             path: "overview",
             lazy: async () => ({ Component: (await import("./OverviewTab")).OverviewTab }),
