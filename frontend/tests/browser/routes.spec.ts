@@ -15,12 +15,16 @@ test("every page opens, is accessible, fits and stays quiet", async ({
   const here = await Installation.of(request);
   const isWide = (viewport?.width ?? 0) >= 768;
   if (!isWide) await look(page, `${here.place}/overview`, locale, "light");
+  const parts = new Set<string>();
   for (const [number, route] of (await routes(here)).entries()) {
     const address = `${here.place}/${route}`;
     const theme = themeOf(page, number);
-    // One window loads each page anew, as a link from outside does; the other goes from one to the next.
+    // One window comes to each part of the product as a link from outside does, and goes on from page to page.
+    const part = /^(\.\.\/-\/)?[a-z]+/.exec(route)?.[0] ?? "";
+    const comesFromOutside = isWide && !parts.has(part);
+    parts.add(part);
     await test.step(route, () =>
-      isWide ? look(page, address, locale, theme) : lookFromWithin(page, address, theme),
+      comesFromOutside ? look(page, address, locale, theme) : lookFromWithin(page, address, theme),
     );
   }
 });

@@ -58,4 +58,6 @@ def front_of(route: str) -> str:
 
 ROUTES = [each for route in routes() for each in each_kind(route)]
 WITH_IDS = [route for route in ROUTES if "<" in route and not ENGINES.match(route)]
+# One route of each front: what finds the object is the same for all that follow.
+FRONTS = {front_of(route): route for route in reversed(WITH_IDS)}
 NESTED = [route for route in WITH_IDS if route.count("<") > 1]
