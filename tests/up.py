@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import psutil
 
@@ -20,7 +20,7 @@ START_SECONDS = 240
 class Up:
     """A running `manage.py up`, and what it has said so far."""
 
-    def __init__(self, home: Home, *arguments: str) -> None:
+    def __init__(self, home: Home, *arguments: str, settings: Mapping[str, str] = {}) -> None:
         self.home = home
         self.output = home.path / "terminal"
         environment = {k: v for k, v in os.environ.items() if not k.startswith("FOREBAY_")}
@@ -32,6 +32,7 @@ class Up:
                 | {
                     "FOREBAY_HOME": str(home.path),
                     "DJANGO_SETTINGS_MODULE": "backend.config.settings",
+                    **settings,
                 },
                 stdout=terminal,
                 stderr=terminal,

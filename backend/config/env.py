@@ -7,6 +7,7 @@ by `<SETTING>_FILE` or found under `FOREBAY_HOME/secrets/`.
 
 import json
 import os
+from datetime import date
 from functools import cache
 from ipaddress import ip_network
 from pathlib import Path
@@ -39,6 +40,14 @@ def number(name: str, default: int) -> int:
         return int(value)
     except ValueError:
         raise ImproperlyConfigured(f"{name} must be a whole number, not {value!r}.") from None
+
+
+def day(name: str, default: date) -> date:
+    value = text(name, default.isoformat())
+    try:
+        return date.fromisoformat(value)
+    except ValueError:
+        raise ImproperlyConfigured(f"{name} must be a day like {default}, not {value!r}.") from None
 
 
 def flag(name: str) -> bool:

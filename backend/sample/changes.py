@@ -18,6 +18,7 @@ from backend.sample.dataset import read_weather
 from backend.sample.flights import FLIGHTS_A_YEAR, read_flights
 from backend.sample.rows import Flight, Observation
 
+BEGINNING = date(2013, 1, 1)
 HISTORY_ENDS = date(2013, 7, 1)
 """Flights of earlier days are the tables' first content; the replay begins on this day."""
 

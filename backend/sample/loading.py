@@ -7,7 +7,7 @@ from pathlib import Path
 
 from psycopg import Connection, sql
 
-from backend.sample.changes import HISTORY_ENDS, PLAYED_AT_FIRST
+from backend.sample.changes import BEGINNING, HISTORY_ENDS, PLAYED_AT_FIRST
 from backend.sample.dataset import read_airlines, read_airports, read_planes, read_weather
 from backend.sample.flights import read_flights
 from backend.sample.rows import Airline, Airport, Flight, Observation, Plane
@@ -17,8 +17,9 @@ TABLES = ("airlines", "airports", "planes", "weather", "flights")
 DEFINITIONS = Path(__file__).with_name("tables.sql")
 
 
-def load_source(connection: Connection) -> bool:
-    """Make and fill the source tables in one transaction; False when they are there already.
+def load_source(connection: Connection, since: date = BEGINNING) -> bool:
+    """Make and fill the source tables in one transaction, with flights and weather from the day
+    `since` on; False when they are there already.
 
     `connection` belongs to the role that will replay: it owns the tables.
     """
@@ -29,8 +30,8 @@ def load_source(connection: Connection) -> bool:
         _copy(connection, "airlines", Airline._fields, read_airlines())
         _copy(connection, "airports", Airport._fields, read_airports())
         _copy(connection, "planes", Plane._fields, read_planes())
-        _copy(connection, "weather", Observation._fields, weather_at_first())
-        _copy(connection, "flights", Flight._fields, flights_at_first())
+        _copy(connection, "weather", Observation._fields, weather_at_first(since))
+        _copy(connection, "flights", Flight._fields, flights_at_first(since))
         connection.execute(
             "INSERT INTO replay.position (virtual_time) VALUES (%s)", [PLAYED_AT_FIRST]
         )
@@ -43,15 +44,19 @@ def is_loaded(connection: Connection) -> bool:
     return bool(row and row[0])
 
 
-def flights_at_first() -> Iterable[Flight]:
+def flights_at_first(since: date = BEGINNING) -> Iterable[Flight]:
     """Flights scheduled before the replay begins, as they ended."""
     return takewhile(
-        lambda flight: date(flight.year, flight.month, flight.day) < HISTORY_ENDS, read_flights()
+        lambda flight: date(flight.year, flight.month, flight.day) < HISTORY_ENDS,
+        read_flights(since),
     )
 
 
-def weather_at_first() -> Iterable[Observation]:
-    return takewhile(lambda row: row.time_hour <= PLAYED_AT_FIRST, read_weather())
+def weather_at_first(since: date = BEGINNING) -> Iterable[Observation]:
+    return takewhile(
+        lambda row: row.time_hour <= PLAYED_AT_FIRST,
+        (row for row in read_weather() if row.time_hour.date() >= since),
+    )
 
 
 def _copy(

@@ -2,12 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 from typing import Any
 
 import psycopg
 
 from backend.config import env
+from backend.sample.changes import BEGINNING
 from backend.shared.errors import TransientError
 
 ROLES = ("replayer", "capture", "mart", "reader")
@@ -15,13 +17,16 @@ ROLES = ("replayer", "capture", "mart", "reader")
 
 @dataclass(frozen=True)
 class SampleParts:
-    """One server with both databases; `password_files` by role: replayer, capture, mart, reader."""
+    """One server with both databases; `password_files` by role: replayer, capture, mart, reader.
+
+    `since`: the day from which flights and weather are the source's first content."""
 
     host: str
     port: int
     source: str
     mart: str
     password_files: Mapping[str, Path]
+    since: date = BEGINNING
 
     @classmethod
     def of_environment(cls) -> "SampleParts":
@@ -41,6 +46,7 @@ class SampleParts:
                 role: env.secret_file(f"FOREBAY_SAMPLE_{role.upper()}_PASSWORD", f"sample_{role}")
                 for role in ROLES
             },
+            since=env.day("FOREBAY_SAMPLE_SINCE", BEGINNING),
         )
 
     def connect(self, role: str) -> psycopg.Connection:

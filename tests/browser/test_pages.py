@@ -21,7 +21,9 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 def up() -> Iterator[Up]:
     with tempfile.TemporaryDirectory(prefix="forebay-pages-") as folder:
         os.chmod(folder, 0o711)  # PostgreSQL's own user passes through
-        running = Up(Home(Path(folder)), "--sample")
+        # A week of flights to begin with: other tests read half a year.
+        settings = {"FOREBAY_SAMPLE_SINCE": "2013-06-24"}
+        running = Up(Home(Path(folder)), "--sample", settings=settings)
         try:
             running.wait_for("Forebay is up")
             yield running

@@ -96,7 +96,7 @@ def _state(project: Project) -> str:
 
 def _load(parts: SampleParts) -> None:
     with parts.connect("replayer") as connection:
-        load_source(connection)
+        load_source(connection, parts.since)
     make_mart(parts)
 
 

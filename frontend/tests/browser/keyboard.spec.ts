@@ -4,7 +4,7 @@ import { test } from "./watched.ts";
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-/** A first batch reads half a year of flights. */
+/** A first batch may read half a year of flights. */
 const firstBatchMs = 240_000;
 // A stop waits 45 s for the batch at hand, and where that did not do, once more.
 const stopMs = 120_000;

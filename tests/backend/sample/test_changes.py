@@ -1,7 +1,7 @@
 """The replay as pure data: what happens, in which order, and where it picks up again."""
 
 from collections.abc import Sequence
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from itertools import islice, pairwise, takewhile
 
 import pytest
@@ -82,6 +82,13 @@ def test_history_and_replay_together_are_the_year(flights: Sequence[Flight]) -> 
     rest = list(islice(flights_from(PLAYED_AT_FIRST), FLIGHTS_A_YEAR - len(history)))
     assert len(history) == 166_158
     assert [*history, *rest] == flights
+
+
+def test_a_shorter_history_is_the_end_of_the_whole_one(flights: Sequence[Flight]) -> None:
+    week = list(flights_at_first(date(2013, 6, 24)))
+    assert week == flights[166_158 - len(week) : 166_158]
+    assert {flight.day for flight in week} == set(range(24, 31))
+    assert next(iter(weather_at_first(date(2013, 6, 24)))).time_hour == datetime(2013, 6, 24)
 
 
 def test_the_weather_of_the_history_ends_where_the_replay_begins() -> None:

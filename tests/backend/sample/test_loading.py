@@ -1,6 +1,12 @@
+from datetime import date
+
+import pytest
+from django.core.exceptions import ImproperlyConfigured
+
 from backend.local.parts.postgres import Postgres
 from backend.sample.changes import PLAYED_AT_FIRST
 from backend.sample.loading import load_source
+from backend.sample.parts import SampleParts
 from backend.sample.position import read_position
 from tests.backend.sample.conftest import connect
 
@@ -19,6 +25,16 @@ def test_the_first_half_year_is_the_first_content(source: Postgres) -> None:
         assert last.fetchone()[0].isoformat() == "2013-06-30"
         position = read_position(connection)
     assert (position.virtual_time, position.changes) == (PLAYED_AT_FIRST, 0)
+
+
+def test_the_beginning_of_the_first_content_is_a_setting(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FOREBAY_SAMPLE_PORT", "5432")
+    assert SampleParts.of_environment().since == date(2013, 1, 1)
+    monkeypatch.setenv("FOREBAY_SAMPLE_SINCE", "2013-06-24")
+    assert SampleParts.of_environment().since == date(2013, 6, 24)
+    monkeypatch.setenv("FOREBAY_SAMPLE_SINCE", "June")
+    with pytest.raises(ImproperlyConfigured, match="a day like 2013-01-01, not 'June'"):
+        SampleParts.of_environment()
 
 
 def test_loading_again_changes_nothing(source: Postgres) -> None:
