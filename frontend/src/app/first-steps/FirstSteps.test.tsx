@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { startWords } from "@/i18n/i18n";
 import { FirstSteps } from "./FirstSteps";
-import { useFirstStep, useProgress } from "./steps";
+import { takeFirstStep, useFirstStep, useProgress } from "./steps";
 
 const to = { watch: "/w", open: "/o", edit: "/e", chart: "/c" };
 
@@ -30,6 +30,13 @@ it("ticks a step off when its page says that it was taken, once", async () => {
   rerender(show(true));
   expect(screen.getByText("1 of 4")).toBeVisible();
   expect(screen.getByRole("link", { name: /Watch a change travel.*done/i })).toBeVisible();
+});
+
+it("keeps what another tab took meanwhile", () => {
+  const ofAnotherTab = { state: { done: ["chart"], isDismissed: false }, version: 0 };
+  localStorage.setItem("forebay.first-steps", JSON.stringify(ofAnotherTab));
+  takeFirstStep("open");
+  expect(useProgress.getState().done).toEqual(["chart", "open"]);
 });
 
 it("stays away once it was dismissed", async () => {

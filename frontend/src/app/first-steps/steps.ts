@@ -21,6 +21,8 @@ export function dismissFirstSteps(): void {
 }
 
 export function takeFirstStep(step: FirstStep): void {
+  // What another tab took meanwhile stays taken.
+  void useProgress.persist.rehydrate();
   useProgress.setState(({ done }) => (done.includes(step) ? {} : { done: [...done, step] }));
 }
 

@@ -99,11 +99,12 @@ export function PipelinesPage() {
   );
 }
 
+/** The one that runs, which may be older than the newest; of what was never started, the newest. */
 function Version({ pipeline }: { pipeline: PipelineOutput }) {
   const { t } = useTranslation("pipelines");
   if (!pipeline.published) return t("list.draftOnly");
   return t(pipeline.has_changes ? "list.versionChanged" : "list.versionNumber", {
-    number: pipeline.published.number,
+    number: pipeline.flow?.version ?? pipeline.published.number,
   });
 }
 

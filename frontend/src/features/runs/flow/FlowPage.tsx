@@ -47,11 +47,14 @@ function Loaded({ flow }: { flow: FlowDetail }) {
         </>
       }
       actions={<FlowActions flow={flow} />}
-      tabs={tabs.map((tab) => ({
-        key: tab,
-        label: t(`tab.${tab}`),
-        to: path(`flows/${flow.id}/${tab}`),
-      }))}
+      tabs={[
+        ...tabs.map((tab) => ({
+          key: tab,
+          label: t(`tab.${tab}`),
+          to: path(`flows/${flow.id}/${tab}`),
+        })),
+        ...(flow.pipeline ? [{ key: "design", label: t("tab.design"), to: owner.to }] : []),
+      ]}
       tab={pathname.split("/").at(-1) ?? ""}
     >
       <Suspense fallback={<Loading />}>
