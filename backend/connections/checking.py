@@ -26,6 +26,7 @@ STAGE_OF: dict[str, Stage] = {
     "connection.unreachable": "network",
     "connection.tls": "tls",
     "connection.sign_in": "sign_in",
+    "connection.not_admitted": "database",
     "connection.database": "database",
 }
 

@@ -79,6 +79,15 @@ def sign_in(user: str) -> Unreachable:
     )
 
 
+def not_admitted(user: str, database: str) -> Unreachable:
+    return Unreachable(
+        "connection.not_admitted",
+        f"The server lets no user {user!r} into a database {database!r} from this machine.",
+        "Check the names of both. If they are right, its administrator adds a line to pg_hba.conf.",
+        parameters={"user": user, "database": database},
+    )
+
+
 def no_database(database: str) -> Unreachable:
     return Unreachable(
         "connection.database",

@@ -190,7 +190,9 @@ def _broken_stage(text: str, options: PostgresOptions) -> errors.Unreachable:
         if "authentication" in text:
             return errors.sign_in(options.user)
         return errors.failed(_last_words(text))
-    if "password" in server_says or "pg_hba" in server_says or "role" in server_says:
+    if "pg_hba" in server_says:  # asked for before any password, and whether there is either
+        return errors.not_admitted(options.user, options.database)
+    if "password" in server_says or "role" in server_says:
         return errors.sign_in(options.user)
     # Servers speak many languages; all of them quote the database's name in this message alone.
     if f'"{options.database}"' in server_says or "database" in server_says:

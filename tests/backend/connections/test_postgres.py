@@ -71,8 +71,11 @@ def test_a_wrong_password(mart_options, connect_to):
     assert connect_to(mart_options).code == "connection.sign_in"
 
 
-def test_an_unknown_user(mart_options, connect_to):
-    assert connect_to(mart_options | {"user": "nobody"}).code == "connection.sign_in"
+@pytest.mark.parametrize("wrong", [{"user": "nobody"}, {"database": "nodb"}])
+def test_who_is_not_admitted_is_not_told_of_a_password(mart_options, connect_to, wrong):
+    found = connect_to(mart_options | wrong)
+    assert (found.code, found.stage) == ("connection.not_admitted", "database")
+    assert repr(next(iter(wrong.values()))) in found.message
 
 
 def test_a_missing_database(metadata_postgres, settings, connect_to):
