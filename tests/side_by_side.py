@@ -1,8 +1,8 @@
-"""A pytest plugin: three processes share the tests, each with parts of its own.
+"""A pytest plugin: two processes share the tests, each with parts of its own.
 
 Files stay whole, as their tests share fixtures. What fills the machine has beside it what leaves
-much of it alone: whole installations, one after the other, have tests that wait for Debezium. The
-one Spark session has all the rest, which waits a good deal, and has two processes for that.
+much of it alone: whole installations, one after the other, have tests that wait for Debezium; the
+one Spark session has all the rest.
 """
 
 import os
@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 from xdist.scheduler import LoadScopeScheduling
-from xdist.workermanage import WorkerController
 
 from backend.local.leash import leave_more_to_others
 
@@ -29,30 +28,10 @@ def kind_of(test: str) -> tuple[str, ...] | None:
 
 
 class GroupScheduling(LoadScopeScheduling):
-    """Hands whole groups to processes, in the order of their first tests. The last process rests as
-    long as installations fill the machine: each takes longer, and works more, with more beside it.
-    """
+    """Hands whole groups to processes, in the order of their first tests."""
 
     def _split_scope(self, nodeid: str) -> str:
         return ONE_GROUP.get(kind_of(nodeid)) or nodeid.partition("::")[0]
-
-    def mark_test_complete(
-        self, node: WorkerController, item_index: int, duration: float = 0
-    ) -> None:
-        super().mark_test_complete(node, item_index, duration)
-        last = self.nodes[-1]
-        if not self.assigned_work[last]:
-            self._reschedule(last)
-
-    def _assign_work_unit(self, node: WorkerController) -> None:
-        if node is not self.nodes[-1] or not self._are_installations_under_test:
-            super()._assign_work_unit(node)
-
-    @property
-    def _are_installations_under_test(self) -> bool:
-        name = ONE_GROUP[INSTALLATIONS]
-        groups = (work.get(name, {}) for work in (self.workqueue, *self.assigned_work.values()))
-        return any(not is_done for group in groups for is_done in group.values())
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> GroupScheduling:

@@ -6,6 +6,8 @@ from datetime import UTC, datetime
 from psycopg import Connection
 from psycopg.rows import class_row
 
+SILENT_SECONDS = 6.0
+
 
 class NotLoaded(Exception):
     """The sample's tables are not there yet."""
@@ -25,8 +27,10 @@ class Position:
     changes: int
     heard_at: datetime
 
-    def age_seconds(self, now: datetime | None = None) -> float:
-        return ((now or datetime.now(UTC)) - self.heard_at).total_seconds()
+    def is_played(self, now: datetime | None = None) -> bool:
+        """Whether a replayer has said so lately: it does every two seconds, whatever happens."""
+        age = (now or datetime.now(UTC)) - self.heard_at
+        return age.total_seconds() < SILENT_SECONDS
 
 
 def read_position(connection: Connection) -> Position:

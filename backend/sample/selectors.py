@@ -71,4 +71,5 @@ def _shown_replay() -> dict[str, Any] | None:
         "speed": position.speed,
         "changes_per_second": position.changes_per_second,
         "heard_at": position.heard_at,
+        "is_played": position.is_played(),
     }

@@ -14,6 +14,7 @@ class SampleReplayOutput(serializers.Serializer[Any]):
     speed = serializers.FloatField(allow_null=True, help_text="Played seconds a second.")
     changes_per_second = serializers.FloatField(allow_null=True)
     heard_at = serializers.DateTimeField()
+    is_played = serializers.BooleanField(help_text="Whether it goes on now; else it stands there.")
 
 
 class SampleGoingOutput(serializers.Serializer[Any]):

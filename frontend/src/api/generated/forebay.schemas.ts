@@ -2778,6 +2778,8 @@ export interface SampleReplayOutput {
   /** @nullable */
   changes_per_second: number | null;
   heard_at: string;
+  /** Whether it goes on now; else it stands there. */
+  is_played: boolean;
 }
 
 export type SampleGoingOutputKindEnum = typeof SampleGoingOutputKindEnum[keyof typeof SampleGoingOutputKindEnum];

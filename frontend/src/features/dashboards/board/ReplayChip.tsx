@@ -12,9 +12,11 @@ export function ReplayChip({ replay }: { replay: SampleReplayOutput }) {
   const moment = formats.moment(playedAt(replay, useServerNow()));
   return (
     <span className={styles.replay}>
-      {replay.speed === null
-        ? t("replay.load", { moment })
-        : t("replay.played", { moment, speed: formats.number(replay.speed) })}
+      {!replay.is_played
+        ? t("replay.paused", { moment })
+        : replay.speed === null
+          ? t("replay.load", { moment })
+          : t("replay.played", { moment, speed: formats.number(replay.speed) })}
     </span>
   );
 }

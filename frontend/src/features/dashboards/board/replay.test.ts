@@ -6,6 +6,7 @@ const replay = {
   heard_at: "2026-01-01T00:00:00Z",
   speed: 60,
   changes_per_second: null,
+  is_played: true,
 };
 
 it("carries the played moment on at its speed", () => {
@@ -20,4 +21,12 @@ it("stands still without a speed, and never runs backwards", () => {
   expect(playedAt({ ...replay, speed: null }, later).toISOString()).toBe(
     "2013-07-14T09:32:00.000Z",
   );
+});
+
+it("stands where it was when nobody plays it, and goes no further than anybody knows", () => {
+  const later = Date.parse("2026-01-01T00:01:00Z");
+  expect(playedAt({ ...replay, is_played: false }, later).toISOString()).toBe(
+    "2013-07-14T09:32:00.000Z",
+  );
+  expect(playedAt(replay, later).toISOString()).toBe("2013-07-14T09:47:00.000Z");
 });

@@ -143,7 +143,7 @@ export function DatasetEditor({ dataset }: { dataset: DatasetOutput }) {
             onChange={draft.setParameters}
             isReadOnly={!mayEdit}
           />
-          {failure && diagnostics.length === 0 && <Failure error={failure} />}
+          {failure && <Failure error={failure} />}
           {trial.result ? (
             <section aria-label={t("datasets.result")} aria-busy={trial.isPending}>
               <p className={styles.summary} role="status">
@@ -169,7 +169,7 @@ export function DatasetEditor({ dataset }: { dataset: DatasetOutput }) {
   );
 }
 
-/** Where the server can say a place, the error stands in the text instead of above it. */
+/** Where the server can say a place, the error is marked in the text, too. */
 function placeOf(error: Error | null) {
   if (!(error instanceof ApiError)) return undefined;
   const { line, column } = error.parameters;

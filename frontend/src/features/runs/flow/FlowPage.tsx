@@ -47,14 +47,11 @@ function Loaded({ flow }: { flow: FlowDetail }) {
         </>
       }
       actions={<FlowActions flow={flow} />}
-      tabs={[
-        ...tabs.map((tab) => ({
-          key: tab,
-          label: t(`tab.${tab}`),
-          to: path(`flows/${flow.id}/${tab}`),
-        })),
-        ...(flow.pipeline ? [{ key: "design", label: t("tab.design"), to: owner.to }] : []),
-      ]}
+      tabs={tabs.map((tab) => ({
+        key: tab,
+        label: t(`tab.${tab}`),
+        to: path(`flows/${flow.id}/${tab}`),
+      }))}
       tab={pathname.split("/").at(-1) ?? ""}
     >
       <Suspense fallback={<Loading />}>
