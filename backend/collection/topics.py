@@ -96,7 +96,7 @@ def read_versions(capture: Capture) -> list[TableVersion]:
         client_of(capture), names.schema_topic(capture), group=names.principal(capture)
     )
     found = {message.key(): message.value() for message in messages}
-    return [TableVersion.from_json(json.loads(value or b"")) for value in found.values()]
+    return [TableVersion.from_json(json.loads(value)) for value in found.values()]
 
 
 def private_end(capture: Capture) -> int:

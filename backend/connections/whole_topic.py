@@ -1,14 +1,11 @@
 """Reads a topic of one partition to its end, like a small table."""
 
-import logging
 import time
 from collections.abc import Iterator, Mapping
 
 from confluent_kafka import Consumer, KafkaError, Message, TopicPartition
 
 from backend.connections.broker_client import broker_unreachable
-
-log = logging.getLogger(__name__)
 
 ANSWER_SECONDS = 15.0
 
@@ -32,7 +29,7 @@ def read_whole(client: Mapping[str, str], topic: str, *, group: str) -> Iterator
             "log_level": 0,
         }
     )
-    deadline = time.monotonic() + ANSWER_SECONDS
+    deadline, said = time.monotonic() + ANSWER_SECONDS, "no answer"
     try:
         consumer.assign([TopicPartition(topic, 0, 0)])
         while time.monotonic() < deadline:
@@ -44,7 +41,7 @@ def read_whole(client: Mapping[str, str], topic: str, *, group: str) -> Iterator
             elif error.code() == KafkaError._PARTITION_EOF:
                 return
             else:  # such as a right that has not reached every part of the broker yet
-                log.info("Topic %s: %s", topic, error.str())
+                said = error.str()
     finally:
         consumer.close()
-    raise broker_unreachable(f"{topic} could not be read to its end in time")
+    raise broker_unreachable(f"{topic} could not be read to its end in time: {said}")

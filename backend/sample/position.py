@@ -6,7 +6,9 @@ from datetime import UTC, datetime
 from psycopg import Connection
 from psycopg.rows import class_row
 
-SILENT_SECONDS = 6.0
+# A replayer says so often that it plays, whatever happens meanwhile.
+PUBLISH_SECONDS = 2.0
+SILENT_SECONDS = 3 * PUBLISH_SECONDS
 
 
 class NotLoaded(Exception):
@@ -28,7 +30,7 @@ class Position:
     heard_at: datetime
 
     def is_played(self, now: datetime | None = None) -> bool:
-        """Whether a replayer has said so lately: it does every two seconds, whatever happens."""
+        """Whether a replayer has said so lately."""
         age = (now or datetime.now(UTC)) - self.heard_at
         return age.total_seconds() < SILENT_SECONDS
 

@@ -22,13 +22,12 @@ from psycopg import Connection, sql
 
 from backend.sample.changes import Change, changes_after
 from backend.sample.pace import ClockPace, Pace, RatePace
-from backend.sample.position import NotLoaded, PositionMoved, read_position
+from backend.sample.position import PUBLISH_SECONDS, NotLoaded, PositionMoved, read_position
 from spark_runtime.contract.signals import stop_on_signals
 
 CLOCK_STARTS = datetime(2013, 7, 1, 8, 50)
 """Ten minutes before the day's first departures from New York: something moves at once."""
 
-PUBLISH_SECONDS = 2.0
 LOCK_SECONDS = 0.2
 ONE_REPLAYER = 2013_07_01
 """Key of the advisory lock that a replayer holds while it plays."""

@@ -23,11 +23,10 @@ import { Backlog } from "./Backlog";
 import { Board } from "./Board";
 import styles from "./board.module.css";
 import { datasetsOf } from "./content";
+import { replayMs } from "./replay";
 import { ReplayChip } from "./ReplayChip";
 import { useResults, type BoardNews } from "./results";
 import { useFreshness } from "./use-freshness";
-
-const replayMs = 10_000;
 
 /** A dashboard as viewers see it: the published content, moving by itself. */
 export function BoardPage() {

@@ -10,13 +10,11 @@ export function ReplayChip({ replay }: { replay: SampleReplayOutput }) {
   const { t } = useTranslation("dashboards");
   const formats = useFormats();
   const moment = formats.moment(playedAt(replay, useServerNow()));
-  return (
-    <span className={styles.replay}>
-      {!replay.is_played
-        ? t("replay.paused", { moment })
-        : replay.speed === null
-          ? t("replay.load", { moment })
-          : t("replay.played", { moment, speed: formats.number(replay.speed) })}
-    </span>
-  );
+  if (!replay.is_played) return <Chip>{t("replay.paused", { moment })}</Chip>;
+  if (replay.speed === null) return <Chip>{t("replay.load", { moment })}</Chip>;
+  return <Chip>{t("replay.played", { moment, speed: formats.number(replay.speed) })}</Chip>;
+}
+
+function Chip({ children }: { children: string }) {
+  return <span className={styles.replay}>{children}</span>;
 }

@@ -1,7 +1,8 @@
 import type { SampleReplayOutput } from "@/api/generated/forebay.schemas";
 
-/** An answer is asked for every ten seconds; what is not heard of for longer may have ended. */
-const longestMs = 15_000;
+/** So often it is asked for. What is not heard of for longer may have ended. */
+export const replayMs = 10_000;
+const longestMs = 1.5 * replayMs;
 
 /** The moment being played now: the last told one, carried on at its speed while it is played. */
 export function playedAt(
