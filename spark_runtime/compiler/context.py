@@ -22,10 +22,15 @@ class SourceTable:
 
 @dataclass(frozen=True)
 class ConnectionInfo:
-    """``tables`` by ``schema.table``; None when they are not known, so nothing is checked."""
+    """``tables`` by ``schema.table``; None when they are not known, so nothing is checked.
+
+    ``captured``, too: what captures have seen of its tables and of their columns. There may be
+    others.
+    """
 
     kind: str
     tables: Mapping[str, tuple[Column, ...]] | None = None
+    captured: Mapping[str, frozenset[str]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

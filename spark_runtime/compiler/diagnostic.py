@@ -87,8 +87,8 @@ def unknown(
     )
 
 
-def nearest(name: str, known: Collection[str]) -> str | None:
-    """The most similar of the known names, whatever its case."""
+def nearest(name: str, known: Collection[str], *, similar: float = 0.6) -> str | None:
+    """The most similar of the known names, whatever its case; none that is less than `similar`."""
     names = {each.lower(): each for each in sorted(known, reverse=True)}
-    near = difflib.get_close_matches(name.lower(), names, n=1)
+    near = difflib.get_close_matches(name.lower(), names, n=1, cutoff=similar)
     return names[near[0]] if near else None

@@ -6,10 +6,14 @@ from dataclasses import replace
 
 from spark_runtime.compiler.connections import JDBC, connection_of
 from spark_runtime.compiler.context import ConnectionInfo, Context
-from spark_runtime.compiler.diagnostic import Diagnostic, unknown
+from spark_runtime.compiler.diagnostic import Diagnostic, nearest, unknown
 from spark_runtime.compiler.plan import Origin, Plan, PlanNode, Port
 from spark_runtime.contract.columns import RESERVED_PREFIX, Column, parse_columns
 from spark_runtime.contract.spec import StepLookup
+from spark_runtime.contract.table_name import split_name
+
+# How alike two names of tables are when one is taken for a slip of the other (difflib's ratio).
+MISTYPED = 0.8
 
 
 def look_up(
@@ -23,8 +27,9 @@ def look_up(
         *_lookup_names(lookup, upstream, added),
         *(_remote_names(lookup, connection) if isinstance(connection, ConnectionInfo) else ()),
     ]
-    if problems:
-        return plan.reporting(*problems)
+    plan = plan.reporting(*problems)
+    if any(problem.severity == "error" for problem in problems):
+        return plan
     table = f"{lookup.connection}.{lookup.table}"
     looked_up = {
         column.name: frozenset({Origin(node.id, table, theirs)}) for theirs, column in added.items()
@@ -93,6 +98,7 @@ def _lookup_names(
 
 def _remote_names(lookup: StepLookup, connection: ConnectionInfo) -> Iterator[Diagnostic]:
     if connection.tables is None:
+        yield from _not_captured(lookup, connection)
         return
     table = connection.tables.get(lookup.table)
     if table is None:
@@ -107,12 +113,47 @@ def _remote_names(lookup: StepLookup, connection: ConnectionInfo) -> Iterator[Di
         )
         return
     names = [column.name for column in table]
-    for path, theirs in [
-        *(("on", theirs) for theirs in lookup.on.values()),
-        *(("columns", theirs) for theirs in lookup.columns),
-    ]:
+    for path, theirs in _theirs(lookup):
         if theirs not in names:
             yield unknown(
                 "UNKNOWN_COLUMN", f"{lookup.table} has no column {theirs}.", theirs, names,
                 node=lookup.id, path=path, column=theirs,
             )  # fmt: skip
+
+
+def _not_captured(lookup: StepLookup, connection: ConnectionInfo) -> Iterator[Diagnostic]:
+    """Warnings: a name that looks mistyped beside what captures have seen. It may be right, as not
+    every table is captured, and a new column is seen with the next change."""
+    schema, table = split_name(lookup.table)
+    names = connection.captured.get(f"{schema}.{table}")
+    if names is None:
+        beside = {split_name(each)[1]: each for each in connection.captured}
+        if near := nearest(table, beside, similar=MISTYPED):
+            yield Diagnostic(
+                "TABLE_NOT_CAPTURED",
+                f"No capture of {lookup.connection} has seen a table {lookup.table}.",
+                f"Did you mean {beside[near]}?",
+                severity="warning",
+                node=lookup.id,
+                path="table",
+                parameters={
+                    "connection": lookup.connection,
+                    "table": lookup.table,
+                    "case": "near",
+                    "near": beside[near],
+                },
+            )
+        return
+    for path, theirs in _theirs(lookup):
+        if theirs not in names:
+            found = unknown(
+                "COLUMN_NOT_CAPTURED", f"No capture has seen a column {theirs} of {lookup.table}.",
+                theirs, names, node=lookup.id, path=path, column=theirs, table=lookup.table,
+            )  # fmt: skip
+            yield replace(found, severity="warning")
+
+
+def _theirs(lookup: StepLookup) -> Iterator[tuple[str, str]]:
+    """The remote columns a lookup names, each with its place in the document."""
+    yield from (("on", theirs) for theirs in lookup.on.values())
+    yield from (("columns", theirs) for theirs in lookup.columns)

@@ -3,9 +3,11 @@ from dataclasses import replace
 import pytest
 from django.db import DatabaseError, connection
 
+from backend.catalog.compile_context import compile_context
 from backend.catalog.models import SchemaVersion, Table
 from backend.catalog.selectors import source_columns, tables_matching, topics_matching
 from backend.catalog.services import record_table_version
+from backend.connections.models import Connection
 from backend.governance.models import AuditEntry
 from spark_runtime.contract.namespace import NamespacePattern
 from spark_runtime.contract.schema_change import SourceColumn, TableVersion
@@ -87,6 +89,16 @@ def test_the_table_knows_the_topic_of_its_newest_version(project):
 def test_a_pattern_finds_its_topics(project, pattern, topics):
     record_table_version(project=project, version=FIRST)
     assert topics_matching(project, NamespacePattern.parse(pattern)) == topics
+
+
+def test_the_compiler_knows_what_a_connections_captures_have_seen(project):
+    for name in ("sample", "mart"):
+        Connection.objects.create(project=project, name=name, kind="postgres", options={})
+    record_table_version(project=project, version=FIRST)
+    known = compile_context(project).connections
+    assert known["sample"].captured == {"public.flights": frozenset({"id", "origin"})}
+    assert known["mart"].captured == {}
+    assert known["sample"].tables is None  # there may be others
 
 
 def test_a_table_of_another_project_is_not_found(project, outsider):

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from spark_runtime.compiler import Context, SourceTable, compile_document, explain
+from spark_runtime.compiler import ConnectionInfo, Context, SourceTable, compile_document, explain
 from spark_runtime.compiler.plan import LineageEdge, Origin, Port
 from spark_runtime.contract.columns import format_columns, parse_columns
 from tests.spark_runtime.compiler.cases import catalog, compiled, golden_spec, one_step
@@ -253,6 +253,42 @@ def test_columns_must_exist_in_a_table_that_is_there() -> None:
     [problem] = result.diagnostics
     assert (problem.code, problem.node) == ("UNKNOWN_COLUMN", "mart")
     assert "Did you mean origins?" in problem.hint
+
+
+SEEN = {"public.airports": frozenset({"faa", "name"}), "public.planes": frozenset({"tailnum"})}
+AIRPORTS = {"table": "public.airports", "on": {"origin": "faa"}, "columns": {"name": "name string"}}
+
+
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [
+        ({}, []),
+        ({"table": "airports"}, []),
+        ({"table": "public.airprots"}, [("TABLE_NOT_CAPTURED", "Did you mean public.airports?")]),
+        ({"table": "public.weather"}, []),
+        ({"on": {"origin": "fa"}}, [("COLUMN_NOT_CAPTURED", "Did you mean faa?")]),
+        (
+            {"columns": {"city": "city string"}},
+            [("COLUMN_NOT_CAPTURED", "There are: faa, name.")],
+        ),
+    ],
+)
+def test_a_lookup_is_warned_of_names_that_no_capture_has_seen(
+    written: dict[str, Any], told: list[tuple[str, str]]
+) -> None:
+    context = catalog()
+    sample = ConnectionInfo("postgres", captured=SEEN)
+    spec = one_step("SELECT id, origin FROM flights")
+    sink = spec["nodes"].pop()
+    lookup = {"id": "named", "kind": "step.lookup", "connection": "sample", **AIRPORTS, **written}
+    spec["nodes"] += [lookup, sink]
+    spec["edges"] = [["flights", "step"], ["step", "named"], ["named", sink["id"]]]
+    result = compile_document(
+        spec, replace(context, connections={**context.connections, "sample": sample})
+    )
+    assert [(problem.code, problem.hint) for problem in result.diagnostics] == told
+    assert {problem.severity for problem in result.diagnostics} <= {"warning"}
+    assert result.source
 
 
 def test_lineage_reaches_from_source_to_sink_column() -> None:
