@@ -26,6 +26,8 @@ Limits = Mapping[str, Mapping[str, int]]
 
 RAISED = "USER_RAISED_EXCEPTION"
 FORGED = "forged: "
+# What an engine's log shows before the producer is asked: most such rows are honest.
+_AHEAD = re.compile(r"ums_id_ (\S+) is beyond what is known of its table's producer")
 # Of a table that nobody registered for the topic: no id is small enough.
 NOTHING = -1
 # A pipeline has no such setting.
@@ -66,23 +68,27 @@ def raise_ahead(ums_id: Expression) -> Expression:
     """An error that names the id. No mark on the row: nothing may be written before somebody was
     asked."""
     text = F.concat(
-        F.lit(f"{FORGED}ums_id_ "),
+        F.lit("ums_id_ "),
         ums_id.cast("string"),
-        F.lit(" is ahead of all that the table's producer can have given"),
+        F.lit(" is beyond what is known of its table's producer, which is now asked how far it is"),
     )
     return F.raise_error(text).cast("string")
 
 
 def tells_of_an_id_ahead(error: Exception) -> bool:
     """True for what `raise_ahead` raises."""
-    if not isinstance(error, PySparkException) or error.getCondition() != RAISED:
-        return False
-    return FORGED in str(error)
+    return _id_ahead(error) is not None
 
 
 def reason_of(error: PySparkException) -> str:
     """Why the row that raised this is a dead letter: the kind of reason, then the words."""
-    line = str(error).splitlines()[0]
-    if not tells_of_an_id_ahead(error):
-        return f"failed: {_ADVICE.sub('', line)}"
-    return line[line.index(FORGED) :].partition(" SQLSTATE")[0]
+    if ahead := _id_ahead(error):
+        return f"{FORGED}ums_id_ {ahead} is ahead of all that the table's producer can have given"
+    return f"failed: {_ADVICE.sub('', str(error).splitlines()[0])}"
+
+
+def _id_ahead(error: Exception) -> str | None:
+    if not isinstance(error, PySparkException) or error.getCondition() != RAISED:
+        return None
+    found = _AHEAD.search(str(error))
+    return found and found[1]
