@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { chromiumPath } from "./scripts/chromium.ts";
 
 /**
  * Against an installation that runs:
@@ -21,7 +22,7 @@ export default defineConfig({
   timeout: 120_000,
   use: {
     baseURL: process.env.FOREBAY_URL ?? "http://127.0.0.1:8000",
-    launchOptions: { executablePath: process.env.FOREBAY_CHROMIUM ?? "/usr/bin/chromium" },
+    launchOptions: { executablePath: chromiumPath() },
     contextOptions: { reducedMotion: "reduce" },
   },
   projects: [

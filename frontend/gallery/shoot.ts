@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { extname, resolve } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { chromium, type BrowserContextOptions } from "@playwright/test";
+import { chromiumPath } from "../scripts/chromium.ts";
 
 const [folder = "../build/gallery-pictures", ...asked] = process.argv.slice(2);
 const parts = asked.length ? asked : ["charts", "code", "feedback", "forms", "graph", "tables"];
@@ -45,7 +46,7 @@ const views: Record<string, BrowserContextOptions & { language: string }> = {
 };
 
 const browser = await chromium.launch({
-  executablePath: process.env.FOREBAY_CHROMIUM ?? "/usr/bin/chromium",
+  executablePath: chromiumPath(),
 });
 for (const [view, { language, ...options }] of Object.entries(views)) {
   const context = await browser.newContext({ ...options, reducedMotion: "reduce" });

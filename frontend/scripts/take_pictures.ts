@@ -7,6 +7,7 @@
 import { resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import { Installation } from "../tests/browser/installation.ts";
+import { chromiumPath } from "./chromium.ts";
 
 const folder = resolve(import.meta.dirname, "../../docs/pictures");
 const link = process.env.FOREBAY_LINK;
@@ -16,7 +17,7 @@ if (!link) throw new Error("FOREBAY_LINK is wanted: manage.py sign-in-link print
 const settledMs = 4_000;
 
 const browser = await chromium.launch({
-  executablePath: process.env.FOREBAY_CHROMIUM ?? "/usr/bin/chromium",
+  executablePath: chromiumPath(),
 });
 const page = await browser.newPage({
   baseURL: process.env.FOREBAY_URL ?? "http://127.0.0.1:8000",

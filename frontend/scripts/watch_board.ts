@@ -1,5 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 import { createInterface } from "node:readline";
+import { chromiumPath } from "./chromium.ts";
 
 /**
  * For benchmarks: shows the sample's board in Chromium and tells when it drew what, a line of JSON
@@ -17,7 +18,7 @@ const task = JSON.parse(
 ) as Task;
 
 const browser = await chromium.launch({
-  executablePath: process.env.FOREBAY_CHROMIUM ?? "/usr/bin/chromium",
+  executablePath: chromiumPath(),
 });
 const page = await browser.newPage({ locale: "en-GB", viewport: { width: 1440, height: 900 } });
 await page.exposeFunction("tell", tell);

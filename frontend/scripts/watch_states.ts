@@ -1,5 +1,6 @@
 import { chromium } from "@playwright/test";
 import { createInterface } from "node:readline";
+import { chromiumPath } from "./chromium.ts";
 
 /**
  * For benchmarks: keeps pages open in Chromium and tells which state each shows beside its title, or
@@ -18,7 +19,7 @@ const { cookie, pages } = JSON.parse(
 ) as Task;
 
 const browser = await chromium.launch({
-  executablePath: process.env.FOREBAY_CHROMIUM ?? "/usr/bin/chromium",
+  executablePath: chromiumPath(),
 });
 await Promise.all(Object.entries(pages).map(([name, address]) => open(name, address)));
 await ended;

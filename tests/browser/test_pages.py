@@ -2,7 +2,6 @@
 an installation of their own with the sample in it."""
 
 import os
-import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
@@ -13,8 +12,6 @@ import pytest
 from backend.local.home import REPOSITORY, Home
 from backend.local.node import node_folder
 from tests.up import Up
-
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 
 @pytest.fixture(scope="module")
@@ -33,11 +30,8 @@ def up() -> Iterator[Up]:
 
 @pytest.fixture(scope="module")
 def environment(up: Up) -> Mapping[str, str]:
-    browser = next(filter(None, map(shutil.which, BROWSERS)), None)
-    assert browser, f"None of {', '.join(BROWSERS)} was found; `make tools` brings one."
     return os.environ | {
         "PATH": f"{node_folder()}{os.pathsep}{os.environ['PATH']}",
-        "FOREBAY_CHROMIUM": browser,
         "FOREBAY_URL": up.address,
         "FOREBAY_LINK": up.link,
     }
