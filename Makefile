@@ -6,7 +6,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 FRONT_END_CHECKS := $(addprefix check-front-end-,lint types i18n client test budgets)
-.PHONY: help setup setup-checks installed installed-for-checks demo up test check check-back-end check-front-end $(FRONT_END_CHECKS) pytest tools openapi java node clean
+.PHONY: help setup setup-checks installed installed-for-checks demo up test check long-checks check-back-end check-front-end $(FRONT_END_CHECKS) pytest tools openapi java node clean
 
 VENV := .venv
 PYTHON := $(VENV)/bin/python
@@ -38,10 +38,15 @@ demo: setup
 up: setup
 	$(PYTHON) manage.py up
 
-# Checks need no more than a core each, and nothing of one another.
+# Checks need no more than a core each, and nothing of one another. The long ones, which wait for
+# nothing, take what the tests leave: what one of them finds shows at once, and fails the whole.
+LONG_CHECKS := check-front-end-lint check-front-end-types
 test: setup-checks
-	$(SIDE_BY_SIDE) check
-	@$(MAKE) --no-print-directory pytest
+	$(SIDE_BY_SIDE) $(filter-out $(LONG_CHECKS),$(FRONT_END_CHECKS)) check-back-end
+	@$(MAKE) --no-print-directory --jobs=2 long-checks pytest
+
+long-checks:
+	@nice -n 19 $(MAKE) --no-print-directory --output-sync=target $(LONG_CHECKS)
 
 check: check-front-end check-back-end
 
@@ -82,13 +87,14 @@ $(PYTHON):
 	done; \
 	echo 'Forebay needs Python 3.11 or 3.12 with its venv module (Debian: apt-get install python3-venv).' >&2; exit 1
 
+# Of a hundred packages a part is ever imported: Python compiles that when it is.
 $(VENV)/.product: requirements.txt | $(PYTHON)
-	$(PYTHON) -m pip install --quiet --disable-pip-version-check -r requirements.txt
+	$(PYTHON) -m pip install --quiet --disable-pip-version-check --no-compile -r requirements.txt
 	@touch $@
 
 # One after the other: pip knows nothing of a second one.
 $(VENV)/.checks: requirements-dev.txt $(VENV)/.product | node
-	$(PYTHON) -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+	$(PYTHON) -m pip install --quiet --disable-pip-version-check --no-compile -r requirements-dev.txt
 	@touch $@
 
 # Kafka and Spark run on Java 17 or later.
