@@ -1,11 +1,13 @@
 """The pass that turns `:name` into a numbered place of a known type."""
 
 from collections.abc import Mapping
+from itertools import pairwise
 
 from sqlglot import exp
+from sqlglot.dialects.postgres import Postgres
 
 from backend.query.errors import RefusedQuery
-from spark_runtime.sql.place import place_of
+from spark_runtime.sql.place import Place, place_at, place_of
 
 _SQL_TYPES: Mapping[str, str] = {
     "text": "text",
@@ -28,7 +30,7 @@ def bind_places(
             raise RefusedQuery(
                 "query.unknown_parameter",
                 f"The parameter :{name} is not declared.",
-                place_of(text, place),
+                _place_of(text, place),
                 f"Declared: {', '.join(sorted(types))}." if types else "Declare it first.",
                 name=name,
                 known=sorted(types),
@@ -39,3 +41,11 @@ def bind_places(
         number = exp.Parameter(this=exp.Literal.number(names.index(name) + 1))
         place.replace(exp.cast(number, _SQL_TYPES[types[name]], dialect="postgres"))
     return query, tuple(names)
+
+
+def _place_of(text: str, place: exp.Placeholder) -> Place:
+    """Where `:name` stands first; sqlglot keeps no place of it."""
+    for colon, name in pairwise(Postgres().tokenize(text)):
+        if (colon.text, name.text) == (":", place.name):
+            return place_at(text, colon.start)
+    return place_of(text, place)

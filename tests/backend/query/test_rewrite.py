@@ -74,6 +74,7 @@ def test_it_is_refused_with_its_reason(code, sql):
         ("SELECT id\nFROM flights\nWHERE pg_sleep(1) IS NULL", 3, 7),
         ("SELECT id FROM\n  elsewhere", 2, 3),
         ("SELECT id FROM flights\nWHERE", 2, 1),
+        ("SELECT id::text\nFROM flights WHERE id > :least", 2, 25),
     ],
 )
 def test_the_place_is_told(sql, line, column):
