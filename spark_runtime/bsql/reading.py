@@ -3,6 +3,8 @@
 import re
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 from sqlglot import exp
@@ -71,13 +73,17 @@ def read_script(
     """The spec a script says. ``name`` counts where the script has no CREATE PIPELINE; layout
     travels beside the script. Raises InvalidScript with every refusal.
     """
-    draft, refusals = _Draft(name), []
+    draft = _Draft(name)
+    refusals: list[RefusedSql] = []
     try:
         for statement in statements_of(script):
-            try:
-                _read_statement(statement, draft)
-            except RefusedSql as refusal:
-                refusals.append(refusal)
+            parts = _apart(statement)
+            refusals += (_not_ended(*both) for both in pairwise(parts))
+            for part in parts:
+                try:
+                    _read_statement(part, draft)
+                except RefusedSql as refusal:
+                    refusals.append(refusal)
     except RefusedSql as refusal:
         refusals.append(refusal)
     for node_id, offset, text in draft.selects:
@@ -207,6 +213,35 @@ _STATEMENTS: tuple[tuple[tuple[str, ...], Callable[[Cursor, Statement, _Draft], 
     (("CREATE", "SINK"), _read_sink),
     (("INSERT", "INTO"), _read_insert),
 )
+
+
+def _apart(statement: Statement) -> list[Statement]:
+    """A statement, and those that begin on lines of it because no semicolon ends the one before."""
+    tokens = statement.tokens
+    begins = [
+        place
+        for place in range(1, len(tokens))
+        if tokens[place].line > tokens[place - 1].line and _opening(statement, place)
+    ]
+    parts = []
+    for begin, end in pairwise([0, *begins, len(tokens)]):
+        stop = statement.end if end == len(tokens) else tokens[end - 1].end + 1
+        parts.append(Statement(statement.script, tokens[begin:end], stop))
+    return parts
+
+
+def _opening(statement: Statement, place: int = 0) -> str | None:
+    """The words that a statement begins with, if they stand at this token."""
+    cursor = Cursor(replace(statement, tokens=statement.tokens[place : place + 2]))
+    return next((" ".join(words) for words, _ in _STATEMENTS if cursor.accept(*words)), None)
+
+
+def _not_ended(statement: Statement, following: Statement) -> RefusedSql:
+    word = _opening(following)
+    return statement.refuse(
+        f"A semicolon is missing before {word}.", hint="End each statement with one.",
+        case="not_ended", word=word,
+    )  # fmt: skip
 
 
 def _edges_of(node_id: str, text: str, draft: _Draft) -> list[tuple[str, str]]:

@@ -83,6 +83,11 @@ def test_edges_follow_from_the_sql() -> None:
          2, 1, "table"),
         (HEAD + "INSERT INTO s SELECT id FROM t;", 2, 15, "as it is"),
         ("CREATE PIPELINE p WITH (trigger = 'soon');", 1, 1, "trigger"),
+        (HEAD + "CREATE VIEW v AS SELECT id FROM t\nWHERE id > 1\n-- to the mart\n"
+         "CREATE SINK s WITH (kind = 'jdbc', connection = 'm', table = 'a.b');",
+         3, 13, "A semicolon is missing before CREATE SINK"),
+        (HEAD.rstrip(";\n") + "\n\n" + "CREATE VIEW v AS SELECT id FROM t;",
+         1, len(HEAD) - 1, "A semicolon is missing before CREATE VIEW"),
         ("SELECT 'open", 1, 8, "closes this '"),
         (HEAD + "CREATE VIEW v AS SELECT id FROM t WHERE a = 'x;\n"
          "CREATE SINK s WITH (kind = 'jdbc', connection = 'm', table = 'a.b');",
