@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from itertools import pairwise
 
 from sqlglot import exp
-from sqlglot.dialects.postgres import Postgres
 
 from backend.query.errors import RefusedQuery
+from backend.query.rewrite.reading import tokens_of
 from spark_runtime.sql.place import Place, place_at, place_of
 
 _SQL_TYPES: Mapping[str, str] = {
@@ -45,7 +45,7 @@ def bind_places(
 
 def _place_of(text: str, place: exp.Placeholder) -> Place:
     """Where `:name` stands first; sqlglot keeps no place of it."""
-    for colon, name in pairwise(Postgres().tokenize(text)):
+    for colon, name in pairwise(tokens_of(text)):
         if (colon.text, name.text) == (":", place.name):
             return place_at(text, colon.start)
     return place_of(text, place)
