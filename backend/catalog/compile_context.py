@@ -14,26 +14,9 @@ def compile_context(project: Project, *, version: int | None = None) -> Context:
     connections = Connection.objects.for_project(project).only("name", "kind")
     return Context(
         tables={_pattern(table): _source_table(newest[0]) for table, newest in tables if newest},
-        connections={
-            found.name: ConnectionInfo(kind=found.kind, captured=_captured(found, tables))
-            for found in connections
-        },
+        connections={found.name: ConnectionInfo(kind=found.kind) for found in connections},
         version=version,
     )
-
-
-def _captured(
-    connection: Connection, tables: list[tuple[Table, list[SchemaVersion]]]
-) -> dict[str, frozenset[str]]:
-    """The columns of a connection's tables that captures have brought, by `schema.table`."""
-    return {
-        f"{table.namespace.database}.{table.name}": frozenset(
-            column.name for column in versions[0].columns.all()
-        )
-        for table, versions in tables
-        if versions
-        and (table.namespace.kind, table.namespace.instance) == (connection.kind, connection.name)
-    }
 
 
 def _pattern(table: Table) -> str:

@@ -22,15 +22,10 @@ class SourceTable:
 
 @dataclass(frozen=True)
 class ConnectionInfo:
-    """``tables`` by ``schema.table``; None when they are not known, so nothing is checked.
-
-    ``captured``, too: what captures have seen of its tables and of their columns. There may be
-    others.
-    """
+    """``tables`` by ``schema.table``; None when they are not known, so nothing is checked."""
 
     kind: str
     tables: Mapping[str, tuple[Column, ...]] | None = None
-    captured: Mapping[str, frozenset[str]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -49,6 +44,17 @@ class Context:
             for name, table in self.tables.items()
             if _overlap(wanted, NamespacePattern.parse(name))
         }
+
+    def captured_from(self, connection: str) -> dict[str, frozenset[str]]:
+        """What captures have brought of a connection's tables: the names of their columns, by
+        ``schema.table`` in the small letters of namespaces. There may be others."""
+        path = (self.connections[connection].kind, connection.lower())
+        captured = {}
+        for name, table in self.tables.items():
+            kind, instance, schema, bare, *_ = NamespacePattern.parse(name).levels
+            if (kind, instance) == path:
+                captured[f"{schema}.{bare}"] = frozenset(column.name for column in table.columns)
+        return captured
 
 
 def _overlap(one: NamespacePattern, other: NamespacePattern) -> bool:

@@ -1,7 +1,7 @@
 """What is wrong with a spec, where, and the way out."""
 
 import difflib
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -37,6 +37,11 @@ class Diagnostic:
         if self.line is not None:
             place += f", line {self.line}, column {self.column}"
         return f"{self.severity} {self.code} ({place}): {self.message} {self.hint}".rstrip()
+
+
+def has_errors(diagnostics: Iterable[Diagnostic]) -> bool:
+    """Whether one of them is more than a warning."""
+    return any(diagnostic.severity == "error" for diagnostic in diagnostics)
 
 
 def refused(node: str, refusal: RefusedSql) -> Diagnostic:

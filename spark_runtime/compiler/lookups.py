@@ -1,12 +1,12 @@
 """Columns of a lookup: what it takes, what it adds, and whether the names exist."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from spark_runtime.compiler.connections import JDBC, connection_of
 from spark_runtime.compiler.context import ConnectionInfo, Context
-from spark_runtime.compiler.diagnostic import Diagnostic, nearest, unknown
+from spark_runtime.compiler.diagnostic import Diagnostic, has_errors, nearest, unknown
 from spark_runtime.compiler.plan import Origin, Plan, PlanNode, Port
 from spark_runtime.contract.columns import RESERVED_PREFIX, Column, parse_columns
 from spark_runtime.contract.spec import StepLookup
@@ -23,12 +23,15 @@ def look_up(
     Those that are matched, as the input spells them: an engine finds no other spelling."""
     connection = connection_of(node.id, lookup.connection, JDBC, context)
     added = {theirs: parse_columns(text)[0] for theirs, text in lookup.columns.items()}
-    problems = [
-        *_lookup_names(lookup, upstream, added),
-        *(_remote_names(lookup, connection) if isinstance(connection, ConnectionInfo) else ()),
-    ]
+    problems = [*_lookup_names(lookup, upstream, added)]
+    if isinstance(connection, ConnectionInfo):
+        problems += (
+            _not_captured(lookup, context.captured_from(lookup.connection))
+            if connection.tables is None
+            else _remote_names(lookup, connection.tables)
+        )
     plan = plan.reporting(*problems)
-    if any(problem.severity == "error" for problem in problems):
+    if has_errors(problems):
         return plan
     table = f"{lookup.connection}.{lookup.table}"
     looked_up = {
@@ -96,17 +99,16 @@ def _lookup_names(
             )
 
 
-def _remote_names(lookup: StepLookup, connection: ConnectionInfo) -> Iterator[Diagnostic]:
-    if connection.tables is None:
-        yield from _not_captured(lookup, connection)
-        return
-    table = connection.tables.get(lookup.table)
+def _remote_names(
+    lookup: StepLookup, tables: Mapping[str, tuple[Column, ...]]
+) -> Iterator[Diagnostic]:
+    table = tables.get(lookup.table)
     if table is None:
         yield unknown(
             "UNKNOWN_TABLE",
             f"{lookup.connection} has no table {lookup.table}.",
             lookup.table,
-            connection.tables,
+            tables,
             node=lookup.id,
             path="table",
             table=lookup.table,
@@ -121,13 +123,15 @@ def _remote_names(lookup: StepLookup, connection: ConnectionInfo) -> Iterator[Di
             )  # fmt: skip
 
 
-def _not_captured(lookup: StepLookup, connection: ConnectionInfo) -> Iterator[Diagnostic]:
+def _not_captured(
+    lookup: StepLookup, captured: Mapping[str, frozenset[str]]
+) -> Iterator[Diagnostic]:
     """Warnings: a name that looks mistyped beside what captures have seen. It may be right, as not
     every table is captured, and a new column is seen with the next change."""
     schema, table = split_name(lookup.table)
-    names = connection.captured.get(f"{schema}.{table}")
+    names = captured.get(f"{schema}.{table}".lower())
     if names is None:
-        beside = {split_name(each)[1]: each for each in connection.captured}
+        beside = {split_name(each)[1]: each for each in captured}
         if near := nearest(table, beside, similar=MISTYPED):
             yield Diagnostic(
                 "TABLE_NOT_CAPTURED",

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from sqlglot import exp
 
-from spark_runtime.compiler.diagnostic import Diagnostic
+from spark_runtime.compiler.diagnostic import Diagnostic, has_errors
 from spark_runtime.contract.capabilities import Guarantee
 from spark_runtime.contract.columns import Column
 from spark_runtime.contract.spec import EventTime, Node, Spec, StepSql
@@ -99,7 +99,7 @@ class Plan:
 
     @property
     def has_errors(self) -> bool:
-        return any(diagnostic.severity == "error" for diagnostic in self.diagnostics)
+        return has_errors(self.diagnostics)
 
     def with_node(self, node: PlanNode) -> "Plan":
         return replace(self, nodes={**self.nodes, node.id: node})

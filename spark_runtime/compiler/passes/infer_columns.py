@@ -7,7 +7,7 @@ from sqlglot import exp
 
 from spark_runtime.compiler.conditions import ill_typed
 from spark_runtime.compiler.context import Context
-from spark_runtime.compiler.diagnostic import Diagnostic, unknown
+from spark_runtime.compiler.diagnostic import Diagnostic, has_errors, unknown
 from spark_runtime.compiler.lookups import look_up
 from spark_runtime.compiler.plan import Plan, PlanNode, Port
 from spark_runtime.contract.columns import Column
@@ -45,7 +45,7 @@ def _infer_select(
         *ill_typed(step, select, upstream.columns),
     ]
     plan = plan.reporting(*problems)
-    if any(problem.severity == "error" for problem in problems):
+    if has_errors(problems):
         return plan
     columns = columns_of(select, upstream.columns)
     if problems := [*_untyped(step, select, columns)]:

@@ -95,10 +95,10 @@ def test_the_compiler_knows_what_a_connections_captures_have_seen(project):
     for name in ("sample", "mart"):
         Connection.objects.create(project=project, name=name, kind="postgres", options={})
     record_table_version(project=project, version=FIRST)
-    known = compile_context(project).connections
-    assert known["sample"].captured == {"public.flights": frozenset({"id", "origin"})}
-    assert known["mart"].captured == {}
-    assert known["sample"].tables is None  # there may be others
+    known = compile_context(project)
+    assert known.captured_from("sample") == {"public.flights": frozenset({"id", "origin"})}
+    assert known.captured_from("mart") == {}
+    assert known.connections["sample"].tables is None  # there may be others
 
 
 def test_a_table_of_another_project_is_not_found(project, outsider):

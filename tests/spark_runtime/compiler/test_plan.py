@@ -255,7 +255,10 @@ def test_columns_must_exist_in_a_table_that_is_there() -> None:
     assert "Did you mean origins?" in problem.hint
 
 
-SEEN = {"public.airports": frozenset({"faa", "name"}), "public.planes": frozenset({"tailnum"})}
+SEEN = {
+    "postgres.sample.public.airports.*.*.*": SourceTable(parse_columns("faa string, name string")),
+    "postgres.sample.public.planes.*.*.*": SourceTable(parse_columns("tailnum string")),
+}
 AIRPORTS = {"table": "public.airports", "on": {"origin": "faa"}, "columns": {"name": "name string"}}
 
 
@@ -264,6 +267,7 @@ AIRPORTS = {"table": "public.airports", "on": {"origin": "faa"}, "columns": {"na
     [
         ({}, []),
         ({"table": "airports"}, []),
+        ({"table": "public.Airports"}, []),
         ({"table": "public.airprots"}, [("TABLE_NOT_CAPTURED", "Did you mean public.airports?")]),
         ({"table": "public.weather"}, []),
         ({"on": {"origin": "fa"}}, [("COLUMN_NOT_CAPTURED", "Did you mean faa?")]),
@@ -277,15 +281,14 @@ def test_a_lookup_is_warned_of_names_that_no_capture_has_seen(
     written: dict[str, Any], told: list[tuple[str, str]]
 ) -> None:
     context = catalog()
-    sample = ConnectionInfo("postgres", captured=SEEN)
     spec = one_step("SELECT id, origin FROM flights")
     sink = spec["nodes"].pop()
     lookup = {"id": "named", "kind": "step.lookup", "connection": "sample", **AIRPORTS, **written}
     spec["nodes"] += [lookup, sink]
     spec["edges"] = [["flights", "step"], ["step", "named"], ["named", sink["id"]]]
-    result = compile_document(
-        spec, replace(context, connections={**context.connections, "sample": sample})
-    )
+    connections = {**context.connections, "sample": ConnectionInfo("postgres")}
+    tables = {**context.tables, **SEEN}
+    result = compile_document(spec, replace(context, connections=connections, tables=tables))
     assert [(problem.code, problem.hint) for problem in result.diagnostics] == told
     assert {problem.severity for problem in result.diagnostics} <= {"warning"}
     assert result.source
