@@ -30,7 +30,7 @@ function show() {
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
-      <Charts flow="f" />
+      <Charts flow={{ id: "f", created_at: time }} />
     </QueryClientProvider>,
   );
 }

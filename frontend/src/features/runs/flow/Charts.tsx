@@ -1,6 +1,7 @@
 import { Select } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { FlowOutput } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
 import { Chart } from "@/components/charts/Chart";
 import type { ChartSpec } from "@/components/charts/kinds/kind";
@@ -13,9 +14,9 @@ import { wordOfStage } from "./stage-words";
 import { useSeries } from "./use-series";
 
 /** Rate, lag and the stages of a batch over the last quarter of an hour, moving. */
-export function Charts({ flow }: { flow: string }) {
+export function Charts({ flow }: { flow: Pick<FlowOutput, "id" | "created_at"> }) {
   const { t } = useTranslation("runs");
-  const { data: series, error, refetch } = useSeries(flow);
+  const { data: series, error, refetch } = useSeries(flow.id);
   const [chosen, setChosen] = useState<string | null>(null);
   const queries = useMemo(() => series?.queries.map((each) => each.query).sort() ?? [], [series]);
   const query = chosen ?? queries[0] ?? "";
@@ -33,11 +34,11 @@ export function Charts({ flow }: { flow: string }) {
   const results = useMemo(
     () =>
       series && {
-        rate: figureResult(series, "rows_per_second"),
-        lag: figureResult(series, "lag_seconds"),
+        rate: figureResult(series, "rows_per_second", flow.created_at),
+        lag: figureResult(series, "lag_seconds", flow.created_at),
         stages: stageResult(series, query, (stage) => wordOfStage(t, stage)),
       },
-    [series, query, t],
+    [series, query, t, flow.created_at],
   );
   if (error && !series) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!results) return <Skeleton shape="chart" height={240} />;

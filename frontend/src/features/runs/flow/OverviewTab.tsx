@@ -40,7 +40,7 @@ export function OverviewTab() {
       )}
       {flow.failure && OF_SOURCE.includes(flow.failure.code) && <SourceChanges flow={flow} />}
       <Figures />
-      <Charts flow={flow.id} />
+      <Charts flow={flow} />
       <Latency flow={flow.id} />
       <section>
         <h2>{t("accounts.title")}</h2>

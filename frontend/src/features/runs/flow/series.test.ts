@@ -4,10 +4,10 @@ import { figureResult, stageResult, windowOf } from "./series";
 
 const empty = { lag_messages: [], batch_ms: [], state_bytes: [] };
 const series: SeriesOutput = {
-  since: "10:00",
-  until: "10:02",
+  since: "2026-03-01T10:00:00Z",
+  until: "2026-03-01T10:02:00Z",
   step_seconds: 60,
-  times: ["10:00", "10:01"],
+  times: ["2026-03-01T10:00:00Z", "2026-03-01T10:01:00Z"],
   queries: [
     { query: "a", rows_per_second: [3, null], lag_seconds: [0.2, null], ...empty },
     { query: "b", rows_per_second: [null, 1], lag_seconds: [null, 0.5], ...empty },
@@ -28,18 +28,27 @@ it("asks for whole steps, as many as there is room for", () => {
 });
 
 it("draws no rows where no batch was, and a gap where the lag is not known", () => {
-  expect(figureResult(series, "rows_per_second").rows).toEqual([
-    ["10:00", "a", 3],
-    ["10:01", "a", 0],
-    ["10:00", "b", 0],
-    ["10:01", "b", 1],
+  expect(figureResult(series, "rows_per_second", "2026-03-01T09:00:00Z").rows).toEqual([
+    ["2026-03-01T10:00:00Z", "a", 3],
+    ["2026-03-01T10:01:00Z", "a", 0],
+    ["2026-03-01T10:00:00Z", "b", 0],
+    ["2026-03-01T10:01:00Z", "b", 1],
   ]);
-  expect(figureResult(series, "lag_seconds").rows[1]).toEqual(["10:01", "a", null]);
+  expect(figureResult(series, "lag_seconds", "2026-03-01T09:00:00Z").rows[1]).toEqual([
+    "2026-03-01T10:01:00Z",
+    "a",
+    null,
+  ]);
+});
+
+it("draws a gap before the flow was made", () => {
+  const rows = figureResult(series, "rows_per_second", "2026-03-01T10:00:30Z").rows;
+  expect(rows.map((row) => row[2])).toEqual([3, 0, null, 1]);
 });
 
 it("draws the stages of one query, by their words", () => {
   expect(stageResult(series, "a", (stage) => `the ${stage}`).rows).toEqual([
-    ["10:00", "the planning", 20],
-    ["10:01", "the planning", null],
+    ["2026-03-01T10:00:00Z", "the planning", 20],
+    ["2026-03-01T10:01:00Z", "the planning", null],
   ]);
 });

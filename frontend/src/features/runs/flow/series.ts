@@ -16,9 +16,18 @@ export function windowOf(nowMs: number) {
 
 type Figure = "rows_per_second" | "lag_seconds";
 
-/** A row a step and query. Where no batch was, no rows went; how far it lagged nobody knows. */
-export function figureResult({ times, queries }: SeriesOutput, figure: Figure): Result {
-  const absent = figure === "rows_per_second" ? 0 : null;
+/**
+ * A row a step and query. Where no batch was, no rows went, unless the flow was not `made` yet; how
+ * far it lagged nobody knows.
+ */
+export function figureResult(
+  { times, queries }: SeriesOutput,
+  figure: Figure,
+  made: string,
+): Result {
+  const begin = Date.parse(made);
+  const absentAt = (time: string) =>
+    figure === "rows_per_second" && Date.parse(time) >= begin ? 0 : null;
   return {
     columns: [
       { name: "time", type: "timestamp" },
@@ -26,7 +35,7 @@ export function figureResult({ times, queries }: SeriesOutput, figure: Figure): 
       { name: figure, type: "decimal" },
     ],
     rows: queries.flatMap((each) =>
-      times.map((time, step) => [time, each.query, each[figure][step] ?? absent]),
+      times.map((time, step) => [time, each.query, each[figure][step] ?? absentAt(time)]),
     ),
   };
 }
