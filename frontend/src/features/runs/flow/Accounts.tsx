@@ -27,6 +27,8 @@ const widths: Record<keyof Account, number> = {
   dead: 116,
 };
 
+const inSight = [...new Set<keyof Account>(["consumed", "landed", "dead", ...counters])];
+
 /** What became of every row that each sink was given; the parts add up to the rows read. */
 export function Accounts({ accounts }: { accounts: Readonly<Record<string, Account>> }) {
   const { t } = useTranslation("runs");
@@ -41,7 +43,7 @@ export function Accounts({ accounts }: { accounts: Readonly<Record<string, Accou
         narrow: "title",
         render: ({ node }) => node,
       },
-      // Before the counts: what matters most stays in sight where not all of them fit.
+      // What matters most comes first: it stays in sight where not all of them fit.
       {
         key: "sum",
         title: t("accounts.sum"),
@@ -49,7 +51,7 @@ export function Accounts({ accounts }: { accounts: Readonly<Record<string, Accou
         narrow: "aside",
         render: ({ account }) => <Sum account={account} />,
       },
-      ...(["consumed", ...counters] as const).map((name) => ({
+      ...inSight.map((name) => ({
         key: name,
         title: t(`accounts.${name}`),
         align: "end" as const,

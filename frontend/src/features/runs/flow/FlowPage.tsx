@@ -13,6 +13,7 @@ import { ShownState } from "@/app/states/ShownState";
 import { StateReason } from "@/app/states/StateReason";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { useTopic } from "@/live/use-topic";
+import { deadOf } from "./account";
 import { FlowActions } from "./FlowActions";
 import { LiveFlowContext } from "./live-flow";
 
@@ -32,6 +33,7 @@ function Loaded({ flow }: { flow: FlowDetail }) {
   const { t } = useTranslation("runs");
   const path = usePath();
   const { pathname } = useLocation();
+  const dead = deadOf(flow.accounts);
   const owner = flow.pipeline
     ? { to: path(`pipelines/${flow.pipeline}/design`), label: t("flow.openPipeline") }
     : { to: path(`captures/${flow.capture ?? ""}`), label: t("flow.openCapture") };
@@ -42,6 +44,11 @@ function Loaded({ flow }: { flow: FlowDetail }) {
         <>
           <ShownState shown={flow.state} isFollowed />
           <StateReason shown={flow.state} told={[flow.failure]} />
+          {dead > 0 && (
+            <Link to={path(`flows/${flow.id}/dead-letters`)}>
+              {t("flow.deadLetters", { count: dead })}
+            </Link>
+          )}
           <span>{t(`flow.kind.${flow.kind}`)}</span>
           <Link to={owner.to}>{owner.label}</Link>
         </>

@@ -66,3 +66,10 @@ it("tells why, without the name of the reason's kind", () => {
   show({ reason: "failed: [CAST_INVALID_INPUT] 'x' is no number", reason_code: "failed" });
   expect(screen.getByText("[CAST_INVALID_INPUT] 'x' is no number")).toBeInTheDocument();
 });
+
+it("comes into sight below a long list", () => {
+  const seen = vi.spyOn(Element.prototype, "scrollIntoView");
+  show();
+  const section = screen.getByRole("region", { name: "The row as it came" });
+  expect(seen.mock.contexts).toEqual([section]);
+});

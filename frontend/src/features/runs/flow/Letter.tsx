@@ -1,5 +1,5 @@
 import { Input } from "antd";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isInTheWay } from "@/api/api-error";
 import { useDeadLetterPayload } from "@/api/generated/dead-letters";
@@ -42,10 +42,13 @@ function Mending({ letter, isOfCapture, payload }: Props & { payload: PayloadOut
   const message = useMemo(() => indentJson(payload.text), [payload.text]);
   const [text, setText] = useState(row);
   const replaying = useReplay(letter.flow);
+  const section = useRef<HTMLElement>(null);
+  // It stands below a list that may fill the window.
+  useEffect(() => section.current?.scrollIntoView({ block: "nearest" }), []);
   const isEdited = text !== row;
   const isOpen = payload.is_whole && !isOfCapture && letter.replay === null;
   return (
-    <section className={styles.edited} aria-label={t("letters.payload")}>
+    <section ref={section} className={styles.edited} aria-label={t("letters.payload")}>
       <h2>{t("letters.payload")}</h2>
       <p>
         <Worded>{word(toldOf(letter.reason_code)).message}</Worded>

@@ -1,0 +1,56 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, it, vi } from "vitest";
+import { useFlowGet } from "@/api/generated/flows";
+import { PlaceContext, type Place } from "@/app/place/place";
+import { FlowPage } from "./FlowPage";
+
+vi.mock("@/api/generated/flows", async (original) => ({
+  ...(await original<object>()),
+  useFlowGet: vi.fn(),
+}));
+vi.mock("@/live/use-topic", () => ({ useTopic: (_: string, first: unknown) => first }));
+
+const place = {
+  organization: { slug: "acme", operations: [] },
+  project: { slug: "main", operations: [] },
+} as unknown as Place;
+
+function show(dead: number) {
+  const flow = {
+    id: "f",
+    name: "orders",
+    kind: "pipeline",
+    pipeline: "p",
+    state: { state: "running", wanted: "running", reason: null },
+    failure: null,
+    accounts: { mart: { dead } },
+  };
+  vi.mocked(useFlowGet).mockReturnValue({ data: flow, error: null } as never);
+  const router = createMemoryRouter(
+    [{ path: "/acme/main/flows/:id/:tab", element: <FlowPage /> }],
+    { initialEntries: ["/acme/main/flows/f/overview"] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PlaceContext value={place}>
+        <RouterProvider router={router} />
+      </PlaceContext>
+    </QueryClientProvider>,
+  );
+}
+
+it("says beside the state that rows are set aside, and leads to them", () => {
+  show(2);
+  expect(screen.getByRole("link", { name: "2 dead letters" })).toHaveAttribute(
+    "href",
+    "/acme/main/flows/f/dead-letters",
+  );
+});
+
+it("says nothing of dead letters where there are none", () => {
+  show(0);
+  expect(screen.getByRole("heading", { name: "orders" })).toBeVisible();
+  expect(screen.queryByRole("link", { name: /dead letter/ })).toBeNull();
+});
