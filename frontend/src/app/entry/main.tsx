@@ -5,6 +5,7 @@ import { EntryPage } from "@/features/identity/EntryPage";
 import { keepInvitation, takeToken } from "@/features/identity/entry";
 import { startWords } from "@/i18n/i18n";
 import { Coloured } from "../look/Coloured";
+import { Waiting } from "../look/Waiting";
 import { queries } from "../queries";
 
 const root = document.getElementById("root");
@@ -16,7 +17,7 @@ await startWords();
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
-      <Suspense>
+      <Suspense fallback={<Waiting />}>
         <Coloured>
           <EntryPage token={token} />
         </Coloured>
