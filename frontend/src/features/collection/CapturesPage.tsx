@@ -39,6 +39,7 @@ export function CapturesPage() {
       {
         key: "state",
         title: t("list.state"),
+        width: 240,
         narrow: "aside",
         render: (capture) => <ShownState shown={stateOf(capture)} isReadAnew />,
       },

@@ -39,6 +39,7 @@ export function PipelinesPage() {
       {
         key: "state",
         title: t("list.state"),
+        width: 240,
         sortBy: ({ flow }) => flow?.state.state ?? null,
         narrow: "aside",
         render: ({ flow }) =>

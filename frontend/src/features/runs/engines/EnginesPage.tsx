@@ -33,6 +33,7 @@ export function EnginesPage() {
       {
         key: "state",
         title: t("engines.state"),
+        width: 240,
         narrow: "aside",
         render: ({ state }) => <ShownState shown={state} isReadAnew />,
       },
