@@ -65,7 +65,8 @@ def tls(detail: str) -> Unreachable:
     return Unreachable(
         "connection.tls",
         f"A protected connection could not be agreed on: {detail}",
-        "Check that the system offers TLS and that its certificate names this host.",
+        "Check that the system offers TLS and that its certificate names this host. In a network "
+        "you trust, set Encryption to Off.",
         parameters={"detail": detail},
     )
 
