@@ -9,6 +9,7 @@ import { Loading } from "@/app/page/Loading";
 import { NotFound } from "@/app/page/NotFound";
 import { PageFrame } from "@/app/page/PageFrame";
 import { usePath } from "@/app/place/place";
+import { useMarkInRail } from "@/app/shell/rail-mark";
 import { ShownState } from "@/app/states/ShownState";
 import { StateReason } from "@/app/states/StateReason";
 import { Skeleton } from "@/components/feedback/Skeleton";
@@ -33,6 +34,7 @@ function Loaded({ flow }: { flow: FlowDetail }) {
   const { t } = useTranslation("runs");
   const path = usePath();
   const { pathname } = useLocation();
+  useMarkInRail(flow.pipeline ? "pipelines" : "captures");
   const dead = deadOf(flow.accounts);
   const owner = flow.pipeline
     ? { to: path(`pipelines/${flow.pipeline}/design`), label: t("flow.openPipeline") }
