@@ -30,3 +30,6 @@ class MovingSampleOutput(serializers.Serializer[Any]):
     replay = SampleReplayOutput(allow_null=True)
     what_goes = SampleGoingOutput(many=True)
     dashboard = serializers.UUIDField(allow_null=True, help_text="The board made with it.")
+    pipeline = serializers.UUIDField(
+        allow_null=True, help_text="The one that fills most of that board."
+    )

@@ -69,6 +69,7 @@ def test_without_a_sample_nothing_goes(api, owner, project):
         "replay": None,
         "what_goes": [],
         "dashboard": None,
+        "pipeline": None,
     }
 
 
@@ -159,6 +160,15 @@ def test_the_board_made_with_it_is_named(api, owner, project, sample, mart):
     board = dashboard_of(project, BOARD["name"], dataset_on(project, "ours", mart))
     shown = api(owner).get(f"/api/sample/?project={project.id}").json()
     assert shown["dashboard"] == str(board.id)
+
+
+def test_the_pipeline_that_one_opens_first_is_named(api, owner, project, sample):
+    pipelines = {
+        name: create_pipeline(actor=owner, project=project, name=name, draft={"name": name}).id
+        for name in ("flights", "departures")
+    }
+    shown = api(owner).get(f"/api/sample/?project={project.id}").json()
+    assert shown["pipeline"] == str(pipelines["departures"])
 
 
 def test_removal_is_answered_at_once_and_ends_by_itself(api, owner, project, sample, mart):

@@ -2809,6 +2809,11 @@ export interface MovingSampleOutput {
      * @nullable
      */
   dashboard: string | null;
+  /**
+     * The one that fills most of that board.
+     * @nullable
+     */
+  pipeline: string | null;
 }
 
 export interface MyOrganizationOutput {

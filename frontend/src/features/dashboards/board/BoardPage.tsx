@@ -66,6 +66,7 @@ function Viewed({ dashboard }: { dashboard: DashboardDetail }) {
     isPaused,
   );
   const sample = useSampleOf(dashboard);
+  const pipeline = sample?.pipeline ? `pipelines/${sample.pipeline}` : "pipelines";
   const { freshness, age, stale } = useFreshness(results, content?.freshness);
   useFirstStep("watch", freshness === "live");
   return (
@@ -117,8 +118,8 @@ function Viewed({ dashboard }: { dashboard: DashboardDetail }) {
           <FirstSteps
             to={{
               watch: path(`dashboards/${dashboard.id}`),
-              open: path("pipelines"),
-              edit: path("pipelines"),
+              open: path(pipeline),
+              edit: path(sample.pipeline ? `${pipeline}/design` : pipeline),
               chart: path("charts/new"),
             }}
           />
