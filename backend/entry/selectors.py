@@ -5,7 +5,6 @@ from django.db.models import Prefetch
 
 from backend.directories.selectors import Keepers, keepers_of
 from backend.identity.models import Membership, User
-from backend.identity.services import needs_set_up
 from backend.projects.models import Project
 from backend.projects.selectors import my_projects
 from backend.sample.selectors import board_of, present_sample
@@ -34,7 +33,7 @@ def session_of(user: User | None, *, now: datetime) -> dict[str, Any]:
         "user": user,
         "is_sample_present": sample is not None,
         "sample_project": sample and sample.project_id,
-        "needs_set_up": needs_set_up(),
+        "needs_set_up": user is not None and not user.is_set_up,
         "server_time": now,
     }
 

@@ -16,7 +16,6 @@ class StartPartOutput(serializers.Serializer[Any]):
 class StartOutput(serializers.Serializer[Any]):
     parts = StartPartOutput(many=True)
     is_ready = serializers.BooleanField(help_text="Every part was up once.")
-    needs_set_up = serializers.BooleanField(help_text="Nobody has a name and a password yet.")
 
 
 class SetUpOutput(serializers.Serializer[Any]):
@@ -76,5 +75,7 @@ class SessionOutput(serializers.Serializer[Any]):
     projects = MyProjectOutput(many=True)
     is_sample_present = serializers.BooleanField()
     sample_project = serializers.UUIDField(allow_null=True, help_text="Where the sample is.")
-    needs_set_up = serializers.BooleanField()
+    needs_set_up = serializers.BooleanField(
+        help_text="You came by the first link, and have no name and password yet."
+    )
     server_time = serializers.DateTimeField()

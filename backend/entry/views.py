@@ -21,7 +21,7 @@ from backend.entry.selectors import first_address, session_of
 from backend.entry.serializers import SessionOutput, SetUpOutput, StartOutput
 from backend.identity.models import User
 from backend.identity.serializers import LinkInput, SetUpInput, SignInInput
-from backend.identity.services import needs_set_up, set_up_first_person
+from backend.identity.services import set_up_first_person
 from backend.identity.sessions import address_of, begin_anew, begin_session, end_session
 from backend.identity.signing_in import sign_in_by_link, sign_in_by_password
 from backend.shared.rest import BrowserSession
@@ -34,7 +34,7 @@ class StartView(APIView):
 
     @extend_schema(operation_id="start", responses=StartOutput, auth=[])
     def get(self, request: Request) -> Response:
-        return Response(StartOutput(read_progress() | {"needs_set_up": needs_set_up()}).data)
+        return Response(StartOutput(read_progress()).data)
 
 
 class SetUpView(APIView):

@@ -98,11 +98,6 @@ def set_up_first_person(
     return actor
 
 
-def needs_set_up() -> bool:
-    """Whether nobody has come yet."""
-    return User.objects.filter(is_set_up=False, is_active=True).exists()
-
-
 @transaction.atomic
 def update_profile(*, actor: User, **values: Any) -> User:
     """`values`: email, display_name, language, theme, zone; those that are given change.

@@ -79,7 +79,7 @@ def test_the_start_page_knows_that_all_are_ready(up: Up) -> None:
     with urllib.request.urlopen(f"{up.address}/api/start/") as answer:
         start = json.load(answer)
     assert {part["state"] for part in start["parts"]} == {"ready"}
-    assert (start["is_ready"], start["needs_set_up"]) == (True, True)
+    assert start["is_ready"]
 
 
 def test_the_web_answers_where_it_says(up: Up) -> None:

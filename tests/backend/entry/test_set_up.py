@@ -41,6 +41,13 @@ def client_by_link(api, newcomer):
     return client
 
 
+def test_who_has_a_name_is_asked_for_none_while_the_first_has_not_come(api, newcomer):
+    client, anna = api(), create_user(username="anna")
+    token = make_sign_in_link(user=anna, now=timezone.now())
+    answer = client.post("/api/session/by-link/", {"token": token})
+    assert answer.json()["needs_set_up"] is False
+
+
 def test_the_newcomer_gets_a_name_a_password_and_an_address(client_by_link, newcomer, api):
     assert client_by_link.get("/api/session/").json()["needs_set_up"] is True
 

@@ -5,8 +5,6 @@ import time
 
 import pytest
 
-from backend.identity.services import create_user
-
 
 @pytest.fixture
 def written(settings, tmp_path):
@@ -38,16 +36,10 @@ def test_a_part_that_is_ready_shows_what_it_took(client, db, written):
 def test_where_nobody_runs_up_there_is_nothing_to_wait_for(client, db, settings, tmp_path):
     settings.FOREBAY_HOME = tmp_path
     answer = client.get("/api/start/").json()
-    assert answer == {"parts": [], "is_ready": True, "needs_set_up": False}
+    assert answer == {"parts": [], "is_ready": True}
 
 
 def test_only_a_loopback_installation_names_its_parts(client, db, written, settings):
     written(state="starting")
     settings.FOREBAY_IS_LOOPBACK = False
     assert client.get("/api/start/").json()["parts"] == []
-
-
-def test_it_says_whether_somebody_has_come(client, db, written):
-    written(state="ready")
-    create_user(username="owner", is_set_up=False)
-    assert client.get("/api/start/").json()["needs_set_up"] is True

@@ -2085,7 +2085,7 @@ export interface FindingOutput {
 export type FlowDetailAccounts = {[key: string]: AccountTotalOutput};
 
 /**
- * By query: its newest figures, a minute old at most.
+ * By query: its newest figures, a day old at most.
  */
 export type FlowDetailQueries = {[key: string]: FiguresOutput};
 
@@ -2166,7 +2166,7 @@ export interface FlowDetail {
   asked_at: string;
   readonly created_at: string;
   readonly updated_at: string;
-  /** By query: its newest figures, a minute old at most. */
+  /** By query: its newest figures, a day old at most. */
   readonly queries: FlowDetailQueries;
   readonly sources: readonly SourceTopicOutput[];
   readonly watermark: WatermarkOutput | null;
@@ -4139,6 +4139,7 @@ export interface SessionOutput {
      * @nullable
      */
   sample_project: string | null;
+  /** You came by the first link, and have no name and password yet. */
   needs_set_up: boolean;
   server_time: string;
 }
@@ -4283,8 +4284,6 @@ export interface StartOutput {
   parts: StartPartOutput[];
   /** Every part was up once. */
   is_ready: boolean;
-  /** Nobody has a name and a password yet. */
-  needs_set_up: boolean;
 }
 
 export interface SyncInputRequest {

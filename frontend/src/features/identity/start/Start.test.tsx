@@ -19,13 +19,17 @@ beforeEach(async () => {
   await startWords();
 });
 
-function open(state: StartPartOutputStateEnum = "ready", onEnter = vi.fn()) {
+function open(
+  state: StartPartOutputStateEnum = "ready",
+  onEnter = vi.fn(),
+  onSetUp = vi.fn(),
+) {
   const parts = [{ name: "kafka", state, seconds: 3 }];
-  const data = { parts, is_ready: state === "ready", needs_set_up: false };
+  const data = { parts, is_ready: state === "ready" };
   vi.mocked(useStart).mockReturnValue({ data } as never);
   render(
     <QueryClientProvider client={queries}>
-      <Start token="abc" onSetUp={vi.fn()} onSignIn={vi.fn()} onEnter={onEnter} />
+      <Start token="abc" onSetUp={onSetUp} onSignIn={vi.fn()} onEnter={onEnter} />
     </QueryClientProvider>,
   );
   return onEnter;
@@ -57,6 +61,14 @@ it("tells too many attempts from a used link, and lets try again", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("Too many attempts.Wait 40 s");
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await vi.waitFor(() => expect(onEnter).toHaveBeenCalled());
+});
+
+it("asks who comes by the first link for a name, and nobody else", async () => {
+  vi.mocked(signInByLink).mockResolvedValue({ needs_set_up: true } as SessionOutput);
+  const [onEnter, onSetUp] = [vi.fn(), vi.fn()];
+  open("ready", onEnter, onSetUp);
+  await vi.waitFor(() => expect(onSetUp).toHaveBeenCalled());
+  expect(onEnter).not.toHaveBeenCalled();
 });
 
 it("says that another try is on its way", async () => {

@@ -23,14 +23,14 @@ export function Start({ token, onSetUp, onSignIn, onEnter }: Props) {
   const { t } = useTranslation("sign-in");
   const starting = useStarting();
   const isReady = starting?.is_ready ?? false;
-  const { link, error, onRetry } = useLink(token, isReady);
+  const { link, session, error, onRetry } = useLink(token, isReady);
   const title = t(titleOf(isReady, isRefused(error)));
 
   useEffect(() => {
     document.title = title;
   }, [title]);
 
-  const needsSetUp = starting?.needs_set_up;
+  const needsSetUp = session?.needs_set_up;
   useEffect(() => {
     if (!isReady || link === "waiting") return;
     if (link === "none") onSignIn();

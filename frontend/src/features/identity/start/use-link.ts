@@ -9,7 +9,7 @@ export type Link = "none" | "waiting" | "used" | "failed";
  * answer, and only what kept it from being looked at is worth another try.
  */
 export function useLink(token: string | undefined, isReady: boolean) {
-  const { status, error, refetch } = useQuery({
+  const { status, data, error, refetch } = useQuery({
     queryKey: ["link", token],
     queryFn: () => signInByLink({ token: token ?? "" }),
     enabled: isReady && token !== undefined,
@@ -18,5 +18,5 @@ export function useLink(token: string | undefined, isReady: boolean) {
   });
   const became = ({ pending: "waiting", success: "used", error: "failed" } as const)[status];
   const link: Link = token === undefined ? "none" : became;
-  return { link, error, onRetry: () => void refetch() };
+  return { link, session: data, error, onRetry: () => void refetch() };
 }
