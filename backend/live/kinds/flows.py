@@ -7,7 +7,14 @@ from backend.events.topics import WHOLE, Values
 from backend.live.kinds.ages import unheard
 from backend.runs.clock import database_now
 from backend.runs.models import Flow, RunMetric
-from backend.runs.selectors.flows import NO_PACE, source_topics, watermark_of, with_evidence
+from backend.runs.selectors.flows import (
+    NO_PACE,
+    last_figures,
+    source_topics,
+    watermark_of,
+    with_evidence,
+)
+from backend.runs.selectors.history import open_letters
 from backend.runs.serializers.flows import FlowOutput
 from backend.shared.states import State
 
@@ -30,11 +37,12 @@ FIGURES = (
 
 
 def read_flows(asked: Mapping[UUID, frozenset[str]]) -> Values:
-    """State, pace, accounts and failure; of each query the newest figures, and where its sources
-    stand."""
+    """State, pace, accounts, failure and dead letters; of each query the newest figures, and where
+    its sources stand."""
     now = database_now()
     rows = with_evidence(Flow.unscoped.filter(pk__in=asked), now)
-    return {flow.pk: {WHOLE: _value(flow, now)} for flow in rows}
+    letters = open_letters(asked)
+    return {flow.pk: {WHOLE: _value(flow, letters[flow.pk], now)} for flow in rows}
 
 
 def unheard_flow(value: dict[str, Any], seconds: float) -> dict[str, Any]:
@@ -47,14 +55,15 @@ def _is_unknown(value: dict[str, Any]) -> bool:
     return bool(value["state"]["state"] == State.UNKNOWN)
 
 
-def _value(flow: Any, now: Any) -> dict[str, Any]:
+def _value(flow: Any, letters: int, now: Any) -> dict[str, Any]:
     shown = FlowOutput(flow, context={"now": now}).data
-    queries = {metric.query: _figures(metric) for metric in flow.newest_metrics}
+    figures = last_figures(flow)
     return {
         **{name: shown[name] for name in SHOWN},
-        "queries": queries,
-        "sources": source_topics(flow.newest_metrics),
-        "watermark": watermark_of(flow.newest_metrics),
+        "queries": {metric.query: _figures(metric) for metric in figures},
+        "sources": source_topics(figures),
+        "watermark": watermark_of(figures),
+        "dead_letters": letters,
     }
 
 

@@ -41,6 +41,26 @@ def with_evidence(flows: QuerySet[Flow], now: datetime) -> QuerySet[Flow]:
     )
 
 
+def last_figures(flow: Any) -> list[RunMetric]:
+    """Of a flow from `with_evidence`: what each query of its run told last, a day ago at most. A
+    query that stands, or has nothing to read, still has its place."""
+    told = {metric.query: metric for metric in flow.newest_metrics}
+    for query in flow.run.queries if flow.run else ():
+        if query not in told and (last := _last_metric(flow, query)):
+            told[query] = last
+    return list(told.values())
+
+
+def _last_metric(flow: Flow, query: str) -> RunMetric | None:
+    """By way of its last minute: batches have no index by query."""
+    minutes = flow.metric_minutes.filter(query=query).order_by("-minute")
+    minute = minutes.values_list("minute", flat=True).first()
+    if minute is None:
+        return None
+    batches = flow.metrics.filter(query=query, time__range=(minute, minute + timedelta(minutes=1)))
+    return batches.order_by("-time").first()
+
+
 def shown_flow(flow: Flow, now: datetime) -> Shown:
     engine = state_of_engine(flow.engine.evidence, now).state if flow.engine else State.STOPPED
     return state_of_flow(flow.evidence(engine), now)

@@ -1,7 +1,8 @@
 """What came back from flows: figures, accounts, lines, letters."""
 
 import base64
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
@@ -85,6 +86,12 @@ def projects_with_rows(actor: User) -> frozenset[UUID]:
         for project, operations in operations_by_project(actor).items()
         if "data.read_raw" in operations
     )
+
+
+def open_letters(flows: Iterable[Flow] | Iterable[UUID]) -> Counter[UUID]:
+    """By flow, its dead letters that were not replayed yet."""
+    letters = DeadLetter.unscoped.filter(flow__in=flows, replay=None)
+    return Counter(dict(letters.values_list("flow").annotate(count=Count("id"))))
 
 
 def reasons_of(flow: Flow, *, actor: User) -> list[dict[str, Any]]:

@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Literal
 from uuid import UUID
 
-from django.db.models import Count, Q
+from django.db.models import Q
 
 from backend.collection.models import Capture
 from backend.collection.states import state_of_capture
@@ -15,9 +15,10 @@ from backend.connections.models import Connection
 from backend.identity.models import User
 from backend.pipelines.models import Pipeline
 from backend.projects.models import Project
-from backend.runs.models import DeadLetter, Engine, Flow
+from backend.runs.models import Engine, Flow
 from backend.runs.selectors.activity import Activity, newest_activity
 from backend.runs.selectors.flows import NO_PACE, Pace, pace_of, shown_flow, with_evidence
+from backend.runs.selectors.history import open_letters
 from backend.runs.states import state_of_engine
 from backend.shared.states import Shown, State, most_urgent
 from spark_runtime.contract.told import Told
@@ -56,7 +57,7 @@ class Overview:
 def overview_of(project: Project, now: datetime, *, actor: User) -> Overview:
     """A dozen and a half queries, however much there is."""
     flows = list(with_evidence(Flow.objects.for_project(project), now).order_by("name"))
-    letters = _dead_letters(project)
+    letters = open_letters(Flow.objects.for_project(project))
     items = [
         *_captures(project, flows, letters, now),
         *(_pipeline(flow, letters, now) for flow in flows if flow.pipeline_id),
@@ -77,12 +78,6 @@ def overview_of(project: Project, now: datetime, *, actor: User) -> Overview:
         unpublished_pipelines=Pipeline.objects.for_project(project).filter(versions=None).count(),
         activity=newest_activity(project, actor=actor),
     )
-
-
-def _dead_letters(project: Project) -> Counter[UUID]:
-    """By flow, those that were not replayed yet."""
-    letters = DeadLetter.objects.for_project(project).filter(replay=None)
-    return Counter(dict(letters.values_list("flow").annotate(count=Count("id"))))
 
 
 def _pipeline(flow: Flow, letters: Counter[UUID], now: datetime) -> Item:

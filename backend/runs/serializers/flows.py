@@ -7,11 +7,13 @@ from rest_framework import serializers
 from backend.runs.models import Flow, Run, RunMetric
 from backend.runs.selectors.flows import (
     account_of,
+    last_figures,
     pace_of,
     shown_flow,
     source_topics,
     watermark_of,
 )
+from backend.runs.selectors.history import open_letters
 from backend.shared.serializers import Input
 from backend.shared.state_output import ShownOutput, shown_json
 from backend.shared.told_output import ToldOutput
@@ -149,7 +151,7 @@ class WatermarkOutput(serializers.Serializer[Any]):
 
 class FlowDetail(FlowOutput):
     queries = serializers.SerializerMethodField(
-        help_text="By query: its newest figures, a minute old at most."
+        help_text="By query: its newest figures, a day old at most."
     )
     sources = serializers.SerializerMethodField()
     watermark = serializers.SerializerMethodField()
@@ -160,18 +162,18 @@ class FlowDetail(FlowOutput):
 
     @extend_schema_field(serializers.DictField(child=FiguresOutput()))
     def get_queries(self, flow: Any) -> Any:
-        return {metric.query: FiguresOutput(metric).data for metric in flow.newest_metrics}
+        return {metric.query: FiguresOutput(metric).data for metric in last_figures(flow)}
 
     @extend_schema_field(SourceTopicOutput(many=True))
     def get_sources(self, flow: Any) -> Any:
-        return SourceTopicOutput(source_topics(flow.newest_metrics), many=True).data
+        return SourceTopicOutput(source_topics(last_figures(flow)), many=True).data
 
     @extend_schema_field(WatermarkOutput(allow_null=True))
     def get_watermark(self, flow: Any) -> Any:
-        return watermark_of(flow.newest_metrics)
+        return watermark_of(last_figures(flow))
 
     def get_dead_letters(self, flow: Flow) -> int:
-        return flow.dead_letters.filter(replay=None).count()
+        return open_letters([flow.pk])[flow.pk]
 
 
 class RunOutput(serializers.ModelSerializer[Run]):

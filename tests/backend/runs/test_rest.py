@@ -1,18 +1,21 @@
 """REST for people: states with evidence, history, and nothing for outsiders."""
 
 import base64
+from datetime import timedelta
 from typing import Any
 
 import pytest
 
+from backend.events.topics import WHOLE
 from backend.identity.models import User
 from backend.identity.services import add_to_organization
+from backend.live.kinds.flows import read_flows
 from backend.pipelines.models import PipelineVersion
 from backend.projects.models import Project
 from backend.projects.roles import Role
 from backend.projects.services import add_member
 from backend.runs.clock import database_now
-from backend.runs.models import DeadLetter, Engine, Flow, Run, RunMetric
+from backend.runs.models import DeadLetter, Engine, Flow, Replay, Run, RunMetric
 from backend.runs.services.engines import share_engine
 from tests.backend.conftest import Api
 from tests.backend.runs.conftest import EngineProcess
@@ -91,6 +94,32 @@ def test_what_has_stopped_has_no_pace(
     found = client.get(path).json()
     assert found["state"]["state"] == "stopped"
     assert set(found["pace"].values()) == {None}
+
+
+def test_where_a_query_stood_is_known_when_it_has_nothing_to_read(
+    api: Api, owner: User, process: EngineProcess, flow: Flow
+) -> None:
+    def progress(query: str, batch: int, age: timedelta) -> None:
+        event = process.event("flow_progress", flow, query=query, batch_id=batch)
+        offsets = {"orders": {"0": [3, 5, 9]}}
+        at = (database_now() - age).isoformat()
+        process.post(event | {"time": at, "watermark": at, "offsets": offsets})
+
+    process.tell("flow_added", flow, queries=["main", "copy"])
+    progress("copy", 6, timedelta(hours=3))
+    progress("copy", 7, timedelta(hours=2))
+    progress("main", 8, timedelta(seconds=1))
+
+    found = api(owner).get(f"/api/flows/{flow.id}/").json()
+
+    assert {query: told["batch_id"] for query, told in found["queries"].items()} == {
+        "copy": 7, "main": 8,
+    }  # fmt: skip
+    assert [(each["query"], each["lag_messages"]) for each in found["sources"]] == [
+        ("main", 4), ("copy", 4),
+    ]  # fmt: skip
+    assert found["watermark"]["held_by"] == "copy"
+    assert read_flows({flow.id: frozenset()})[flow.id][WHOLE]["queries"].keys() == {"main", "copy"}
 
 
 def test_a_run_that_begins_has_not_the_pace_of_the_one_before(
@@ -206,6 +235,22 @@ def test_a_dead_letter_is_listed_without_and_read_with_its_payload(
     assert payload["text"] == "\x00{\\xff"
     assert base64.b64decode(payload["base64"]) == b"\x00{\xff"
     assert payload["is_whole"] is False
+
+
+def test_a_flow_counts_the_letters_that_nobody_sent_again(
+    api: Api, owner: User, letter: DeadLetter
+) -> None:
+    def counted() -> list[int]:
+        shown = api(owner).get(f"/api/flows/{letter.flow_id}/").json()
+        live = read_flows({letter.flow_id: frozenset()})[letter.flow_id][WHOLE]
+        return [shown["dead_letters"], live["dead_letters"]]
+
+    assert counted() == [1, 1]
+    Replay.objects.create(
+        project=letter.project, flow=letter.flow, letter=letter, asked_by=owner,
+        was_edited=False, topic="replays", payload=b"",
+    )  # fmt: skip
+    assert counted() == [0, 0]
 
 
 def test_who_reads_no_rows_is_shown_no_text_that_quotes_one(

@@ -25,7 +25,7 @@ function show(dead: number) {
     pipeline: "p",
     state: { state: "running", wanted: "running", reason: null },
     failure: null,
-    accounts: { mart: { dead } },
+    dead_letters: dead,
   };
   vi.mocked(useFlowGet).mockReturnValue({ data: flow, error: null } as never);
   const router = createMemoryRouter(

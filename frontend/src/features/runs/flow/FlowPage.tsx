@@ -14,7 +14,6 @@ import { ShownState } from "@/app/states/ShownState";
 import { StateReason } from "@/app/states/StateReason";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { useTopic } from "@/live/use-topic";
-import { deadOf } from "./account";
 import { FlowActions } from "./FlowActions";
 import { LiveFlowContext } from "./live-flow";
 
@@ -35,7 +34,6 @@ function Loaded({ flow }: { flow: FlowDetail }) {
   const path = usePath();
   const { pathname } = useLocation();
   useMarkInRail(flow.pipeline ? "pipelines" : "captures");
-  const dead = deadOf(flow.accounts);
   const owner = flow.pipeline
     ? { to: path(`pipelines/${flow.pipeline}/design`), label: t("flow.openPipeline") }
     : { to: path(`captures/${flow.capture ?? ""}`), label: t("flow.openCapture") };
@@ -46,9 +44,9 @@ function Loaded({ flow }: { flow: FlowDetail }) {
         <>
           <ShownState shown={flow.state} isFollowed />
           <StateReason shown={flow.state} told={[flow.failure]} />
-          {dead > 0 && (
+          {flow.dead_letters > 0 && (
             <Link to={path(`flows/${flow.id}/dead-letters`)}>
-              {t("flow.deadLetters", { count: dead })}
+              {t("flow.deadLetters", { count: flow.dead_letters })}
             </Link>
           )}
           <span>{t(`flow.kind.${flow.kind}`)}</span>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addsUp, counters, deadOf, type Account } from "./account";
+import { addsUp, counters, type Account } from "./account";
 
 const nothing = Object.fromEntries([...counters, "consumed"].map((name) => [name, 0]));
 
@@ -13,8 +13,4 @@ it("adds up when every row read is named", () => {
 
 it("does not hide a row that nobody named", () => {
   expect(addsUp(account({ consumed: 5, landed: 4 }))).toBe(false);
-});
-
-it("counts what was set aside at any sink", () => {
-  expect(deadOf({ mart: account({ dead: 2 }), copy: account({ dead: 1 }) })).toBe(3);
 });

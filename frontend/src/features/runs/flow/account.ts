@@ -20,8 +20,3 @@ export function addsUp(account: Account): boolean {
   const told = counters.reduce((sum, name) => sum + account[name], 0);
   return told === account.consumed;
 }
-
-/** The rows that were set aside, at whatever sink. */
-export function deadOf(accounts: Readonly<Record<string, Account>>): number {
-  return Object.values(accounts).reduce((sum, { dead }) => sum + dead, 0);
-}
