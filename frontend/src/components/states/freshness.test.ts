@@ -22,6 +22,10 @@ it.each([
   [{ commitAge: null, seenAge: 3, isStopped: true, isConnected: true }, "stale", 3],
   [{ commitAge: null, isStopped: true, isConnected: true }, "quiet", null],
   [{ commitAge: null, seenAge: 2, isConnected: true }, "quiet", null],
+  [{ commitAge: null, isConnected: true }, "quiet", null],
+  // Nothing was committed, and what would tell of it is not heard of.
+  [{ commitAge: null, seenAge: 42, isConnected: true }, "behind", 42],
+  [{ commitAge: null, seenAge: 300, isConnected: true }, "stale", 300],
   [{ commitAge: 20, isConnected: true, liveSeconds: 30 }, "live", 20],
   [{ commitAge: 240, seenAge: 34, isConnected: true, liveSeconds: 30 }, "quiet", 240],
 ] as const)("%j is %s", (input, freshness, age) => {

@@ -28,11 +28,9 @@ export function freshnessOf({
   if (!isConnected) return { freshness: "reconnecting", age: commitAge };
   const age = Math.min(commitAge ?? Infinity, seenAge ?? Infinity);
   if (isStopped && age < Infinity) return { freshness: "stale", age };
-  if (commitAge === null || commitAge <= liveSeconds) {
-    return { freshness: commitAge === null ? "quiet" : "live", age: commitAge };
-  }
-  // Heartbeats come: what is shown is true until now, and nothing changed.
-  if (seenAge !== null && seenAge <= liveSeconds + heartbeatSeconds) {
+  if (commitAge !== null && commitAge <= liveSeconds) return { freshness: "live", age: commitAge };
+  // Heartbeats come: what is shown is true until now, and nothing changed. Or nothing came yet.
+  if (age === Infinity || (seenAge !== null && seenAge <= liveSeconds + heartbeatSeconds)) {
     return { freshness: "quiet", age: commitAge };
   }
   return { freshness: age <= staleSeconds ? "behind" : "stale", age };

@@ -79,8 +79,12 @@ function Viewed({ dashboard }: { dashboard: DashboardDetail }) {
         content && (
           <>
             <FreshnessBadge freshness={freshness} age={age} />
-            {(age === null || freshness === "behind" || freshness === "stale") && (
-              <Backlog dashboard={dashboard.id} />
+            {isPaused ? (
+              <span>{t("board.paused")}</span>
+            ) : (
+              (age === null || freshness === "behind" || freshness === "stale") && (
+                <Backlog dashboard={dashboard.id} />
+              )
             )}
             {sample?.replay && <ReplayChip replay={sample.replay} />}
           </>

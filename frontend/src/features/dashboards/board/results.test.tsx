@@ -89,6 +89,8 @@ it("takes a newer age of what is shown, and none that was told before it", async
   await waitFor(() => expect(board()).toMatchObject(aged(2, 2, true)));
   act(() => push?.({ dataset: "flights", ...aged(2, 3) }));
   await waitFor(() => expect(board()).toMatchObject(aged(2, 3)));
+  act(() => push?.({ dataset: "flights", ...aged(2, 3, true) }));
+  await waitFor(() => expect(board()).toMatchObject(aged(2, 3, true)));
 });
 
 it.each([false, true])("shows no rows that one may no longer see, paused: %s", async (isPaused) => {

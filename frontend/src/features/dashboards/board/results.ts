@@ -114,8 +114,10 @@ function newerOf(
 function withAge(known: DatasetResultOutput, told: Age): DatasetResultOutput {
   const newest_commit_at = laterOf(known.newest_commit_at, told.newest_commit_at);
   const seen_up_to = laterOf(known.seen_up_to, told.seen_up_to);
-  if (newest_commit_at === known.newest_commit_at && seen_up_to === known.seen_up_to) return known;
-  return { ...known, newest_commit_at, seen_up_to, is_stopped: told.is_stopped };
+  // Of the same moment it still tells that its flow was stopped since, or began again.
+  const isOf = ({ newest_commit_at: newest, seen_up_to: seen }: Age) =>
+    newest === newest_commit_at && seen === seen_up_to;
+  return isOf(known) && !isOf(told) ? known : { ...known, newest_commit_at, seen_up_to, is_stopped: told.is_stopped };
 }
 
 function laterOf(one: string | null, other: string | null): string | null {
