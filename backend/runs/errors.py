@@ -1,6 +1,7 @@
 """What can go wrong with engines and flows."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from backend.shared.errors import (
     Conflict,
@@ -182,11 +183,12 @@ def captured_namespace_taken(table: str, namespace: str, flow: str) -> Conflict:
     )
 
 
-def replay_unfit(why: str) -> InvalidInput:
+def replay_unfit(case: str, why: str, **parameters: Any) -> InvalidInput:
     return InvalidInput(
         "replay.unfit",
-        f"The record would not go through its source: {why}",
-        parameters={"why": why},
+        f"The record would fail again: {why}",
+        "Edit the record, then replay it.",
+        parameters={"case": case, **parameters},
     )
 
 

@@ -68,6 +68,10 @@ OF_MAKER = {
         set[str](),
         {"nested", "inserted", "length", "sequence", "format", "durations", "windows"},
     ),
+    "replay.unfit": (
+        {"types", "pattern", "below"},
+        {"no_object", "type", "tuple", "namespace", "id", "changed_id", "new_id"},
+    ),
 }
 # Fields that are told beside the words, so that words may name them.
 TOLD_BESIDE = {"Diagnostic": {"node", "path"}, "unknown": {"node", "path"}, "Finding": {"subject"}}

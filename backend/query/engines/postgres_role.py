@@ -8,17 +8,18 @@ from backend.query import errors
 
 # Of tables that are there. To make one is no power here: up to PostgreSQL 14 every role may do that
 # in `public`, unless somebody took it from PUBLIC. Who has made one owns it, and is refused for it.
+# Each is named as one grants and revokes it, in whatever language its reader has.
 _POWERS = """
 SELECT power FROM (VALUES
-    ('superuser', (SELECT rolsuper FROM pg_roles WHERE rolname = current_user)),
-    ('makes roles', (SELECT rolcreaterole FROM pg_roles WHERE rolname = current_user)),
-    ('makes databases', (SELECT rolcreatedb FROM pg_roles WHERE rolname = current_user)),
-    ('replicates', (SELECT rolreplication FROM pg_roles WHERE rolname = current_user)),
-    ('passes row security', (SELECT rolbypassrls FROM pg_roles WHERE rolname = current_user)),
-    ('reads files', pg_has_role('pg_read_server_files', 'MEMBER')),
-    ('writes files', pg_has_role('pg_write_server_files', 'MEMBER')),
-    ('runs programs', pg_has_role('pg_execute_server_program', 'MEMBER')),
-    ('writes tables', pg_has_role('pg_write_all_data', 'MEMBER') OR EXISTS (
+    ('SUPERUSER', (SELECT rolsuper FROM pg_roles WHERE rolname = current_user)),
+    ('CREATEROLE', (SELECT rolcreaterole FROM pg_roles WHERE rolname = current_user)),
+    ('CREATEDB', (SELECT rolcreatedb FROM pg_roles WHERE rolname = current_user)),
+    ('REPLICATION', (SELECT rolreplication FROM pg_roles WHERE rolname = current_user)),
+    ('BYPASSRLS', (SELECT rolbypassrls FROM pg_roles WHERE rolname = current_user)),
+    ('pg_read_server_files', pg_has_role('pg_read_server_files', 'MEMBER')),
+    ('pg_write_server_files', pg_has_role('pg_write_server_files', 'MEMBER')),
+    ('pg_execute_server_program', pg_has_role('pg_execute_server_program', 'MEMBER')),
+    ('INSERT, UPDATE, DELETE or TRUNCATE', pg_has_role('pg_write_all_data', 'MEMBER') OR EXISTS (
         SELECT FROM pg_class AS c JOIN pg_namespace AS s ON s.oid = c.relnamespace
         WHERE c.relkind IN ('r', 'p', 'v', 'f')
           AND s.nspname !~ '^pg_' AND s.nspname <> 'information_schema'

@@ -27,13 +27,14 @@ def checked_edit(text: str, original: bytes, namespace: str) -> bytes:
     of its table, or that claims to be newer than the row it mends."""
     message = _object(text.encode())
     if message is None:
-        raise replay_unfit("It is no JSON object.")
+        raise replay_unfit("no_object", "it is no JSON object.")
     if _text(message, "protocol", "type") not in ROW_TYPES:
-        raise replay_unfit(f"`protocol.type` must be one of {', '.join(ROW_TYPES)}.")
+        why = f"`protocol.type` must be one of {', '.join(ROW_TYPES)}."
+        raise replay_unfit("type", why, types=list(ROW_TYPES))
     _require_namespace(_text(message, "schema", "namespace"), namespace)
     row = _values(message)
     if row is None or len(row) != len(message["schema"]["fields"]):
-        raise replay_unfit("`payload` must hold one tuple with a value for each field.")
+        raise replay_unfit("tuple", "`payload` must hold one tuple with a value for each field.")
     _require_same_id(row, _values(_object(original)) or {})
     return orjson.dumps(message)
 
@@ -44,7 +45,8 @@ def _require_namespace(name: str, pattern: str) -> None:
     except ForebayError:
         is_read = False
     if not is_read:
-        raise replay_unfit(f"`schema.namespace` must fit {pattern}, which the source reads.")
+        why = f"`schema.namespace` must fit {pattern}, which the source reads."
+        raise replay_unfit("namespace", why, pattern=pattern)
 
 
 def _values(message: Mapping[str, Any] | None) -> dict[str, Any] | None:
@@ -62,15 +64,14 @@ def _require_same_id(row: Mapping[str, Any], before: Mapping[str, Any]) -> None:
     given = _number(row.get("ums_id_"))
     known = _number(before.get("ums_id_"))
     if given is None or given < 0:
-        raise replay_unfit("`ums_id_` must be a positive number.")
+        raise replay_unfit("id", "`ums_id_` must be a positive number.")
     if known is not None and known >= 0:
         if given != known:
-            raise replay_unfit("`ums_id_` must stay as it was: it says which row is newer.")
+            why = "`ums_id_` must stay as it was: it says which row is newer."
+            raise replay_unfit("changed_id", why)
     elif given >= SNAPSHOT_POSITIONS:
-        raise replay_unfit(
-            f"The record had no `ums_id_`: give one below {SNAPSHOT_POSITIONS}, so that every "
-            "change of the source is newer."
-        )
+        why = f"it had no `ums_id_`; one below {SNAPSHOT_POSITIONS} is older than every change."
+        raise replay_unfit("new_id", why, below=str(SNAPSHOT_POSITIONS))
 
 
 def _object(payload: bytes) -> dict[str, Any] | None:

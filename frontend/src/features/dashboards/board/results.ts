@@ -117,7 +117,9 @@ function withAge(known: DatasetResultOutput, told: Age): DatasetResultOutput {
   // Of the same moment it still tells that its flow was stopped since, or began again.
   const isOf = ({ newest_commit_at: newest, seen_up_to: seen }: Age) =>
     newest === newest_commit_at && seen === seen_up_to;
-  return isOf(known) && !isOf(told) ? known : { ...known, newest_commit_at, seen_up_to, is_stopped: told.is_stopped };
+  return isOf(known) && !isOf(told)
+    ? known
+    : { ...known, newest_commit_at, seen_up_to, is_stopped: told.is_stopped };
 }
 
 function laterOf(one: string | null, other: string | null): string | null {
