@@ -2,11 +2,12 @@ import { useTranslation } from "react-i18next";
 import type { SnapshotOutput, TableProgressOutput } from "@/api/generated/forebay.schemas";
 import { Progress } from "@/components/feedback/Progress";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
+import { formatList } from "@/i18n/lists";
 import styles from "./collection.module.css";
 
 /** The newest full pull: how far it is, as a whole and by table, or when it ended. */
 export function SnapshotProgress({ snapshot }: { snapshot: SnapshotOutput }) {
-  const { t } = useTranslation("collection");
+  const { t, i18n } = useTranslation("collection");
   if (snapshot.state === "complete" || snapshot.state === "abandoned") {
     return (
       <p className={styles.hint}>
@@ -15,10 +16,14 @@ export function SnapshotProgress({ snapshot }: { snapshot: SnapshotOutput }) {
     );
   }
   const { tables } = snapshot;
+  const names = formatList(
+    tables.map(({ table }) => table),
+    i18n.language,
+  );
   return (
     <section className={styles.pull}>
       <Progress
-        label={t("snapshot.label", { tables: tables.map(({ table }) => table).join(", ") })}
+        label={t("snapshot.label", { tables: names })}
         done={snapshot.records_read}
         total={snapshot.rows_expected || null}
         unit={t("snapshot.rows")}

@@ -9,6 +9,7 @@ import { PersonSelect } from "@/app/people/PersonSelect";
 import { useOrganization } from "@/app/place/place";
 import { usePerson, useRefreshSession } from "@/app/session/session";
 import { ConfirmEffect } from "@/components/feedback/ConfirmEffect";
+import { formatList } from "@/i18n/lists";
 import styles from "../projects.module.css";
 import { RefusedOfAll } from "./RefusedOfAll";
 
@@ -28,7 +29,7 @@ interface Props {
  * would have no owner left; what is refused stays in the dialog with its reason.
  */
 export function EndMembership({ ending, onDone, onClose }: Props) {
-  const { t } = useTranslation("people");
+  const { t, i18n } = useTranslation("people");
   const organization = useOrganization();
   const me = usePerson();
   const navigate = useNavigate();
@@ -49,7 +50,7 @@ export function EndMembership({ ending, onDone, onClose }: Props) {
   });
   if (!ending) return null;
   const { how, people } = ending;
-  const names = people.map(nameOf).join(", ");
+  const names = formatList(people.map(nameOf), i18n.language);
   const isMe = people.length === 1 && people[0]?.id === me.id;
   const asks = how !== "enable";
   const word = how === "remove" && isMe ? "leave" : how;

@@ -17,7 +17,7 @@ import { useTopic } from "@/live/use-topic";
 import { FlowActions } from "./FlowActions";
 import { LiveFlowContext } from "./live-flow";
 
-const tabs = ["overview", "batches", "activity", "access", "logs", "dead-letters"] as const;
+const tabs = ["overview", "activity", "access", "batches", "logs", "dead-letters"] as const;
 
 /** How a flow runs, with the evidence for it. */
 export function FlowPage() {
