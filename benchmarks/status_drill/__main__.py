@@ -31,7 +31,7 @@ CHANGES_PER_SECOND = 40.0
 WELL_AGAIN_SECONDS = 300.0
 # A word that is late must have the time to be.
 WATCHED_ON_SECONDS = (11.0, 14.0)
-FLOW, ENGINE, BOARD = "flow", "engine", "board"
+FLOW, ENGINE, BOARD, LIST = "flow", "engine", "board", "list"
 
 
 def main() -> int:
@@ -57,6 +57,7 @@ def _drill(stand: Stand, faults: int, seed: int) -> tuple[Sequence[Sequence[obje
     pages = {
         FLOW: f"flows/{flow.id}/overview",
         ENGINE: f"engines/{flow.engine_id}",
+        LIST: "pipelines",
         BOARD: f"dashboards/{_make_board(stand).id}",
         CAPTURE: f"captures/{_capture(stand).id}",
     }

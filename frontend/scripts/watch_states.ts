@@ -4,7 +4,7 @@ import { chromiumPath } from "./chromium.ts";
 
 /**
  * For benchmarks: keeps pages open in Chromium and tells which state each shows beside its title, or
- * how fresh it is, whenever that is another one, a line of JSON each, until its input ends. The task
+ * in the first row of its list, or how fresh it is, whenever that is another one, a line of JSON each, until its input ends. The task
  * is the input's first line: the cookie of a session, and the addresses of the pages by name.
  */
 interface Task {
@@ -45,7 +45,7 @@ function tellWords(): void {
   let told: string | undefined;
   const look = () => {
     const badge = document.querySelector<HTMLElement>(
-      "main header :is([data-freshness], [data-state])",
+      "main :is(header, td) :is([data-freshness], [data-state])",
     );
     const word = badge?.dataset.freshness ?? badge?.dataset.state ?? "nothing";
     if (word !== told) say((told = word));

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 it("reads rows when somebody who may asks for them, not before", async () => {
-  show(["project.view", "data.read_raw"]);
+  show(["project.view", "connections.use", "data.read_raw"]);
   expect(tableSample).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole("button", { name: "Read some rows" }));
   expect(tableSample).toHaveBeenCalledWith("1", { limit: 50 });

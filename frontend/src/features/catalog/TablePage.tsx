@@ -87,7 +87,7 @@ function Uses({ table }: { table: string }) {
 /** Rows are asked for by a person and kept nowhere. */
 function Sample({ table }: { table: TableOutput }) {
   const { t } = useTranslation("catalog");
-  const mayRead = useMay("data.read_raw");
+  const mayRead = [useMay("data.read_raw"), useMay("connections.use")].every(Boolean);
   const asking = useMutation({ mutationFn: () => tableSample(table.id, { limit: 50 }) });
   if (!mayRead) return <EmptyState kind="no_access" title={t("sample.mayNot")} isSmall />;
   return (
