@@ -20,8 +20,9 @@ export async function look(
   theme: Theme,
 ): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
-  const language = `lng=${locale === "zh-CN" ? "zh-CN" : "en"}`;
-  await page.goto(`${address}${address.includes("?") ? "&" : "?"}${language}`);
+  const url = new URL(address, "http://here");
+  url.searchParams.set("lng", locale === "zh-CN" ? "zh-CN" : "en");
+  await page.goto(url.pathname + url.search + url.hash);
   await page.getByRole("heading", { level: 1 }).waitFor();
   await lookAround(page, theme);
 }

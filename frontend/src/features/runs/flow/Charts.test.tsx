@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { ApiError } from "@/api/api-error";
 import { flowSeries, useFlowLatency } from "@/api/generated/flows";
 import type { SeriesOutput } from "@/api/generated/forebay.schemas";
+import { useLine } from "@/live/line";
 import { Charts } from "./Charts";
 import { Latency } from "./Latency";
 
@@ -63,7 +64,7 @@ it("says that the figures cannot be had", async () => {
   expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
 });
 
-it("tells the legs that are known", () => {
+it("tells the legs that are known, while the line is", () => {
   vi.mocked(useFlowLatency).mockReturnValue({
     data: [
       { leg: "commit to capture", ms: null },
@@ -72,4 +73,6 @@ it("tells the legs that are known", () => {
   } as never);
   render(<Latency flow="f" />);
   expect(screen.getByRole("listitem")).toHaveTextContent("UMS → sink340 ms");
+  act(() => useLine.setState({ isCutOff: true }));
+  expect(screen.queryByRole("listitem")).toBeNull();
 });

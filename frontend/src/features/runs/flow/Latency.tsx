@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFlowLatency } from "@/api/generated/flows";
+import { useStillEvidence } from "@/app/states/use-evidence";
 import { useFormats } from "@/i18n/use-formats";
 import styles from "./flow.module.css";
 import { legWords } from "./stage-words";
@@ -11,8 +12,10 @@ export function Latency({ flow }: { flow: string }) {
   const { t } = useTranslation("runs");
   const formats = useFormats();
   const { data } = useFlowLatency(flow, { query: { refetchInterval: refreshMs } });
+  // They are of the last minute, for as long as one hears of it.
+  const { isCutOff } = useStillEvidence();
   const known = data?.filter(({ ms }) => ms !== null) ?? [];
-  if (known.length === 0) return null;
+  if (known.length === 0 || isCutOff) return null;
   const whole = known.reduce((sum, { ms }) => sum + (ms ?? 0), 0);
   return (
     <section>
