@@ -16,7 +16,7 @@ from pyspark.sql import Column as Expression
 from pyspark.sql import DataFrame
 from pyspark.sql import functions as F
 
-from spark_runtime.blocks.sources.blame import ALL_ASIDE, ASIDE, Blame, bits
+from spark_runtime.blocks.sources.blame import ALL_ASIDE, ASIDE, EVERY_ROW, Blame, bits
 from spark_runtime.blocks.sources.tail import Record
 
 
@@ -47,9 +47,10 @@ class FromTopic:
     quick: int = 0
 
     def uids(self, blamed: Mapping[str, str]) -> list[str]:
-        # Of the uid alone nothing else is evaluated: Spark prunes what is not asked for.
-        listed = self.replay(None, blamed).select("ums_uid_").collect()
-        return [row["ums_uid_"] for row in listed if row["ums_uid_"] is not None]
+        # Of the uid alone Spark would still evaluate all that a lookup stands on.
+        is_aside = F.col("ums_dead_.reason") == ASIDE
+        listed = self.replay(None, EVERY_ROW).where(is_aside).select("ums_uid_").collect()
+        return [row["ums_uid_"] for row in listed if row["ums_uid_"] not in blamed]
 
     def read(self, searched: str, blamed: Mapping[str, str]) -> None:
         kept = bits(F.col("ums_uid_")).startswith(searched)

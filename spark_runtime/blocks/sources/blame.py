@@ -7,6 +7,7 @@ aside that are not looked at: those whose uid, as `bits_of` has it, begins other
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from pyspark.sql import Column as Expression
 from pyspark.sql import functions as F
@@ -15,6 +16,8 @@ from pyspark.sql import functions as F
 BLAME, BLAME_TYPE = "blame", "struct<searched:string, reasons:map<string,string>>"
 ASIDE = "aside"  # the reason of those that are not looked at
 ALL_ASIDE = "none"  # what no bits begin with
+# Instead of uids with their reasons: every row is set aside, so that no step evaluates any.
+EVERY_ROW: Mapping[str, str] = MappingProxyType({"*": ASIDE})
 HASH_BITS = 60
 _HEX_DIGITS = HASH_BITS // 4
 
@@ -42,6 +45,8 @@ def bits(uid: Expression) -> Expression:
 
 def reason_by(blamed: Mapping[str, str], uid: Expression) -> Expression:
     """Why a row of this uid is set aside, or null."""
+    if blamed is EVERY_ROW:
+        return F.lit(ASIDE)
     if not blamed:
         return F.lit(None).cast("string")
     pairs = [F.lit(text) for pair in blamed.items() for text in pair]

@@ -373,3 +373,31 @@ def test_a_task_takes_no_connection_with_it(mart, states):
 
 def _lookup(postgres, table):
     return RemoteTable("named", postgres, table, ("code",), {"label": "text"})
+
+
+@pytest.mark.parametrize("small", [10_000, 0], ids=["on the driver", "by tasks"])
+def test_a_row_that_fails_before_a_lookup_is_set_aside(
+    run, send, topic, schema, stored, states, monkeypatch, small
+):
+    """A lookup asks for more of a row than its uid: to list them evaluates none."""
+    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", small)
+
+    def build(flow):
+        orders = orders_of(flow)
+        flow.view(orders, "orders")
+        step = flow.sql(
+            "step", "SELECT id, 10 DIV (id - 2) AS part, 'paid' AS status FROM orders",
+            changes_of=orders,
+        )  # fmt: skip
+        found = flow.lookup(
+            "first", step, connection="mart", table=f"{schema}.states",
+            on={"status": "code"}, columns={"label": "label string"}, join="left",
+        )  # fmt: skip
+        flow.write_upsert("mart", found, table=f"{schema}.found", keys=["id"])
+
+    send(topic, [ums([row(10 + i, "i", i) for i in range(6)])])
+    report = run(build)
+
+    assert report.dead == {"failed": 1}
+    rows = stored(f"SELECT id, label FROM {schema}.found ORDER BY id")
+    assert rows == [(id, "Paid in full") for id in (0, 1, 3, 4, 5)]
