@@ -35,3 +35,13 @@ it("draws all of a count, and tells of nothing left out", async () => {
   await draw("rows");
   expect(screen.queryByText(/not drawn/)).toBeNull();
 });
+
+it.each([
+  { kind: "scorecard", settings: {} },
+  { kind: "line", settings: { x: "airport" } },
+  { kind: "line", settings: { x: "airport", measures: [] } },
+  { kind: "bar", settings: { measures: ["rows"] } },
+] as unknown as ChartSpec[])("says what an unfinished chart waits for: %j", async (spec) => {
+  render(<Chart title="Delays" spec={spec} result={delays("rows")} />);
+  expect(await screen.findByText("Choose what it draws.")).toBeInTheDocument();
+});

@@ -11,7 +11,7 @@ import { useFormats } from "@/i18n/use-formats";
 import styles from "./Chart.module.css";
 import { describe } from "./describe";
 import type { DrawnSpec } from "./kinds/drawn";
-import type { ChartSpec } from "./kinds/kind";
+import { isFinished, type ChartSpec } from "./kinds/kind";
 import { leftOutOf } from "./left-out";
 import { LeftOutNote } from "./LeftOutNote";
 import type { Picked } from "./picked";
@@ -58,6 +58,8 @@ export const Chart = memo(function Chart(props: ChartProps) {
 });
 
 function Content({ title, spec, result, isTable, onPick }: ChartProps) {
+  const { t } = useTranslation("components");
+  if (!isFinished(spec)) return <EmptyState kind="nothing" title={t("chart.unfinished")} isSmall />;
   if (result.rows.length === 0) {
     return (
       <>
