@@ -101,7 +101,9 @@ def _added(batch: Batch, event: FlowAdded) -> None:
     run = batch.run_of(event)
     if run is None:
         return
-    run.started_at, run.queries, run.lease = batch.now, list(event.queries), batch.lease
+    # An engine adds a run again after each failure that it tries once more.
+    run.started_at = run.started_at or batch.now
+    run.queries, run.lease = list(event.queries), batch.lease
     run.save(update_fields=["started_at", "queries", "lease", "updated_at"])
     flow = batch.present_flow_of(run)
     if flow is None:

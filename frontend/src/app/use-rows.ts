@@ -33,6 +33,8 @@ export function useRows<Params extends object, Row>(
     getNextPageParam: ({ next }) => next,
     select: allOf<Row>,
     ...options,
+    // Whoever comes back to such a list sees no figures that it would not show.
+    ...(options.refetchInterval !== undefined && { staleTime: options.refetchInterval }),
   });
 }
 

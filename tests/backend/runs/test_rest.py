@@ -135,6 +135,18 @@ def test_a_run_that_begins_has_not_the_pace_of_the_one_before(
     assert set(api(owner).get(f"/api/flows/{flow.id}/").json()["pace"].values()) == {None}
 
 
+def test_a_run_that_is_tried_again_began_when_it_did_first(
+    process: EngineProcess, flow: Flow
+) -> None:
+    def began() -> object:
+        process.tell("flow_added", flow, queries=["main"])
+        return Run.unscoped.get(pk=flow.run_id).started_at
+
+    first = began()
+    assert first is not None
+    assert began() == first
+
+
 def test_history_of_a_flow(api: Api, owner: User, process: EngineProcess, flow: Flow) -> None:
     process.tell("flow_progress", flow, query="main", batch_id=0, rows=3)
     process.tell("flow_account", flow, node="mart", query="main", generation="g", batch_id=0,

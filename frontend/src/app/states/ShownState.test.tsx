@@ -49,3 +49,15 @@ it.each([0, 1, 499, 500, 999])(
     expect(Date.now() - heardAt).toBeLessThanOrEqual(10_000);
   },
 );
+
+it("allows for its rereading what is read anew, and takes what is older for silence", () => {
+  vi.useFakeTimers({ now: Date.parse("2026-03-01T09:00:00Z") });
+  const aged = (seconds: number) => ({
+    ...shown("running"),
+    heard_at: new Date(Date.now() - seconds * 1000).toISOString(),
+  });
+  const { rerender } = render(<ShownState shown={aged(13)} isReadAnew />);
+  expect(screen.getByText("Running")).toBeInTheDocument();
+  rerender(<ShownState shown={aged(21)} isReadAnew />);
+  expect(screen.getByText("was running")).toBeInTheDocument();
+});

@@ -3,7 +3,7 @@ import { useCodeWords } from "@/api/use-code-words";
 import { useAge } from "@/components/clock";
 import { StateBadge } from "@/components/states/StateBadge";
 import { stateAt } from "./evidence";
-import { useFollowedEvidence, useStillEvidence } from "./use-evidence";
+import { useFollowedEvidence, useReadEvidence, useStillEvidence } from "./use-evidence";
 
 interface Props {
   shown: ShownOutput;
@@ -13,7 +13,7 @@ interface Props {
  * A state as the server tells it, and unknown within ten seconds of silence, also when this page is
  * what was cut off. With `isFollowed` (its live topic is subscribed, so that every heartbeat
  * arrives) its age ticks beside it, and judges it; with `isReadAnew` (every few seconds, but not
- * with every heartbeat) its age only stands there.
+ * with every heartbeat) that is told later by as much.
  */
 export function ShownState({
   shown,
@@ -32,7 +32,7 @@ function StillState({ shown }: Props) {
 function AgedState({ shown }: Props) {
   const age = useAge(shown.heard_at);
   const reason = useReason(shown);
-  return <StateBadge {...stateAt(shown, useStillEvidence())} age={age} reason={reason} />;
+  return <StateBadge {...stateAt(shown, useReadEvidence(shown))} age={age} reason={reason} />;
 }
 
 function FollowedState({ shown }: Props) {

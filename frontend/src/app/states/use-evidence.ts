@@ -8,6 +8,16 @@ export function useStillEvidence(): Evidence {
   return { age: null, isCutOff: useLine(({ isCutOff }) => isCutOff) };
 }
 
+/** What is read anew every few seconds is so much older, at most, before its next word is here. */
+const rereadSeconds = 7;
+
+/** Of what is read anew: an age that no rereading explains is silence. */
+export function useReadEvidence(shown: ShownOutput): Evidence {
+  const age = useAge(shown.heard_at);
+  const { isCutOff } = useStillEvidence();
+  return { age: age === null ? null : Math.max(0, age - rereadSeconds), isCutOff };
+}
+
 /** Of what is followed: every heartbeat arrives here, and its age ticks. */
 export function useFollowedEvidence(shown: ShownOutput | undefined): Evidence {
   return { age: useAge(shown?.heard_at), isCutOff: useLine(({ isCutOff }) => isCutOff) };

@@ -29,7 +29,7 @@ export function OverviewPage() {
   const { t } = useTranslation("overview");
   const { project } = usePlace();
   const { data, error, refetch } = useProjectOverview(project.id, {
-    query: { refetchInterval: refreshMs },
+    query: { refetchInterval: refreshMs, staleTime: refreshMs },
   });
   return (
     <PageFrame title={t("title")}>
