@@ -16,7 +16,7 @@ from pyspark.sql import Column as Expression
 from pyspark.sql import DataFrame
 from pyspark.sql import functions as F
 
-from spark_runtime.blocks.sources.blame import ALL_ASIDE, ASIDE, EVERY_ROW, Blame, bits
+from spark_runtime.blocks.sources.blame import ALL_ASIDE, ASIDE, EVERY_ROW, Blame, bits, bits_of
 from spark_runtime.blocks.sources.tail import Record
 
 
@@ -74,18 +74,30 @@ class AtHand:
         return [uid for uid in self._listed["ums_uid_"].to_pylist() if uid not in blamed]
 
     def read(self, searched: str, blamed: Mapping[str, str]) -> None:
-        self._run(searched, blamed)
+        self._run(self._holding(searched), searched, blamed)
 
     def without(self, blamed: Mapping[str, str]) -> pa.Table:
-        return self.finish(self._run("", blamed))
+        return self.finish(self._run(self.records, "", blamed))
 
-    def _run(self, searched: str, blamed: Mapping[str, str]) -> pa.Table:
+    def _run(self, records: Sequence[Record], searched: str, blamed: Mapping[str, str]) -> pa.Table:
         told = self._by_record(blamed)
-        blames = [
-            Blame(searched, told.get(f"{each.topic}:{each.partition}:{each.offset}", {}))
-            for each in self.records
+        return self.run(records, [Blame(searched, told.get(_place(each), {})) for each in records])
+
+    def _holding(self, searched: str) -> Sequence[Record]:
+        """The records with a row that is looked at: the fewer rows, the faster is a reading."""
+        places = {place for bits, place in self._places if bits.startswith(searched)}
+        return [each for each in self.records if _place(each) in places]
+
+    @cached_property
+    def _places(self) -> list[tuple[str, str]]:
+        """Of each row that a step would evaluate, its bits and its record."""
+        rows = self._listed
+        origins = pc.struct_field(rows["ums_dead_"], "origin").to_pylist()
+        uids = rows["ums_uid_"].to_pylist()
+        return [
+            (bits_of(uid), origin.rpartition(":")[0])
+            for uid, origin in zip(uids, origins, strict=True)
         ]
-        return self.run(self.records, blames)
 
     def _by_record(self, blamed: Mapping[str, str]) -> Mapping[str, Mapping[str, str]]:
         """What each record is to know: all of it in each would be far more than the records."""
@@ -104,3 +116,7 @@ class AtHand:
         """The rows that a step would evaluate: all of them set aside, so that none is."""
         rows = self.run(self.records, [Blame(ALL_ASIDE)] * len(self.records))
         return rows.filter(pc.equal(pc.struct_field(rows["ums_dead_"], "reason"), ASIDE))
+
+
+def _place(record: Record) -> str:
+    return f"{record.topic}:{record.partition}:{record.offset}"

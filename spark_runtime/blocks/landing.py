@@ -43,7 +43,8 @@ Replay = Callable[[OffsetRange, Expression | None, Mapping[str, str]], DataFrame
 
 @dataclass
 class Landing:
-    """`replay` reads some of the batch again, in wire form; see `frame.Origin.again`."""
+    """`replay` reads some of the batch again, in wire form; see `frame.Origin.again`. `fetch` does
+    the same for a piece that the driver may have here; None where it may not."""
 
     batch: Batch
     replay: Replay | None
@@ -51,6 +52,7 @@ class Landing:
     reporter: Reporter
     stopping: threading.Event
     producers: Producers | None = None
+    fetch: Callable[[OffsetRange], Again | None] = lambda piece: None
     _buried: set[str] = field(default_factory=set)  # origins: a batch may be read several times
     _told: Counter[str] = field(default_factory=Counter)  # of the letters that tasks have written
     _failed: dict[str, str] = field(default_factory=dict)  # uid -> reason, whatever the sink
@@ -130,7 +132,7 @@ class Landing:
         refused: dict[str, str] = {}
         lengths = [MESSAGES_A_PIECE]
         for piece in self.batch.offsets.pieces(lambda: lengths[-1]):
-            part = FromTopic(partial(replay, piece))
+            part = self.fetch(piece) or FromTopic(partial(replay, piece))
             rows = self._evaluate(partial(part.without, self._failed), lambda part=part: part)
             refused |= self._refused_by(sink, rows)
             self._check_budget(sink.node, self._failed | refused)

@@ -16,6 +16,7 @@ from spark_runtime.blocks.frame import Frame, Here, Origin
 from spark_runtime.blocks.landing import Landing, Replay
 from spark_runtime.blocks.legs import leg_to_sink
 from spark_runtime.blocks.memory_file import MemoryFile
+from spark_runtime.blocks.offsets import OffsetRange
 from spark_runtime.blocks.patience import Patience
 from spark_runtime.blocks.poison import PoisonBudget
 from spark_runtime.blocks.running import BatchQuery
@@ -110,6 +111,7 @@ class FlowQuery(BatchQuery):
             self.reporter,
             self.stopping,
             self._producers,
+            self._fetch,
         )
         stages: dict[str, float] = {}
         read = Account()
@@ -191,10 +193,34 @@ class FlowQuery(BatchQuery):
             return None
         if self._at_hand is None:
             return FromTopic(partial(replay, batch.offsets))
+        return self._of_records(self._at_hand, origin)
+
+    def _fetch(self, piece: OffsetRange) -> Again | None:
+        """A piece of a large batch, once more, where the driver can fetch its records."""
+        origin = self.frame.origin
+        if origin is None or self._tail is None:
+            return None
+        source = origin.records.node
+        start, end = piece.start.get(source, {}), piece.end[source]
+        # Of the other partitions nothing: what is fetched ahead of them would count, too.
+        wanted = {
+            topic: {
+                partition: to
+                for partition, to in partitions.items()
+                if to > start.get(topic, {}).get(partition, 0)
+            }
+            for topic, partitions in end.items()
+        }
+        try:
+            return self._of_records(self._tail.read(start, wanted, SMALL_BATCH_BYTES), origin)
+        except NotAtHand:
+            return None
+
+    def _of_records(self, records: Sequence[Record], origin: Origin) -> AtHand:
         return AtHand(
-            self._at_hand,
+            records,
             # Another plan stands when the limits of ids are others, which may be in between.
-            lambda records, blames: self._stood(origin, blames=True).run(records, blames),
+            lambda some, blames: self._stood(origin, blames=True).run(some, blames),
             lambda rows: self._finish(rows, origin.last),
         )
 

@@ -375,12 +375,17 @@ def _lookup(postgres, table):
     return RemoteTable("named", postgres, table, ("code",), {"label": "text"})
 
 
-@pytest.mark.parametrize("small", [10_000, 0], ids=["on the driver", "by tasks"])
+@pytest.mark.parametrize(
+    ("small", "fetched"),
+    [(10_000, 16_000_000), (0, 16_000_000), (0, 0)],
+    ids=["on the driver", "by tasks", "by tasks, from the topic"],
+)
 def test_a_row_that_fails_before_a_lookup_is_set_aside(
-    run, send, topic, schema, stored, states, monkeypatch, small
+    run, send, topic, schema, stored, states, monkeypatch, small, fetched
 ):
     """A lookup asks for more of a row than its uid: to list them evaluates none."""
     monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", small)
+    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_BYTES", fetched)
 
     def build(flow):
         orders = orders_of(flow)
