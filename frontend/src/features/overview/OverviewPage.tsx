@@ -143,7 +143,7 @@ function Items({ items }: { items: readonly OverviewItemOutput[] }) {
         key: "state",
         title: t("columns.state"),
         // "Unknown · was running · heard 12 s ago"
-        width: 290,
+        width: 240,
         narrow: "aside",
         render: ({ state }) => <ShownState shown={state} isReadAnew />,
       },

@@ -57,6 +57,14 @@ it("lets somebody new in", async () => {
   });
 });
 
+it("goes from an account to none and back", async () => {
+  open(null);
+  await userEvent.click(await screen.findByRole("button", { name: "I have an account" }));
+  expect(screen.queryByRole("button", { name: "Join" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "I have no account yet" }));
+  expect(screen.getByRole("button", { name: "Join" })).toBeVisible();
+});
+
 it("lets in who is signed in, as who they are", async () => {
   vi.mocked(invitationAccept).mockResolvedValue({} as OrganizationOutput);
   const onJoined = open({ username: "otto" } as SessionOutput["user"]);

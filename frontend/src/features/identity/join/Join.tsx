@@ -54,7 +54,14 @@ export function Join({ token, onJoined }: Props) {
       <h1>{title}</h1>
       <p>{t("join.what", { host: invited_by, organization })}</p>
       {user && <Accept name={user.username} token={token} onJoined={onJoined} />}
-      {!user && isKnown && <SignInForm onSignedIn={() => void session.refetch()} />}
+      {!user && isKnown && (
+        <>
+          <SignInForm onSignedIn={() => void session.refetch()} />
+          <button type="button" className={styles.other} onClick={() => setKnown(false)}>
+            {t("join.unknown")}
+          </button>
+        </>
+      )}
       {!user && !isKnown && (
         <>
           <JoinForm token={token} onJoined={onJoined} />

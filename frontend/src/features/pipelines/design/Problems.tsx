@@ -11,7 +11,7 @@ interface Props {
   onOpen: (line: number, column: number) => void;
 }
 
-/** What the compiler found, in order; each entry leads to its line. */
+/** What the compiler found, in the order of the text; each entry leads to its line. */
 export function Problems({ diagnostics, isChecked, onOpen }: Props) {
   const { t } = useTranslation("pipelines");
   return (
@@ -22,7 +22,7 @@ export function Problems({ diagnostics, isChecked, onOpen }: Props) {
         </p>
       )}
       <ul>
-        {diagnostics.map((each, index) => (
+        {[...diagnostics].sort(byPlace).map((each, index) => (
           <li key={index}>
             <button
               type="button"
@@ -50,6 +50,11 @@ export function Problems({ diagnostics, isChecked, onOpen }: Props) {
       </ul>
     </section>
   );
+}
+
+function byPlace(one: DiagnosticOutput, other: DiagnosticOutput): number {
+  const lines = (one.line ?? Infinity) - (other.line ?? Infinity);
+  return lines || (one.column ?? 0) - (other.column ?? 0);
 }
 
 function placeOf({ line, column, node }: DiagnosticOutput, word: string): string {

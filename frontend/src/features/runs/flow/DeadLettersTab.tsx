@@ -54,7 +54,8 @@ export function DeadLettersTab() {
         key: "place",
         title: t("letters.place"),
         narrow: "hidden",
-        render: ({ topic, partition, offset }) => `${topic} ${partition}:${offset}`,
+        // Where not all of it fits, the part that tells one from another stays in sight.
+        render: ({ topic, partition, offset }) => `${partition}:${offset} ${topic}`,
       },
       {
         key: "size",
