@@ -10,6 +10,7 @@ const problem = (line: number | null, column: number | null): DiagnosticOutput =
   hint: "",
   node: "orders",
   path: null,
+  parameters: {},
   line,
   column,
 });
