@@ -212,9 +212,10 @@ class FlowQuery(BatchQuery):
             for topic, partitions in end.items()
         }
         try:
-            return self._of_records(self._tail.read(start, wanted, SMALL_BATCH_BYTES), origin)
+            records = self._tail.read(start, wanted, SMALL_BATCH_BYTES)
         except NotAtHand:
             return None
+        return replace(self._of_records(records, origin), quick=0)  # there are more pieces
 
     def _of_records(self, records: Sequence[Record], origin: Origin) -> AtHand:
         return AtHand(
