@@ -19,11 +19,7 @@ beforeEach(async () => {
   await startWords();
 });
 
-function open(
-  state: StartPartOutputStateEnum = "ready",
-  onEnter = vi.fn(),
-  onSetUp = vi.fn(),
-) {
+function open(state: StartPartOutputStateEnum = "ready", onEnter = vi.fn(), onSetUp = vi.fn()) {
   const parts = [{ name: "kafka", state, seconds: 3 }];
   const data = { parts, is_ready: state === "ready" };
   vi.mocked(useStart).mockReturnValue({ data } as never);
