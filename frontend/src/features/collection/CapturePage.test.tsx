@@ -1,11 +1,9 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, it, vi } from "vitest";
 import { captureList, useCaptureGet } from "@/api/generated/captures";
-import { PlaceContext, type Place } from "@/app/place/place";
+import { showAt } from "@/app/place/for-tests";
 import { CapturePage } from "./CapturePage";
 import { CapturesPage } from "./CapturesPage";
 
@@ -45,24 +43,12 @@ function show(operations: string[] = ["project.view"], changed: object = {}, at 
   const data = { ...capture, ...changed };
   vi.mocked(useCaptureGet).mockReturnValue({ data, error: null } as never);
   vi.mocked(captureList).mockResolvedValue({ results: [capture], next: null } as never);
-  const project = { slug: "main", operations };
-  const place = { organization: { slug: "acme", operations: [] }, project } as unknown as Place;
-  const router = createMemoryRouter(
-    [
-      { path: "/acme/main/captures", element: <CapturesPage /> },
-      { path: "/acme/main/captures/:id", element: <CapturePage /> },
-      { path: "/acme/main/flows/:id/overview", element: <h1>Flow</h1> },
-    ],
-    { initialEntries: [at] },
-  );
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <PlaceContext value={place}>
-        <RouterProvider router={router} />
-      </PlaceContext>
-    </QueryClientProvider>,
-  );
-  return router;
+  const routes = [
+    { path: "/acme/main/captures", element: <CapturesPage /> },
+    { path: "/acme/main/captures/:id", element: <CapturePage /> },
+    { path: "/acme/main/flows/:id/overview", element: <h1>Flow</h1> },
+  ];
+  return showAt(at, routes, operations);
 }
 
 it("says that it failed when its normaliser did, why, and leads there", async () => {

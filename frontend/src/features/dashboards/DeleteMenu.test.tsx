@@ -1,30 +1,17 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, it, vi } from "vitest";
 import { ApiError } from "@/api/api-error";
-import { PlaceContext, type Place } from "@/app/place/place";
+import { showAt } from "@/app/place/for-tests";
 import { DeleteMenu } from "./DeleteMenu";
 
 async function ask(act: () => Promise<unknown>, operations = ["datasets.edit"]) {
-  const project = { slug: "main", operations };
-  const place = { organization: { slug: "acme", operations: [] }, project } as unknown as Place;
   const menu = <DeleteMenu operation="datasets.edit" what="dataset" name="late" act={act} />;
-  const router = createMemoryRouter(
-    [
-      { path: "/acme/main/datasets/1", element: menu },
-      { path: "/acme/main/datasets", element: <h1>Datasets</h1> },
-    ],
-    { initialEntries: ["/acme/main/datasets/1"] },
-  );
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <PlaceContext value={place}>
-        <RouterProvider router={router} />
-      </PlaceContext>
-    </QueryClientProvider>,
-  );
+  const routes = [
+    { path: "/acme/main/datasets/1", element: menu },
+    { path: "/acme/main/datasets", element: <h1>Datasets</h1> },
+  ];
+  showAt("/acme/main/datasets/1", routes, operations);
   await userEvent.click(screen.getByRole("button", { name: "More" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: /^Delete dataset/ }));
 }

@@ -1,11 +1,9 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, it, vi } from "vitest";
 import type { PipelinePage } from "@/api/generated/forebay.schemas";
 import { pipelineDelete, pipelineUpdate } from "@/api/generated/pipelines";
-import { PlaceContext, type Place } from "@/app/place/place";
+import { showAt } from "@/app/place/for-tests";
 import { PipelineMenu } from "./PipelineMenu";
 
 vi.mock("@/api/generated/pipelines", () => ({
@@ -14,23 +12,12 @@ vi.mock("@/api/generated/pipelines", () => ({
 }));
 
 function show(operations: readonly string[]) {
-  const project = { slug: "main", operations };
-  const place = { organization: { slug: "acme", operations: [] }, project } as unknown as Place;
   const pipeline = { id: "1", name: "flights" } as PipelinePage;
-  const router = createMemoryRouter(
-    [
-      { path: "/acme/main/pipelines/1", element: <PipelineMenu pipeline={pipeline} /> },
-      { path: "/acme/main/pipelines", element: <h1>Pipelines</h1> },
-    ],
-    { initialEntries: ["/acme/main/pipelines/1"] },
-  );
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <PlaceContext value={place}>
-        <RouterProvider router={router} />
-      </PlaceContext>
-    </QueryClientProvider>,
-  );
+  const routes = [
+    { path: "/acme/main/pipelines/1", element: <PipelineMenu pipeline={pipeline} /> },
+    { path: "/acme/main/pipelines", element: <h1>Pipelines</h1> },
+  ];
+  showAt("/acme/main/pipelines/1", routes, operations);
 }
 
 async function ask(wish: string) {

@@ -1,9 +1,7 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { useFlowGet } from "@/api/generated/flows";
-import { PlaceContext, type Place } from "@/app/place/place";
+import { showAt } from "@/app/place/for-tests";
 import { FlowPage } from "./FlowPage";
 
 vi.mock("@/api/generated/flows", async (original) => ({
@@ -11,11 +9,6 @@ vi.mock("@/api/generated/flows", async (original) => ({
   useFlowGet: vi.fn(),
 }));
 vi.mock("@/live/use-topic", () => ({ useTopic: (_: string, first: unknown) => first }));
-
-const place = {
-  organization: { slug: "acme", operations: [] },
-  project: { slug: "main", operations: [] },
-} as unknown as Place;
 
 function show(dead: number) {
   const flow = {
@@ -28,17 +21,8 @@ function show(dead: number) {
     dead_letters: dead,
   };
   vi.mocked(useFlowGet).mockReturnValue({ data: flow, error: null } as never);
-  const router = createMemoryRouter(
-    [{ path: "/acme/main/flows/:id/:tab", element: <FlowPage /> }],
-    { initialEntries: ["/acme/main/flows/f/overview"] },
-  );
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <PlaceContext value={place}>
-        <RouterProvider router={router} />
-      </PlaceContext>
-    </QueryClientProvider>,
-  );
+  const routes = [{ path: "/acme/main/flows/:id/:tab", element: <FlowPage /> }];
+  showAt("/acme/main/flows/f/overview", routes);
 }
 
 it("says beside the state that rows are set aside, and leads to them", () => {
