@@ -71,7 +71,7 @@ class AtHand:
     quick: int = 50
 
     def uids(self, blamed: Mapping[str, str]) -> list[str]:
-        return [uid for uid in self._listed["ums_uid_"].to_pylist() if uid not in blamed]
+        return [uid for uid, _ in self._listed if uid not in blamed]
 
     def read(self, searched: str, blamed: Mapping[str, str]) -> None:
         self._run(self._holding(searched), searched, blamed)
@@ -85,37 +85,35 @@ class AtHand:
 
     def _holding(self, searched: str) -> Sequence[Record]:
         """The records with a row that is looked at: the fewer rows, the faster is a reading."""
-        places = {place for bits, place in self._places if bits.startswith(searched)}
+        places = {
+            place
+            for bits, (_, place) in zip(self._bits, self._listed, strict=True)
+            if bits.startswith(searched)
+        }
         return [each for each in self.records if _place(each) in places]
-
-    @cached_property
-    def _places(self) -> list[tuple[str, str]]:
-        """Of each row that a step would evaluate, its bits and its record."""
-        rows = self._listed
-        origins = pc.struct_field(rows["ums_dead_"], "origin").to_pylist()
-        uids = rows["ums_uid_"].to_pylist()
-        return [
-            (bits_of(uid), origin.rpartition(":")[0])
-            for uid, origin in zip(uids, origins, strict=True)
-        ]
 
     def _by_record(self, blamed: Mapping[str, str]) -> Mapping[str, Mapping[str, str]]:
         """What each record is to know: all of it in each would be far more than the records."""
         if not blamed:
             return {}
-        rows = self._listed
-        origins = pc.struct_field(rows["ums_dead_"], "origin").to_pylist()
         told: defaultdict[str, dict[str, str]] = defaultdict(dict)
-        for uid, origin in zip(rows["ums_uid_"].to_pylist(), origins, strict=True):
+        for uid, place in self._listed:
             if uid in blamed:
-                told[origin.rpartition(":")[0]][uid] = blamed[uid]
+                told[place][uid] = blamed[uid]
         return told
 
     @cached_property
-    def _listed(self) -> pa.Table:
-        """The rows that a step would evaluate: all of them set aside, so that none is."""
+    def _listed(self) -> list[tuple[str, str]]:
+        """Uid and record of the rows that a step would evaluate: all are set aside, so none is."""
         rows = self.run(self.records, [Blame(ALL_ASIDE)] * len(self.records))
-        return rows.filter(pc.equal(pc.struct_field(rows["ums_dead_"], "reason"), ASIDE))
+        rows = rows.filter(pc.equal(pc.struct_field(rows["ums_dead_"], "reason"), ASIDE))
+        origins = pc.struct_field(rows["ums_dead_"], "origin").to_pylist()
+        places = [origin.rpartition(":")[0] for origin in origins]
+        return list(zip(rows["ums_uid_"].to_pylist(), places, strict=True))
+
+    @cached_property
+    def _bits(self) -> list[str]:
+        return [bits_of(uid) for uid, _ in self._listed]
 
 
 def _place(record: Record) -> str:

@@ -47,6 +47,14 @@ class OffsetRange:
                 )
                 at = to
 
+    def ends_of(self, source: str) -> dict[str, dict[str, int]]:
+        """Where a source's partitions end that have a message in the range, by topic."""
+        ends: dict[str, dict[str, int]] = {}
+        for name, topic, partition, end in _walk(self.end):
+            if name == source and end > self._start_of(name, topic, partition):
+                ends.setdefault(topic, {})[partition] = end
+        return ends
+
     def _nothing_but(self, source: str, topic: str, partition: str, offset: int) -> End:
         """Spark wants to be told of every partition."""
         nothing: End = {}

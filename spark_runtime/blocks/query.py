@@ -201,18 +201,13 @@ class FlowQuery(BatchQuery):
         if origin is None or self._tail is None:
             return None
         source = origin.records.node
-        start, end = piece.start.get(source, {}), piece.end[source]
-        # Of the other partitions nothing: what is fetched ahead of them would count, too.
-        wanted = {
-            topic: {
-                partition: to
-                for partition, to in partitions.items()
-                if to > start.get(topic, {}).get(partition, 0)
-            }
-            for topic, partitions in end.items()
-        }
         try:
-            records = self._tail.read(start, wanted, SMALL_BATCH_BYTES)
+            records = self._tail.read(
+                piece.start.get(source, {}),
+                # Not those that have none: what is fetched ahead of them would count, too.
+                piece.ends_of(source),
+                SMALL_BATCH_BYTES,
+            )
         except NotAtHand:
             return None
         return replace(self._of_records(records, origin), quick=0)  # there are more pieces
