@@ -1,13 +1,11 @@
 """What screens show of the sample."""
 
 from typing import Any
-from uuid import UUID
 
 import psycopg
 
 from backend.dashboards.models import Dashboard
 from backend.identity.models import User
-from backend.pipelines.models import Pipeline
 from backend.projects.models import Project
 from backend.sample.board import BOARD
 from backend.sample.contents import contents_of, needed_elsewhere
@@ -17,6 +15,7 @@ from backend.sample.parts import SampleParts
 from backend.sample.position import NotLoaded, Position, read_position
 from backend.shared.errors import TransientError
 
+FIRST = PIPELINES[0].stem
 ABSENT = {
     "state": "absent",
     "is_present": False,
@@ -61,15 +60,9 @@ def shown_sample(project: Project) -> dict[str, Any]:
         "replay": _shown_replay(),
         "what_goes": [{"kind": kind, "name": name} for kind, name in contents.listed(needed)],
         "dashboard": board and board.id,
-        "pipeline": _first_pipeline(project),
+        # The one that people see first, while nobody has deleted it.
+        "pipeline": next((each.id for each in contents.pipelines if each.name == FIRST), None),
     }
-
-
-def _first_pipeline(project: Project) -> UUID | None:
-    """The one that people see first, while nobody has deleted it."""
-    named = Pipeline.objects.for_project(project).filter(name=PIPELINES[0].stem)
-    found: UUID | None = named.values_list("id", flat=True).first()
-    return found
 
 
 def _shown_replay() -> dict[str, Any] | None:
