@@ -4,8 +4,9 @@ import { chromiumPath } from "./chromium.ts";
 
 /**
  * For benchmarks: keeps pages open in Chromium and tells which state each shows beside its title, or
- * in the first row of its list, or how fresh it is, whenever that is another one, a line of JSON each, until its input ends. The task
- * is the input's first line: the cookie of a session, and the addresses of the pages by name.
+ * in the first row of its list, or how fresh it is, whenever that is another one, a line of JSON
+ * each, until its input ends. The task is the input's first line: the cookie of a session, and the
+ * addresses of the pages by name.
  */
 interface Task {
   readonly cookie: string;

@@ -1,6 +1,7 @@
 import type { ShownOutput } from "@/api/generated/forebay.schemas";
 import { useAge } from "@/components/clock";
 import { useLine } from "@/live/line";
+import { figuresMs } from "../use-rows";
 import type { Evidence } from "./evidence";
 
 /** Of what is told in lists: it holds while the line does. */
@@ -8,8 +9,8 @@ export function useStillEvidence(): Evidence {
   return { age: null, isCutOff: useLine(({ isCutOff }) => isCutOff) };
 }
 
-/** What is read anew every few seconds is so much older, at most, before its next word is here. */
-const rereadSeconds = 7;
+/** So much older is what is read anew, at most, before its next word is here. */
+const rereadSeconds = figuresMs / 1000 + 2;
 
 /** Of what is read anew: an age that no rereading explains is silence. */
 export function useReadEvidence(shown: ShownOutput): Evidence {

@@ -87,9 +87,11 @@ function Uses({ table }: { table: string }) {
 /** Rows are asked for by a person and kept nowhere. */
 function Sample({ table }: { table: TableOutput }) {
   const { t } = useTranslation("catalog");
-  const mayRead = [useMay("data.read_raw"), useMay("connections.use")].every(Boolean);
+  const mayReadRows = useMay("data.read_raw");
+  const mayUse = useMay("connections.use");
   const asking = useMutation({ mutationFn: () => tableSample(table.id, { limit: 50 }) });
-  if (!mayRead) return <EmptyState kind="no_access" title={t("sample.mayNot")} isSmall />;
+  if (!mayReadRows || !mayUse)
+    return <EmptyState kind="no_access" title={t("sample.mayNot")} isSmall />;
   return (
     <>
       <Button loading={asking.isPending} onClick={() => asking.mutate()}>

@@ -9,6 +9,7 @@ import { ListPage } from "@/app/page/ListPage";
 import { MayButton } from "@/app/place/MayButton";
 import { useMay, usePath, usePlace } from "@/app/place/place";
 import { ShownState } from "@/app/states/ShownState";
+import { stateWidth } from "@/app/states/state-width";
 import { figuresMs, useRows } from "@/app/use-rows";
 import { Worded } from "@/components/feedback/Worded";
 import type { TableColumn } from "@/components/tables/column";
@@ -39,7 +40,7 @@ export function CapturesPage() {
       {
         key: "state",
         title: t("list.state"),
-        width: 240,
+        width: stateWidth,
         narrow: "aside",
         render: (capture) => <ShownState shown={stateOf(capture)} isReadAnew />,
       },

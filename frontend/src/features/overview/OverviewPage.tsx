@@ -9,6 +9,7 @@ import { PageFrame } from "@/app/page/PageFrame";
 import { usePath, usePlace } from "@/app/place/place";
 import { paceAt, stateAt } from "@/app/states/evidence";
 import { ShownState } from "@/app/states/ShownState";
+import { stateWidth } from "@/app/states/state-width";
 import { useStillEvidence } from "@/app/states/use-evidence";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
@@ -18,10 +19,10 @@ import { states } from "@/components/states/state";
 import { DataTable } from "@/components/tables/DataTable";
 import { useFormats } from "@/i18n/use-formats";
 import { Activity } from "./Activity";
+import { figuresMs } from "@/app/use-rows";
 import { addressOf } from "@/app/object/address";
 import styles from "./overview.module.css";
 
-const refreshMs = 5_000;
 const kinds = ["pipeline", "capture", "engine"] as const;
 
 /** What runs, what lags, what failed: the worst first, each a click away from its cause. */
@@ -29,7 +30,7 @@ export function OverviewPage() {
   const { t } = useTranslation("overview");
   const { project } = usePlace();
   const { data, error, refetch } = useProjectOverview(project.id, {
-    query: { refetchInterval: refreshMs, staleTime: refreshMs },
+    query: { refetchInterval: figuresMs, staleTime: figuresMs },
   });
   return (
     <PageFrame title={t("title")}>
@@ -143,7 +144,7 @@ function Items({ items }: { items: readonly OverviewItemOutput[] }) {
         key: "state",
         title: t("columns.state"),
         // "Unknown · was running · heard 12 s ago"
-        width: 240,
+        width: stateWidth,
         narrow: "aside",
         render: ({ state }) => <ShownState shown={state} isReadAnew />,
       },

@@ -9,6 +9,7 @@ import { MayButton } from "@/app/place/MayButton";
 import { usePath, usePlace } from "@/app/place/place";
 import { paceAt } from "@/app/states/evidence";
 import { ShownState } from "@/app/states/ShownState";
+import { stateWidth } from "@/app/states/state-width";
 import { useStillEvidence } from "@/app/states/use-evidence";
 import { figuresMs, useRows } from "@/app/use-rows";
 import { TimeAgo } from "@/components/feedback/TimeAgo";
@@ -39,7 +40,7 @@ export function PipelinesPage() {
       {
         key: "state",
         title: t("list.state"),
-        width: 240,
+        width: stateWidth,
         sortBy: ({ flow }) => flow?.state.state ?? null,
         narrow: "aside",
         render: ({ flow }) =>

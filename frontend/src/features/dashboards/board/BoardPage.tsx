@@ -66,8 +66,10 @@ function Viewed({ dashboard }: { dashboard: DashboardDetail }) {
     isPaused,
   );
   const sample = useSampleOf(dashboard);
-  const pipeline = sample?.pipeline ? `pipelines/${sample.pipeline}` : "pipelines";
+  const inPipeline = (tab: string) =>
+    path(sample?.pipeline ? `pipelines/${sample.pipeline}${tab}` : "pipelines");
   const { freshness, age, stale } = useFreshness(results, content?.freshness);
+  const mayLag = age === null || freshness === "behind" || freshness === "stale";
   useFirstStep("watch", freshness === "live");
   return (
     <ObjectFrame
@@ -79,13 +81,8 @@ function Viewed({ dashboard }: { dashboard: DashboardDetail }) {
         content && (
           <>
             <FreshnessBadge freshness={freshness} age={age} />
-            {isPaused ? (
-              <span>{t("board.paused")}</span>
-            ) : (
-              (age === null || freshness === "behind" || freshness === "stale") && (
-                <Backlog dashboard={dashboard.id} />
-              )
-            )}
+            {isPaused && <span>{t("board.paused")}</span>}
+            {!isPaused && mayLag && <Backlog dashboard={dashboard.id} />}
             {sample?.replay && <ReplayChip replay={sample.replay} />}
           </>
         )
@@ -122,8 +119,8 @@ function Viewed({ dashboard }: { dashboard: DashboardDetail }) {
           <FirstSteps
             to={{
               watch: path(`dashboards/${dashboard.id}`),
-              open: path(pipeline),
-              edit: path(sample.pipeline ? `${pipeline}/design` : pipeline),
+              open: inPipeline(""),
+              edit: inPipeline("/design"),
               chart: path("charts/new"),
             }}
           />

@@ -6,6 +6,7 @@ import type { EngineOutput } from "@/api/generated/forebay.schemas";
 import { ListPage } from "@/app/page/ListPage";
 import { usePath, usePlace } from "@/app/place/place";
 import { ShownState } from "@/app/states/ShownState";
+import { stateWidth } from "@/app/states/state-width";
 import { figuresMs, useRows } from "@/app/use-rows";
 import type { TableColumn } from "@/components/tables/column";
 import { useFormats } from "@/i18n/use-formats";
@@ -33,7 +34,7 @@ export function EnginesPage() {
       {
         key: "state",
         title: t("engines.state"),
-        width: 240,
+        width: stateWidth,
         narrow: "aside",
         render: ({ state }) => <ShownState shown={state} isReadAnew />,
       },
