@@ -13,6 +13,7 @@ import psutil
 
 from backend.local.descendants import runs
 from backend.local.home import REPOSITORY, Home
+from tests.parts import HASTY_JAVA
 
 START_SECONDS = 240
 
@@ -29,6 +30,7 @@ class Up:
                 [sys.executable, "manage.py", "up", *arguments],
                 cwd=REPOSITORY,
                 env=environment
+                | HASTY_JAVA
                 | {
                     "FOREBAY_HOME": str(home.path),
                     "DJANGO_SETTINGS_MODULE": "backend.config.settings",

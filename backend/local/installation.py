@@ -31,8 +31,10 @@ class Installation:
 
     @classmethod
     def of(cls, home: Home, *, with_sample: bool) -> "Installation":
-        """The installation of a home; a sample that was made once stays part of it."""
+        """The installation of a home; a sample that was made once stays part of it. Raises
+        LocalError when the environment says what cannot be."""
         made_before = "FOREBAY_SAMPLE_POSTGRES_PORT" in home.addresses()
+        refuse_speed(os.environ.get("FOREBAY_SAMPLE_SPEED"))
         return cls(home, os.environ, with_sample or made_before)
 
     def ground(self) -> Iterator[Part]:
@@ -85,6 +87,8 @@ class Installation:
         port = self.home.addresses()["FOREBAY_SAMPLE_PORT"]
         password = self.home.secret_file("sample_replayer")
         arguments = ["--port", port, "--password-file", str(password)]
+        if speed := self.environment.get("FOREBAY_SAMPLE_SPEED"):
+            arguments += ["--speed", speed]
         return Worker(self.home, REPLAYER, ["-m", "backend.sample.replayer", *arguments])
 
     def choose_addresses(self) -> None:
@@ -108,6 +112,19 @@ class Installation:
 
     def _is_elsewhere(self, setting: str) -> bool:
         return bool(self.environment.get(setting))
+
+
+def refuse_speed(speed: str | None) -> None:
+    """Raises LocalError where the replayer would end at once."""
+    try:
+        is_possible = not speed or float(speed) > 0
+    except ValueError:
+        is_possible = False
+    if not is_possible:
+        raise LocalError(
+            f"FOREBAY_SAMPLE_SPEED must be a number above 0, not {speed!r}.",
+            "It says how many seconds of the flights' time pass in one: 60, if it says nothing.",
+        )
 
 
 def database_settings(home: Home, port: str) -> dict[str, str | int]:

@@ -116,7 +116,17 @@ class Process:
 
     def _environment(self) -> dict[str, str]:
         """What a child may see of our environment: where things are, never a secret."""
-        passed = ("PATH", "HOME", "LANG", "LC_ALL", "TZ", "TMPDIR", "JAVA_HOME", "LD_LIBRARY_PATH")
+        passed = (
+            "PATH",
+            "HOME",
+            "LANG",
+            "LC_ALL",
+            "TZ",
+            "TMPDIR",
+            "JAVA_HOME",
+            "JDK_JAVA_OPTIONS",
+            "LD_LIBRARY_PATH",
+        )
         return {name: os.environ[name] for name in passed if name in os.environ} | dict(
             self.environment
         )

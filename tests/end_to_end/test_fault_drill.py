@@ -14,6 +14,7 @@ import psutil
 import pytest
 
 from backend.local.home import REPOSITORY
+from tests.parts import HASTY_JAVA
 
 EXPERIMENTS = (
     "kill -9 of the engine",
@@ -40,7 +41,7 @@ def drill() -> Iterator[Drill]:
         done = subprocess.run(
             [sys.executable, "-m", "benchmarks.faults.drill", folder, "--seed", "7"],
             cwd=REPOSITORY,
-            env=environment | {"DJANGO_SETTINGS_MODULE": "backend.config.settings"},
+            env=environment | HASTY_JAVA | {"DJANGO_SETTINGS_MODULE": "backend.config.settings"},
             capture_output=True,
             text=True,
             timeout=DRILL_SECONDS,

@@ -26,6 +26,7 @@ from spark_runtime.contract.namespace import Namespace
 from spark_runtime.contract.ums import SYSTEM_FIELDS, Field, Message, write_message
 from spark_runtime.engine.program import load_build
 from spark_runtime.packing import pack
+from tests.parts import HASTY_JAVA
 from tests.spark_runtime.compiler.cases import catalog
 
 BIN = Path(sys.executable).parent
@@ -124,6 +125,7 @@ def _submit(folder: Path) -> subprocess.CompletedProcess[str]:
         "PATH": f"{BIN}:{os.environ['PATH']}",
         "HOME": str(folder),
         "SPARK_LOCAL_IP": LOOPBACK,
+        **HASTY_JAVA,
         **{name: os.environ[name] for name in ("JAVA_HOME",) if name in os.environ},
     }
     done = subprocess.run(

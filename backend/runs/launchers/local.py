@@ -20,7 +20,16 @@ from spark_runtime.contract.told import Told
 
 ENGINE = (sys.executable, "-m", "spark_runtime.engine")
 # Everything else of this process's environment stays here: it may name files with secrets.
-PASSED_ON = ("PATH", "HOME", "LANG", "LC_ALL", "TZ", "JAVA_HOME", "HADOOP_CONF_DIR")
+PASSED_ON = (
+    "PATH",
+    "HOME",
+    "LANG",
+    "LC_ALL",
+    "TZ",
+    "JAVA_HOME",
+    "JDK_JAVA_OPTIONS",
+    "HADOOP_CONF_DIR",
+)
 # The kernel keeps start times in ticks since boot; a stepped wall clock shifts them by little.
 START_TIME_TOLERANCE_SECONDS = 2.0
 # The higher, the more of the processor it leaves to others: a batch that takes all it can get must
