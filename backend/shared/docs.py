@@ -23,9 +23,16 @@ def docs(request: HttpRequest) -> HttpResponse:
 
 
 @cache
+def description() -> dict[str, Any]:
+    """The committed file, read."""
+    document: dict[str, Any] = yaml.load(OPENAPI.read_text(), Loader=yaml.CSafeLoader)
+    return document
+
+
+@cache
 def described() -> dict[str, Any]:
     """What the template draws: operations by first word of their path, and schemas."""
-    document = yaml.safe_load(OPENAPI.read_text())
+    document = description()
     groups: dict[str, list[dict[str, Any]]] = {}
     for path, operations in document["paths"].items():
         for method, operation in operations.items():

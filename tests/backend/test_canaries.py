@@ -6,11 +6,9 @@ import json
 import logging
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 from django.apps import apps
 from django.db import connection as database
 from django.utils import timezone
@@ -23,7 +21,7 @@ from backend.identity.signing_in import make_sign_in_link
 from backend.projects.models import Project
 from backend.runs.services.engines import create_engine
 from backend.runs.services.leases import take_lease
-from backend.shared.docs import OPENAPI
+from backend.shared.docs import description
 from backend.shared.redaction import RedactSecrets
 from tests.backend.config.walk.routes import ENGINES, ROUTES, fill
 from tests.backend.live.conftest import OpenPage, open_page, web_url
@@ -39,7 +37,7 @@ DIRECTORY = {
     "name": "Corp", "host": HOST, "port": PORT, "bind_dn": "cn=reader", "person_base": "ou=people",
 }  # fmt: skip
 PROVIDER = {"name": "Acme ID", "issuer": f"https://{HOST}:{PORT}", "client_id": "forebay"}
-DESCRIPTION = yaml.safe_load(Path(OPENAPI).read_text())
+DESCRIPTION = description()
 # In whatever schema: the audit lies in its own, which no search path names.
 OWN_TABLES = """
     SELECT nspname || '.' || relname, format('%I.%I', nspname, relname)

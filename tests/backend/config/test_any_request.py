@@ -6,19 +6,18 @@ given one that the person has, since whoever is told 404 gets no further.
 """
 
 import json
-from pathlib import Path
+from copy import deepcopy
 from typing import Any
 from urllib.parse import quote, urlencode
 
 import pytest
 import schemathesis
-import yaml
 from django.db import transaction
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from schemathesis.core import NotSet
 
-from backend.shared.docs import OPENAPI
+from backend.shared.docs import description
 from backend.shared.error_codes import error_codes
 from backend.shared.http import PROBLEM
 
@@ -27,7 +26,7 @@ EXAMPLES = 6
 LEFT_OUT = {"sample_make", "sample_remove"}
 CODES = {entry["code"] for entry in error_codes()}
 
-SCHEMA = schemathesis.openapi.from_dict(yaml.safe_load(Path(OPENAPI).read_text()))
+SCHEMA = schemathesis.openapi.from_dict(deepcopy(description()))
 OPERATIONS = {
     operation.definition.raw["operationId"]: operation
     for found in SCHEMA.get_all_operations()

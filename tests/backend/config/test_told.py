@@ -3,8 +3,7 @@
 import re
 from pathlib import Path
 
-import yaml
-
+from backend.shared.docs import description
 from backend.shared.error_codes import REPOSITORY, error_codes
 from spark_runtime.contract.dead_reasons import KINDS
 from spark_runtime.contract.spec import InvalidSpec, read_spec
@@ -19,10 +18,9 @@ VERBATIM = {
 
 
 def test_words_come_with_a_code_and_parameters():
-    schemas = yaml.safe_load((REPOSITORY / "backend" / "openapi.yaml").read_text())
     unworded = {
         (name, said)
-        for name, schema in schemas["components"]["schemas"].items()
+        for name, schema in description()["components"]["schemas"].items()
         for said in SAID & schema.get("properties", {}).keys()
         if schema["properties"][said].get("type") == "string"
         and not {"code", "parameters"} <= schema["properties"].keys()

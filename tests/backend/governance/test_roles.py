@@ -21,8 +21,9 @@ ADD = (
 
 
 @pytest.fixture
-def declared(metadata_postgres: Postgres, db: None) -> Database:
-    """The tests' copy of the database, with rights as `up` gives them."""
+def declared(metadata_postgres: Postgres, transactional_db: None) -> Database:
+    """The tests' copy of the database, with rights as `up` gives them. What sessions of these tests
+    add to the audit goes afterwards."""
     (database,) = metadata_postgres.databases
     copy = replace(database, name=connection.settings_dict["NAME"])
     with metadata_postgres.connect(copy.name) as admin:

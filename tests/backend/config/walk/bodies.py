@@ -3,12 +3,9 @@
 import re
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 from typing import Any
 
-import yaml
-
-from backend.shared.docs import OPENAPI
+from backend.shared.docs import description
 from tests.backend.config.walk.routes import INVENTED, each_kind, fill
 
 Ids = Mapping[str, str]
@@ -32,7 +29,7 @@ MODELS = {
     "table": "mountedtable",
     "version": "pipelineversion",
 }
-DESCRIPTION = yaml.safe_load(Path(OPENAPI).read_text())
+DESCRIPTION = description()
 TEXTS = ("new", "x.example", "https://x.example", INVENTED)  # one of them fits each pattern
 
 
