@@ -1,5 +1,5 @@
-"""Conditions that are none, and values that are not of their type: Spark refuses the one when the
-flow starts, and each row of the other."""
+"""Conditions and arithmetic that are none, and values that are not of their type: Spark refuses the
+former when the flow starts, and each row of the latter."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -11,6 +11,7 @@ from sqlglot import exp
 from spark_runtime.compiler.diagnostic import Diagnostic, at
 from spark_runtime.contract.columns import Column
 from spark_runtime.contract.spec import StepSql
+from spark_runtime.sql.arithmetic import MOMENTS, SIGNS, has_arithmetic
 from spark_runtime.sql.dialect import to_sql
 from spark_runtime.sql.expression_types import NUMBERS, type_of
 from spark_runtime.sql.moments import is_moment
@@ -20,8 +21,8 @@ _COMPARISONS = (exp.EQ, exp.NEQ, exp.NullSafeEQ, exp.GT, exp.GTE, exp.LT, exp.LT
 _SHOWN = 60
 _TRUTHS = {"t", "true", "y", "yes", "1", "f", "false", "n", "no", "0"}  # as Spark reads them
 _TURNED = ("date", "datetime", "boolean")
-_ARITHMETIC = (exp.Add, exp.Sub, exp.Mul, exp.Div, exp.IntDiv, exp.Mod)
-_RECKONING = (*_ARITHMETIC, *_COMPARISONS)
+_ARITHMETIC = tuple(SIGNS)
+_RECKONING: tuple[type[exp.Binary], ...] = (*_ARITHMETIC, *_COMPARISONS)
 _OPEN = ("missing )", "unterminated character set", "unbalanced parenthesis", "nothing to repeat")
 _WHOLE_NUMBER = re.compile(r"[+-]?\d+")
 _NUMBER = re.compile(
@@ -70,6 +71,14 @@ def ill_typed(step: StepSql, select: exp.Select, inputs: Sequence[Column]) -> It
         yield at(
             step, beside, "VALUE_TYPE", f"{shown} is a text, and the others are of type {others}.",
             "Write CAST(… AS type) around it.", value=shown, type=others, case="others",
+        )  # fmt: skip
+    for node, left, right in _not_reckoned(select, inputs):
+        text, sign = to_sql(node)[:_SHOWN], SIGNS[type(node)]
+        yield at(
+            step, node, "ARITHMETIC_TYPE",
+            f"{text}: there is no {left} {sign} {right}.",
+            "A moment is moved by an INTERVAL; else write CAST(… AS type) where that is meant.",
+            text=text, left=left, right=right, sign=sign,
         )  # fmt: skip
     for turned, kind in _turned(select, inputs):
         yield replace(_turned_to(kind, step, turned), severity="warning")
@@ -155,6 +164,26 @@ def _turned(select: exp.Select, inputs: Sequence[Column]) -> Iterator[tuple[exp.
         for text, others in _texts_beside(alternatives(choosing), inputs):
             if (others in NUMBERS or others in _TURNED) and not _is_text(text):
                 yield text, others
+
+
+def _not_reckoned(
+    select: exp.Select, inputs: Sequence[Column]
+) -> Iterator[tuple[exp.Binary, str, str]]:
+    """Arithmetic that Spark does not have, with the types on both sides."""
+    typed = [
+        (node, type_of(node.left, inputs), type_of(node.right, inputs))
+        for node in select.find_all(*_ARITHMETIC)
+    ]
+    # What comes of these may be an interval, and a text in them: that has arithmetic of its own.
+    moved = {id(node) for node, left, right in typed if {left, right} & MOMENTS}
+    for node, left, right in typed:
+        sides = (node.left, node.right)
+        if moved and any(id(part) in moved for side in sides for part in side.walk()):
+            continue
+        if id(node) in moved and any(_is_text(side) for side in sides):
+            continue
+        if left and right and not has_arithmetic(type(node), left, right):
+            yield node, left, right
 
 
 def _refused_beside(select: exp.Select, inputs: Sequence[Column]) -> Iterator[tuple[exp.Expr, str]]:

@@ -68,3 +68,34 @@ def test_a_written_text_beside_others_must_be_one_of_them(expression: str) -> No
 )  # fmt: skip
 def test_no_warning_without_need(expression: str) -> None:
     assert codes(expression) == []
+
+
+@pytest.mark.parametrize(
+    "expression",
+    [
+        "dep_time / 0", "dep_time + 5", "5 * dep_time", "dep_time % 2", "origin + dest",
+        "(id > 5) + 1", "CAST(dep_time AS date) + 1.5", "round(dep_time / 2)", "distance DIV 1.5D",
+    ],
+)  # fmt: skip
+def test_arithmetic_that_spark_does_not_have_is_an_error(expression: str) -> None:
+    assert codes(expression) == ["ARITHMETIC_TYPE"]
+
+
+@pytest.mark.parametrize(
+    "expression",
+    [
+        "CAST(dep_time AS date) + 1", "CAST(dep_time AS date) - 1", "dep_time - INTERVAL 2 HOURS",
+        "distance * 2 + id % 7 - id DIV 2", "distance / NULL", "-distance / 2",
+        "CAST(dep_time + INTERVAL 1 DAY AS string)",
+        "CAST((dep_time - sched_dep_time) * 2 AS string)", "unix_timestamp(dep_time) + 5",
+        "datediff(dep_time, sched_dep_time) * 24", "hour(dep_time) * 60 + minute(dep_time)",
+    ],
+)  # fmt: skip
+def test_arithmetic_that_spark_has_is_let_pass(expression: str) -> None:
+    assert codes(expression) == []
+
+
+def test_arithmetic_is_refused_where_it_stands_with_what_stands_there() -> None:
+    (found,) = compiled(one_step("SELECT id,\n  dep_time + 5 AS x FROM flights")).diagnostics
+    assert (found.line, found.column) == (2, 3)
+    assert found.message == "dep_time + 5: there is no datetime + int."
