@@ -128,6 +128,15 @@ export function withGaps(points: readonly [number, number | null][]): [number, n
   });
 }
 
+/** The points that no line reaches, as each is drawn: alone they have to be marked to be seen. */
+export function lonePoints(points: readonly [number, number | null][]): ReadonlySet<number> {
+  const isThere = (index: number) => typeof points[index]?.[1] === "number";
+  const places = points.map((_, index) => index);
+  return new Set(
+    places.filter((index) => isThere(index) && !isThere(index - 1) && !isThere(index + 1)),
+  );
+}
+
 function median(numbers: readonly number[]): number | undefined {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 }

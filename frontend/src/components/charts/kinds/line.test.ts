@@ -65,6 +65,30 @@ test("gaps stay gaps", () => {
   ]);
 });
 
+test("of many points, those that no line reaches are marked", () => {
+  const rows = Array.from({ length: 60 }, (_, minute) => [
+    `2013-07-14T09:${String(minute).padStart(2, "0")}:00Z`,
+    [28, 30].includes(minute) ? null : minute,
+  ]);
+  const result: Result = {
+    columns: [
+      { name: "slot", type: "timestamp" },
+      { name: "delay", type: "integer" },
+    ],
+    rows,
+  };
+  const chosen = { x: "slot", measures: ["delay"] };
+  const [line] = lineOption(result, chosen, view).series;
+  const marked = (line?.data as { value: [number, number | null]; symbol?: string }[])
+    .filter(({ symbol }) => symbol !== "none")
+    .map(({ value }) => value[1]);
+  expect(line?.showSymbol).toBe(true);
+  expect(marked).toEqual([29]);
+
+  const whole = rows.map(([at], minute) => [at, minute]) as Result["rows"];
+  expect(lineOption({ ...result, rows: whole }, chosen, view).series[0]?.showSymbol).toBe(false);
+});
+
 test("the tooltip names moment, series and value with its unit", () => {
   const { tooltip } = lineOption(delays(["EWR"]), settings, view);
   expect(tooltip.renderMode).toBe("richText");

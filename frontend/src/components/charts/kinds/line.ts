@@ -18,12 +18,12 @@ import {
 } from "../frame";
 import { DASHES, SYMBOLS } from "../marks";
 import { extremes, timeTicks, valueScale } from "../scale";
-import { addsUp, lineSeries, topSeries, withGaps } from "../series";
+import { addsUp, lineSeries, lonePoints, topSeries, withGaps } from "../series";
 import type { LineSettings } from "../settings";
 import { axisTitle } from "../titles";
 import { WIDE, type ChartView } from "../view";
 
-/** Up to so many points a line, each is marked with the symbol of its series. */
+/** Up to so many points a line, each is marked with the symbol of its series; else those without a neighbour. */
 const MARKED_POINTS = 40;
 
 /** Lines over time or numbers. Columns in: that one, measures, perhaps one that splits them. */
@@ -90,16 +90,21 @@ export function lineOption(result: Result, settings: LineSettings, view: ChartVi
     },
     series: series.map(({ key, name, points }, index): LineSeriesOption => {
       const color = look.series[index % look.series.length] ?? look.colours.accent;
+      const drawn = isTime ? withGaps(points) : points;
+      const areAllMarked = points.length <= MARKED_POINTS;
+      const lone = areAllMarked ? null : lonePoints(drawn);
       return {
         id: key,
         name,
         type: "line",
-        data: isTime ? withGaps(points) : points,
+        data: lone?.size
+          ? drawn.map((value, at) => (lone.has(at) ? { value } : { value, symbol: "none" }))
+          : drawn,
         connectNulls: false,
         color,
         symbol: SYMBOLS[index % SYMBOLS.length] ?? "circle",
         symbolSize: 7,
-        showSymbol: points.length <= MARKED_POINTS,
+        showSymbol: areAllMarked || Boolean(lone?.size),
         lineStyle: { width: 2, type: DASHES[index % DASHES.length] ?? "solid" },
         ...(settings.is_area && { areaStyle: { opacity: 0.12 } }),
         emphasis: { disabled: true },
