@@ -1,4 +1,4 @@
-import { PlusOutlined, RedoOutlined, UndoOutlined } from "@ant-design/icons";
+import { PlusOutlined, RollbackOutlined } from "@ant-design/icons";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useMemo, useState } from "react";
@@ -108,14 +108,14 @@ export function Editor({ dashboard }: { dashboard: DraftedDashboard }) {
       actions={
         <>
           <Button
-            icon={<UndoOutlined />}
+            icon={<RollbackOutlined />}
             aria-label={t("editor.undo")}
             title={t("editor.undo")}
             disabled={!draft.canUndo}
             onClick={draft.undo}
           />
           <Button
-            icon={<RedoOutlined />}
+            icon={<RollbackOutlined className={styles.mirrored} />}
             aria-label={t("editor.redo")}
             title={t("editor.redo")}
             disabled={!draft.canRedo}
