@@ -14,6 +14,7 @@ import psutil
 
 from backend.local.errors import PartFailed
 from backend.local.home import write_private
+from backend.shared.environment import passed_on
 
 LEASH = Path(__file__).with_name("leash.py")
 TAIL_BYTES = 16 * 2**10
@@ -116,20 +117,7 @@ class Process:
 
     def _environment(self) -> dict[str, str]:
         """What a child may see of our environment: where things are, never a secret."""
-        passed = (
-            "PATH",
-            "HOME",
-            "LANG",
-            "LC_ALL",
-            "TZ",
-            "TMPDIR",
-            "JAVA_HOME",
-            "JDK_JAVA_OPTIONS",
-            "LD_LIBRARY_PATH",
-        )
-        return {name: os.environ[name] for name in passed if name in os.environ} | dict(
-            self.environment
-        )
+        return {**passed_on("TMPDIR", "LD_LIBRARY_PATH"), **self.environment}
 
     def end_leftover(self) -> None:
         """A killed `up` may leave a child that is still stopping and holds the state's lock."""

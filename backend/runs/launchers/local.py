@@ -16,20 +16,10 @@ import orjson
 import psutil
 
 from backend.runs.launchers.process import Handle, LaunchOrder, Sight, Sighting
+from backend.shared.environment import passed_on
 from spark_runtime.contract.told import Told
 
 ENGINE = (sys.executable, "-m", "spark_runtime.engine")
-# Everything else of this process's environment stays here: it may name files with secrets.
-PASSED_ON = (
-    "PATH",
-    "HOME",
-    "LANG",
-    "LC_ALL",
-    "TZ",
-    "JAVA_HOME",
-    "JDK_JAVA_OPTIONS",
-    "HADOOP_CONF_DIR",
-)
 # The kernel keeps start times in ticks since boot; a stepped wall clock shifts them by little.
 START_TIME_TOLERANCE_SECONDS = 2.0
 # The higher, the more of the processor it leaves to others: a batch that takes all it can get must
@@ -112,9 +102,8 @@ def _leave_more_to_others(pid: int) -> None:
 
 
 def _environment(temporary: str) -> dict[str, str]:
-    passed_on = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
     ours = {"PYSPARK_PYTHON": sys.executable, "PYTHONUNBUFFERED": "1", "TMPDIR": temporary}
-    return {**passed_on, **ours}
+    return {**passed_on("HADOOP_CONF_DIR"), **ours}
 
 
 def _handle_of(pid: int) -> Handle:
