@@ -7,6 +7,7 @@ own `**parameters` on to such a call makes errors of that code, with whatever it
 
 import ast
 import re
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -113,14 +114,15 @@ def error_codes() -> list[dict[str, Any]]:
     """One entry a code, in order; words from where it stands first, parameters from everywhere."""
     trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in _sources()}
     defined = {path: dict(_takers(tree)) for path, tree in trees.items()}
+    # A method that hands its parameters on is known by its name alone: to neighbours.
+    everywhere = {"__init__": Taker()}
+    among_neighbours: dict[Path, dict[str, Taker]] = defaultdict(dict)
+    for path, these in defined.items():
+        everywhere |= {name: taker for name, taker in these.items() if not taker.code}
+        among_neighbours[path.parent] |= these
     found: dict[str, ErrorCode] = {}
     for path, tree in trees.items():
-        takers = {"__init__": Taker()}
-        for where, these in defined.items():
-            # A method that hands its parameters on is known by its name alone: to neighbours.
-            near = where.parent == path.parent
-            takers |= {name: taker for name, taker in these.items() if near or not taker.code}
-        takers |= defined[path]
+        takers = everywhere | among_neighbours[path.parent] | defined[path]
         for node in ast.walk(tree):
             for made in _made_by(node, takers):
                 known = found.setdefault(made.code, made)
@@ -183,7 +185,7 @@ def _made_by(node: ast.AST, takers: Mapping[str, Taker]) -> Iterator[ErrorCode]:
     taker = Taker()
     match node:
         case ast.Call():
-            name = ast.unparse(node.func).rpartition(".")[2]
+            name = _name(node.func)
             if name not in takers:
                 return
             taker = takers[name]
@@ -204,6 +206,13 @@ def _made_by(node: ast.AST, takers: Mapping[str, Taker]) -> Iterator[ErrorCode]:
     for code in _codes(given.get("code")) or [taker.code]:
         if CODE.fullmatch(code):
             yield _made(name, code, given, more)
+
+
+def _name(called: ast.expr) -> str:
+    match called:
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return name
+    return ""
 
 
 def _made(
