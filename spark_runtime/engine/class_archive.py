@@ -28,7 +28,9 @@ def archive_classes(jars: Path) -> Path:
             name="class archive",
             state_url=scratch,
             jars=jars,
-            java_options=f'"-XX:ArchiveClassesAtExit={fresh}" -Xlog:cds*=off',
+            # What runs once is not worth compiling with care.
+            java_options=f'-XX:TieredStopAtLevel=1 "-XX:ArchiveClassesAtExit={fresh}"'
+            " -Xlog:cds*=off",
         )
         session.sparkContext.setLogLevel("ERROR")  # a made-up row's plan is nobody's news
         warm_up(session)

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from spark_runtime.blocks.session import CLASS_ARCHIVE
+from tests.parts import HASTY_JAVA
 from tests.spark_runtime.conftest import JARS
 
 PROGRAM = """
@@ -24,7 +25,7 @@ def test_a_session_takes_its_classes_from_the_archive(tmp_path: Path) -> None:
     log = tmp_path / "classes.log"
     done = subprocess.run(
         [sys.executable, "-c", PROGRAM, str(JARS), str(log), str(tmp_path / "state")],
-        env={**os.environ, "PYTHONPATH": os.getcwd()},
+        env={**os.environ, **HASTY_JAVA, "PYTHONPATH": os.getcwd()},
         capture_output=True,
         text=True,
         check=True,
@@ -45,7 +46,7 @@ def test_an_archive_that_does_not_fit_stops_nothing(tmp_path: Path) -> None:
     (jars / CLASS_ARCHIVE).write_text("no archive")
     done = subprocess.run(
         [sys.executable, "-c", PROGRAM, str(jars), str(tmp_path / "log"), str(tmp_path / "state")],
-        env={**os.environ, "PYTHONPATH": os.getcwd()},
+        env={**os.environ, **HASTY_JAVA, "PYTHONPATH": os.getcwd()},
         capture_output=True,
         text=True,
     )
