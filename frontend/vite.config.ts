@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { firstChunk, productPage, signInPage } from "./scripts/chunks.ts";
 
 const server = process.env.FOREBAY_SERVER ?? "http://127.0.0.1:8000";
 
@@ -43,8 +44,17 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: {
-        app: resolve(import.meta.dirname, "index.html"),
-        signIn: resolve(import.meta.dirname, "sign-in.html"),
+        app: productPage,
+        signIn: signInPage,
+      },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: firstChunk, tags: ["$initial"], priority: 2 },
+            // What so many parts of the product share comes with the first of them.
+            { name: "shared", minShareCount: 6, priority: 1 },
+          ],
+        },
       },
     },
   },
