@@ -12,13 +12,13 @@ const groups = [
 test("every page of a directory is accessible, and so are the groups it offers", async ({
   page,
   request,
-  locale,
+  language,
 }) => {
   test.setTimeout(300_000);
   const here = await Installation.of(request);
   const id = await here.make("directories", {
     organization: here.organization,
-    name: `Example ${locale ?? ""}`,
+    name: `Example ${language}`,
     host: "ldap.example.org",
     bind_dn: "cn=forebay,dc=example,dc=org",
     bind_password: "a password",
@@ -27,7 +27,7 @@ test("every page of a directory is accessible, and so are the groups it offers",
   try {
     const address = `${here.place}/people/directories/${id}`;
     for (const [number, tab] of ["overview", "activity", "settings", "groups"].entries())
-      await test.step(tab, () => look(page, `${address}/${tab}`, locale, themeOf(page, number)));
+      await test.step(tab, () => look(page, `${address}/${tab}`, language, themeOf(page, number)));
     await page.route(`**/api/directories/${id}/groups/`, (route) =>
       route.fulfill({ json: groups }),
     );

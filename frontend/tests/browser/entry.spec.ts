@@ -38,12 +38,12 @@ const answers: Record<string, Record<string, object>> = {
   },
 };
 
-test("the pages before the product are accessible and fit", async ({ page, locale }) => {
+test("the pages before the product are accessible and fit", async ({ page, language }) => {
   for (const [number, [address, told]] of Object.entries(answers).entries())
     await test.step(address, async () => {
       for (const [path, json] of Object.entries(told))
         await page.route(path, (r) => r.fulfill({ json }));
-      await look(page, address, locale, themeOf(page, number));
+      await look(page, address, language, themeOf(page, number));
       await page.unrouteAll({ behavior: "ignoreErrors" });
     });
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
+import type { Options } from "./watched.ts";
 
 export type Theme = "light" | "dark";
 
@@ -16,12 +17,12 @@ export function themeOf(page: Page, number: number): Theme {
 export async function look(
   page: Page,
   address: string,
-  locale: string | undefined,
+  language: Options["language"],
   theme: Theme,
 ): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   const url = new URL(address, "http://here");
-  url.searchParams.set("lng", locale === "zh-CN" ? "zh-CN" : "en");
+  url.searchParams.set("lng", language);
   await page.goto(url.pathname + url.search + url.hash);
   await page.getByRole("heading", { level: 1 }).waitFor();
   await lookAround(page, theme);

@@ -8,13 +8,13 @@ import { test } from "./watched.ts";
 test("every page opens, is accessible, fits and stays quiet", async ({
   page,
   request,
-  locale,
+  language,
   viewport,
 }) => {
   test.setTimeout(1_500_000); // some 80 pages, twice: on a busy machine ten seconds each
   const here = await Installation.of(request);
   const isWide = (viewport?.width ?? 0) >= 768;
-  if (!isWide) await look(page, `${here.place}/overview`, locale, "light");
+  if (!isWide) await look(page, `${here.place}/overview`, language, "light");
   const parts = new Set<string>();
   for (const [number, route] of (await routes(here)).entries()) {
     const address = `${here.place}/${route}`;
@@ -24,7 +24,9 @@ test("every page opens, is accessible, fits and stays quiet", async ({
     const comesFromOutside = isWide && !parts.has(part);
     parts.add(part);
     await test.step(route, () =>
-      comesFromOutside ? look(page, address, locale, theme) : lookFromWithin(page, address, theme),
+      comesFromOutside
+        ? look(page, address, language, theme)
+        : lookFromWithin(page, address, theme),
     );
   }
 });

@@ -58,7 +58,7 @@ const states = {
 };
 
 for (const [name, { answer, expectTold, isOnBoards }] of Object.entries(states))
-  test(`pages ${name} are accessible and fit`, async ({ page, request, locale }) => {
+  test(`pages ${name} are accessible and fit`, async ({ page, request, language }) => {
     const here = await Installation.of(request);
     const board = `dashboards/${await here.first("dashboards")}`;
     // News would bring the rows of a board by another way.
@@ -69,7 +69,7 @@ for (const [name, { answer, expectTold, isOnBoards }] of Object.entries(states))
       const address = `${here.place}/${route}`;
       await test.step(route, async () => {
         const theme = themeOf(page, number);
-        if (number === 0) await look(page, address, locale, theme);
+        if (number === 0) await look(page, address, language, theme);
         else await lookFromWithin(page, address, theme);
         await expectTold(page);
       });

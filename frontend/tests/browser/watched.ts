@@ -1,7 +1,13 @@
 import { expect, test as base } from "@playwright/test";
 
+export interface Options {
+  /** What the pages speak. `pseudo` is English with longer words, and offered to nobody. */
+  language: "zh-CN" | "pseudo";
+}
+
 /** A page that may write no error to the console: a refused style or script would hide there. */
-export const test = base.extend<{ isQuiet: undefined }>({
+export const test = base.extend<Options & { isQuiet: undefined }>({
+  language: ["zh-CN", { option: true }],
   isQuiet: [
     async ({ page }, use) => {
       const errors: string[] = [];
