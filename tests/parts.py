@@ -15,6 +15,7 @@ from backend.local.parts.clusters import metadata_cluster, sample_cluster
 from backend.local.parts.connect import Connect, connect_principal
 from backend.local.parts.kafka import Kafka
 from backend.local.parts.postgres import Postgres
+from backend.local.parts.properties import plain_login
 
 # Test data need not outlive a power cut.
 HASTY = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
@@ -34,7 +35,16 @@ def sample_part(home: Home) -> Postgres:
 
 
 def kafka_part(home: Home) -> Kafka:
-    part = Kafka(home, [connect_principal(home)])
+    """Its admin may sign in by PLAIN, too."""
+    admin = Kafka(home).admin
+    part = Kafka(
+        home,
+        [connect_principal(home)],
+        {
+            "listener.name.client.sasl.enabled.mechanisms": "SCRAM-SHA-256,PLAIN",
+            "listener.name.client.plain.sasl.jaas.config": plain_login(admin),
+        },
+    )
     part.process.environment = HASTY_JAVA
     return part
 
