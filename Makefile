@@ -6,7 +6,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 FRONT_END_CHECKS := $(addprefix check-front-end-,lint types i18n client test budgets)
-.PHONY: help setup setup-checks installed installed-for-checks demo up test check long-checks check-back-end check-front-end $(FRONT_END_CHECKS) pytest tools openapi java node clean
+.PHONY: help setup setup-checks installed installed-for-checks demo up test check checks-aside check-back-end check-front-end $(FRONT_END_CHECKS) pytest tools openapi java node clean
 
 VENV := .venv
 PYTHON := $(VENV)/bin/python
@@ -38,15 +38,14 @@ demo: setup
 up: setup
 	$(PYTHON) manage.py up
 
-# Checks need no more than a core each, and nothing of one another. The long ones, which wait for
-# nothing, take what the tests leave: what one of them finds shows at once, and fails the whole.
-LONG_CHECKS := check-front-end-lint check-front-end-types
-test: setup-checks
-	$(SIDE_BY_SIDE) $(filter-out $(LONG_CHECKS),$(FRONT_END_CHECKS)) check-back-end
-	@$(MAKE) --no-print-directory --jobs=2 long-checks pytest
+# Checks wait for nothing: they take what the tests leave of the machine. What one of them finds shows
+# at once, and fails the whole.
+test:
+	$(SIDE_BY_SIDE) installed-for-checks tools
+	@$(MAKE) --no-print-directory --jobs=2 checks-aside pytest
 
-long-checks:
-	@nice -n 19 $(MAKE) --no-print-directory --output-sync=target $(LONG_CHECKS)
+checks-aside:
+	@nice -n 19 $(MAKE) --no-print-directory --output-sync=target check
 
 check: check-front-end check-back-end
 
@@ -68,8 +67,9 @@ $(FRONT_END_CHECKS): check-front-end-%: installed-for-checks
 pytest: installed-for-checks tools
 	$(PYTHON) -m pytest -p tests.side_by_side --numprocesses=2 --dist=loadscope --no-loadscope-reorder
 
-# Programs that tests run: a browser, Redis, an LDAP server.
-tools:
+# Programs that tests run: a browser, Redis, an LDAP server. What has apt-get install something before
+# has ended by then.
+tools: build/jars/.resolved
 	@tests/tools
 
 # Write the REST interface's description anew, its error codes, and the client that follows.
@@ -87,13 +87,14 @@ $(PYTHON):
 	done; \
 	echo 'Forebay needs Python 3.11 or 3.12 with its venv module (Debian: apt-get install python3-venv).' >&2; exit 1
 
-# Of a hundred packages a part is ever imported: Python compiles that when it is.
-$(VENV)/.product: requirements.txt | $(PYTHON)
+# Of a hundred packages a part is ever imported: Python compiles that when it is. Node comes first, so
+# that the pages' packages arrive beside these.
+$(VENV)/.product: requirements.txt | node
 	$(PYTHON) -m pip install --quiet --disable-pip-version-check --no-compile -r requirements.txt
 	@touch $@
 
 # One after the other: pip knows nothing of a second one.
-$(VENV)/.checks: requirements-dev.txt $(VENV)/.product | node
+$(VENV)/.checks: requirements-dev.txt $(VENV)/.product
 	$(PYTHON) -m pip install --quiet --disable-pip-version-check --no-compile -r requirements-dev.txt
 	@touch $@
 
@@ -121,7 +122,7 @@ build/jars/.spark-archived: build/jars/.resolved
 build/jars/.broker-archived: build/jars/.resolved
 	$(call archive_classes,backend.local.parts.class_archives)
 
-node: $(VENV)/.product
+node: | $(PYTHON)
 	@$(PYTHON) -m backend.local.node > /dev/null 2>&1 || \
 	    $(PYTHON) -m pip install --quiet --disable-pip-version-check -r requirements-node.txt
 	@$(PYTHON) -m backend.local.node > /dev/null
