@@ -21,5 +21,7 @@ from backend.config.settings import *  # noqa: E402, F403
 
 FOREBAY_IS_INSTALLED = True
 
+INSTALLED_APPS = [*INSTALLED_APPS, "tests"]  # noqa: F405  (for its commands)
+
 # Guessing a test's password need not be slow: hashing took a third of the tests of people.
 PASSWORD_HASHERS = ("tests.hashing.HastyArgon2",)

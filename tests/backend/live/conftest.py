@@ -118,6 +118,7 @@ def open_page(web_url: str) -> Iterator[OpenPage]:
                 origin=origin,
                 additional_headers={"Cookie": cookie},
                 compression=None,
+                max_queue=None,  # else a close waits, behind what nobody has read
             )
             return Page(pages.enter_context(line))
 
