@@ -65,7 +65,7 @@ $(FRONT_END_CHECKS): check-front-end-%: installed-for-checks
 
 # See tests/side_by_side.py for which tests stay together.
 pytest: installed-for-checks tools
-	$(PYTHON) -m pytest -p tests.side_by_side --numprocesses=2 --dist=loadscope --no-loadscope-reorder
+	$(PYTHON) -m pytest -p tests.side_by_side --numprocesses=3 --dist=loadscope --no-loadscope-reorder
 
 # Programs that tests run: a browser, Redis, an LDAP server. What has apt-get install something before
 # has ended by then.

@@ -1,8 +1,8 @@
-"""A pytest plugin: two processes share the tests, each with parts of its own.
+"""A pytest plugin: three processes share the tests of two cores, each with parts of its own.
 
-Files stay whole, as their tests share fixtures. What fills the machine has beside it what leaves
-much of it alone: whole installations, one after the other, have tests that wait for Debezium; the
-one Spark session has all the rest.
+Files stay whole, as their tests share fixtures. Whole installations come one after the other; so do
+the tests of the one Spark session. Each of the three waits for something half of its time: what
+waits for Debezium begins beside them, and all the rest is for whoever is through.
 """
 
 import os
@@ -19,7 +19,7 @@ NICENESS = 5  # the engines' (backend/runs/launchers/local.py)
 INSTALLATIONS = ("tests/browser", "tests/end_to_end", "tests/local/test_up.py")
 WAITING = ("tests/backend/collection", "tests/backend/sample")
 ON_SPARK = ("tests/spark_runtime",)
-ORDER = (INSTALLATIONS, WAITING, ON_SPARK)
+ORDER = (INSTALLATIONS, ON_SPARK, WAITING)
 ONE_GROUP = {INSTALLATIONS: "installations", ON_SPARK: "spark"}
 
 
