@@ -1,8 +1,8 @@
 """A pytest plugin: three processes share the tests of two cores, each with parts of its own.
 
-Files stay whole, as their tests share fixtures. Whole installations come one after the other; so do
-the tests of the one Spark session. Each of the three waits for something half of its time: what
-waits for Debezium begins beside them, and all the rest is for whoever is through.
+Files stay whole, as their tests share fixtures. First comes what takes longest and stays together:
+whole installations, one after the other, and the tests on Spark, of which each half has a session.
+Whoever is through takes file by file what waits for Debezium, and then all the rest.
 """
 
 import os
@@ -18,9 +18,10 @@ NICENESS = 5  # the engines' (backend/runs/launchers/local.py)
 # In the order in which they begin; each is one group, or else each of its files.
 INSTALLATIONS = ("tests/browser", "tests/end_to_end", "tests/local/test_up.py")
 WAITING = ("tests/backend/collection", "tests/backend/sample")
+FIRST_ON_SPARK = tuple(f"tests/spark_runtime/blocks/test_{letter}" for letter in "abcdef")
 ON_SPARK = ("tests/spark_runtime",)
-ORDER = (INSTALLATIONS, ON_SPARK, WAITING)
-ONE_GROUP = {INSTALLATIONS: "installations", ON_SPARK: "spark"}
+ORDER = (INSTALLATIONS, FIRST_ON_SPARK, ON_SPARK, WAITING)
+ONE_GROUP = {INSTALLATIONS: "installations", FIRST_ON_SPARK: "spark", ON_SPARK: "more on spark"}
 
 
 def kind_of(test: str) -> tuple[str, ...] | None:
@@ -42,7 +43,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if os.environ.get("FOREBAY_TEST_PARTS"):
         raise pytest.UsageError("Parts that are kept running serve one process at a time.")
     if not hasattr(config, "workerinput"):
-        # An installation's engine gives way to others: beside the other process, which takes all it
+        # An installation's engine gives way to others: beside the other processes, which take all they
         # can get, it would hardly move.
         leave_more_to_others(NICENESS)
 
