@@ -1,11 +1,13 @@
 """A pytest plugin: three processes share the tests of two cores, each with parts of its own.
 
 Files stay whole, as their tests share fixtures. First comes what takes longest and stays together:
-whole installations, one after the other, and the tests on Spark, of which each half has a session.
-Whoever is through takes file by file what waits for Debezium, and then all the rest.
+whole installations, one after the other, and the tests of the one Spark session. The third process,
+and whoever is through, takes file by file what waits for Debezium, and then all the rest.
 """
 
 import os
+from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,15 +15,19 @@ from xdist.scheduler import LoadScopeScheduling
 
 from backend.local.leash import leave_more_to_others
 
-NICENESS = 5  # the engines' (backend/runs/launchers/local.py)
+# The kernel shares the processor out by session, and an installation's parts are many. With one of
+# its own a process gets no less than one of their engines (backend/runs/launchers/local.py). What
+# runs beside us in ours, checks, takes what is left.
+NICENESS = 5
+NICENESS_ASIDE = 15
+SESSION = Path("/proc/self/autogroup")
 
 # In the order in which they begin; each is one group, or else each of its files.
 INSTALLATIONS = ("tests/browser", "tests/end_to_end", "tests/local/test_up.py")
 WAITING = ("tests/backend/collection", "tests/backend/sample")
-FIRST_ON_SPARK = tuple(f"tests/spark_runtime/blocks/test_{letter}" for letter in "abcdef")
 ON_SPARK = ("tests/spark_runtime",)
-ORDER = (INSTALLATIONS, FIRST_ON_SPARK, ON_SPARK, WAITING)
-ONE_GROUP = {INSTALLATIONS: "installations", FIRST_ON_SPARK: "spark", ON_SPARK: "more on spark"}
+ORDER = (INSTALLATIONS, ON_SPARK, WAITING)
+ONE_GROUP = {INSTALLATIONS: "installations", ON_SPARK: "spark"}
 
 
 def kind_of(test: str) -> tuple[str, ...] | None:
@@ -42,10 +48,18 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> GroupSchedul
 def pytest_configure(config: pytest.Config) -> None:
     if os.environ.get("FOREBAY_TEST_PARTS"):
         raise pytest.UsageError("Parts that are kept running serve one process at a time.")
-    if not hasattr(config, "workerinput"):
-        # An installation's engine gives way to others: beside the other processes, which take all they
-        # can get, it would hardly move.
+    if hasattr(config, "workerinput"):
+        os.setsid()
         leave_more_to_others(NICENESS)
+    else:
+        _share(NICENESS_ASIDE)
+        config.add_cleanup(lambda: _share(0))  # a terminal lives on
+
+
+def _share(niceness: int) -> None:
+    """What our session gets, where the kernel knows of that and lets us say it."""
+    with suppress(OSError):
+        SESSION.write_text(str(niceness))
 
 
 @pytest.hookimpl(trylast=True)

@@ -15,10 +15,15 @@ test("every page opens, is accessible, fits and stays quiet", async ({
   const here = await Installation.of(request);
   const isWide = (viewport?.width ?? 0) >= 768;
   if (!isWide) await look(page, `${here.place}/overview`, language, "light");
+  const themed = (await routes(here)).map((route, number) => ({
+    route,
+    theme: themeOf(page, number),
+  }));
+  // One theme after the other: a page whose theme changes is drawn anew.
+  themed.sort((one, other) => one.theme.localeCompare(other.theme));
   const parts = new Set<string>();
-  for (const [number, route] of (await routes(here)).entries()) {
+  for (const { route, theme } of themed) {
     const address = `${here.place}/${route}`;
-    const theme = themeOf(page, number);
     // One window comes to each part of the product as a link from outside does, and goes on from page to page.
     const part = /^(\.\.\/-\/)?[a-z]+/.exec(route)?.[0] ?? "";
     const comesFromOutside = isWide && !parts.has(part);
