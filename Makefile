@@ -6,7 +6,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 FRONT_END_CHECKS := $(addprefix check-front-end-,lint types i18n client test budgets)
-.PHONY: help setup setup-checks installed installed-for-checks demo up test check checks-aside check-back-end check-front-end $(FRONT_END_CHECKS) imported pytest tools openapi java node clean
+.PHONY: help setup setup-checks installed installed-for-checks demo up test check checks-aside check-back-end check-front-end $(FRONT_END_CHECKS) pytest tools openapi java node clean
 
 VENV := .venv
 PYTHON := $(VENV)/bin/python
@@ -41,7 +41,7 @@ up: setup
 # Checks wait for nothing: they take what the tests leave of the machine. What one of them finds shows
 # at once, and fails the whole.
 test:
-	$(SIDE_BY_SIDE) installed-for-checks tools imported
+	$(SIDE_BY_SIDE) installed-for-checks tools
 	@$(MAKE) --no-print-directory --jobs=2 checks-aside pytest
 
 checks-aside:
@@ -62,10 +62,6 @@ check-back-end: installed-for-checks
 check-front-end: $(FRONT_END_CHECKS)
 $(FRONT_END_CHECKS): check-front-end-%: installed-for-checks
 	$(NPM) run $*
-
-# Python compiles what is imported first: here once, and not in each of the tests' processes.
-imported: $(VENV)/.checks
-	@$(PYTHON) -m pytest --collect-only -qq > /dev/null || true  # the tests will tell
 
 # See tests/side_by_side.py for which tests stay together.
 pytest: installed-for-checks tools

@@ -19,7 +19,7 @@ from backend.local.leash import leave_more_to_others
 # its own a process gets no less than one of their engines (backend/runs/launchers/local.py). What
 # runs beside us in ours, checks, takes what is left.
 NICENESS = 5
-NICENESS_ASIDE = 15
+NICENESS_ASIDE = 10
 SESSION = Path("/proc/self/autogroup")
 
 # In the order in which they begin; each is one group, or else each of its files.

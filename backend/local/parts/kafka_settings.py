@@ -44,8 +44,8 @@ def broker_settings(
         # A broker that was killed may come back after this long, not before.
         "broker.session.timeout.ms": 4000,
         "broker.heartbeat.interval.ms": 1000,
-        # Twice a second, a record that says nothing: how others learn that they lag behind. There are
-        # none, and it was a third of what an idle broker costs.
+        # Else a record that says nothing, twice a second, by which others learn that they lag
+        # behind. There are none, and it was a third of what an idle broker costs.
         "metadata.max.idle.interval.ms": 0,
         "auto.create.topics.enable": "false",
         "message.max.bytes": LARGEST_MESSAGE_BYTES,

@@ -72,7 +72,7 @@ export function CapturesPage() {
         key: "retained",
         title: t("lag.retained"),
         align: "end",
-        width: 190,
+        width: 208,
         narrow: "hidden",
         render: ({ lag }) =>
           lag.retained_bytes === null ? "–" : formats.bytes(lag.retained_bytes),
