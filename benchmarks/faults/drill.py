@@ -14,7 +14,7 @@ from benchmarks.faults.experiments import EXPERIMENTS, FAIL_POINT, JAVA, KILL, Z
 from benchmarks.faults.loads.orders import Orders
 from benchmarks.faults.trial import Outcome, try_all
 
-CHANGES_PER_SECOND = 50.0
+CHANGES_PER_SECOND = 100.0
 
 
 def main() -> int:

@@ -13,8 +13,6 @@ export async function expectAccessible(page: Page, except: string[] = []): Promi
       return run(document, options);
     },
     {
-      // Style sheets are not fetched once more for the one rule that reads them, on how a screen is turned.
-      preload: false,
       resultTypes: ["violations"],
       runOnly: { type: "tag", values: tags },
       rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
