@@ -36,15 +36,11 @@ def sample_part(home: Home) -> Postgres:
 
 def kafka_part(home: Home) -> Kafka:
     """Its admin may sign in by PLAIN, too."""
-    admin = Kafka(home).admin
-    part = Kafka(
-        home,
-        [connect_principal(home)],
-        {
-            "listener.name.client.sasl.enabled.mechanisms": "SCRAM-SHA-256,PLAIN",
-            "listener.name.client.plain.sasl.jaas.config": plain_login(admin),
-        },
-    )
+    part = Kafka(home, [connect_principal(home)])
+    part.settings = {
+        "listener.name.client.sasl.enabled.mechanisms": "SCRAM-SHA-256,PLAIN",
+        "listener.name.client.plain.sasl.jaas.config": plain_login(part.admin),
+    }
     part.process.environment = HASTY_JAVA
     return part
 

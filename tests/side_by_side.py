@@ -6,21 +6,19 @@ and whoever is through, takes file by file what waits for Debezium, and then all
 """
 
 import os
-from contextlib import suppress
-from pathlib import Path
+from functools import partial
 from typing import Any
 
 import pytest
 from xdist.scheduler import LoadScopeScheduling
 
-from backend.local.leash import leave_more_to_others
+from backend.local.leash import leave_more_to_others, set_niceness_of_session
 
 # The kernel shares the processor out by session, and an installation's parts are many. With one of
 # its own a process gets no less than one of their engines (backend/runs/launchers/local.py). What
 # runs beside us in ours, checks, takes what is left.
 NICENESS = 5
 NICENESS_ASIDE = 10
-SESSION = Path("/proc/self/autogroup")
 
 # In the order in which they begin; each is one group, or else each of its files.
 INSTALLATIONS = ("tests/browser", "tests/end_to_end", "tests/local/test_up.py")
@@ -52,14 +50,8 @@ def pytest_configure(config: pytest.Config) -> None:
         os.setsid()
         leave_more_to_others(NICENESS)
     else:
-        _share(NICENESS_ASIDE)
-        config.add_cleanup(lambda: _share(0))  # a terminal lives on
-
-
-def _share(niceness: int) -> None:
-    """What our session gets, where the kernel knows of that and lets us say it."""
-    with suppress(OSError):
-        SESSION.write_text(str(niceness))
+        set_niceness_of_session(NICENESS_ASIDE)
+        config.add_cleanup(partial(set_niceness_of_session, 0))  # a terminal lives on
 
 
 @pytest.hookimpl(trylast=True)

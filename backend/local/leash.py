@@ -37,6 +37,11 @@ def leave_more_to_others(niceness: int) -> None:
     """Get less of the processor where there is not enough for all. Where the kernel shares it out
     by session, our own niceness would count within ours alone: the session has one, too."""
     os.nice(niceness)
+    set_niceness_of_session(niceness)
+
+
+def set_niceness_of_session(niceness: int) -> None:
+    """Where the kernel knows of one. Unlike our own it may be lowered again, down to 0."""
     with contextlib.suppress(OSError), open("/proc/self/autogroup", "w") as session:
         session.write(str(niceness))
 
