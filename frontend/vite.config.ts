@@ -50,7 +50,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: firstChunk, tags: ["$initial"], priority: 2 },
+            { name: firstChunk, debugName: "first", tags: ["$initial"], priority: 2 },
             // What so many parts of the product share comes with the first of them.
             { name: "shared", minShareCount: 6, priority: 1 },
           ],
