@@ -2,7 +2,8 @@
 
 Files stay whole, as their tests share fixtures. First comes what takes longest and stays together:
 whole installations, one after the other, and the tests of the one Spark session. The third process,
-and whoever is through, takes file by file what waits for Debezium, and then all the rest.
+and whoever is through, takes what waits for Debezium, then what needs a broker, which so most often
+is a second one and no third, the walk over all routes, and then file by file all the rest.
 """
 
 import os
@@ -21,11 +22,14 @@ NICENESS = 5
 NICENESS_ASIDE = 10
 
 # In the order in which they begin; each is one group, or else each of its files.
-INSTALLATIONS = ("tests/browser", "tests/end_to_end", "tests/local/test_up.py")
-WAITING = ("tests/backend/collection", "tests/backend/sample")
-ON_SPARK = ("tests/spark_runtime",)
-ORDER = (INSTALLATIONS, ON_SPARK, WAITING)
-ONE_GROUP = {INSTALLATIONS: "installations", ON_SPARK: "spark"}
+INSTALLATIONS = ("tests/browser", "tests/end_to_end/test_fault_drill.py", "tests/local/test_up.py")
+ON_SPARK = ("tests/spark_runtime", "tests/end_to_end/test_spark_submit.py")
+SAMPLE = ("tests/backend/sample",)
+COLLECTION = ("tests/backend/collection",)
+WALK = ("tests/backend/config/walk",)
+FIRST = (INSTALLATIONS, ON_SPARK, SAMPLE, COLLECTION)
+ORDER = (*FIRST, WALK)
+ONE_GROUP = {INSTALLATIONS: "installations", ON_SPARK: "spark", SAMPLE: "sample", WALK: "walk"}
 
 
 def kind_of(test: str) -> tuple[str, ...] | None:
@@ -56,5 +60,11 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    with_a_broker = {item.path for item in items if "kafka" in getattr(item, "fixturenames", ())}
     order = {kind: place for place, kind in enumerate((*ORDER, None))}
-    items.sort(key=lambda item: order[kind_of(item.nodeid)])
+
+    def place(item: pytest.Item) -> tuple[bool, int]:
+        kind = kind_of(item.nodeid)
+        return kind not in FIRST and item.path not in with_a_broker, order[kind]
+
+    items.sort(key=place)

@@ -1,4 +1,4 @@
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pytest
 from rest_framework.test import APIClient
@@ -7,6 +7,7 @@ from tests.backend.config.conftest import Place
 from tests.backend.config.walk.routes import fill, front_of
 
 Fitting = Callable[[str], Sequence[str]]
+StatusesAt = Callable[[str, Place], Mapping[str, int]]
 KindsAt = Callable[[str, Place], Sequence[str]]
 
 
@@ -16,26 +17,34 @@ def keep_all(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(scope="session")
-def kinds_at() -> KindsAt:
-    """Of what a person finds something at the front of a route: the same in every place."""
-    known: dict[str, Sequence[str]] = {}
+def statuses_at() -> StatusesAt:
+    """What an owner is answered at the front of a route, by the kind of the object they ask for:
+    the same in every place."""
+    known: dict[str, Mapping[str, int]] = {}
 
-    def found_at(front: str, place: Place) -> Sequence[str]:
+    def asked_at(front: str, place: Place) -> Mapping[str, int]:
         client = APIClient()
         client.force_login(place.owner)
-        return [
-            kind
+        return {
+            kind: client.get(f"{fill(front, own_id)}/").status_code
             for kind, own_id in place.owners.items()
-            if client.get(f"{fill(front, own_id)}/").status_code != 404
-        ]
+        }
 
-    def kinds(route: str, place: Place) -> Sequence[str]:
+    def statuses(route: str, place: Place) -> Mapping[str, int]:
         front = front_of(route)
         if front not in known:
-            known[front] = found_at(front, place)
+            known[front] = asked_at(front, place)
         return known[front]
 
-    return kinds
+    return statuses
+
+
+@pytest.fixture(scope="session")
+def kinds_at(statuses_at: StatusesAt) -> KindsAt:
+    """Of what a person finds something there."""
+    return lambda route, place: [
+        kind for kind, status in statuses_at(route, place).items() if status != 404
+    ]
 
 
 @pytest.fixture(scope="module")
