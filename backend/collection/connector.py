@@ -8,6 +8,8 @@ from typing import Any
 from spark_runtime.contract.postgres_source import DDL_PREFIX, SOURCE_SCHEMA, UNCHANGED
 
 HEARTBEAT_MILLISECONDS = 5_000
+# Debezium waits so long for a fuller batch, and before it looks into a quiet log again.
+POLL_MILLISECONDS = 10
 
 VALUES = {
     # Numbers and times as exact texts; `bytes` rather than `base64`, because only then do bytes
@@ -26,7 +28,6 @@ STREAM = {
     "tombstones.on.delete": "false",
     "skipped.operations": "none",  # truncates are skipped by default
     "message.prefix.include.list": re.escape(DDL_PREFIX),
-    "poll.interval.ms": "10",
     "heartbeat.interval.ms": str(HEARTBEAT_MILLISECONDS),
     # Fails when the slot was made anew behind the connector's back, instead of leaving a gap.
     "offset.mismatch.strategy": "trust_offset",
@@ -46,8 +47,10 @@ def connector_config(
     heartbeat: str,
     heartbeat_statement: str,
     signals: str,
+    poll_milliseconds: int = 0,
 ) -> dict[str, str]:
-    """`source` has psycopg's names; `tables` lists the columns left out of each."""
+    """`source` has psycopg's names; `tables` lists the columns left out of each.
+    `poll_milliseconds` takes the place of `POLL_MILLISECONDS`."""
     own = [(SOURCE_SCHEMA, heartbeat), (SOURCE_SCHEMA, signals)]
     left_out = [
         table_pattern(schema, table, column)
@@ -60,6 +63,7 @@ def connector_config(
         **_database(source, password_file),
         **STREAM,
         **VALUES,
+        "poll.interval.ms": str(poll_milliseconds or POLL_MILLISECONDS),
         "topic.prefix": name,
         "slot.name": name,
         "publication.name": publication,

@@ -4,6 +4,8 @@ be taken again."""
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from django.conf import settings
+
 from backend.catalog.models import SchemaVersion
 from backend.catalog.services import record_table_version
 from backend.collection import connect_secrets, errors, names, topics
@@ -68,6 +70,7 @@ def put_connector(capture: Capture, connect: Connect) -> None:
         heartbeat=heartbeat,
         heartbeat_statement=kept.beat_statement(heartbeat).as_string(),
         signals=names.signal_table(capture),
+        poll_milliseconds=settings.FOREBAY_POLL_MILLISECONDS,
     )
     # A password changes in its file alone: this makes Connect read the file again.
     config["forebay.connection.version"] = str(capture.connection.version)

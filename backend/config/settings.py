@@ -23,6 +23,14 @@ FOREBAY_CONNECT_SECRETS = env.text(
 )
 FOREBAY_CONNECT_PRINCIPAL = env.text("FOREBAY_CONNECT_PRINCIPAL", "connect")
 
+# How often connectors, and flows without work, ask for new rows; 0: as often as pays for rows that
+# should arrive at once.
+FOREBAY_POLL_MILLISECONDS = env.number("FOREBAY_POLL_MILLISECONDS", 0)
+if FOREBAY_POLL_MILLISECONDS < 0:
+    raise ImproperlyConfigured(
+        f"FOREBAY_POLL_MILLISECONDS must be 0 or more, not {FOREBAY_POLL_MILLISECONDS}."
+    )
+
 # News between several web processes; without it the database carries them.
 FOREBAY_REDIS_URL = env.text("FOREBAY_REDIS_URL")
 FOREBAY_REDIS_PASSWORD = env.secret("FOREBAY_REDIS_PASSWORD", "redis")

@@ -38,6 +38,7 @@ CLASS_ARCHIVE = "classes.jsa"
 # it expects: ten kilobytes, the failing row's values among them.
 ERRORS_WRITTEN = ("SQLQueryContextLogger", "DataFrameQueryContextLogger")
 
+POLLING_DELAY = "spark.sql.streaming.pollingDelay"
 SETTINGS = {
     "spark.executor.extraJavaOptions": COMPILE_LONG_METHODS,
     "spark.sql.session.timeZone": "UTC",
@@ -73,7 +74,7 @@ SETTINGS = {
     "spark.sql.ui.retainedExecutions": "10",
     # How long a query without work waits before it asks the broker again. Five queries that ask
     # every 10 ms, as Spark does, keep a fifth of a core busy for a row that comes 15 ms sooner.
-    "spark.sql.streaming.pollingDelay": "40",
+    POLLING_DELAY: "40",
     "spark.sql.streaming.stopTimeout": "60000",
     # A consumer and what it has fetched are kept for the next batch. Each reading of a batch that
     # is searched for bad rows has consumers of its own, which nobody asks for again: kept for five
@@ -88,10 +89,16 @@ SETTINGS = {
 
 
 def open_session(
-    *, name: str, state_url: str, jars: Path | None, cores: str = "*", java_options: str = ""
+    *,
+    name: str,
+    state_url: str,
+    jars: Path | None,
+    cores: str = "*",
+    java_options: str = "",
+    poll_milliseconds: int = 0,
 ) -> SparkSession:
     """A local session with every setting above; `spark-submit` brings its own master, jars,
-    interpreter and logging.
+    interpreter and logging. With `poll_milliseconds` a query without work waits so long instead.
 
     `jars` is the folder the set-up resolved (Kafka source); nothing is downloaded at start.
     """
@@ -100,6 +107,8 @@ def open_session(
         builder = _run_here(builder, cores, java_options or _shared_classes(jars))
     for key, value in SETTINGS.items():
         builder = builder.config(key, value)
+    if poll_milliseconds:
+        builder = builder.config(POLLING_DELAY, str(poll_milliseconds))
     if is_local(state_url):
         builder = builder.config(
             "spark.sql.streaming.checkpointFileManagerClass", LOCAL_CHECKPOINTS

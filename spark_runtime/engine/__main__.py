@@ -41,7 +41,10 @@ def main() -> int:
         fail_points.arm(name, int(passes or 1))
     state = arguments.state or str(arguments.home / "state")
     session = open_session(
-        name=f"forebay engine {identity.engine}", state_url=state, jars=arguments.jars
+        name=f"forebay engine {identity.engine}",
+        state_url=state,
+        jars=arguments.jars,
+        poll_milliseconds=arguments.poll,
     )
     session.sparkContext.setLogLevel("WARN")
     java = session.sparkContext._gateway.proc
@@ -74,6 +77,9 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--home", required=True, type=Path, help="folder of spool and state")
     parser.add_argument("--state", help="where checkpoints lie, when not in the home")
     parser.add_argument("--jars", type=Path, default=Path("build/jars/spark"))
+    parser.add_argument(
+        "--poll", type=int, default=0, help="milliseconds until a query without work asks again"
+    )
     parser.add_argument(
         "--fail-at", help="NAME[:PASSES]: end as kill -9 would there; for fault experiments"
     )

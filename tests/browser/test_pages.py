@@ -20,7 +20,11 @@ def up() -> Iterator[Up]:
         os.chmod(folder, 0o711)  # PostgreSQL's own user passes through
         # A week of flights to begin with: other tests read half a year. What moves is there to be
         # seen moving, not to fill the machine.
-        settings = {"FOREBAY_SAMPLE_SINCE": "2013-06-24", "FOREBAY_SAMPLE_SPEED": "10"}
+        settings = {
+            "FOREBAY_SAMPLE_SINCE": "2013-06-24",
+            "FOREBAY_SAMPLE_SPEED": "10",
+            "FOREBAY_POLL_MILLISECONDS": "250",
+        }
         running = Up(Home(Path(folder)), "--sample", settings=settings)
         try:
             running.wait_for("Forebay is up")

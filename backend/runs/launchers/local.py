@@ -48,6 +48,7 @@ class LocalLauncher:
             f"--web={order.web_url}",
             f"--home={order.home}",
             f"--state={order.state}",
+            f"--poll={order.poll_milliseconds}",
         )
         for left in order.home.glob(f"{TEMPORARY}*"):  # by one whose end nobody saw
             shutil.rmtree(left, ignore_errors=True)

@@ -35,6 +35,8 @@ class LaunchOrder:
     home: Path
     # Checkpoints lie apart from the engine's own folder: a flow takes them to its next engine.
     state: str
+    # How long a flow without work waits before it asks again; 0: as the engine sees fit.
+    poll_milliseconds: int
     token: str = field(repr=False)
 
 

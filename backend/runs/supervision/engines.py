@@ -37,6 +37,7 @@ class EngineKeeper:
     web_url: str
     home: Path
     state: str
+    poll_milliseconds: int
 
     def turn(self) -> None:
         for engine in claim_engines(supervisor=self.supervisor):
@@ -72,6 +73,7 @@ class EngineKeeper:
             web_url=self.web_url,
             home=self.home / "engines" / str(engine.id),
             state=self.state,
+            poll_milliseconds=self.poll_milliseconds,
             token=new.token,
         )
         logger.info("Launching the engine %s under lease %s.", engine.id, new.lease.id)

@@ -47,6 +47,7 @@ def loops_of_this_process() -> tuple[Loop, ...]:
         web_url=settings.FOREBAY_WEB_URL,
         home=home,
         state=settings.FOREBAY_STATE_URL or str(home / "state"),
+        poll_milliseconds=settings.FOREBAY_POLL_MILLISECONDS,
     )
     letters = TopicTaker("dead_letters", admin_client, dead_letter_topics, store_dead_letters)
     versions = TopicTaker("versions", admin_client, schema_topics, record_versions)

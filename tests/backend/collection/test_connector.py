@@ -7,7 +7,9 @@ import pytest
 from backend.collection.connector import connector_config, table_pattern
 
 
-def config(sslmode: str = "disable", **left_out: list[str]) -> dict[str, str]:
+def config(
+    sslmode: str = "disable", poll_milliseconds: int = 0, **left_out: list[str]
+) -> dict[str, str]:
     return connector_config(
         name="forebay_1",
         source={"host": "10.0.0.1", "port": 5432, "dbname": "shop", "user": "u",
@@ -19,6 +21,7 @@ def config(sslmode: str = "disable", **left_out: list[str]) -> dict[str, str]:
         heartbeat="beat",
         heartbeat_statement="UPDATE …",
         signals="signal",
+        poll_milliseconds=poll_milliseconds,
     )  # fmt: skip
 
 
@@ -37,6 +40,11 @@ def test_a_verified_certificate_is_verified_by_the_connector_too() -> None:
 def test_columns_left_out_are_named_and_nothing_else() -> None:
     assert config(orders=["matrix"])["column.exclude.list"] == r"public\.orders\.matrix"
     assert "column.exclude.list" not in config(orders=[])
+
+
+def test_it_asks_as_often_as_pays_or_as_often_as_is_said() -> None:
+    assert config(orders=[])["poll.interval.ms"] == "10"
+    assert config(poll_milliseconds=250, orders=[])["poll.interval.ms"] == "250"
 
 
 @pytest.mark.parametrize(

@@ -91,3 +91,12 @@ def test_the_earlier_setting_for_a_proxy_is_refused_by_the_name_of_the_present_o
     with pytest.raises(RuntimeError, match="address .* into FOREBAY_TRUSTED_PROXIES"):
         settings_with(tmp_path, FOREBAY_BEHIND_TLS_PROXY="true")
     assert settings_with(tmp_path, FOREBAY_BEHIND_TLS_PROXY="false")  # as containers passed it on
+
+
+def test_nobody_asks_for_new_rows_more_often_than_all_the_time(tmp_path):
+    assert settings_with(tmp_path)["FOREBAY_POLL_MILLISECONDS"] == 0
+    assert (
+        settings_with(tmp_path, FOREBAY_POLL_MILLISECONDS="250")["FOREBAY_POLL_MILLISECONDS"] == 250
+    )
+    with pytest.raises(RuntimeError, match="FOREBAY_POLL_MILLISECONDS must be 0 or more, not -1"):
+        settings_with(tmp_path, FOREBAY_POLL_MILLISECONDS="-1")

@@ -5,6 +5,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -45,7 +46,7 @@ def new_keeper(web_url: str, tmp_path: Path) -> Iterator[Callable[..., EngineKee
 
     def new_keeper(name: str = "first", command: tuple[str, ...] = FAKE) -> EngineKeeper:
         launchers = {"local": launcher_of(tmp_path, command)}
-        return EngineKeeper(name, launchers, web_url, tmp_path, str(tmp_path / "state"))
+        return EngineKeeper(name, launchers, web_url, tmp_path, str(tmp_path / "state"), 0)
 
     yield new_keeper
     for lease in EngineLease.objects.exclude(process={}):
@@ -57,6 +58,16 @@ def test_engines_are_launched_with_their_own_address_of_the_web(settings: Any) -
     settings.FOREBAY_WEB_URL = "http://127.0.0.1:8765"
     _, engines, *_ = loops_of_this_process()
     assert engines.turn.__self__.web_url == "http://127.0.0.1:8765"
+
+
+def test_how_often_a_flow_without_work_asks_is_told_to_its_engine(
+    settings: Any, new_keeper: Callable[..., EngineKeeper], engine: Engine, flow: Flow
+) -> None:
+    settings.FOREBAY_POLL_MILLISECONDS = 250
+    _, engines, *_ = loops_of_this_process()
+    keeper = replace(new_keeper(), poll_milliseconds=engines.turn.__self__.poll_milliseconds)
+    keep_until(keeper, lambda: heard(flow))
+    assert "--poll=250" in psutil.Process(lease_of(engine).process["pid"]).cmdline()
 
 
 def keep_until(keeper: EngineKeeper, done: Callable[[], bool]) -> None:

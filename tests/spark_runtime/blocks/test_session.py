@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 from pyspark.errors import AnalysisException
 
+from spark_runtime.blocks.session import POLLING_DELAY, SETTINGS, open_session
+from tests.spark_runtime.conftest import JARS
+
 
 def test_an_error_that_is_expected_stands_in_no_log(spark, capfd):
     with pytest.raises(AnalysisException, match="nothing"):
@@ -34,3 +37,12 @@ def test_the_processes_of_tasks_find_imported_what_they_need(spark):
     assert "spark_runtime.blocks.task_daemon" in row["command"]
     assert row["threads"] == "jemalloc_bg_thd"
     assert row["imported"]
+
+
+def test_a_query_without_work_waits_as_long_as_is_said(spark, tmp_path):
+    assert spark.conf.get(POLLING_DELAY) == "40"
+    try:  # it is the same session, with what is told on top
+        open_session(name="t", state_url=str(tmp_path), jars=JARS, poll_milliseconds=250)
+        assert spark.conf.get(POLLING_DELAY) == "250"
+    finally:
+        spark.conf.set(POLLING_DELAY, SETTINGS[POLLING_DELAY])
