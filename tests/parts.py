@@ -35,11 +35,13 @@ def sample_part(home: Home) -> Postgres:
 
 
 def kafka_part(home: Home) -> Kafka:
-    """Its admin may sign in by PLAIN, too."""
+    """Its admin may sign in by PLAIN, too. Each of its threads looks around several times a second."""
     part = Kafka(home, [connect_principal(home)])
     part.settings = {
         "listener.name.client.sasl.enabled.mechanisms": "SCRAM-SHA-256,PLAIN",
         "listener.name.client.plain.sasl.jaas.config": plain_login(part.admin),
+        "num.network.threads": "1",
+        "num.io.threads": "2",
     }
     part.process.environment = HASTY_JAVA
     return part
