@@ -140,7 +140,7 @@ def test_a_part_that_is_killed_is_started_again_and_the_reason_is_said(up: Up, p
 def test_after_ctrl_c_nothing_is_left_and_the_next_start_goes_on(
     up: Up, request: pytest.FixtureRequest
 ) -> None:
-    mark_topic_and_project(up.home)
+    leave_marks(up.home)
     descendants = up.descendants()
     up.interrupt()
     assert up.process.returncode == 0
@@ -148,7 +148,7 @@ def test_after_ctrl_c_nothing_is_left_and_the_next_start_goes_on(
     assert " ended what was left" not in up.said, up.said
 
     again: Up = request.getfixturevalue("again")
-    assert has_topic_and_project(again.home)
+    assert has_marks(again.home)
 
 
 def test_a_kill_of_up_itself_takes_its_parts_along(again: Up) -> None:
@@ -176,16 +176,20 @@ def listening(up: Up) -> set[tuple[str, int]]:
     return found
 
 
-def mark_topic_and_project(home: Home) -> None:
+def leave_marks(home: Home) -> None:
+    """A topic, the project's name, and an engine that somebody stops: it stays so."""
     broker_of(home).ensure_topic("before_the_stop", 1)
     with metadata(home) as connection:
         connection.execute("UPDATE projects_project SET name = 'renamed'")
+        connection.execute("UPDATE runs_engine SET wanted = 'stopped'")
 
 
-def has_topic_and_project(home: Home) -> bool:
+def has_marks(home: Home) -> bool:
     with metadata(home) as connection:
         names = connection.execute("SELECT name FROM projects_project").fetchall()
-    return names == [("renamed",)] and broker_of(home).count_partitions("before_the_stop") == 1
+        wanted = connection.execute("SELECT wanted FROM runs_engine").fetchall()
+    assert broker_of(home).count_partitions("before_the_stop") == 1
+    return (names, wanted) == ([("renamed",)], [("stopped",)])
 
 
 def metadata(home: Home) -> psycopg.Connection[tuple[object, ...]]:
