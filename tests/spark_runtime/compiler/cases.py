@@ -1,5 +1,7 @@
 """The sample's pipelines and what the catalog knows of them."""
 
+from copy import deepcopy
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -12,13 +14,19 @@ GOLDEN = Path(__file__).with_name("golden")
 REFUSED = Path(__file__).with_name("refused")
 
 
+@cache
+def _golden(name: str) -> dict[str, Any]:
+    """Read once: thousands of cases change a copy each."""
+    document: dict[str, Any] = yaml.safe_load((GOLDEN / f"{name}.yaml").read_text())
+    return document
+
+
 def catalog() -> Context:
-    return read_catalog(yaml.safe_load((GOLDEN / "catalog.yaml").read_text()))
+    return read_catalog(deepcopy(_golden("catalog")))
 
 
 def golden_spec(name: str) -> dict[str, Any]:
-    spec: dict[str, Any] = yaml.safe_load((GOLDEN / f"{name}.yaml").read_text())
-    return spec
+    return deepcopy(_golden(name))
 
 
 def compiled(spec: dict[str, Any]) -> Compiled:
