@@ -6,7 +6,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 FRONT_END_CHECKS := $(addprefix check-front-end-,lint types i18n client test budgets)
-.PHONY: help setup setup-checks installed installed-for-checks demo up test check checks-aside check-back-end check-front-end $(FRONT_END_CHECKS) pytest tools openapi java node clean
+.PHONY: help setup setup-checks installed installed-for-checks demo up test compiled check checks-aside check-back-end check-front-end $(FRONT_END_CHECKS) pytest tools openapi java node clean
 
 VENV := .venv
 PYTHON := $(VENV)/bin/python
@@ -15,6 +15,10 @@ OPENAPI := $(PYTHON) manage.py spectacular --validate --fail-on-warn
 NPM = PATH="$$($(PYTHON) -m backend.local.node):$$PATH" npm --prefix frontend
 FRONT_END := $(shell find frontend \( -name node_modules -o -path frontend/dist -o -path frontend/tests \) -prune -o -type f -print)
 APT := $(if $(filter-out 0,$(shell id -u)),sudo) apt-get
+
+# Images with Python in them like to forbid it to keep what it compiled: each of our processes would
+# compile all packages anew.
+export PYTHONDONTWRITEBYTECODE :=
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
@@ -41,7 +45,7 @@ up: setup
 # Checks wait for nothing: they take what the tests leave of the machine. What one of them finds shows
 # at once, and fails the whole.
 test:
-	$(SIDE_BY_SIDE) installed-for-checks tools
+	$(SIDE_BY_SIDE) installed-for-checks tools compiled
 	@$(MAKE) --no-print-directory --jobs=2 checks-aside pytest
 
 checks-aside:
@@ -62,6 +66,10 @@ check-back-end: installed-for-checks
 check-front-end: $(FRONT_END_CHECKS)
 $(FRONT_END_CHECKS): check-front-end-%: installed-for-checks
 	$(NPM) run $*
+
+# What all processes of tests import: compiled by one, while the tools arrive.
+compiled: installed-for-checks
+	@$(PYTHON) -m pytest --collect-only --quiet > /dev/null || true
 
 # See tests/side_by_side.py for which tests stay together.
 pytest: installed-for-checks tools
