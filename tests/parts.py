@@ -35,7 +35,7 @@ def sample_part(home: Home) -> Postgres:
 
 
 def kafka_part(home: Home) -> Kafka:
-    """Its admin may sign in by PLAIN, too. Each of its threads looks around several times a second."""
+    """Its admin may sign in by PLAIN, too. Few threads: each looks around many times a minute."""
     part = Kafka(home, [connect_principal(home)])
     part.settings = {
         "listener.name.client.sasl.enabled.mechanisms": "SCRAM-SHA-256,PLAIN",
