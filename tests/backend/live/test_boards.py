@@ -40,7 +40,7 @@ def test_a_commit_reaches_the_page(open_page, owner, project, reader, board, fli
             )
         )  # fmt: skip
 
-    # Before it may come the same again: a web whose line to the others stands has all run once more.
+    # Before it the same may come again: a web whose line to others stands has all run once more.
     page.next("news", lambda frame: shows_flights(frame) and _newest_commit(frame) is not None)
 
 
