@@ -20,7 +20,7 @@ from backend.local.parts.java_process import class_archive
 from backend.local.parts.kafka import Kafka
 
 # Java writes the archive when it ends: in 5 s, or now and then never (17.0.15, of a busy machine).
-WRITES_SECONDS = 60
+WRITES_SECONDS = 30
 
 
 def archive_classes() -> None:
