@@ -58,8 +58,18 @@ def cluster() -> Iterator[Postgres]:
 @pytest.fixture
 def source(cluster: Postgres) -> Iterator[Postgres]:
     """The cluster, its database `source` freshly loaded."""
+    yield from source_like(cluster, "loaded")
+
+
+@pytest.fixture
+def empty_source(cluster: Postgres) -> Iterator[Postgres]:
+    """The cluster, its database `source` with nothing in it."""
+    yield from source_like(cluster, "template1")
+
+
+def source_like(cluster: Postgres, template: str) -> Iterator[Postgres]:
     with cluster.connect() as admin:
-        admin.execute("CREATE DATABASE source TEMPLATE loaded OWNER replayer")
+        admin.execute(f"CREATE DATABASE source TEMPLATE {template} OWNER replayer")
         yield cluster
         admin.execute("DROP DATABASE source WITH (FORCE)")
 

@@ -11,27 +11,21 @@ from backend.sample.position import read_position
 from tests.backend.sample.conftest import connect
 
 
-def test_the_first_half_year_is_the_first_content(cluster: Postgres) -> None:
-    with cluster.connect() as admin:
-        admin.execute("CREATE DATABASE source OWNER replayer")
-    try:
-        with connect(cluster) as connection:
-            assert load_source(connection)
-            counts = {
-                table: connection.execute(f"SELECT count(*) FROM public.{table}").fetchone()[0]
-                for table in ("airlines", "airports", "planes", "weather", "flights")
-            }
-            assert counts == {
-                "airlines": 16, "airports": 1_458, "planes": 3_322,
-                "weather": 13_005, "flights": 166_158,
-            }  # fmt: skip
-            last = connection.execute("SELECT max(make_date(year, month, day)) FROM flights")
-            assert last.fetchone()[0].isoformat() == "2013-06-30"
-            position = read_position(connection)
-        assert (position.virtual_time, position.changes) == (PLAYED_AT_FIRST, 0)
-    finally:
-        with cluster.connect() as admin:
-            admin.execute("DROP DATABASE source WITH (FORCE)")
+def test_the_first_half_year_is_the_first_content(empty_source: Postgres) -> None:
+    with connect(empty_source) as connection:
+        assert load_source(connection)
+        counts = {
+            table: connection.execute(f"SELECT count(*) FROM public.{table}").fetchone()[0]
+            for table in ("airlines", "airports", "planes", "weather", "flights")
+        }
+        assert counts == {
+            "airlines": 16, "airports": 1_458, "planes": 3_322,
+            "weather": 13_005, "flights": 166_158,
+        }  # fmt: skip
+        last = connection.execute("SELECT max(make_date(year, month, day)) FROM flights")
+        assert last.fetchone()[0].isoformat() == "2013-06-30"
+        position = read_position(connection)
+    assert (position.virtual_time, position.changes) == (PLAYED_AT_FIRST, 0)
 
 
 def test_the_beginning_of_the_first_content_is_a_setting(monkeypatch: pytest.MonkeyPatch) -> None:
