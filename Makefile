@@ -68,8 +68,8 @@ $(FRONT_END_CHECKS): check-front-end-%: installed-for-checks
 	$(NPM) run $*
 
 # What all processes of tests import: compiled by one, while the tools arrive.
-compiled: installed-for-checks
-	@$(PYTHON) -m pytest --collect-only --quiet > /dev/null || true
+compiled: $(VENV)/.checks
+	@$(PYTHON) -m pytest --collect-only --quiet > /dev/null || true  # the tests will tell
 
 # See tests/side_by_side.py for which tests stay together.
 pytest: installed-for-checks tools

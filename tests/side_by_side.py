@@ -2,8 +2,8 @@
 
 Files stay whole, as their tests share fixtures. First comes what takes longest and stays together:
 whole installations, one after the other, and the tests of the one Spark session. The third process,
-and whoever is through, takes what waits for Debezium, then what needs a broker, which so most often
-is a second one and no third, the walk over all routes, and then file by file all the rest.
+and whoever is through, takes what waits for Debezium, then what needs a broker, so that mostly two
+of the three start one, the walk over all routes, and then file by file all the rest.
 """
 
 import os
