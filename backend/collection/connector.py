@@ -47,10 +47,10 @@ def connector_config(
     heartbeat: str,
     heartbeat_statement: str,
     signals: str,
-    poll_milliseconds: int = 0,
+    poll_milliseconds: int,
 ) -> dict[str, str]:
     """`source` has psycopg's names; `tables` lists the columns left out of each.
-    `poll_milliseconds` takes the place of `POLL_MILLISECONDS`."""
+    `poll_milliseconds`, unless it is 0, takes the place of `POLL_MILLISECONDS`."""
     own = [(SOURCE_SCHEMA, heartbeat), (SOURCE_SCHEMA, signals)]
     left_out = [
         table_pattern(schema, table, column)
