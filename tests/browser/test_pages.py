@@ -18,7 +18,7 @@ from tests.up import Up
 def up() -> Iterator[Up]:
     with tempfile.TemporaryDirectory(prefix="forebay-pages-") as folder:
         os.chmod(folder, 0o711)  # PostgreSQL's own user passes through
-        # A week of flights to begin with: other tests read half a year. What moves is there to be
+        # A week of flights to begin with: half a year is another test's. What moves is there to be
         # seen moving, not to fill the machine.
         settings = {
             "FOREBAY_SAMPLE_SINCE": "2013-06-24",
