@@ -32,6 +32,17 @@ def test_postgres_wants_a_password(sample_postgres: Postgres, role: str) -> None
         psycopg.connect(host=LOOPBACK, port=sample_postgres.port, dbname=ROLES[role], user=role)
 
 
+def test_signing_in_takes_one_round_of_hashing(sample_postgres: Postgres) -> None:
+    """Passwords that nobody chose, and of 256 bits, need no slowing down of who guesses."""
+    with sample_postgres.connect() as admin:
+        kept = admin.execute(
+            "SELECT split_part(rolpassword, ':', 1) FROM pg_authid WHERE rolpassword IS NOT NULL"
+        )
+        verifiers = [verifier for (verifier,) in kept]
+    assert len(verifiers) > len(ROLES)
+    assert {*verifiers} == {"SCRAM-SHA-256$1"}
+
+
 def test_a_role_does_not_enter_another_roles_database(sample_postgres: Postgres) -> None:
     with pytest.raises(psycopg.OperationalError, match="no pg_hba.conf entry"):
         sign_in(sample_postgres, "mart", "source")
