@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """The one command of an installation: `manage.py <command>`."""
 
+import gc
 import os
 import sys
 from pathlib import Path
@@ -9,7 +10,13 @@ from pathlib import Path
 PYTHON = Path(__file__).resolve().parent / ".venv" / "bin" / "python"
 
 
+# What is imported stays. Looking for garbage among it after each 700 objects, as Python does, takes
+# a sixth of a command's start.
+OBJECTS_BETWEEN_LOOKS = 50_000
+
+
 def main() -> None:
+    gc.set_threshold(OBJECTS_BETWEEN_LOOKS, 20, 50)
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "backend.config.settings")
     try:
         from django.core.management import execute_from_command_line
