@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+import psycopg
 import pytest
 from django.db import connection
 from rest_framework.test import APIClient
@@ -15,16 +16,25 @@ from backend.projects.services import add_member, create_project
 Api = Callable[[User | None], APIClient]
 
 
+@pytest.fixture(scope="session")
+def audit_admin(
+    django_db_setup: None, metadata_postgres: Postgres
+) -> Iterator[psycopg.Connection[tuple[object, ...]]]:
+    """The cluster's admin, who alone can take anything out of the audit."""
+    with metadata_postgres.connect(connection.settings_dict["NAME"]) as admin:
+        admin.execute("SET session_replication_role = replica")  # no trigger objects
+        yield admin
+
+
 @pytest.fixture(autouse=True)
 def no_audit_is_left(request: pytest.FixtureRequest) -> Iterator[None]:
-    """What a test commits is flushed, but not the audit: only the cluster's admin empties it."""
+    """What a test commits is flushed, but not the audit."""
     yield
     marker = request.node.get_closest_marker("django_db")
     if "transactional_db" in request.fixturenames or (marker and marker.kwargs.get("transaction")):
-        cluster: Postgres = request.getfixturevalue("metadata_postgres")
-        with cluster.connect(connection.settings_dict["NAME"]) as admin:
-            admin.execute("SET session_replication_role = replica")  # no trigger objects
-            admin.execute("TRUNCATE audit.entry, audit.link")
+        admin = request.getfixturevalue("audit_admin")
+        admin.execute("DELETE FROM audit.entry")
+        admin.execute("DELETE FROM audit.link")
 
 
 @pytest.fixture

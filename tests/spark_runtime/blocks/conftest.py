@@ -51,14 +51,10 @@ def schema(mart: dict[str, Any]) -> Iterator[str]:
 
 
 @pytest.fixture
-def stored(mart: dict[str, Any]) -> Callable[[str], list[tuple[Any, ...]]]:
+def stored(mart: dict[str, Any]) -> Iterator[Callable[[str], list[tuple[Any, ...]]]]:
     """Rows of a query in the mart."""
-
-    def query(text: str) -> list[tuple[Any, ...]]:
-        with psycopg.connect(**mart) as connection:
-            return connection.execute(text).fetchall()
-
-    return query
+    with psycopg.connect(**mart, autocommit=True) as connection:
+        yield lambda text: connection.execute(text).fetchall()
 
 
 @pytest.fixture
