@@ -20,6 +20,8 @@ from backend.local.leash import leave_more_to_others, set_niceness_of_session
 # runs beside us in ours, checks, takes what is left.
 NICENESS = 5
 NICENESS_ASIDE = 10
+# The longest that one process does alone: with no more than its share it would outlast all others.
+NICENESS_ON_SPARK = 2
 
 # In the order in which they begin; each is one group, or else each of its files.
 INSTALLATIONS = ("tests/browser", "tests/end_to_end/test_fault_drill.py", "tests/local/test_up.py")
@@ -56,6 +58,12 @@ def pytest_configure(config: pytest.Config) -> None:
     else:
         set_niceness_of_session(NICENESS_ASIDE)
         config.add_cleanup(partial(set_niceness_of_session, 0))  # a terminal lives on
+
+
+def pytest_runtest_logstart(nodeid: str) -> None:
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        is_on_spark = kind_of(nodeid) == ON_SPARK
+        set_niceness_of_session(NICENESS_ON_SPARK if is_on_spark else NICENESS)
 
 
 @pytest.hookimpl(trylast=True)
