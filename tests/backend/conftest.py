@@ -29,12 +29,14 @@ def audit_admin(
 @pytest.fixture(autouse=True)
 def no_audit_is_left(request: pytest.FixtureRequest) -> Iterator[None]:
     """What a test commits is flushed, but not the audit."""
-    yield
     marker = request.node.get_closest_marker("django_db")
     if "transactional_db" in request.fixturenames or (marker and marker.kwargs.get("transaction")):
         admin = request.getfixturevalue("audit_admin")
+        yield
         admin.execute("DELETE FROM audit.entry")
         admin.execute("DELETE FROM audit.link")
+    else:
+        yield
 
 
 @pytest.fixture
