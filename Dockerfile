@@ -15,8 +15,8 @@ RUN apt-get update \
  && install -d -o forebay -g forebay /app /var/lib/forebay /var/lib/forebay-connectors
 
 WORKDIR /app
-COPY requirements.txt ./
-RUN pip install --no-cache-dir -r requirements.txt
+COPY requirements.txt wheels.cfg ./
+RUN DIST_EXTRA_CONFIG=/app/wheels.cfg pip install --no-cache-dir -r requirements.txt
 COPY pom.xml manage.py ./
 COPY spark_runtime spark_runtime
 COPY backend backend

@@ -96,12 +96,9 @@ $(PYTHON):
 	echo 'Forebay needs Python 3.11 or 3.12 with its venv module (Debian: apt-get install python3-venv).' >&2; exit 1
 
 # Of a hundred packages a part is ever imported: Python compiles that when it is. Node comes first, so
-# that the pages' packages arrive beside these. Spark is 400 MB of which pip makes a package first: to
-# compress once more what is compressed takes nearly as long as all the rest of it.
-WHEELS := $(VENV)/wheels.cfg
+# that the pages' packages arrive beside these.
 $(VENV)/.product: requirements.txt | node
-	@printf '[bdist_wheel]\ncompression = stored\n' > $(WHEELS)
-	DIST_EXTRA_CONFIG=$(abspath $(WHEELS)) $(PYTHON) -m pip install --quiet --disable-pip-version-check --no-compile -r requirements.txt
+	DIST_EXTRA_CONFIG='$(CURDIR)/wheels.cfg' $(PYTHON) -m pip install --quiet --disable-pip-version-check --no-compile -r requirements.txt
 	@touch $@
 
 # One after the other: pip knows nothing of a second one.
