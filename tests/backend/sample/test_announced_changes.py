@@ -46,6 +46,7 @@ def test_a_column_renamed_while_rows_are_written_is_known_as_renamed(
     topic = sample.capture.tables.get(table="airlines").topic
     assert sample.capture.announces_ddl
     with connect(source) as session, followed(sample.capture) as follower:
+        follower.until_pulled()  # else the table may have changed before its log is read
         session.execute("INSERT INTO airlines VALUES ('ZZ', 'Before')")
         session.execute("ALTER TABLE airlines RENAME COLUMN name TO title")
         session.execute("INSERT INTO airlines VALUES ('ZY', 'After')")
