@@ -99,6 +99,10 @@ DATABASES = {
         # Under ASGI each request has a thread of its own: without a pool, a connection of its own.
         "OPTIONS": {
             "pool": {"min_size": 1, "max_size": 20, "timeout": 10},
+            # What a session asks again and again is planned once: the audit's question for any kind
+            # of object takes longer to plan than to run.
+            "server_side_binding": True,
+            "prepare_threshold": 5,
             "sslmode": env.text("FOREBAY_DATABASE_TLS", "prefer"),
         },
     }
