@@ -5,7 +5,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-FRONT_END_CHECKS := $(addprefix check-front-end-,lint types i18n client test budgets)
+FRONT_END_CHECKS := $(addprefix check-front-end-,lint i18n client test budgets)
 .PHONY: help setup setup-checks installed installed-for-checks demo up test compiled check checks-aside check-back-end check-front-end $(FRONT_END_CHECKS) pytest tools openapi java node clean
 
 VENV := .venv

@@ -1,9 +1,10 @@
 import { Form } from "antd";
+import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { Worded } from "../feedback/Worded";
 import styles from "./forms.module.css";
 import { resolve, type Schema } from "./schema";
-import { labelOf, wordsPath, type FormContext } from "./widget";
+import { labelOf, wordsPath, type FieldsProps, type FormContext } from "./widget";
 import { widgetOf } from "./widgets/all";
 
 interface FieldProps {
@@ -15,10 +16,12 @@ interface FieldProps {
   value: unknown;
   onChange: (value: unknown) => void;
   form: FormContext;
+  Fields: ComponentType<FieldsProps>;
 }
 
 /** Label, input, help and error of one field. */
-export function Field({ id, path, name, schema, isRequired, value, onChange, form }: FieldProps) {
+export function Field({ name, schema, isRequired, ...shared }: FieldProps) {
+  const { id, path, form } = shared;
   const { t } = useTranslation("components");
   const resolved = resolve(schema, form.root);
   const words = form.words[wordsPath(path)] ?? {};
@@ -26,17 +29,7 @@ export function Field({ id, path, name, schema, isRequired, value, onChange, for
   const errors = form.errors.filter((error) => error.path === path);
   const label = labelOf(name, words);
   const help = words.help ?? resolved.description;
-  const input = (
-    <Widget
-      id={id}
-      path={path}
-      schema={resolved}
-      words={{ ...words, label }}
-      value={value}
-      onChange={onChange}
-      form={form}
-    />
-  );
+  const input = <Widget {...shared} schema={resolved} words={{ ...words, label }} />;
   if (isGroup) {
     return (
       <fieldset className={styles.group}>

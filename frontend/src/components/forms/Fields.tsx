@@ -1,17 +1,6 @@
 import { Field } from "./Field";
-import type { Schema } from "./schema";
 import { join } from "./validate";
-import type { FormContext } from "./widget";
-
-interface FieldsProps {
-  id: string;
-  path: string;
-  /** Of an object, without references. */
-  schema: Schema;
-  value: Readonly<Record<string, unknown>>;
-  onChange: (value: Readonly<Record<string, unknown>>) => void;
-  form: FormContext;
-}
+import type { FieldsProps } from "./widget";
 
 /** The fields of an object, beneath each other; a constant is kept and not shown. */
 export function Fields({ id, path, schema, value, onChange, form }: FieldsProps) {
@@ -28,6 +17,7 @@ export function Fields({ id, path, schema, value, onChange, form }: FieldsProps)
         value={value[name]}
         onChange={(next) => onChange({ ...value, [name]: next })}
         form={form}
+        Fields={Fields}
       />
     ));
 }

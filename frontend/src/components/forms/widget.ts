@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import type { FieldError } from "./validate";
 import type { Schema } from "./schema";
 
@@ -28,6 +29,16 @@ export interface FormContext {
   isDisabled: boolean;
 }
 
+export interface FieldsProps {
+  id: string;
+  path: string;
+  /** Of an object, without references. */
+  schema: Schema;
+  value: Readonly<Record<string, unknown>>;
+  onChange: (value: Readonly<Record<string, unknown>>) => void;
+  form: FormContext;
+}
+
 export interface WidgetProps {
   id: string;
   /** Dotted, numbers included. */
@@ -37,6 +48,8 @@ export interface WidgetProps {
   value: unknown;
   onChange: (value: unknown) => void;
   form: FormContext;
+  /** Draws the fields of an object, for fields that hold some. */
+  Fields: ComponentType<FieldsProps>;
 }
 
 /** "brokers.0.host" → "brokers.host" */

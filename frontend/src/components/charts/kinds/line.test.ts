@@ -57,7 +57,7 @@ test("unit and zone stand in the titles of the axes", () => {
 test("gaps stay gaps", () => {
   const [line] = lineOption(delays(["EWR"]), settings, view).series;
   expect(line?.connectNulls).toBe(false);
-  expect((line?.data as [number, number | null][]).map(([, value]) => value)).toEqual([
+  expect((line!.data as [number, number | null][]).map(([, value]) => value)).toEqual([
     0,
     15,
     null,
@@ -79,7 +79,7 @@ test("of many points, those that no line reaches are marked", () => {
   };
   const chosen = { x: "slot", measures: ["delay"] };
   const [line] = lineOption(result, chosen, view).series;
-  const marked = (line?.data as { value: [number, number | null]; symbol?: string }[])
+  const marked = (line!.data as { value: [number, number | null]; symbol?: string }[])
     .filter(({ symbol }) => symbol !== "none")
     .map(({ value }) => value[1]);
   expect(line?.showSymbol).toBe(true);

@@ -26,7 +26,7 @@ test("a problem marks its word and tells message and hint", () => {
   ]);
   expect(text.sliceString(found!.from, found!.to)).toBe("amont");
   expect(found!.message).toBe("No column amont.\nDid you mean amount?");
-  expect(found!.renderMessage?.(undefined as never).textContent).toContain("Did you mean amount?");
+  expect(found!.renderMessage!(undefined as never).textContent).toContain("Did you mean amount?");
 });
 
 test("a quoted name is marked whole, and problems stand in order", () => {
@@ -41,5 +41,5 @@ test("a message is text, never markup", () => {
   const [found] = diagnosticsOf(text, [
     { severity: "error", message: "<img src=x>", line: 1, column: 1 },
   ]);
-  expect((found!.renderMessage?.(undefined as never) as Element).querySelector("img")).toBeNull();
+  expect((found!.renderMessage!(undefined as never) as Element).querySelector("img")).toBeNull();
 });

@@ -1,11 +1,10 @@
 import { Switch } from "antd";
-import { Fields } from "../Fields";
 import styles from "../forms.module.css";
 import { initialOf } from "../schema";
 import type { WidgetProps } from "../widget";
 
 /** An object's fields; one that may be null is switched on first. */
-export function Nested({ id, path, schema, words, value, onChange, form }: WidgetProps) {
+export function Nested({ id, path, schema, words, value, onChange, form, Fields }: WidgetProps) {
   const isOn = value !== null && value !== undefined;
   const isOptional = schema.isNullable ?? false;
   return (

@@ -1,7 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { Fields } from "../Fields";
 import styles from "../forms.module.css";
 import { initialOf, resolve } from "../schema";
 import { join } from "../validate";
@@ -10,7 +9,16 @@ import type { WidgetProps } from "../widget";
 type Entry = Readonly<Record<string, unknown>>;
 
 /** A list of objects, their fields side by side: host and port of each broker. */
-export function ObjectList({ id, path, schema, words, value, onChange, form }: WidgetProps) {
+export function ObjectList({
+  id,
+  path,
+  schema,
+  words,
+  value,
+  onChange,
+  form,
+  Fields,
+}: WidgetProps) {
   const { t } = useTranslation("components");
   const items = resolve(schema.items ?? {}, form.root);
   const entries = Array.isArray(value) ? (value as readonly Entry[]) : [];

@@ -60,7 +60,7 @@ export function useDraft(pipeline: PipelinePage, isReadOnly: boolean) {
     kept.reset(sql, revision);
   };
   // Two who wrote the same have nothing to tell each other.
-  const isSame = remote !== undefined && remote.sql !== null && remote.sql === text;
+  const isSame = text !== null && remote?.sql === text;
   if (isSame) kept.reset(text, remote.revision);
 
   const compile = useEffectEvent(async (signal: AbortSignal) => {
