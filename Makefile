@@ -87,13 +87,15 @@ openapi: setup-checks
 	$(PYTHON) manage.py error-codes
 	$(NPM) run api
 
-$(PYTHON):
-	@for candidate in python3.12 python3.11 python3; do \
-	    if $$candidate -c 'import ensurepip, sys, venv; sys.exit(not (3, 11) <= sys.version_info < (3, 13))' 2> /dev/null; then \
-	        exec $$candidate -m venv $(VENV); \
-	    fi; \
-	done; \
-	echo 'Forebay needs Python 3.11 or 3.12 with its venv module (Debian: apt-get install python3-venv).' >&2; exit 1
+# Of the Pythons that fit, the quickest: see there.
+$(PYTHON): | backend/local/python.py
+	@quickest=$$(for candidate in $$(type -ap python3.12 python3.11 python3); do \
+	    "$$candidate" -I backend/local/python.py 2> /dev/null || true; \
+	done | sort --stable --numeric-sort | head -n 1 | cut -f 2); \
+	if [ -z "$$quickest" ]; then \
+	    echo 'Forebay needs Python 3.11 or 3.12 with its venv module (Debian: apt-get install python3-venv).' >&2; exit 1; \
+	fi; \
+	"$$quickest" -m venv $(VENV)
 
 # Of a hundred packages a part is ever imported: Python compiles that when it is. Node comes first, so
 # that the pages' packages arrive beside these.
