@@ -2,8 +2,8 @@
 
 Files stay whole, as their tests share fixtures. First comes what takes longest and stays together:
 whole installations, one after the other, and the tests of the one Spark session. The third process,
-and whoever is through, takes what waits for Debezium, then what needs a broker, so that mostly two
-of the three start one, the walk over all routes, and then file by file all the rest.
+and whoever is through, takes what waits for Debezium, the walk over all routes, then file by file
+what needs a broker, so that mostly two of the three start one, and all the rest.
 """
 
 import os
@@ -29,8 +29,7 @@ ON_SPARK = ("tests/spark_runtime", "tests/end_to_end/test_spark_submit.py")
 SAMPLE = ("tests/backend/sample",)
 COLLECTION = ("tests/backend/collection",)
 WALK = ("tests/backend/config/walk",)
-FIRST = (INSTALLATIONS, ON_SPARK, SAMPLE, COLLECTION)
-ORDER = (*FIRST, WALK)
+ORDER = (INSTALLATIONS, ON_SPARK, SAMPLE, COLLECTION, WALK)
 ONE_GROUP = {INSTALLATIONS: "installations", ON_SPARK: "spark", SAMPLE: "sample", WALK: "walk"}
 
 
@@ -73,6 +72,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
     def place(item: pytest.Item) -> tuple[bool, int]:
         kind = kind_of(item.nodeid)
-        return kind not in FIRST and item.path not in with_a_broker, order[kind]
+        return kind is None and item.path not in with_a_broker, order[kind]
 
     items.sort(key=place)
