@@ -84,7 +84,7 @@ export default defineConfig({
   plugins: ["typescript", "react", "import"],
   categories: { correctness: "error" },
   options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: "error" },
-  ignorePatterns: ["dist"],
+  ignorePatterns: ["dist", "node_modules"],
   rules: {
     ...all(also, "error"),
     "eslint/eqeqeq": ["error", "always", { null: "ignore" }],
