@@ -153,13 +153,6 @@ class Broker:
             known = self._admin.list_topics(topic, timeout=self._client.timeout_seconds).topics
         return len(known[topic].partitions) if known[topic].error is None else 0
 
-    def topic_config(self, name: str) -> dict[str, str]:
-        """How a topic is configured, defaults included."""
-        resource = ConfigResource(ConfigResource.Type.TOPIC, name)
-        futures = self._admin.describe_configs([resource])
-        entries = self._client.answers(futures)[resource]
-        return {key: entry.value for key, entry in entries.items()}
-
     def _grant(
         self, user: str, operation: AclOperation, resources: Sequence[tuple[ResourceType, str]]
     ) -> None:

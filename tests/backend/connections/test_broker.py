@@ -2,11 +2,13 @@
 
 import pytest
 from confluent_kafka import Consumer, KafkaError, Producer
+from confluent_kafka.admin import AdminClient, ConfigResource
 
 from backend.connections.broker import Broker
 from backend.local.home import Credentials
 from backend.local.parts.kafka import Kafka
 from backend.shared.errors import Conflict, PermanentError, TransientError
+from tests.up import wait_until
 
 
 @pytest.fixture(scope="module")
@@ -57,11 +59,12 @@ def test_a_right_that_is_taken_back_is_gone(kafka: Kafka, broker: Broker) -> Non
     assert write(kafka, writer, "kept", b"row") == KafkaError.TOPIC_AUTHORIZATION_FAILED
 
 
-def test_a_topic_is_made_once_and_its_settings_follow(broker: Broker) -> None:
+def test_a_topic_is_made_once_and_its_settings_follow(kafka: Kafka, broker: Broker) -> None:
     broker.ensure_topic("settled", 2, {"cleanup.policy": "delete"})
     broker.ensure_topic("settled", 2, {"cleanup.policy": "compact"})
     assert broker.count_partitions("settled") == 2
-    assert broker.topic_config("settled")["cleanup.policy"] == "compact"
+    # The controller has answered; the broker that is asked hears of it a moment later.
+    wait_until(lambda: setting_of(kafka, "settled", "cleanup.policy") == "compact", "no change")
 
 
 def test_a_topic_never_changes_its_partitions(broker: Broker) -> None:
@@ -106,6 +109,12 @@ def test_a_wrong_password_is_permanent(kafka: Kafka) -> None:
 
 def test_the_password_shows_in_no_repr(kafka: Kafka) -> None:
     assert kafka.admin.password not in repr(kafka.broker())
+
+
+def setting_of(kafka: Kafka, topic: str, name: str) -> str:
+    admin = AdminClient(kafka.client(kafka.admin))
+    resource = ConfigResource(ConfigResource.Type.TOPIC, topic)
+    return admin.describe_configs([resource])[resource].result(10)[name].value
 
 
 def signs_in(kafka: Kafka, user: str, password: str) -> bool:
