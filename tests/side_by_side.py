@@ -68,10 +68,20 @@ def pytest_runtest_logstart(nodeid: str) -> None:
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     with_a_broker = {item.path for item in items if "kafka" in getattr(item, "fixturenames", ())}
+    waiting = {item.path for item in items if waits(item)}
     order = {kind: place for place, kind in enumerate((*ORDER, None))}
 
-    def place(item: pytest.Item) -> tuple[bool, int]:
+    def place(item: pytest.Item) -> tuple[bool, int, bool]:
         kind = kind_of(item.nodeid)
-        return kind is None and item.path not in with_a_broker, order[kind]
+        is_short = kind is None and item.path not in with_a_broker
+        return is_short, order[kind], kind is None and item.path not in waiting
 
     items.sort(key=place)
+
+
+def waits(item: pytest.Item) -> bool:
+    """Whether something beside the test has a part in it. While one waits another reckons; at the
+    end, with nothing else left, none would."""
+    marker = item.get_closest_marker("django_db")
+    is_marked = marker is not None and marker.kwargs.get("transaction", False)
+    return is_marked or "transactional_db" in getattr(item, "fixturenames", ())
