@@ -14,6 +14,7 @@ import pytest
 from xdist.scheduler import LoadScopeScheduling
 
 from backend.local.leash import leave_more_to_others, set_niceness_of_session
+from tests.commits import commits
 
 # The kernel shares the processor out by session, and an installation's parts are many. With one of
 # its own a process gets no less than one of their engines (backend/runs/launchers/local.py). What
@@ -68,7 +69,9 @@ def pytest_runtest_logstart(nodeid: str) -> None:
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     with_a_broker = {item.path for item in items if "kafka" in getattr(item, "fixturenames", ())}
-    waiting = {item.path for item in items if waits(item)}
+    # Others have a part in these. While one waits another reckons; at the end, with nothing else
+    # left, none would.
+    waiting = {item.path for item in items if commits(item)}
     order = {kind: place for place, kind in enumerate((*ORDER, None))}
 
     def place(item: pytest.Item) -> tuple[bool, int, bool]:
@@ -77,11 +80,3 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         return is_short, order[kind], kind is None and item.path not in waiting
 
     items.sort(key=place)
-
-
-def waits(item: pytest.Item) -> bool:
-    """Whether something beside the test has a part in it. While one waits another reckons; at the
-    end, with nothing else left, none would."""
-    marker = item.get_closest_marker("django_db")
-    is_marked = marker is not None and marker.kwargs.get("transaction", False)
-    return is_marked or "transactional_db" in getattr(item, "fixturenames", ())

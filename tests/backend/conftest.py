@@ -12,6 +12,7 @@ from backend.identity.services import add_to_organization, create_organization, 
 from backend.local.parts.postgres import Postgres
 from backend.projects.models import Project
 from backend.projects.services import add_member, create_project
+from tests.commits import commits
 
 Api = Callable[[User | None], APIClient]
 
@@ -29,8 +30,7 @@ def audit_admin(
 @pytest.fixture(autouse=True)
 def no_audit_is_left(request: pytest.FixtureRequest) -> Iterator[None]:
     """What a test commits is flushed, but not the audit."""
-    marker = request.node.get_closest_marker("django_db")
-    if "transactional_db" in request.fixturenames or (marker and marker.kwargs.get("transaction")):
+    if commits(request.node):
         admin = request.getfixturevalue("audit_admin")
         yield
         admin.execute("DELETE FROM audit.entry")
