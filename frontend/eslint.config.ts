@@ -19,9 +19,9 @@ const literal = "/\\p{L}/u";
  * can be wrong with a file is told by oxlint, which knows its types, too. */
 export default defineConfig(
   globalIgnores(["dist", "src/api/generated"]),
-  { files: ["**/*.{ts,tsx}"], languageOptions: { parser } },
   {
     files: ["src/**/*.{ts,tsx}"],
+    languageOptions: { parser },
     plugins: { boundaries },
     settings: {
       "import/resolver": { typescript: true },

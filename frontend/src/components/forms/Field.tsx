@@ -1,22 +1,14 @@
 import { Form } from "antd";
-import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { Worded } from "../feedback/Worded";
 import styles from "./forms.module.css";
-import { resolve, type Schema } from "./schema";
-import { labelOf, wordsPath, type FieldsProps, type FormContext } from "./widget";
+import { resolve } from "./schema";
+import { labelOf, wordsPath, type WidgetProps } from "./widget";
 import { widgetOf } from "./widgets/all";
 
-interface FieldProps {
-  id: string;
-  path: string;
+interface FieldProps extends Omit<WidgetProps, "words"> {
   name: string;
-  schema: Schema;
   isRequired: boolean;
-  value: unknown;
-  onChange: (value: unknown) => void;
-  form: FormContext;
-  Fields: ComponentType<FieldsProps>;
 }
 
 /** Label, input, help and error of one field. */
