@@ -87,8 +87,8 @@ openapi: setup-checks
 	$(PYTHON) manage.py error-codes
 	$(NPM) run api
 
-# Of the Pythons that fit, the quickest: see there.
-$(PYTHON): | backend/local/python.py
+# Of the Pythons that fit, the quickest: see backend/local/python.py.
+$(PYTHON):
 	@quickest=$$(for candidate in $$(type -ap python3.12 python3.11 python3); do \
 	    "$$candidate" -I backend/local/python.py 2> /dev/null || true; \
 	done | sort --stable --numeric-sort | head -n 1 | cut -f 2); \

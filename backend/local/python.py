@@ -1,8 +1,8 @@
 """Whether the Python that runs this file may be ours, and how quick it is.
 
-`make` asks all that a machine has and takes the quickest: one that was built without its compiler's
-optimizations, as from source by default, takes half as long again for all that Forebay does. Prints
-seconds and a path; where it does not fit, it fails.
+`make` asks all that a machine has and takes the quickest: one that was built without optimizations,
+as from source by default, takes half as long again for what is measured here. Prints seconds and a
+path; where it does not fit, it fails.
 """
 
 import sys
