@@ -3,6 +3,7 @@
 Maven does it when it is there. Ivy, which PySpark carries in its jars, does it without.
 """
 
+import os
 import shutil
 import subprocess
 import sys
@@ -21,6 +22,9 @@ BROKER = JARS / "broker"
 SPARK = JARS / "spark"
 PLUGINS = JARS / "plugins"
 FOLDERS = {"broker": BROKER, "spark": SPARK, "debezium-postgres": PLUGINS / "debezium-postgres"}
+
+# What runs for seconds is not worth compiling with care.
+HASTY_JAVA = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
 
 POM = REPOSITORY / "pom.xml"
 POM_NAMESPACE = {"m": "http://maven.apache.org/POM/4.0.0"}
@@ -49,7 +53,8 @@ def resolve_profile(profile: str, folder: Path) -> None:
     if maven := shutil.which("mvn"):
         goal = ["dependency:copy-dependencies", "-DincludeScope=runtime"]
         command = [maven, "-q", "-B", "-f", str(POM), "-P", profile, *goal]
-        subprocess.run([*command, f"-DoutputDirectory={folder}"], check=True)
+        environment = {"MAVEN_OPTS": HASTY_JAVA} | os.environ
+        subprocess.run([*command, f"-DoutputDirectory={folder}"], env=environment, check=True)
     else:
         resolve_with_ivy(profile, folder)
 
