@@ -11,6 +11,7 @@ FRONT_END_CHECKS := $(addprefix check-front-end-,lint i18n client test budgets)
 VENV := .venv
 PYTHON := $(VENV)/bin/python
 CAN_INSTALL := $(shell command -v apt-get > /dev/null && { [ "$$(id -u)" = 0 ] || sudo -n true 2> /dev/null; } && echo yes)
+INSTALL := $(PYTHON) -m backend.local.packages
 OPENAPI := $(PYTHON) manage.py spectacular --validate --fail-on-warn
 NPM = PATH="$$($(PYTHON) -m backend.local.node):$$PATH" npm --prefix frontend
 FRONT_END := $(shell find frontend \( -name node_modules -o -path frontend/dist -o -path frontend/tests \) -prune -o -type f -print)
@@ -42,10 +43,10 @@ demo: setup
 up: setup
 	$(PYTHON) manage.py up
 
-# Checks wait for nothing: they take what the tests leave of the machine. What one of them finds shows
-# at once, and fails the whole.
+# The tools come as soon as they can: they are mostly waited for. Checks wait for nothing: they take
+# what the tests leave of the machine. What one of them finds shows at once, and fails the whole.
 test:
-	$(SIDE_BY_SIDE) installed-for-checks tools compiled
+	$(SIDE_BY_SIDE) tools installed-for-checks compiled
 	@$(MAKE) --no-print-directory --jobs=2 checks-aside pytest
 
 checks-aside:
@@ -97,15 +98,14 @@ $(PYTHON):
 	fi; \
 	"$$quickest" -m venv $(VENV)
 
-# Of a hundred packages a part is ever imported: Python compiles that when it is. Node comes first, so
-# that the pages' packages arrive beside these.
+# Node comes first, so that the pages' packages arrive beside these.
 $(VENV)/.product: requirements.txt | node
-	DIST_EXTRA_CONFIG='$(CURDIR)/wheels.cfg' $(PYTHON) -m pip install --quiet --disable-pip-version-check --no-compile -r requirements.txt
+	DIST_EXTRA_CONFIG='$(CURDIR)/wheels.cfg' $(INSTALL) requirements.txt
 	@touch $@
 
-# One after the other: pip knows nothing of a second one.
+# One after the other: pip, where it is needed, knows nothing of a second one.
 $(VENV)/.checks: requirements-dev.txt $(VENV)/.product
-	$(PYTHON) -m pip install --quiet --disable-pip-version-check --no-compile -r requirements-dev.txt
+	$(INSTALL) requirements-dev.txt
 	@touch $@
 
 # Kafka and Spark run on Java 17 or later.
@@ -133,8 +133,7 @@ build/jars/.broker-archived: build/jars/.resolved
 	$(call archive_classes,backend.local.parts.class_archives)
 
 node: | $(PYTHON)
-	@$(PYTHON) -m backend.local.node > /dev/null 2>&1 || \
-	    $(PYTHON) -m pip install --quiet --disable-pip-version-check -r requirements-node.txt
+	@$(PYTHON) -m backend.local.node > /dev/null 2>&1 || $(INSTALL) requirements-node.txt
 	@$(PYTHON) -m backend.local.node > /dev/null
 
 frontend/node_modules/.installed: frontend/package-lock.json frontend/package.json | node
