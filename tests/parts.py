@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from backend.local.home import Home
+from backend.local.java import HASTY as HASTY_OPTIONS
 from backend.local.part import Part
 from backend.local.parts.clusters import metadata_cluster, sample_cluster
 from backend.local.parts.connect import Connect, connect_principal
@@ -20,11 +21,10 @@ from backend.local.parts.properties import plain_login
 # Test data need not outlive a power cut.
 HASTY = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
 
-# What Java runs in a test runs a few times. Compiling it with more care costs more than it gives
-# back, and so does a collector that has threads of its own. In huge pages, which Linux alone has
-# by this name, it finds its memory with a tenth less of the processor.
+# What Java runs in a test runs a few times. In huge pages, which Linux alone has by this name, it
+# finds its memory with a tenth less of the processor.
 _HUGE_PAGES = "-XX:+UseTransparentHugePages" if sys.platform == "linux" else ""
-HASTY_JAVA = {"JDK_JAVA_OPTIONS": f"-XX:TieredStopAtLevel=1 -XX:+UseSerialGC {_HUGE_PAGES}"}
+HASTY_JAVA = {"JDK_JAVA_OPTIONS": f"{HASTY_OPTIONS} {_HUGE_PAGES}"}
 
 
 def metadata_part(home: Home) -> Postgres:

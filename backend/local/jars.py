@@ -15,16 +15,13 @@ from pathlib import Path
 
 from backend.local.errors import NotInstalled
 from backend.local.home import REPOSITORY
-from backend.local.java import java
+from backend.local.java import HASTY, java
 
 JARS = REPOSITORY / "build" / "jars"
 BROKER = JARS / "broker"
 SPARK = JARS / "spark"
 PLUGINS = JARS / "plugins"
 FOLDERS = {"broker": BROKER, "spark": SPARK, "debezium-postgres": PLUGINS / "debezium-postgres"}
-
-# What runs for seconds is not worth compiling with care.
-HASTY_JAVA = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
 
 POM = REPOSITORY / "pom.xml"
 POM_NAMESPACE = {"m": "http://maven.apache.org/POM/4.0.0"}
@@ -53,7 +50,7 @@ def resolve_profile(profile: str, folder: Path) -> None:
     if maven := shutil.which("mvn"):
         goal = ["dependency:copy-dependencies", "-DincludeScope=runtime"]
         command = [maven, "-q", "-B", "-f", str(POM), "-P", profile, *goal]
-        environment = {"MAVEN_OPTS": HASTY_JAVA} | os.environ
+        environment = {"MAVEN_OPTS": HASTY} | os.environ
         subprocess.run([*command, f"-DoutputDirectory={folder}"], env=environment, check=True)
     else:
         resolve_with_ivy(profile, folder)

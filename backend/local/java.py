@@ -13,6 +13,10 @@ from backend.local.errors import NotInstalled
 OLDEST = 17
 HINT = f"Install Java {OLDEST} or later (Debian: openjdk-17-jre-headless), or set JAVA_HOME."
 
+# For a Java that runs for seconds, or each thing a few times: to compile with more care costs more
+# than it gives back, and so does a collector that has threads of its own.
+HASTY = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
+
 
 @cache
 def java() -> Path:

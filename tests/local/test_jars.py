@@ -6,7 +6,16 @@ from xml.etree import ElementTree
 import pytest
 
 from backend.local.errors import NotInstalled
-from backend.local.jars import FOLDERS, POM, class_path, dependencies_of, ivy_module, text_of
+from backend.local.jars import (
+    FOLDERS,
+    POM,
+    class_path,
+    dependencies_of,
+    ivy_module,
+    resolve_profile,
+    text_of,
+)
+from backend.local.java import HASTY
 
 SMALL_POM = """
 <project xmlns="http://maven.apache.org/POM/4.0.0"><profiles>
@@ -58,3 +67,18 @@ def test_a_folder_that_was_never_resolved_says_what_to_do(tmp_path: Path) -> Non
     with pytest.raises(NotInstalled) as told:
         class_path(tmp_path)
     assert told.value.hint == "Run `make setup`."
+
+
+@pytest.mark.parametrize("of_ones_own", [None, "-Dhttps.proxyHost=proxy.example"])
+def test_maven_hurries_unless_it_has_options_of_ones_own(
+    of_ones_own: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    maven = tmp_path / "mvn"
+    maven.write_text(f'#!/bin/sh\necho "$MAVEN_OPTS" > {tmp_path / "told"}\n')
+    maven.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.delenv("MAVEN_OPTS", raising=False)
+    if of_ones_own:
+        monkeypatch.setenv("MAVEN_OPTS", of_ones_own)
+    resolve_profile("spark", tmp_path / "jars")
+    assert (tmp_path / "told").read_text() == f"{of_ones_own or HASTY}\n"
