@@ -68,8 +68,8 @@ SETTINGS = {
     # state and to emit closed windows. We emit windows as they change, and the next rows drop it.
     "spark.sql.streaming.noDataMicroBatches.enabled": "false",
     # The classes that Spark generates for a batch's plan are kept for the next batch's: the last
-    # hundred that were used, which is what three flows need. With more flows than that each batch
-    # has its own compiled again.
+    # hundred that were used, which is what the sample's four flows need. With more flows than that
+    # each batch has its own compiled again.
     "spark.sql.codegen.cache.maxEntries": "2000",
     # What Spark remembers of past jobs for a web page that is turned off.
     "spark.ui.retainedJobs": "10",

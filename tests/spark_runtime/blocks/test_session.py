@@ -46,3 +46,18 @@ def test_a_query_without_work_waits_as_long_as_is_said(spark, tmp_path):
         assert spark.conf.get(POLLING_DELAY) == "250"
     finally:
         spark.conf.set(POLLING_DELAY, SETTINGS[POLLING_DELAY])
+
+
+def test_what_many_flows_have_compiled_is_kept(spark):
+    """Spark by itself keeps a hundred classes."""
+    java = spark.sparkContext._jvm.org.apache.spark
+    compilations = java.metrics.source.CodegenMetrics.METRIC_COMPILATION_TIME()
+
+    def compiled_by_each_plan():
+        before = compilations.getCount()
+        for number in range(120):
+            spark.range(1).selectExpr(f"id + {number}")._jdf.queryExecution().toRdd()
+        return compilations.getCount() - before
+
+    assert compiled_by_each_plan() >= 100
+    assert compiled_by_each_plan() == 0
