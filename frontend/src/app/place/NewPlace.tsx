@@ -14,7 +14,8 @@ import { slugFrom } from "./slug";
 type Organization = Pick<MyOrganizationOutput, "id" | "name" | "slug">;
 
 export type Wanted =
-  { readonly what: "organization" } | { readonly what: "project"; organization: Organization };
+  | { readonly what: "organization" }
+  | { readonly what: "project"; organization: Organization };
 
 interface Given {
   readonly name: string;

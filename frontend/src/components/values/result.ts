@@ -1,6 +1,13 @@
 /** The types a column of a result can have. */
 export type ColumnType =
-  "text" | "integer" | "decimal" | "boolean" | "time" | "date" | "timestamp" | "json";
+  | "text"
+  | "integer"
+  | "decimal"
+  | "boolean"
+  | "time"
+  | "date"
+  | "timestamp"
+  | "json";
 
 export interface Column {
   name: string;

@@ -16,7 +16,9 @@ type Age = Pick<DatasetResultOutput, "newest_commit_at" | "seen_up_to" | "is_sto
 
 /** A new result; or the same rows with a newer commit; or why there is no new result. */
 type DatasetNews = { dataset: string } & (
-  { result: DatasetResultOutput } | Age | { problem: LiveProblem }
+  | { result: DatasetResultOutput }
+  | Age
+  | { problem: LiveProblem }
 );
 
 /** Of the board itself: when its layout was published. */

@@ -158,7 +158,11 @@ export function DirectoryForm(props: Props) {
 
 type TextField = "bind_dn" | "person_base" | "person_filter" | "group_base" | "group_filter";
 type AttributeField =
-  "login_attribute" | "id_attribute" | "name_attribute" | "mail_attribute" | "member_attribute";
+  | "login_attribute"
+  | "id_attribute"
+  | "name_attribute"
+  | "mail_attribute"
+  | "member_attribute";
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
