@@ -31,14 +31,15 @@ class ProgressGap(PermanentError):
 
 
 class AccountMismatch(PermanentError):
-    """Rows are unaccounted for: the batch was rolled back, and the flow pauses."""
+    """Rows are unaccounted for: the batch is not committed, and the flow pauses."""
 
-    def __init__(self, node: str, consumed: int, account: Account) -> None:
+    def __init__(self, node: str, consumed: int, told: int, account: Account | None = None) -> None:
+        counters = "" if account is None else f": {account.to_json()}"
         super().__init__(
             "ACCOUNT_MISMATCH",
-            f"Sink {node} accounts for {account.consumed} of {consumed} rows: {account.to_json()}.",
-            "Nothing of the batch was written. This is a defect: send it to us with the log.",
-            parameters={"node": node, "told": account.consumed, "consumed": consumed},
+            f"{node} accounts for {told} of {consumed} rows{counters}.",
+            "The batch is not committed. This is a defect: send it to us with the log.",
+            parameters={"node": node, "told": told, "consumed": consumed},
         )
 
 

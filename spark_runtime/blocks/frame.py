@@ -66,6 +66,15 @@ class Plain(Protocol):
         ...
 
 
+class Count(Protocol):
+    """Counts the rows that records hold by itself (see `sources.counting`). It may travel to
+    tasks."""
+
+    def __call__(self, node: str, records: Sequence[Record], rows: int) -> None:
+        """Raises AccountMismatch when so many rows came of records that hold another number."""
+        ...
+
+
 @dataclass(frozen=True)
 class Origin:
     """The records that a frame's rows are made of, and how.
@@ -83,6 +92,7 @@ class Origin:
     before: Over | None = None
     plain: Plain | None = None
     producers: Producers | None = field(default=None, repr=False)
+    count: Count | None = None
 
     def again(
         self, offsets: OffsetRange, keep: Expression | None, blamed: Mapping[str, str]

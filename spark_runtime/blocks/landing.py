@@ -44,7 +44,8 @@ Replay = Callable[[OffsetRange, Expression | None, Mapping[str, str]], DataFrame
 @dataclass
 class Landing:
     """`replay` reads some of the batch again, in wire form; see `frame.Origin.again`. `fetch` does
-    the same for a piece that the driver may have here; None where it may not."""
+    the same for a piece that the driver may have here; None where it may not. `count` holds the
+    rows of a small batch against what was read, before any sink has them."""
 
     batch: Batch
     replay: Replay | None
@@ -53,6 +54,7 @@ class Landing:
     stopping: threading.Event
     producers: Producers | None = None
     fetch: Callable[[OffsetRange], Again | None] = lambda piece: None
+    count: Callable[[int], None] = lambda rows: None
     _buried: set[str] = field(default_factory=set)  # origins: a batch may be read several times
     _told: Counter[str] = field(default_factory=Counter)  # of the letters that tasks have written
     _failed: dict[str, str] = field(default_factory=dict)  # uid -> reason, whatever the sink
@@ -68,6 +70,7 @@ class Landing:
         `again` is then the same batch once more."""
         again = cache(again)  # it lists its rows once
         rows = self._evaluate(bring, again)
+        self.count(rows.num_rows)
         self._bury(rows)
         newest = instants.newest(rows.filter(pc.is_null(rows["ums_why_"]))["ums_ts_"])
         seen = instants.newest(rows.filter(pc.is_null(rows["ums_dead_"]))["ums_ts_"])
@@ -102,6 +105,7 @@ class Landing:
             if batch is None:
                 raise write_refused(sink.node, str(error)) from error
         without = batch.without(self._failed | self._refused_by(sink, rows))
+        self.count(without.num_rows)
         self._bury(without)
         return self._write_rest(sink, lambda: sink.write_rows(self.batch, without))
 

@@ -112,6 +112,7 @@ class FlowQuery(BatchQuery):
             self.stopping,
             self._producers,
             self._fetch,
+            self._count,
         )
         stages: dict[str, float] = {}
         read = Account()
@@ -185,6 +186,13 @@ class FlowQuery(BatchQuery):
                 if offsets.messages > SURELY_SMALL_MESSAGES:
                     raise
         return self._wire(batch, rows).toArrow()
+
+    def _count(self, rows: int) -> None:
+        """Raises AccountMismatch when a small batch, whose records were fetched here, has another
+        number of rows than they hold."""
+        origin = self.frame.origin
+        if self._at_hand is not None and origin is not None and origin.count is not None:
+            origin.count(self.name, self._at_hand, rows)
 
     def _again(self, batch: Batch) -> Again | None:
         """The small batch that was brought, once more."""
@@ -264,7 +272,9 @@ class FlowQuery(BatchQuery):
         )
         kafka, schema = origin.records.kafka, wire_schema(self._shape_before_last)
         last = [step.there for step in origin.last]
-        return PlainRows(session, origin.plain, kafka, pieces, schema, last)
+        return PlainRows(
+            self.name, session, origin.plain, kafka, pieces, schema, last, origin.count
+        )
 
     def _finish(self, rows: pa.Table, last: Sequence[Here]) -> pa.Table:
         """The last steps of a few rows: they need no task of Spark's."""

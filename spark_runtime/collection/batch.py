@@ -58,9 +58,10 @@ class Batch:
         self._control = 0
 
     def take(self, records: Iterable[LogRecord]) -> Normalised:
-        rest, untried = iter(records), 0
+        rest, untried, read = iter(records), 0, 0
         while chunk := list(islice(rest, alike.RECORDS)):
             self.offset = chunk[0].offset
+            read += len(chunk)
             untried = max(0, untried - len(chunk))
             if len(chunk) == alike.RECORDS and not untried:
                 if self._take_alike(chunk):
@@ -74,6 +75,7 @@ class Batch:
             account=Account(landed=self._landed, control=self._control, dead=len(self._dead)),
             dead=self._dead,
             pulled=self._pulled,
+            records=read,
         )
 
     def _take_alike(self, records: Sequence[LogRecord]) -> bool:

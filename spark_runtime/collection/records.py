@@ -74,6 +74,7 @@ class Normalised:
     account: Account
     dead: list[DeadRecord]
     pulled: Counter[str]  # records of full pulls by table, `public.orders`
+    records: int  # that were read: what the account is held against
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,12 @@ class Account(Wire):
     def consumed(self) -> int:
         return sum(getattr(self, field.name) for field in fields(self))
 
+    @property
+    def least(self) -> int:
+        """The smallest of the counters; they count rows, so none is below zero."""
+        counters: list[int] = [getattr(self, field.name) for field in fields(self)]
+        return min(counters)
+
     def __add__(self, other: Self) -> Self:
         return type(self)(
             *(getattr(self, field.name) + getattr(other, field.name) for field in fields(self))

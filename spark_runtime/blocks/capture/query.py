@@ -15,7 +15,7 @@ from pyspark.sql import functions as F
 from spark_runtime.blocks.capture.producing import CaptureProducer
 from spark_runtime.blocks.capture.ranges import RANGE_RECORDS, LogRange, normalise_in_ranges
 from spark_runtime.blocks.capture.versions import column_reader, read_versions
-from spark_runtime.blocks.errors import StopRequested
+from spark_runtime.blocks.errors import AccountMismatch, StopRequested
 from spark_runtime.blocks.kafka import spark_read_options
 from spark_runtime.blocks.legs import legs_of_capture
 from spark_runtime.blocks.offsets import position
@@ -134,6 +134,8 @@ class CaptureQuery(BatchQuery):
     def _land_portion(self, normalise: Callable[[], Normalised], rows: DataFrame) -> Normalised:
         patience = Patience(self.reporter, self.stopping)
         done = patience.until_done(self.name, normalise)
+        if done.account.consumed != done.records:
+            raise AccountMismatch(self.name, done.records, done.account.consumed, done.account)
         self._learn(done)
         self._require_present_options(done, rows)
         patience.until_done(self.name, lambda: self._write(done))

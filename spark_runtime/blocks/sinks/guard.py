@@ -43,7 +43,7 @@ class DeadLetterSink:
                 dead = letters.write(dead_rows(pa.Table.from_batches([arrow])))
                 yield {"buried": arrow.num_rows, "dead": dead}
 
-        told = tell_from_tasks(rows, bury, BURIED, f"buried bigint, dead {COUNTS_TEXT}")
+        told = tell_from_tasks(rows, bury, BURIED, f"buried bigint, dead {COUNTS_TEXT}").entries
         account = Account(dead=sum(entry["buried"] for entry in told))
         return Outcome(account, batch.batch_id, dead=written_in(told))
 

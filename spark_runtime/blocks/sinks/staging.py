@@ -57,13 +57,14 @@ SUMMARY_TEXT = (
 class Seen:
     """What a batch's rows say beside their values: how many count as what (`ums_why_`), the newest
     truncate, the ends of full pulls, and whether any row left columns untouched. `dead`: the dead
-    letters that tasks have written of them, by reason."""
+    letters that tasks have written of them, by reason. `read`: see `telling.Telling`."""
 
     why: Why
     floor: int | None
     ends: Ends
     same: bool
     dead: Mapping[str, int] = field(default_factory=dict)
+    read: int | None = None
 
 
 def seen_in(rows: pa.Table, staged: pa.Table) -> Seen:
@@ -144,11 +145,12 @@ class Stage:
 def stage_partitions(rows: RowsInTasks, stage: Stage) -> Seen:
     """COPY every partition from its task. Raises RowsRefused and TransientError as the driver's own
     writing does, and NotPlain."""
-    told = tell_from_tasks(rows, stage.copy, SUMMARY, SUMMARY_TEXT)
+    telling = tell_from_tasks(rows, stage.copy, SUMMARY, SUMMARY_TEXT)
+    told = telling.entries
     why: Why = Counter()
     for entry in told:
         why[entry["why"]] += entry["rows"]
     floors = [entry["floor"] for entry in told if entry["floor"] is not None]
     ends = newest({partition: end} for entry in told for partition, end in entry["ends"] or ())
     same = any(entry["same"] for entry in told)
-    return Seen(why, max(floors, default=None), ends, same, written_in(told))
+    return Seen(why, max(floors, default=None), ends, same, written_in(told), telling.read)

@@ -3,10 +3,11 @@ would come back, and nobody could tell what to try again."""
 
 import json
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import pyarrow as pa
 
+from spark_runtime.blocks.plans import rows_read
 from spark_runtime.blocks.sinks.batch import RowsInTasks
 from spark_runtime.blocks.sinks.postgres_errors import RowsRefused
 from spark_runtime.blocks.sources.plain_values import NotPlain
@@ -18,12 +19,20 @@ _FAILED = pa.field("failed", pa.list_(pa.string()))
 _FAILED_TEXT = "failed array<string>"
 
 
+class Telling(NamedTuple):
+    """`read`: rows in the messages that these came of, as Spark has counted them; None where they
+    came by another way."""
+
+    entries: list[dict[str, Any]]
+    read: int | None
+
+
 def tell_from_tasks(
     rows: RowsInTasks,
     work: Callable[[Iterator[pa.RecordBatch]], Iterable[dict[str, Any]]],
     schema: pa.Schema,
     schema_text: str,
-) -> list[dict[str, Any]]:
+) -> Telling:
     """What `work` tells of each partition. Raises what it raises there of NotPlain, TransientError,
     PermanentError and RowsRefused."""
     told = schema.append(_FAILED)
@@ -35,12 +44,13 @@ def tell_from_tasks(
         except _KINDS as error:
             yield pa.RecordBatch.from_pylist([{"failed": _packed(error)}], told)
 
-    entries = rows.mapInArrow(run, f"{schema_text}, {_FAILED_TEXT}").toArrow().to_pylist()
+    frame = rows.mapInArrow(run, f"{schema_text}, {_FAILED_TEXT}")
+    entries = frame.toArrow().to_pylist()
     failed = {entry["failed"][0]: entry["failed"][1] for entry in entries if entry["failed"]}
     for kind in _KINDS:
         if kind.__name__ in failed:
             raise kind(*json.loads(failed[kind.__name__]))
-    return entries
+    return Telling(entries, rows_read(frame))
 
 
 def _packed(error: Exception) -> list[str]:

@@ -14,6 +14,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 from pyspark.sql import DataFrame
 
+from spark_runtime.blocks.errors import AccountMismatch
 from spark_runtime.blocks.frame import CONTROL, DEAD, FILTERED, UNMATCHED
 from spark_runtime.blocks.offsets import position
 from spark_runtime.blocks.sending import KafkaSender
@@ -137,10 +138,13 @@ class UmsSink:
         # One task for each target partition's rows, or the order within a key could be lost.
         ordered = rows.repartition(self.partitions, *self.shape.keys) if self.shape.keys else rows
         ordered = ordered.sortWithinPartitions("ums_id_", "ums_rank_")
-        told = tell_from_tasks(ordered, send_partition, TOLD, TOLD_TEXT)
+        telling = tell_from_tasks(ordered, send_partition, TOLD, TOLD_TEXT)
+        told = telling.entries
         why: Counter[str | None] = Counter()
         for entry in told:
             why[entry["why"]] += entry["rows"]
+        if telling.read is not None and batch.read is None and telling.read != sum(why.values()):
+            raise AccountMismatch(self.node, telling.read, sum(why.values()))
         # A heartbeat says that all before it has been sent, by whichever task.
         fields = Control._fields
         self._send_controls(
@@ -155,10 +159,23 @@ class UmsSink:
         self._sender.close()
 
     def _send(self, rows: pa.Table) -> Counter[str | None]:
-        """Produce the rows and wait for the broker. Returns them by `ums_why_`."""
-        self._produce(self._messages(rows))
+        """Produce the rows and wait for the broker. Returns them by `ums_why_`. Raises
+        AccountMismatch."""
+        sent = 0
+
+        def counted() -> Iterator[tuple[int, Message]]:
+            nonlocal sent
+            for partition, message in self._messages(rows):
+                sent += len(message.payload)
+                yield partition, message
+
+        self._produce(counted())
         counts = rows["ums_why_"].value_counts().to_pylist()
-        return Counter({pair["values"]: pair["counts"] for pair in counts})
+        why = Counter({pair["values"]: pair["counts"] for pair in counts})
+        to_send = why[None] + (why[FILTERED] + why[UNMATCHED] if self.shape.keys else 0)
+        if sent != to_send:
+            raise AccountMismatch(self.node, to_send, sent)
+        return why
 
     def _produce(self, messages: Iterable[tuple[int, Message]]) -> None:
         self._sender.send(

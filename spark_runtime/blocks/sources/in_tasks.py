@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pyarrow as pa
 from pyspark.sql import DataFrame, SparkSession
 
-from spark_runtime.blocks.frame import Plain
+from spark_runtime.blocks.frame import Count, Plain
 from spark_runtime.blocks.kafka import READ_AHEAD_IN_RANGE_KILOBYTES
 from spark_runtime.blocks.sources.plain import in_wire_form
 from spark_runtime.blocks.sources.plain_values import NotPlain
@@ -58,21 +58,25 @@ def pieces_of(start: Offsets, end: Offsets, count: int) -> list[Piece]:
 @dataclass(frozen=True)
 class PlainRows:
     """`RowsInTasks` of ordinary records, as `schema`, that of their wire form, has them; then what
-    `last` makes of these."""
+    `last` makes of these. `node` is what they are counted for."""
 
+    node: str
     session: SparkSession = field(repr=False)
     plain: Plain
     kafka: Mapping[str, str] = field(repr=False)
     pieces: Sequence[Piece]
     schema: pa.Schema
     last: Sequence[Step] = ()
+    count: Count | None = None
 
     def mapInArrow(
         self, func: Callable[[Iterator[pa.RecordBatch]], Iterable[pa.RecordBatch]], schema: str
     ) -> DataFrame:
         """A task for each piece; `func` gets its rows, or NotPlain raised, and makes others."""
         pieces = self.pieces
-        read = _Reading(self.plain, dict(self.kafka), self.schema, tuple(self.last))
+        read = _Reading(
+            self.node, self.plain, dict(self.kafka), self.schema, tuple(self.last), self.count
+        )
 
         def run(numbers: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
             for batch in numbers:
@@ -86,13 +90,16 @@ class PlainRows:
 class _Reading:
     """Sent to tasks."""
 
+    node: str
     plain: Plain
     kafka: Mapping[str, str] = field(repr=False)
     schema: pa.Schema
     last: Sequence[Step]
+    count: Count | None
 
     def __call__(self, piece: Piece) -> Iterator[pa.RecordBatch]:
-        """Raises NotPlain, also when records or what is looked up do not come: Spark tells why."""
+        """Raises NotPlain, also when records or what is looked up do not come: Spark tells why.
+        Raises AccountMismatch."""
         tail, records = (
             Tail(self.kafka, FETCH_SECONDS, READ_AHEAD_IN_RANGE_KILOBYTES),
             list[Record](),
@@ -119,6 +126,8 @@ class _Reading:
                 rows = step(rows)
         except ForebayError as error:
             raise NotPlain(str(error)) from error
+        if self.count is not None:
+            self.count(self.node, records, rows.num_rows)
         return rows
 
 

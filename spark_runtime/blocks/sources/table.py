@@ -8,6 +8,7 @@ from pyspark.sql import Column as Expression
 from pyspark.sql import DataFrame
 
 from spark_runtime.blocks.frame import Frame, Origin
+from spark_runtime.blocks.sources.counting import RowCount
 from spark_runtime.blocks.sources.plain import PlainSource
 from spark_runtime.blocks.sources.plain_values import can_be_plain
 from spark_runtime.blocks.sources.producers import Producers
@@ -45,6 +46,7 @@ class UmsSource:
             reads_clock,
             plain=None if reads_clock else self._plain,
             producers=self.producers,
+            count=RowCount(self.namespace, self.protocols),
         )
 
         def timed(event_time: Mapping[str, str], names: Collection[str]) -> Frame:

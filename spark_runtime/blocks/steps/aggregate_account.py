@@ -6,12 +6,12 @@ when the batch is over; a report is lost with the engine, so they are read befor
 committed with the rows.
 """
 
-from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from pyspark.sql import SparkSession
 
+from spark_runtime.blocks.plans import operators
 from spark_runtime.blocks.sinks.batch import Read
 from spark_runtime.blocks.steps.aggregate import OBSERVED, SEEN_UP_TO
 from spark_runtime.contract.account import Account
@@ -46,15 +46,8 @@ _OBSERVED_COUNTS = ("consumed", "control", "dead", "filtered", "unmatched", "not
 def _dropped(plan: Any) -> tuple[int, int]:
     """Rows that came too late, and rows of entities that had been counted."""
     late = repeated = 0
-    for operator in _operators(plan):
+    for operator in operators(plan):
         metrics = operator.metrics()
         late += metrics.apply(LATE).value() if metrics.contains(LATE) else 0
         repeated += metrics.apply(REPEATED).value() if metrics.contains(REPEATED) else 0
     return late, repeated
-
-
-def _operators(plan: Any) -> Iterator[Any]:
-    yield plan
-    children = plan.children()
-    for number in range(children.size()):
-        yield from _operators(children.apply(number))

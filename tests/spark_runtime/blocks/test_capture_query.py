@@ -9,6 +9,7 @@ import pytest
 from pyspark.sql import SparkSession
 
 from spark_runtime.blocks.capture.query import CaptureQuery
+from spark_runtime.blocks.errors import AccountMismatch
 from spark_runtime.blocks.reporting import LogReporter
 from spark_runtime.blocks.sinks.batch import Assignment
 from spark_runtime.collection.records import DeadRecord, Normalised
@@ -33,6 +34,14 @@ def query() -> CaptureQuery:
     )
 
 
+def test_a_record_that_nobody_accounts_for_stops_the_flow_before_anything_is_sent(
+    query: CaptureQuery,
+):
+    done = Normalised([], [], Account(landed=2, control=1), [], Counter(), records=4)
+    with pytest.raises(AccountMismatch, match="changes accounts for 3 of 4 rows"):
+        query._land_portion(lambda: done, Mock())
+
+
 def test_a_capture_that_was_never_opened_stops(query: CaptureQuery):
     query.stop()
     assert query.stopping.is_set()
@@ -46,7 +55,8 @@ def test_only_a_table_younger_than_the_options_makes_the_flow_begin_again(
     rows = spark.createDataFrame(ages, "offset bigint, milliseconds bigint")
 
     def dead(offset: int, reason: str) -> Normalised:
-        return Normalised([], [], Account(dead=1), [DeadRecord(offset, reason, b"")], Counter())
+        letters = [DeadRecord(offset, reason, b"")]
+        return Normalised([], [], Account(dead=1), letters, Counter(), records=1)
 
     query._require_present_options(dead(2, "TABLE_UNKNOWN: s.gone is not of this capture."), rows)
     query._require_present_options(dead(3, "BAD_JSON: no record"), rows)

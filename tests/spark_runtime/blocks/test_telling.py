@@ -40,7 +40,7 @@ def raising(errors: dict[int, Exception]) -> Work:
 def told(spark: SparkSession, errors: dict[int, Exception]) -> list[dict[str, Any]]:
     rows = spark.range(0, 4, numPartitions=4)
     schema = pa.schema([("rows", pa.int64())])
-    return tell_from_tasks(rows, raising(errors), schema, "rows bigint")
+    return tell_from_tasks(rows, raising(errors), schema, "rows bigint").entries
 
 
 def test_the_tasks_tell_what_they_did(spark: SparkSession) -> None:

@@ -8,10 +8,13 @@ from unittest.mock import Mock, patch
 import pyarrow as pa
 import pytest
 
+from spark_runtime.blocks.errors import AccountMismatch
 from spark_runtime.blocks.offsets import OffsetRange
-from spark_runtime.blocks.sinks.batch import Assignment, Batch, Shape
+from spark_runtime.blocks.sinks.batch import Assignment, Batch, Read, Shape
+from spark_runtime.blocks.sinks.telling import Telling
 from spark_runtime.blocks.sinks.ums import UmsSink
 from spark_runtime.collection.records import OutMessage
+from spark_runtime.contract.account import Account
 from spark_runtime.contract.columns import parse_columns
 from spark_runtime.contract.errors import PermanentError
 from spark_runtime.contract.ums import Message, read_message
@@ -74,6 +77,30 @@ def row(
         "ums_why_": pa.array([why], pa.string()),
     }
     return pa.table({name: changed.get(name, ROWS[name]) for name in ROWS.column_names})
+
+
+def test_rows_that_are_in_no_message_are_a_mismatch(monkeypatch: pytest.MonkeyPatch):
+    messages = UmsSink._messages
+    rows = pa.concat_tables([row(1, "u", key=1), row(2, "u", "filtered", key=2)])
+    assert sum(len(message.payload) for _, message in sent(rows)) == 2
+    monkeypatch.setattr(UmsSink, "_messages", lambda self, rows: messages(self, rows.slice(1)))
+    with pytest.raises(AccountMismatch, match="out accounts for 1 of 2 rows"):
+        sent(rows)
+
+
+def test_rows_that_tasks_tell_nothing_of_are_a_mismatch(monkeypatch: pytest.MonkeyPatch):
+    entry = {"why": None, "rows": 2, "op": None, "dead": None}
+
+    def write(read: int | None, batch: Batch) -> Account:
+        telling = Mock(return_value=Telling([entry], read))
+        monkeypatch.setattr("spark_runtime.blocks.sinks.ums.tell_from_tasks", telling)
+        return sink().write_frame(batch, Mock()).account
+
+    assert write(2, batch()).landed == write(None, batch()).landed == 2
+    with pytest.raises(AccountMismatch, match="out accounts for 2 of 3 rows"):
+        write(3, batch())
+    windows = replace(batch(), read=lambda: Read(Account(landed=3), None))
+    assert write(3, windows).landed == 3
 
 
 def test_a_message_is_bounded_in_rows_and_in_what_they_hold():
