@@ -138,6 +138,9 @@ def _run_here(builder: SparkSession.Builder, cores: str, java_options: str) -> S
     if "SPARK_MASTER" not in os.environ:
         builder = builder.master(f"local[{cores}]").config("spark.driver.host", "127.0.0.1")
         builder = builder.config("spark.driver.bindAddress", "127.0.0.1")
+        # What Spark listens on, for its own parts, any process of this machine can reach. Here it
+        # makes the secret itself.
+        builder = builder.config("spark.authenticate", "true")
         # Another machine's processes of tasks might not have our code yet when they begin.
         builder = builder.config("spark.python.daemon.module", TASK_DAEMON)
         os.environ["SPARK_LOCAL_IP"] = "127.0.0.1"

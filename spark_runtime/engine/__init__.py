@@ -1,1 +1,1 @@
-"""The engine: one Spark driver that hosts many flows, opens no port, and asks what is wanted."""
+"""The engine: one Spark driver that hosts many flows, serves nobody, and asks what is wanted."""

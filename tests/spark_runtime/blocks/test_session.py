@@ -1,6 +1,8 @@
 """What every session of an engine has, apart from its settings."""
 
 import os
+import socket
+import struct
 import sys
 from pathlib import Path
 
@@ -61,3 +63,15 @@ def test_what_many_flows_have_compiled_is_kept(spark):
 
     assert compiled_by_each_plan() >= 100
     assert compiled_by_each_plan() == 0
+
+
+def test_who_reaches_a_port_of_spark_has_to_sign_in(spark):
+    port = int(spark.conf.get("spark.driver.port") or 0)
+    # A request of Spark's own protocol: its length, its kind, its number, and the length of what it
+    # asks.
+    asked = b"is anybody there"
+    request = struct.pack(">QBQI", 21 + len(asked), 3, 1, len(asked)) + asked
+    with socket.create_connection(("127.0.0.1", port), timeout=10) as stranger:
+        stranger.sendall(request)
+        answer = stranger.recv(10_000)
+    assert b"Expected SaslMessage" in answer
