@@ -64,7 +64,7 @@ def _seconds_pure(rows: int) -> float:
 def _seconds_on_spark(rows: int, repeat: int) -> list[float]:
     seconds = []
     with running_parts() as parts, TemporaryDirectory() as state:
-        session = open_session(name="normalise", state_url=state, jars=SPARK)
+        session = open_session(name="normalise", jars=SPARK)
         session.sparkContext.setLogLevel("ERROR")
         for name, size in (("warm", WARM_UP_ROWS), ("measured", rows)):
             _fill(parts, name, size)

@@ -92,7 +92,7 @@ def main() -> None:
     with running_parts() as parts, tempfile.TemporaryDirectory() as state:
         _make_names(parts)
         parts.make_topic("benchmark.dead_letters", 1)
-        spark = open_session(name="small batches", state_url=state, jars=SPARK)
+        spark = open_session(name="small batches", jars=SPARK)
         spark.sparkContext.setLogLevel("ERROR")
         for name in options.flows:
             topic = parts.make_topic(f"small.{name}", 1)

@@ -75,6 +75,17 @@ def networks(name: str) -> list[str]:
     return found
 
 
+def folder(name: str) -> Path | None:
+    """None where nothing is said."""
+    value = text(name)
+    if value and not Path(value).is_absolute():
+        raise ImproperlyConfigured(
+            f"{name} must be a folder's whole path, not {value!r}. Mount the storage, and name the"
+            " place where it is mounted."
+        )
+    return Path(value) if value else None
+
+
 def secret_file(name: str, file_name: str) -> Path:
     return Path(text(f"{name}_FILE") or HOME / "secrets" / file_name)
 

@@ -12,7 +12,13 @@ FOREBAY_HOME = env.HOME
 # `up` writes down where its database is; another one is named by the environment.
 FOREBAY_IS_INSTALLED = bool(env.text("FOREBAY_DATABASE_HOST"))
 FOREBAY_FRONT_END = env.REPOSITORY / "frontend" / "dist"
-FOREBAY_STATE_URL = env.text("FOREBAY_STATE_URL")
+FOREBAY_STATE_FOLDER = env.folder("FOREBAY_STATE_FOLDER")
+if env.text("FOREBAY_STATE_URL"):
+    # Ignored, it would leave flows without the state they have.
+    raise ImproperlyConfigured(
+        "FOREBAY_STATE_URL is no setting any more, as checkpoints lie in a folder. Mount the"
+        " storage and write the folder's whole path into FOREBAY_STATE_FOLDER instead."
+    )
 FOREBAY_KAFKA_BOOTSTRAP = env.text("FOREBAY_KAFKA_BOOTSTRAP")
 FOREBAY_KAFKA_ADMIN_FILE = env.secret_file("FOREBAY_KAFKA_ADMIN", "kafka_admin")
 FOREBAY_CONNECT_URL = env.text("FOREBAY_CONNECT_URL")

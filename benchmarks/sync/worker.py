@@ -13,9 +13,7 @@ from spark_runtime.blocks.session import open_session
 def main() -> None:
     order = json.load(sys.stdin)
     way = importlib.import_module(f"benchmarks.sync.{order['way']}")
-    spark = open_session(
-        name=order["way"], state_url=order["settings"][0]["state"], jars=Path(order["jars"])
-    )
+    spark = open_session(name=order["way"], jars=Path(order["jars"]))
     spark.sparkContext.setLogLevel("ERROR")
     made: set[str] = set()
     for given in order["settings"]:

@@ -28,7 +28,9 @@ def run_alone(build: Callable[[Flow], None]) -> None:
     logging.basicConfig(level=logging.INFO, stream=sys.stderr)
     logging.getLogger("py4j").setLevel(logging.WARNING)
     given = json.loads(_private_text(arguments.options))
-    session = open_session(name=given["flow"], state_url=given["state"], jars=arguments.jars)
+    if not Path(given["state"]).is_absolute():
+        raise SystemExit(f"`state` must be a folder's whole path, not {given['state']!r}.")
+    session = open_session(name=given["flow"], jars=arguments.jars)
     context = FlowContext(
         assignment=Assignment(given["flow"], given["generation"], given["fence"]),
         run=given.get("run", "alone"),

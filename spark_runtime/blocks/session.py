@@ -80,6 +80,8 @@ SETTINGS = {
     # every 10 ms, as Spark does, keep a fifth of a core busy for a row that comes 15 ms sooner.
     POLLING_DELAY: "40",
     "spark.sql.streaming.stopTimeout": "60000",
+    # Checkpoints lie in a folder, which may be mounted: parts of them are ours to read.
+    "spark.sql.streaming.checkpointFileManagerClass": LOCAL_CHECKPOINTS,
     # A consumer and what it has fetched are kept for the next batch. Each reading of a batch that
     # is searched for bad rows has consumers of its own, which nobody asks for again: kept for five
     # minutes, as Spark does, those of thirty readings filled a gigabyte.
@@ -95,7 +97,6 @@ SETTINGS = {
 def open_session(
     *,
     name: str,
-    state_url: str,
     jars: Path | None,
     cores: str = "*",
     java_options: str = "",
@@ -113,10 +114,6 @@ def open_session(
         builder = builder.config(key, value)
     if poll_milliseconds:
         builder = builder.config(POLLING_DELAY, str(poll_milliseconds))
-    if is_local(state_url):
-        builder = builder.config(
-            "spark.sql.streaming.checkpointFileManagerClass", LOCAL_CHECKPOINTS
-        )
     if jars is not None:
         found = sorted(str(jar) for jar in jars.glob("*.jar"))
         if not found:
@@ -126,8 +123,7 @@ def open_session(
     remember_classes(session)
     for name in ERRORS_WRITTEN:
         PySparkLogger.getLogger(name).disabled = True
-    if is_local(state_url):
-        local_files.use(session)
+    local_files.use(session)
     return session
 
 
@@ -158,10 +154,6 @@ def _shared_classes(jars: Path | None) -> str:
     if archive is None or not archive.is_file():
         return ""
     return f'"-XX:SharedArchiveFile={archive}" -Xlog:cds*=off'
-
-
-def is_local(url: str) -> bool:
-    return "://" not in url or url.startswith("file://")
 
 
 def _submitted() -> bool:

@@ -39,10 +39,8 @@ def main() -> int:
     if arguments.fail_at:
         name, _, passes = arguments.fail_at.partition(":")
         fail_points.arm(name, int(passes or 1))
-    state = arguments.state or str(arguments.home / "state")
     session = open_session(
         name=f"forebay engine {identity.engine}",
-        state_url=state,
         jars=arguments.jars,
         poll_milliseconds=arguments.poll,
     )
@@ -54,7 +52,7 @@ def main() -> int:
         session=session,
         java=java,
         home=arguments.home,
-        state=Path(state),
+        state=Path(arguments.state or arguments.home / "state"),
         warm_up=partial(warm_up, session) if MemoryFile.is_shared_with_tasks(session) else None,
     )
     stop_on_signals(host.stop)

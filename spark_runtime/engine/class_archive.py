@@ -26,7 +26,6 @@ def archive_classes(jars: Path) -> Path:
         fresh = Path(scratch) / CLASS_ARCHIVE
         session = open_session(
             name="class archive",
-            state_url=scratch,
             jars=jars,
             # What runs once is not worth compiling with care.
             java_options=f'-XX:TieredStopAtLevel=1 "-XX:ArchiveClassesAtExit={fresh}"'

@@ -13,14 +13,12 @@ JARS = Path(__file__).parents[2] / "build" / "jars" / "spark"
 
 
 @pytest.fixture(scope="session")
-def spark(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SparkSession]:
+def spark() -> Iterator[SparkSession]:
     with pytest.MonkeyPatch.context() as environment:
         for name, value in HASTY_JAVA.items():
             environment.setenv(name, value)
         # What a thousand tests leave behind, and then a text of forty megabytes.
         environment.setenv("SPARK_DRIVER_MEMORY", "2g")
-        session = open_session(
-            name="tests", state_url=str(tmp_path_factory.mktemp("state")), jars=JARS, cores="2"
-        )
+        session = open_session(name="tests", jars=JARS, cores="2")
     yield session
     session.stop()

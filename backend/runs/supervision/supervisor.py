@@ -46,7 +46,7 @@ def loops_of_this_process() -> tuple[Loop, ...]:
         launchers={LocalLauncher.kind: local_launcher()},
         web_url=settings.FOREBAY_WEB_URL,
         home=home,
-        state=settings.FOREBAY_STATE_URL or str(home / "state"),
+        state=str(settings.FOREBAY_STATE_FOLDER or home / "state"),
         poll_milliseconds=settings.FOREBAY_POLL_MILLISECONDS,
     )
     letters = TopicTaker("dead_letters", admin_client, dead_letter_topics, store_dead_letters)

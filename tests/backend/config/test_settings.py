@@ -93,6 +93,17 @@ def test_the_earlier_setting_for_a_proxy_is_refused_by_the_name_of_the_present_o
     assert settings_with(tmp_path, FOREBAY_BEHIND_TLS_PROXY="false")  # as containers passed it on
 
 
+def test_checkpoints_lie_in_a_folder(tmp_path):
+    assert settings_with(tmp_path)["FOREBAY_STATE_FOLDER"] is None
+    found = settings_with(tmp_path, FOREBAY_STATE_FOLDER="/srv/state")
+    assert found["FOREBAY_STATE_FOLDER"] == "/srv/state"
+    for wrong in ("hdfs://names:8020/state", "file:///srv/state", "state"):
+        with pytest.raises(RuntimeError, match="FOREBAY_STATE_FOLDER must be a folder's whole"):
+            settings_with(tmp_path, FOREBAY_STATE_FOLDER=wrong)
+    with pytest.raises(RuntimeError, match="into FOREBAY_STATE_FOLDER"):
+        settings_with(tmp_path, FOREBAY_STATE_URL="/srv/state")
+
+
 def test_how_often_new_rows_are_asked_for_is_never_negative(tmp_path):
     assert settings_with(tmp_path)["FOREBAY_POLL_MILLISECONDS"] == 0
     seldom = settings_with(tmp_path, FOREBAY_POLL_MILLISECONDS="250")

@@ -46,6 +46,13 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     return run
 
 
+def test_its_state_lies_in_a_folder(run, tmp_path: Path):
+    options = tmp_path / "options.json"
+    options.write_text(options.read_text().replace('"state": "', '"state": "hdfs://names:8020'))
+    with pytest.raises(SystemExit, match="whole path"):
+        run(query(True))
+
+
 def test_it_ends_when_all_have_ended(run):
     run(query(False, True), query(True))
 

@@ -18,7 +18,7 @@ from spark_runtime.blocks.session import open_session
 from tests.spark_runtime.blocks.test_checkpoint import KINDS, start
 
 folder, both = Path(sys.argv[1]), threading.Barrier(2)
-session = open_session(name="t", state_url=str(folder), jars=Path({str(JARS)!r}), cores="2")
+session = open_session(name="t", jars=Path({str(JARS)!r}), cores="2")
 
 def write(batch, number):
     batch.collect()

@@ -41,10 +41,10 @@ def test_the_processes_of_tasks_find_imported_what_they_need(spark):
     assert row["imported"]
 
 
-def test_a_query_without_work_waits_as_long_as_is_said(spark, tmp_path):
+def test_a_query_without_work_waits_as_long_as_is_said(spark):
     assert spark.conf.get(POLLING_DELAY) == "40"
     try:  # it is the same session, with what is told on top
-        open_session(name="t", state_url=str(tmp_path), jars=JARS, poll_milliseconds=250)
+        open_session(name="t", jars=JARS, poll_milliseconds=250)
         assert spark.conf.get(POLLING_DELAY) == "250"
     finally:
         spark.conf.set(POLLING_DELAY, SETTINGS[POLLING_DELAY])

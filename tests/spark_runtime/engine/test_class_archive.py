@@ -16,7 +16,7 @@ from spark_runtime.blocks import session
 
 class_log = f"-Xlog:class+load:file={sys.argv[2]}"
 session.KEEP_COMPILED_CODE += f" {class_log}"
-session.open_session(name="t", state_url=sys.argv[3], jars=Path(sys.argv[1]), cores="1").stop()
+session.open_session(name="t", jars=Path(sys.argv[1]), cores="1").stop()
 """
 
 
@@ -24,7 +24,7 @@ def test_a_session_takes_its_classes_from_the_archive(tmp_path: Path) -> None:
     assert (JARS / CLASS_ARCHIVE).is_file(), "Run `make setup`."
     log = tmp_path / "classes.log"
     done = subprocess.run(
-        [sys.executable, "-c", PROGRAM, str(JARS), str(log), str(tmp_path / "state")],
+        [sys.executable, "-c", PROGRAM, str(JARS), str(log)],
         env={**os.environ, **HASTY_JAVA, "PYTHONPATH": os.getcwd()},
         capture_output=True,
         text=True,
