@@ -74,12 +74,20 @@ def _try(
 
 
 def _seconds_until_rows_land(stand: Stand) -> float:
-    """Until every watched table shows a row that the source committed after now."""
-    over, started = datetime.now(UTC), time.monotonic()
-    for table in stand.load.watched:
-        stand.wait_for(
-            f"rows in {table}", lambda table=table: (stand.newest_landed(table) or over) > over
+    """Until every watched table shows a row that the source committed after now. All of them have
+    the load's time together. Raises NotInTime."""
+    over, started, late = datetime.now(UTC), time.monotonic(), set(stand.load.watched)
+
+    def are_all_fresh() -> bool:
+        late.difference_update(
+            table for table in tuple(late) if (stand.newest_landed(table) or over) > over
         )
+        return not late
+
+    try:
+        stand.wait_for("rows in all tables", are_all_fresh)
+    except NotInTime as trouble:
+        raise NotInTime(f"{trouble}: none in {', '.join(sorted(late))}") from None
     return time.monotonic() - started
 
 

@@ -33,8 +33,8 @@ PHASES = {"insert": ("i", "c", "landed"), "update": ("u", "u", "departed")}
 WAYS = ("pipeline", "hand_tuned", "spark_jdbc", "debezium_jdbc")
 PARTITIONS = 2
 WARM_UP_ROWS = 200_000  # so that Java has compiled what every row goes through
-NOTES = (
-    "Spark's ways: seconds of one `availableNow` query in a warm session, planning included.",
+NOTE = "Spark's ways: seconds of one `availableNow` query in a warm session, planning included."
+NOTE_ON_DEBEZIUM = (
     "Debezium's JDBC sink connector 3.5.0.Final (the newest whose parts are all published): upsert"
     " by `unnest`, 10,000 rows a batch, a task per partition, one change a record, the schema"
     " given to the converter; timed from its first visible row to its last. It compares no"
@@ -161,7 +161,7 @@ def _report(rows: int, ways: Sequence[str], seconds: Seconds) -> None:
         f"sync: Kafka → PostgreSQL, {rows:,} rows, median of {runs}",
         ["way", "insert rows/s", "pipeline is × this", "update rows/s", "pipeline is × this"],
         [line(way) for way in ways],
-        NOTES,
+        [NOTE, NOTE_ON_DEBEZIUM] if "debezium_jdbc" in ways else [NOTE],
     )
 
 
