@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from spark_runtime.compiler import Diagnostic, Plan
+from spark_runtime.compiler.diagnostic import Severity
 from spark_runtime.compiler.plan import PlanNode
 from spark_runtime.contract.columns import Column, spark_type
 from spark_runtime.contract.spec import Node, SinkJdbc, SinkUms, SourceUms, Spec, StepLookup
@@ -66,7 +67,7 @@ def graph_of(spec: Spec, plan: Plan | None, diagnostics: Iterable[Diagnostic]) -
 
 
 def _node(
-    spec: Spec, node: Node, planned: PlanNode | None, found: Counter[tuple[str | None, str]]
+    spec: Spec, node: Node, planned: PlanNode | None, found: Counter[tuple[str | None, Severity]]
 ) -> GraphNode:
     port = planned.port if planned else None
     x, y = spec.layout.get(node.id, (None, None))

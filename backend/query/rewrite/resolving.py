@@ -48,8 +48,8 @@ def resolve_columns(text: str, query: exp.Query, mounts: Mounts) -> exp.Query:
         if id(column) in plain:
             continue
         # A star that is left stands in an expression, for a row with all that its table has.
-        if isinstance(column, exp.TableColumn) or column.is_star:
-            name = column.table if column.is_star else column.name
+        if not isinstance(column, exp.Column) or column.is_star:
+            name = column.table if isinstance(column, exp.Column) else column.name
             raise RefusedQuery(
                 "query.whole_row",
                 f"{name} is a relation, not a column.",
@@ -172,7 +172,7 @@ def _plain_stars(query: exp.Query) -> Collection[int]:
             top = top.parent
         is_outermost = top.parent is None or isinstance(top.parent, exp.Exists)
         # The last item, for a number in ORDER BY or GROUP BY counts a star as one column.
-        star = scope.expression.selects[-1:]
+        star = scope.expression.selects[-1:] if isinstance(scope.expression, exp.Query) else []
         if not is_outermost or not star or not star[0].is_star:
             continue
         # One over several may leave out what USING joined, and that is no longer to be seen.
@@ -226,7 +226,7 @@ def _sort_keys(query: exp.Query) -> list[exp.Expr]:
     return [key.unnest() for key in keys]
 
 
-def _namesake(query: exp.Query, name: str) -> exp.Expr | None:
+def _namesake(query: exp.Query, name: str) -> exp.Column | None:
     columns = (column for column in query.find_all(exp.Column) if column.name == name)
     return next(columns, None)
 
