@@ -16,8 +16,9 @@ from backend.pipelines.written_elsewhere import tables_written_elsewhere
 from backend.projects.access import require
 from spark_runtime.bsql import InvalidScript, places_in, write_script
 from spark_runtime.compiler import Diagnostic, compile_spec
+from spark_runtime.compiler.diagnostic import misread
 from spark_runtime.contract.errors import ForebayError
-from spark_runtime.contract.spec import InvalidSpec, Problem, Spec, spec_hash
+from spark_runtime.contract.spec import InvalidSpec, Spec, spec_hash
 from spark_runtime.sql.place import Place
 from spark_runtime.sql.refusal import RefusedSql
 
@@ -71,7 +72,7 @@ def _compile_draft(pipeline: Pipeline, draft: Draft, user: User | None) -> Compi
     try:
         spec = read_draft(pipeline, draft)
     except InvalidSpec as error:
-        return Compilation(tuple(_problem(problem) for problem in error.problems))
+        return Compilation(tuple(map(misread, error.problems)))
     except InvalidScript as error:
         return Compilation(tuple(_refusal(refusal) for refusal in error.refusals))
     if user is not None:
@@ -118,16 +119,6 @@ def script_of(spec: Spec) -> str | None:
         return write_script(spec)
     except ForebayError:
         return None
-
-
-def _problem(problem: Problem) -> Diagnostic:
-    return Diagnostic(
-        problem.code,
-        problem.message,
-        node=problem.node,
-        path=problem.path,
-        parameters=problem.named,
-    )
 
 
 def _refusal(refusal: RefusedSql) -> Diagnostic:

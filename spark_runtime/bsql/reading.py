@@ -270,7 +270,7 @@ def _refusals(error: InvalidSpec, draft: _Draft, script: str) -> list[RefusedSql
         statement = draft.statements.get(problem.node)
         place = (1, 1) if statement is None else place_at(script, statement.tokens[0].start)
         # A script has no numbers of nodes: the option's name is what was written.
-        path = _PLACE_IN_SPEC.sub("", problem.path)
-        message = f"{path}: {problem.message}"
-        found.append(RefusedSql(problem.code, message, *place, **problem.named | {"path": path}))
+        written = replace(problem, path=_PLACE_IN_SPEC.sub("", problem.path))
+        message = f"{written.path}: {written.message}"
+        found.append(RefusedSql(written.code, message, *place, written.hint, **written.named))
     return found

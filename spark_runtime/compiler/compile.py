@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from spark_runtime.compiler.context import Context
-from spark_runtime.compiler.diagnostic import Diagnostic
+from spark_runtime.compiler.diagnostic import Diagnostic, misread
 from spark_runtime.compiler.emit import emit
 from spark_runtime.compiler.passes import PASSES
 from spark_runtime.compiler.plan import LineageEdge, Plan
@@ -46,15 +46,5 @@ def compile_document(document: Mapping[str, Any], context: Context) -> Compiled:
     try:
         spec = read_spec(document)
     except InvalidSpec as error:
-        problems = tuple(
-            Diagnostic(
-                problem.code,
-                problem.message,
-                node=problem.node,
-                path=problem.path,
-                parameters=problem.named,
-            )
-            for problem in error.problems
-        )
-        return Compiled(None, None, None, problems)
+        return Compiled(None, None, None, tuple(map(misread, error.problems)))
     return compile_spec(spec, context)

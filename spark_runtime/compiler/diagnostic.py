@@ -1,13 +1,13 @@
 """What is wrong with a spec, where, and the way out."""
 
-import difflib
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from sqlglot import exp
 
-from spark_runtime.contract.spec import StepSql
+from spark_runtime.contract.nearest import hint_of
+from spark_runtime.contract.spec import Problem, StepSql
 from spark_runtime.sql.place import Place, place_of
 from spark_runtime.sql.refusal import RefusedSql
 
@@ -42,6 +42,18 @@ class Diagnostic:
 def has_errors(diagnostics: Iterable[Diagnostic]) -> bool:
     """Whether one of them is more than a warning."""
     return any(diagnostic.severity == "error" for diagnostic in diagnostics)
+
+
+def misread(problem: Problem) -> Diagnostic:
+    """What is wrong with a field of a document that is no spec yet."""
+    return Diagnostic(
+        problem.code,
+        problem.message,
+        problem.hint,
+        node=problem.node,
+        path=problem.path,
+        parameters=problem.named,
+    )
 
 
 def refused(node: str, refusal: RefusedSql) -> Diagnostic:
@@ -80,20 +92,8 @@ def unknown(
 ) -> Diagnostic:
     """A diagnostic of a name that is not among the known: with the most similar, else with all."""
     line, column = place or (None, None)
-    names = sorted(known)[:20]
-    hint = f"There are: {', '.join(names)}." if names else "There are none."
-    if near := nearest(name, known):
-        hint = f"Did you mean {near}?"
-        parameters |= {"case": "near", "near": near}
-    elif names:
-        parameters |= {"case": "known", "known": names}
+    hint, named = hint_of(name, known)
     return Diagnostic(
-        code, message, hint, node=node, path=path, line=line, column=column, parameters=parameters
-    )
-
-
-def nearest(name: str, known: Collection[str], *, similar: float = 0.6) -> str | None:
-    """The most similar of the known names, whatever its case; none that is less than `similar`."""
-    names = {each.lower(): each for each in sorted(known, reverse=True)}
-    near = difflib.get_close_matches(name.lower(), names, n=1, cutoff=similar)
-    return names[near[0]] if near else None
+        code, message, hint, node=node, path=path, line=line, column=column,
+        parameters=parameters | named,
+    )  # fmt: skip

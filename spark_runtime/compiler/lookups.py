@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from spark_runtime.compiler.connections import JDBC, connection_of
 from spark_runtime.compiler.context import ConnectionInfo, Context
-from spark_runtime.compiler.diagnostic import Diagnostic, has_errors, nearest, unknown
+from spark_runtime.compiler.diagnostic import Diagnostic, has_errors, unknown
 from spark_runtime.compiler.plan import Origin, Plan, PlanNode, Port
 from spark_runtime.contract.columns import RESERVED_PREFIX, Column, parse_columns
+from spark_runtime.contract.nearest import nearest
 from spark_runtime.contract.spec import StepLookup
 from spark_runtime.contract.table_name import split_name
 

@@ -73,10 +73,18 @@ def _bad_edges(spec: Spec, kinds: dict[str, str]) -> Iterator[Diagnostic]:
                 )
         if kinds.get(target, "").startswith(_SOURCE):
             yield Diagnostic(
-                "EDGE_INTO_SOURCE", f"The source {target} takes no input.", node=target
+                "EDGE_INTO_SOURCE",
+                f"The source {target} takes no input.",
+                "Remove the edge.",
+                node=target,
             )
         if kinds.get(source, "").startswith(_SINK):
-            yield Diagnostic("EDGE_FROM_SINK", f"The sink {source} has no output.", node=source)
+            yield Diagnostic(
+                "EDGE_FROM_SINK",
+                f"The sink {source} has no output.",
+                "Remove the edge.",
+                node=source,
+            )
 
 
 def _bad_inputs(nodes: dict[str, PlanNode]) -> Iterator[Diagnostic]:

@@ -8,7 +8,8 @@ from pydantic import AfterValidator, Field, StringConstraints
 from pydantic_core import PydanticCustomError
 
 _ID = re.compile(r"[a-z][a-z0-9_]{0,62}\Z")
-_NAME = r"^[a-z][a-z0-9_]{0,62}$"
+NAME_PATTERN = r"^[a-z][a-z0-9_]{0,62}$"
+TABLE_PATTERN = r"^[A-Za-z_][A-Za-z0-9_$]{0,62}(\.[A-Za-z_][A-Za-z0-9_$]{0,62})?$"
 _DURATION = re.compile(
     r"\d{1,6} ?(ms|s|microseconds?|milliseconds?|seconds?|minutes?|hours?|days?|weeks?)\Z"
 )
@@ -31,36 +32,47 @@ _WORDS = """
 SQL_WORDS = frozenset(_WORDS.split())
 
 
+def wrong(kind: str, message: str, hint: str, **named: object) -> PydanticCustomError:
+    """An error of ours as pydantic carries it: with what its message names, and its hint beside."""
+    return PydanticCustomError(kind, message, {**named, "hint": hint})
+
+
 def _node_id(text: str) -> str:
     if not _ID.match(text):
-        raise PydanticCustomError(
-            "node_id", "an id is lower-case letters, digits and _, at most 63, a letter first"
+        raise wrong(
+            "node_id",
+            "This is no id.",
+            "Use lower-case letters, digits and _, at most 63, a letter first.",
         )
     if keyword.iskeyword(text) or text in SQL_WORDS or text in _PROGRAM_NAMES:
-        raise PydanticCustomError(
-            "reserved_word", "{word} is a word of SQL or Python; choose another id", {"word": text}
+        raise wrong(
+            "reserved_word",
+            "{word} is a word of SQL or Python.",
+            "Choose another id.",
+            word=text,
         )
     return text
 
 
 def _duration(text: str) -> str:
     if not _DURATION.match(text):
-        raise PydanticCustomError(
+        raise wrong(
             "duration",
-            "write a whole number of at most six digits and a unit, such as 10 minutes",
+            "This is no duration.",
+            "Write a whole number of at most six digits and a unit, such as 10 minutes.",
         )
     return text
 
 
 def _no_nul(text: str) -> str:
     if "\0" in text:
-        raise PydanticCustomError("nul", "the text contains a NUL")
+        raise wrong("nul", "The text contains a NUL.", "Remove it.")
     if any("\ud800" <= letter <= "\udfff" for letter in text):
-        raise PydanticCustomError("half_character", "the text contains half a character")
+        raise wrong("half_character", "The text contains half a character.", "Write it again.")
     return text
 
 
-PipelineName = Annotated[str, Field(pattern=_NAME)]
+PipelineName = Annotated[str, Field(pattern=NAME_PATTERN)]
 NodeId = Annotated[str, AfterValidator(_node_id)]
 Duration = Annotated[str, AfterValidator(_duration)]
 Text = Annotated[str, StringConstraints(min_length=1, max_length=1_000), AfterValidator(_no_nul)]
@@ -73,7 +85,4 @@ SqlText = Annotated[
 ColumnName = Annotated[
     str, StringConstraints(min_length=1, max_length=255), AfterValidator(_no_nul)
 ]
-TableName = Annotated[
-    str,
-    Field(pattern=r"^[A-Za-z_][A-Za-z0-9_$]{0,62}(\.[A-Za-z_][A-Za-z0-9_$]{0,62})?$"),
-]
+TableName = Annotated[str, Field(pattern=TABLE_PATTERN)]

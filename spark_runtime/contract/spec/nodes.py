@@ -15,13 +15,13 @@ from spark_runtime.contract.spec.names import (
     SqlText,
     TableName,
     Text,
+    wrong,
 )
 
 
 def _refused(error: ForebayError) -> PydanticCustomError:
-    """The same error as pydantic carries it: the code as its type, the parameters beside it."""
-    words = f"{error.message} {error.hint}".strip()
-    return PydanticCustomError(error.code, words, error.parameters)
+    """The same error as pydantic carries it, with the code as its type."""
+    return wrong(error.code, error.message, error.hint, **error.parameters)
 
 
 def _pattern(text: str) -> str:
@@ -44,7 +44,11 @@ def _one_column(text: str) -> str:
     except ForebayError as error:
         raise _refused(error) from error
     if len(columns) != 1:
-        raise PydanticCustomError("one_column", "write one name and type, e.g. origin_name string")
+        raise wrong(
+            "one_column",
+            "This is not one column.",
+            "Write one name and type, such as origin_name string.",
+        )
     return format_columns(columns)
 
 

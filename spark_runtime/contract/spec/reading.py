@@ -1,6 +1,5 @@
 """Read a spec from plain data, with every problem and its path."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -10,18 +9,20 @@ from pydantic_core import ErrorDetails
 
 from spark_runtime.contract.errors import PermanentError
 from spark_runtime.contract.spec.document import Spec
+from spark_runtime.contract.spec.wording import words_of
 
 
 @dataclass(frozen=True)
 class Problem:
     """``path`` is where in the document, e.g. ``nodes.1.sql``; ``node`` the id of that node.
 
-    ``kind`` is pydantic's word for it, such as ``missing``, or the code of an error of ours; with
-    it comes what its words name.
+    ``kind`` is a word for it, such as ``missing``, or the code of an error of ours; with it comes
+    what its words name.
     """
 
     path: str
     message: str
+    hint: str
     node: str | None = None
     kind: str = ""
     details: Mapping[str, Any] = field(default_factory=dict)
@@ -34,7 +35,7 @@ class Problem:
     def named(self) -> dict[str, Any]:
         """What the message names, for those who word it in another language."""
         if self.code == self.kind:
-            return {"path": self.path, **self.details}
+            return dict(self.details)
         return {**self.details, "path": self.path, "problem": self.message, "case": self.kind}
 
 
@@ -42,7 +43,7 @@ class InvalidSpec(PermanentError):
     def __init__(self, problems: tuple[Problem, ...]) -> None:
         super().__init__(
             "SPEC_INVALID",
-            "; ".join(f"{problem.path}: {problem.message}" for problem in problems),
+            "; ".join(f"{each.path}: {each.message} {each.hint}" for each in problems),
         )
         self.problems = problems
 
@@ -64,18 +65,12 @@ def _problem(data: Mapping[str, Any], item: ErrorDetails) -> Problem:
         node = written.get("id") if isinstance(written, Mapping) else None
         if len(path) > 2 and isinstance(written, Mapping) and path[2] == written.get("kind"):
             del path[2]  # the union's own step, which the author never wrote
+    words = words_of(item)
     return Problem(
         path=".".join(str(part) for part in path),
-        message=item["msg"],
+        message=words.message,
+        hint=words.hint,
         node=node if isinstance(node, str) else None,
-        kind=item["type"],
-        details=_details(item.get("ctx", {})),
+        kind=words.kind,
+        details=words.details,
     )
-
-
-def _details(context: Mapping[str, Any]) -> dict[str, Any]:
-    """With a choice as a list: pydantic tells it in English."""
-    return {
-        name: re.findall(r"'([^']*)'", value) if name.startswith("expected") else value
-        for name, value in context.items()
-    }

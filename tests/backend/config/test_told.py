@@ -61,9 +61,16 @@ def test_whatever_a_spec_gets_wrong_is_one_of_the_known_cases():
     for name in ("trigger", "max_rows_per_second", "state_store", "shuffle_partitions"):
         for value in wrong:
             problems += _problems({"name": "p", "nodes": nodes, "settings": {name: value}})
+    for value in wrong:
+        problems += _problems({"name": "p", "nodes": nodes, "layout": {"a": [value, 0]}})
+        problems += _problems({"name": "p", "nodes": nodes, "edges": [["a", value]]})
+    for value in ([], ["a"], ["a", "b", "c"]):
+        problems += _problems({"name": "p", "nodes": nodes, "edges": [value]})
     assert len(problems) > 100
     for problem in problems:
         assert problem.code in known, problem
+        assert problem.hint, problem
+        assert set(problem.named) <= {"case", *known[problem.code]["parameters"]}, problem
         if problem.code == "SPEC_INVALID":
             assert problem.kind in known["SPEC_INVALID"]["cases"], problem
 

@@ -113,6 +113,14 @@ def test_all_refusals_are_collected() -> None:
     assert places == [(2, 1), (7, 1), (4, 10), (5, 5)]
 
 
+def test_what_is_wrong_with_a_value_is_told_with_the_way_out() -> None:
+    with pytest.raises(InvalidScript) as refused:
+        read_script("CREATE PIPELINE p WITH (trigger = 'soon');")
+    [refusal] = refused.value.refusals
+    assert refusal.message == "trigger: This is no duration."
+    assert "such as 10 minutes" in refusal.hint
+
+
 @pytest.mark.parametrize("text", REFUSED.values(), ids=REFUSED)
 def test_what_spark_must_not_see_is_refused_as_a_view(text: str) -> None:
     with pytest.raises(InvalidScript):

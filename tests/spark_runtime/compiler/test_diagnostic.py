@@ -1,4 +1,5 @@
-from spark_runtime.compiler.diagnostic import nearest, unknown
+from spark_runtime.compiler.diagnostic import unknown
+from spark_runtime.contract.nearest import nearest
 
 
 def told(name: str, *known: str):

@@ -80,6 +80,45 @@ def test_a_problem_has_its_path_and_node(data: dict[str, Any], path: str, node: 
     assert [(problem.path, problem.node) for problem in refused.value.problems] == [(path, node)]
 
 
+TIME = {"column": "ts", "delay": "1 s"}
+LOOKUP: dict[str, Any] = {
+    "id": "c", "kind": "step.lookup", "connection": "k", "table": "t", "on": {"a": "b"},
+    "columns": {"a": "x string"},
+}  # fmt: skip
+TOPIC = {"id": "e", "kind": "sink.ums", "connection": "k", "namespace": "a.b.c.d.1.2.3"}
+
+
+@pytest.mark.parametrize(
+    ("data", "near"),
+    [
+        (changed(layuot={}), "layout"),
+        (changed(settings={"Shuffle_partition": 1}), "shuffle_partitions"),
+        (with_node(0, protocolls=[]), "protocols"),
+        (with_node(0, event_time=TIME | {"idleafter": "1 s"}), "idle_after"),
+        (with_node(1, group_key=["a"]), "group_keys"),
+        (with_node(1, event_time=TIME | {"max_futur": "1 s"}), "max_future"),
+        (with_node(2, on_delet="hard"), "on_delete"),
+        (changed(nodes=[LOOKUP | {"tabel": "t"}]), "table"),
+        (changed(nodes=[TOPIC | {"key": ["a"]}]), "keys"),
+    ],
+)
+def test_an_unknown_field_is_told_with_the_nearest_of_its_place(
+    data: dict[str, Any], near: str
+) -> None:
+    with pytest.raises(InvalidSpec) as refused:
+        read_spec(data)
+    [problem] = refused.value.problems
+    assert problem.message == f"There is no field {problem.path.rpartition('.')[2]} here."
+    assert (problem.hint, problem.named["near"]) == (f"Did you mean {near}?", near)
+
+
+def test_an_unknown_field_that_is_like_no_other_is_told_with_all() -> None:
+    with pytest.raises(InvalidSpec) as refused:
+        read_spec(with_node(0, event_time=TIME | {"zzz": "1 s"}))
+    [problem] = refused.value.problems
+    assert problem.hint == "There are: column, delay, idle_after, max_future."
+
+
 @pytest.mark.parametrize(
     "name",
     [
