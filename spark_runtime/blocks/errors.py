@@ -1,7 +1,10 @@
 """What stops a flow, or only delays it."""
 
+import json
+import re
+
 from spark_runtime.contract.account import Account
-from spark_runtime.contract.errors import PermanentError, TransientError
+from spark_runtime.contract.errors import ForebayError, PermanentError, TransientError
 
 
 class Fenced(PermanentError):
@@ -103,3 +106,22 @@ class MirrorOutdated(PermanentError):
             "Rewind the flow to its start: the mirror and the groups are made anew.",
             parameters={"node": node},
         )
+
+
+_NOTE = "in Forebay's words: "
+_NOTED = re.compile(rf"^{_NOTE}(.+)$", re.M)
+
+
+def note(error: ForebayError) -> None:
+    """Make it one that a task may raise: Spark keeps the text alone, which then holds all of it."""
+    said = [error.code, error.message, error.hint, error.parameters]
+    error.add_note(_NOTE + json.dumps([isinstance(error, PermanentError), *said], default=str))
+
+
+def noted_in(text: str) -> ForebayError | None:
+    """The error that a task has raised, of what Spark says."""
+    found = _NOTED.search(text)
+    if found is None:
+        return None
+    is_permanent, *said = json.loads(found[1])
+    return PermanentError(*said) if is_permanent else TransientError(*said)

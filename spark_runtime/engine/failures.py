@@ -1,22 +1,20 @@
 """What ended a flow, in the product's words: to be tried again, or to wait for a person."""
 
-import re
 import traceback
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from py4j.protocol import Py4JError, Py4JJavaError
 from pyspark.errors import AnalysisException, ArithmeticException, PySparkException
 from pyspark.errors import StreamingQueryException as QueryException
 
+from spark_runtime.blocks.errors import noted_in
 from spark_runtime.contract.errors import ForebayError, PermanentError
 
 # Spark's condition that no second attempt mends.
 DATA_LOSS = "KAFKA_DATA_LOSS"
 STACK_CHARACTERS = 8000
-# Of an error that a task raised Spark keeps the text alone.
-RAISED_IN_A_TASK = re.compile(rf"^{PermanentError.__module__}\.PermanentError: (?P<said>.+)$", re.M)
 
 
 @dataclass(frozen=True)
@@ -52,12 +50,12 @@ def failure_of(error: BaseException) -> Failure:
                 permanent=True,
                 stack=stack,
             )
-        case PySparkException() | Py4JJavaError() if in_a_task := RAISED_IN_A_TASK.search(
-            str(error)
-        ):
-            return _of_stream(error, in_a_task["said"], True, stack)
+        case PySparkException() | Py4JJavaError() if in_a_task := noted_in(str(error)):
+            return replace(failure_of(in_a_task), stack=stack)
         case QueryException():
-            return _of_stream(error, said, False, stack)
+            return Failure(
+                "STREAM_FAILED", said, "", False, stack, {"condition": _of(error), "said": said}
+            )
         # The latter before any row was read: a number in the text is none.
         case AnalysisException() | ArithmeticException():
             return Failure(
@@ -70,14 +68,6 @@ def failure_of(error: BaseException) -> Failure:
         case _:
             said = f"{type(error).__name__}: {said}"
             return Failure("FLOW_CRASHED", said, "", False, stack, {"said": said})
-
-
-def _of_stream(
-    error: PySparkException | Py4JJavaError, said: str, permanent: bool, stack: str
-) -> Failure:
-    return Failure(
-        "STREAM_FAILED", said, "", permanent, stack, {"condition": _of(error), "said": said}
-    )
 
 
 def _of(error: PySparkException | Py4JJavaError) -> str:

@@ -18,10 +18,12 @@ from pyspark.sql import DataFrame
 from pyspark.sql.pandas.types import to_arrow_schema
 from pyspark.sql.types import StructType
 
+from spark_runtime.blocks.errors import note
 from spark_runtime.blocks.frame import UNMATCHED, Frame
 from spark_runtime.blocks.sinks.wire import is_as_typed
 from spark_runtime.blocks.steps.remote_rows import Key, RemoteRows, RemoteTable, does_not_fit
 from spark_runtime.contract.columns import HIDDEN_COLUMNS, parse_columns, postgres_type, spark_type
+from spark_runtime.contract.errors import ForebayError
 
 
 def join(
@@ -137,7 +139,11 @@ class LookupTask:
     def rows_with_matches(self, batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         seen = _seen_of(self.lookup.remote)
         for batch in batches:
-            joined = self.lookup.joined(batch, seen)
+            try:
+                joined = self.lookup.joined(batch, seen)
+            except ForebayError as error:
+                note(error)
+                raise
             arrays = [joined.column(column.name) for column in self.schema]
             yield pa.RecordBatch.from_arrays(arrays, schema=self.schema)
 

@@ -142,8 +142,10 @@ def test_spark_tells_what_such_a_task_could_not_look_up(
     assert by_spark == ["second"]
     for error in (told.value, *ended_by):
         failure = failure_of(error)
-        assert failure.message.startswith("LOOKUP_REFUSED: Lookup first was refused by")
-        assert failure.permanent
+        assert (failure.code, failure.permanent) == ("LOOKUP_REFUSED", True)
+        assert failure.message.startswith("Lookup first was refused by")
+        assert failure.hint.startswith("Check that")
+        assert failure.parameters["node"] == "first"
 
 
 def test_a_row_that_loses_its_match_leaves_the_table(run, send, topic, schema, stored, states):
@@ -281,9 +283,8 @@ def test_what_a_task_cannot_use_waits_for_a_person(
     assert ended_by
     for error in ended_by if small else (told.value, *ended_by):
         failure = failure_of(error)
-        assert failure.permanent
-        said = f"{failure.code}: {failure.message}"
-        assert "LOOKUP_VALUE: Lookup named_left cannot use what " in said
+        assert (failure.code, failure.permanent) == ("LOOKUP_VALUE", True)
+        assert failure.message.startswith("Lookup named_left cannot use what ")
 
 
 def test_json_is_looked_up_as_its_text(run, send, topic, schema, stored, mart):
