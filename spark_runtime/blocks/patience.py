@@ -11,6 +11,8 @@ from spark_runtime.contract.errors import TransientError
 
 FIRST_WAIT_SECONDS = 0.25
 LONGEST_WAIT_SECONDS = 30.0
+# What is over sooner is nothing that a person could have mended.
+LONG_SECONDS = 2.0
 
 T = TypeVar("T")
 
@@ -23,7 +25,8 @@ class Patience:
     def until_done(self, node: str, call: Callable[[], T]) -> T:
         """Call again while it raises TransientError; waits grow to 30 s.
 
-        Raises StopRequested when the flow is to stop meanwhile.
+        Raises StopRequested when the flow is to stop meanwhile, and what the call raised where the
+        flow would fare otherwise if it began again.
         """
         wait = FIRST_WAIT_SECONDS
         while True:
@@ -33,6 +36,8 @@ class Patience:
                 self.reporter.degraded(node, error.message, wait)
                 if self.stopping.wait(wait):
                     raise StopRequested from error
+                if wait >= LONG_SECONDS and self.reporter.may_start_otherwise():
+                    raise
                 wait = min(2 * wait, LONGEST_WAIT_SECONDS)
                 continue
             except Exception:

@@ -32,6 +32,9 @@ class Reporter(Protocol):
 
     def recovered(self, node: str) -> None: ...
 
+    def may_start_otherwise(self) -> bool:
+        """Whether the flow, begun again, would reach its systems by another way or password."""
+
     def searching(self, query: str) -> None:
         """Rows of a batch fail in an expression: it may be long until they are found."""
 
@@ -66,6 +69,9 @@ class LogReporter:
 
     def recovered(self, node: str) -> None:
         log.info("%s answers again.", node)
+
+    def may_start_otherwise(self) -> bool:
+        return False
 
     def searching(self, query: str) -> None:
         log.warning(SEARCHING, query)

@@ -4,7 +4,8 @@ import logging
 import subprocess
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from spark_runtime.blocks.flow import Flow, FlowContext
 from spark_runtime.blocks.patience import Patience
 from spark_runtime.blocks.running import BatchQuery
 from spark_runtime.blocks.sinks.batch import Assignment
-from spark_runtime.contract.errors import PermanentError
+from spark_runtime.contract.errors import ForebayError, PermanentError
 from spark_runtime.contract.run_event import (
     FlowAdded,
     FlowFailed,
@@ -61,12 +62,16 @@ class HostedFlow:
 
     @property
     def state(self) -> FlowState:
-        return "degraded" if self._state == "running" and self._reporter.trouble else self._state
+        return "degraded" if self._is_there and self._reporter.trouble else self._state
 
     @property
     def trouble(self) -> Told | None:
-        """Why it is degraded while it runs; of what failed the failure has told."""
-        return self._reporter.trouble if self._state == "running" else None
+        """Why it is degraded while it runs or starts; of what failed the failure has told."""
+        return self._reporter.trouble if self._is_there else None
+
+    @property
+    def _is_there(self) -> bool:
+        return self._state in ("starting", "running")
 
     @property
     def may_write_unfenced(self) -> bool:
@@ -113,13 +118,14 @@ class HostedFlow:
         self._end("wanted")
 
     def _start_queries(self) -> None:
-        wanted = self.wanted
+        wanted, options = self.wanted, self._options()
+        self._reporter.may_start_otherwise = partial(self._has_other_ways, options)
         build = load_build(wanted.program, wanted.program_hash, wanted.name)
         context = FlowContext(
             assignment=Assignment(wanted.flow, wanted.generation, wanted.fence),
             run=wanted.run,
             state=self._state_folder / wanted.flow / wanted.generation,
-            options=self._options(),
+            options=options,
             settings=wanted.settings,
             reporter=self._reporter,
             ask=self._options,
@@ -135,6 +141,13 @@ class HostedFlow:
             query.start()
         self._reporter.trouble = None
         self._reporter.tell(FlowAdded, queries=tuple(query.name for query in self._queries))
+
+    def _has_other_ways(self, begun_with: Mapping[str, Any]) -> bool:
+        """Whether a connection is now another than when the queries began: its password, say."""
+        try:
+            return _ways_in(self._options()) != _ways_in(begun_with)
+        except ForebayError:  # the backend is away as well
+            return False
 
     def _is_worth_another_try(self, error: Exception) -> bool:
         """Tell what happened. After a permanent failure the flow has ended."""
@@ -184,3 +197,16 @@ class HostedFlow:
         last = {query.name: query.last_batch for query in self._queries}
         self._reporter.tell(FlowStopped, reason=reason, last_batch=last)
         self._state = "stopped"
+
+
+def _ways_in(options: Mapping[str, Any]) -> list[tuple[str, Any]]:
+    """How a flow's options say that systems are reached: the rest of them changes as data comes."""
+    return sorted(_ways_of("", options), key=lambda way: way[0])
+
+
+def _ways_of(place: str, options: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    for name, value in options.items():
+        if name in ("kafka", "postgres"):
+            yield f"{place}.{name}", value
+        elif isinstance(value, Mapping):
+            yield from _ways_of(f"{place}.{name}", value)

@@ -32,6 +32,7 @@ class FlowReporter:
     wanted: WantedFlow
     put: Callable[[RunEvent], None]
     trouble: Told | None = None  # what it waits for, or looks for, meanwhile
+    may_start_otherwise: Callable[[], bool] = lambda: False
     _stages: dict[str, Mapping[str, float]] = field(default_factory=dict)
     _rows: dict[str, deque[tuple[float, int]]] = field(default_factory=dict)
     _committed: dict[str, datetime] = field(default_factory=dict)

@@ -48,7 +48,7 @@ def write_refused(node: str, said: str) -> PermanentError:
 def sink_unreachable(node: str, said: str) -> TransientError:
     return TransientError(
         "SINK_UNREACHABLE",
-        f"Sink {node} did not answer: {said}",
+        f"Sink {node} cannot be reached: {said}",
         parameters={"node": node, "said": said},
     )
 

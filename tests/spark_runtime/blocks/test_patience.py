@@ -58,3 +58,11 @@ def test_what_was_never_away_does_not_come_back(told):
     with pytest.raises(LookupError):
         Patience(told, threading.Event()).until_done("mart", calls(LookupError()))
     assert told.told == []
+
+
+def test_a_part_that_could_now_be_reached_otherwise_is_not_waited_for(told, monkeypatch):
+    monkeypatch.setattr(patience, "LONG_SECONDS", 0.002)
+    told.may_start_otherwise = lambda: len(told.told) >= 3
+    with pytest.raises(TransientError, match="AWAY"):
+        Patience(told, threading.Event()).until_done("mart", calls(AWAY, AWAY, AWAY, 7))
+    assert told.told == ["degraded"] * 3

@@ -2,12 +2,16 @@
 
 import subprocess
 import threading
+import time
+from copy import deepcopy
 from pathlib import Path
 from types import SimpleNamespace
+from unittest.mock import Mock
 
 import pytest
 from py4j.protocol import Py4JError
 
+from spark_runtime.blocks import patience
 from spark_runtime.blocks.reporting import FOUND, SEARCHING
 from spark_runtime.contract.errors import TransientError
 from spark_runtime.contract.run_event import (
@@ -18,6 +22,7 @@ from spark_runtime.contract.run_event import (
     RunEvent,
 )
 from spark_runtime.contract.wanted import WantedFlow
+from spark_runtime.engine import hosted_flow, retry_pause
 from spark_runtime.engine.hosted_flow import HostedFlow
 from spark_runtime.engine.reporter import FlowReporter
 from spark_runtime.engine.watching import Watch
@@ -126,3 +131,49 @@ def test_a_search_for_rows_that_fail_shows_until_they_are_found() -> None:
     assert reporter.trouble is None
     lines = [line.text for event in told if isinstance(event, LogLines) for line in event.lines]
     assert lines == [SEARCHING % "paid", FOUND % (3, "paid")]
+
+
+def test_one_that_cannot_begin_says_why_and_takes_up_a_password_that_was_mended(told, monkeypatch):
+    monkeypatch.setattr(patience, "FIRST_WAIT_SECONDS", 0.01)
+    monkeypatch.setattr(patience, "LONG_SECONDS", 0.01)
+    monkeypatch.setattr(retry_pause, "FIRST_SECONDS", 0.01)
+    now = {"nodes": {"mart": {"postgres": {"password": "old"}}, "in": {"limits": {"t": 1}}}}
+    begun_with, reporter = [], FlowReporter("e", WANTED, told.append)
+
+    class Flow:
+        def __init__(self, session, context):
+            self.password = context.options["nodes"]["mart"]["postgres"]["password"]
+            begun_with.append(self.password)
+            query = FakeQuery()
+            query.open, query.start = self.open, lambda: None
+            self.queries = [query]
+
+        def open(self):
+            if self.password != "new":
+                raise TransientError("SINK_UNREACHABLE", "Sink mart cannot be reached: refused")
+
+    monkeypatch.setattr(hosted_flow, "Flow", Flow)
+    monkeypatch.setattr(hosted_flow, "load_build", lambda *_: lambda flow: None)
+    hosted = HostedFlow(
+        wanted=WANTED, session=Mock(), state_folder=Path(), options=lambda: deepcopy(now),
+        reporter=reporter,
+    )  # fmt: skip
+    hosted.start()
+    wait_until(lambda: hosted.state == "degraded")
+    assert hosted.trouble is not None and "refused" in hosted.trouble.message
+    now["nodes"]["in"]["limits"]["t"] = 2  # new rows are no other way to reach anything
+    threading.Event().wait(0.1)
+    assert begun_with == ["old"]
+    now["nodes"]["mart"]["postgres"]["password"] = "new"
+    wait_until(lambda: hosted.state == "running")
+    assert begun_with == ["old", "new"]
+    assert hosted.trouble is None
+    hosted.request_stop()
+    assert hosted.join(10)
+
+
+def wait_until(is_so) -> None:
+    deadline = time.monotonic() + 10
+    while not is_so():
+        assert time.monotonic() < deadline
+        threading.Event().wait(0.01)
