@@ -294,7 +294,11 @@ LOGGING = {
             "filters": ["redact"],
         }
     },
-    # A line for each request that the supervisor makes: several a second, for ever.
-    "loggers": {"httpx": {"level": "WARNING"}},
+    "loggers": {
+        # A line for each request that the supervisor makes: several a second, for ever.
+        "httpx": {"level": "WARNING"},
+        # Each try to reach a database that is away; whoever waits for the connection says so.
+        "psycopg.pool": {"level": "ERROR"},
+    },
     "root": {"handlers": ["stderr"], "level": env.text("FOREBAY_LOG_LEVEL", "INFO")},
 }

@@ -20,6 +20,7 @@ from psycopg.errors import (
 from rest_framework import exceptions
 from rest_framework.response import Response
 
+from backend.shared.database_away import is_away, what_was_said
 from backend.shared.errors import (
     Conflict,
     InvalidInput,
@@ -105,7 +106,8 @@ def problem_of(error: Exception) -> PlatformError | None:
         case exceptions.APIException():
             return _from_framework(error)
         case OperationalError():
-            log.error("The database did not answer.", exc_info=error)
+            place = None if is_away(error) else error
+            log.error("The database did not answer: %s", what_was_said(error), exc_info=place)
             return TransientError("database.unreachable", "The database did not answer.")
     return None
 

@@ -37,9 +37,9 @@ async def listen(
                 opened()
                 async for notice in line.notifies():
                     heard(notice.payload)
-        except psycopg.OperationalError:
+        except psycopg.OperationalError as error:
             failures += 1
-            logger.warning("The line for notices of %s broke.", channel, exc_info=True)
+            logger.warning("The line for notices of %s broke: %s", channel, error)
         broken()
         await asyncio.sleep(backoff_seconds(failures))
 

@@ -5,9 +5,10 @@ import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from django.db import close_old_connections, connections
+from django.db import OperationalError, close_old_connections, connections
 
 from backend.shared.backoff import backoff_seconds
+from backend.shared.database_away import is_away, what_was_said
 from backend.shared.errors import TransientError
 
 logger = logging.getLogger(__name__)
@@ -37,7 +38,7 @@ def contributed_loops() -> Sequence[Loop]:
 
 
 def run_loop(loop: Loop, stopping: threading.Event) -> None:
-    failures = 0
+    failures, said = 0, "The loop %s failed %s times in a row: %s"
     while not stopping.is_set():
         close_old_connections()
         try:
@@ -46,12 +47,14 @@ def run_loop(loop: Loop, stopping: threading.Event) -> None:
         except TransientError as error:
             # It says what did not answer; where in the program that was found tells nothing more.
             failures += 1
-            said = "The loop %s failed %s times in a row: %s"
             logger.warning(said, loop.name, failures, error.message)
-        except Exception:
+        except Exception as error:
             # The boundary of isolation: whatever a turn raises ends this turn only.
             failures += 1
-            logger.exception("The loop %s failed %s times in a row.", loop.name, failures)
+            if isinstance(error, OperationalError) and is_away(error):
+                logger.warning(said, loop.name, failures, what_was_said(error))
+            else:
+                logger.exception("The loop %s failed %s times in a row.", loop.name, failures)
         stopping.wait(max(loop.every_seconds, backoff_seconds(failures)))
     loop.at_end()
     connections.close_all()

@@ -5,7 +5,9 @@ import threading
 import time
 from datetime import timedelta
 
+import psycopg
 import pytest
+from django.db import OperationalError
 
 from backend.runs.models import Engine
 from backend.runs.supervision.claims import (
@@ -15,7 +17,7 @@ from backend.runs.supervision.claims import (
     release_loop,
     release_of_the_dead,
 )
-from backend.runs.supervision.loop import Loop
+from backend.runs.supervision.loop import Loop, run_loop
 from backend.runs.supervision.supervisor import one_at_a_time, supervise
 from backend.shared.backoff import backoff_seconds
 
@@ -54,6 +56,31 @@ def test_a_loop_that_fails_stops_no_other_and_goes_on() -> None:
 
     assert sorted(ended) == ["broken", "whole"]
     assert failures[1] - failures[0] >= backoff_seconds(1)
+
+
+@pytest.mark.parametrize(
+    ("cause", "shows_where"),
+    [
+        (psycopg.OperationalError("connection refused\nIs the server running?"), False),
+        (psycopg.errors.AdminShutdown("terminating connection"), False),
+        (psycopg.errors.DeadlockDetected("deadlock detected"), True),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_of_a_database_that_is_away_one_line_is_said(
+    caplog: pytest.LogCaptureFixture, cause: psycopg.Error, shows_where: bool
+) -> None:
+    stopping = threading.Event()
+
+    def turn() -> None:
+        stopping.set()
+        raise OperationalError(str(cause)) from cause
+
+    run_loop(Loop("letters", 0.01, turn), stopping)
+    (record,) = caplog.records
+    assert (record.exc_info is not None) == shows_where
+    assert record.getMessage().startswith("The loop letters failed 1 times in a row")
+    assert shows_where or str(cause).splitlines()[0] in record.getMessage()
 
 
 def test_waiting_grows_up_to_half_a_minute() -> None:
