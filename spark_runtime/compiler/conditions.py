@@ -24,9 +24,10 @@ _TURNED = ("date", "datetime", "boolean")
 _ARITHMETIC = tuple(SIGNS)
 _RECKONING: tuple[type[exp.Binary], ...] = (*_ARITHMETIC, *_COMPARISONS)
 _OPEN = ("missing )", "unterminated character set", "unbalanced parenthesis", "nothing to repeat")
-_WHOLE_NUMBER = re.compile(r"[+-]?\d+")
+# ASCII, as Spark reads it: a text of full-width digits is no number to it.
+_WHOLE_NUMBER = re.compile(r"[+-]?\d+", re.ASCII)
 _NUMBER = re.compile(
-    r"[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?[dfl]?|[+-]?inf(inity)?|nan", re.IGNORECASE
+    r"[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?[dfl]?|[+-]?inf(inity)?|nan", re.IGNORECASE | re.ASCII
 )
 
 

@@ -51,7 +51,7 @@ _COLUMN = re.compile(
     r"\s+(?P<type>[a-z]+)"
     r"(?:\s*\(\s*(?P<precision>\d{1,2})\s*(?:,\s*(?P<scale>\d{1,2})\s*)?\))?"
     r"(?P<required>\s+not\s+null)?\s*",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
 
 

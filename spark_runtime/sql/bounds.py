@@ -21,7 +21,10 @@ _LISTS = (exp.RegexpSplit, exp.GenerateSeries)
 # A literal counts as one value for each hundred characters.
 _VALUE = 100
 _WIDE_FORMAT = re.compile(r"%[^%a-zA-Z]*\d{4}")
-_DURATION = re.compile(r"\s*(?:interval\s+)?'?(\d{1,9})'?\s*([a-z]+?)s?\s*\Z", re.IGNORECASE)
+# ASCII, as Spark reads it: of other digits and letters it makes no number and no word.
+_DURATION = re.compile(
+    r"\s*(?:interval\s+)?'?(\d{1,9})'?\s*([a-z]+?)s?\s*\Z", re.IGNORECASE | re.ASCII
+)
 _SECONDS = {
     "microsecond": 1e-6, "millisecond": 1e-3, "second": 1, "minute": 60, "hour": 3600,
     "day": 86_400, "week": 604_800,

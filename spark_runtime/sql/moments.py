@@ -6,9 +6,14 @@ Words such as `yesterday`, and a time without its day, would be another moment i
 import re
 from datetime import date
 
-_DAY = re.compile(r"[+-]?(\d{4,7})(?:-(\d{1,2})(?:-(\d{1,2})(?:[ T](.*))?)?)?", re.DOTALL)
+# Spark knows ASCII's digits alone.
+_DAY = re.compile(
+    r"[+-]?(\d{4,7})(?:-(\d{1,2})(?:-(\d{1,2})(?:[ T](.*))?)?)?", re.DOTALL | re.ASCII
+)
 # A zone may be called much, and its name is left to Spark.
-_TIME = re.compile(r"(\d{1,2})(?::(\d{1,2})(?::(\d{1,2})(?:\.\d*)?)?)?(?:\s*[A-Za-z+-].*)?")
+_TIME = re.compile(
+    r"(\d{1,2})(?::(\d{1,2})(?::(\d{1,2})(?:\.\d*)?)?)?(?:\s*[A-Za-z+-].*)?", re.ASCII
+)
 _FIXED = "epoch"
 
 

@@ -11,7 +11,7 @@ _ID = re.compile(r"[a-z][a-z0-9_]{0,62}\Z")
 NAME_PATTERN = r"^[a-z][a-z0-9_]{0,62}$"
 TABLE_PATTERN = r"^[A-Za-z_][A-Za-z0-9_$]{0,62}(\.[A-Za-z_][A-Za-z0-9_$]{0,62})?$"
 _DURATION = re.compile(
-    r"\d{1,6} ?(ms|s|microseconds?|milliseconds?|seconds?|minutes?|hours?|days?|weeks?)\Z"
+    r"[0-9]{1,6} ?(ms|s|microseconds?|milliseconds?|seconds?|minutes?|hours?|days?|weeks?)\Z"
 )
 _PROGRAM_NAMES = {"flow", "build", "run_alone"}
 # Words that cannot name a relation in Spark SQL without quotes.

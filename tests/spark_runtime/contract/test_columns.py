@@ -41,8 +41,10 @@ def test_text_form_comes_back(wanted: list[Column]) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", " ", "id", "id bigserial", "id long,", "id long name string", "id long; x int"]
-)
+    "text",
+    ["", " ", "id", "id bigserial", "id long,", "id long name string", "id long; x int",
+     "amount decimal(１0,2)"],
+)  # fmt: skip
 def test_malformed_columns_are_refused(text: str) -> None:
     with pytest.raises(PermanentError, match="COLUMNS_MALFORMED"):
         parse_columns(text)

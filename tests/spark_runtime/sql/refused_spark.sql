@@ -140,6 +140,7 @@ SELECT * FROM range(1000000000000) -- range
 SELECT id FROM t JOIN range(1000000000000) ON true -- joined range
 SELECT window(ts, '30 days', '1 second') FROM t -- a row in millions of windows
 SELECT window(ts, name) FROM t -- window by a column
+SELECT window(ts, '５ hours') FROM t -- window of full-width digits
 WITH RECURSIVE r AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM r) SELECT n FROM r -- recursion
 SELECT * FROM explode(array(1, 2)) -- table function
 SELECT * FROM t LATERAL VIEW explode(array(1, 2)) x AS y -- lateral view

@@ -16,7 +16,7 @@ ONLY_DATES = (
 )  # fmt: skip
 NEITHER = (
     "2013-13-45", "2013-02-30", "2013-02-29", "2013-00-01", "2013-01-00", "20130101", "2013/01/01",
-    "13-01-01", "2013-01-01x", "soon", "",
+    "13-01-01", "2013-01-01x", "soon", "", "２013-01-01",
 )  # fmt: skip
 # Spark takes them, and for another moment every day.
 MOVING = ("today", "10:00", "T10:00")
