@@ -170,7 +170,7 @@ def _many_windows(node: exp.Anonymous) -> Excess | None:
         return Excess("durations", "its durations must be literals such as '15 minutes'")
     match durations:
         case [float() | int() as length, float() | int() as slide]:
-            if not slide or length / slide > MAX_WINDOWS_PER_ROW:
+            if slide and length / slide > MAX_WINDOWS_PER_ROW:  # Spark takes no slide of 0
                 reason = f"a row may fall into at most {MAX_WINDOWS_PER_ROW} windows"
                 return Excess("windows", reason, MAX_WINDOWS_PER_ROW)
     return None

@@ -10,6 +10,7 @@ from spark_runtime.compiler.context import Context
 from spark_runtime.compiler.diagnostic import Diagnostic, has_errors, unknown
 from spark_runtime.compiler.lookups import look_up
 from spark_runtime.compiler.plan import Plan, PlanNode, Port
+from spark_runtime.compiler.windows import window_problems
 from spark_runtime.contract.columns import Column
 from spark_runtime.contract.spec import StepLookup, StepSql
 from spark_runtime.sql.columns_read import columns_read, names_of
@@ -43,6 +44,7 @@ def _infer_select(
         *_names(step, select, upstream),
         *_outputs(step, select),
         *ill_typed(step, select, upstream.columns),
+        *window_problems(step, select),
     ]
     plan = plan.reporting(*problems)
     if has_errors(problems):
