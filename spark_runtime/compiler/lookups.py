@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from spark_runtime.compiler.connections import JDBC, connection_of
 from spark_runtime.compiler.context import ConnectionInfo, Context
+from spark_runtime.compiler.decimals import declared_decimal_problem
 from spark_runtime.compiler.diagnostic import Diagnostic, has_errors, unknown
 from spark_runtime.compiler.plan import Origin, Plan, PlanNode, Port
 from spark_runtime.contract.columns import RESERVED_PREFIX, Column, parse_columns
@@ -78,6 +79,8 @@ def _lookup_names(
                 path=f"columns.{theirs}",
                 parameters={"column": column.name},
             )
+        if problem := declared_decimal_problem(lookup, theirs, column):
+            yield problem
         if column.name.lower().startswith(RESERVED_PREFIX):
             yield Diagnostic(
                 "RESERVED_NAME",

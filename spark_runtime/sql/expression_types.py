@@ -146,7 +146,9 @@ def _named_type(call: exp.Anonymous) -> str | None:
 
 
 def _digits(data_type: exp.DataType | None) -> tuple[int | None, int | None]:
-    digits = [int(part.name) for part in data_type.expressions] if data_type else []
+    parts = [part.name for part in data_type.expressions] if data_type else []
+    # A name in their place is refused elsewhere.
+    digits = [int(part) for part in parts if part.isascii() and part.isdigit()]
     return (digits[0] if digits else None), (digits[1] if len(digits) > 1 else None)
 
 

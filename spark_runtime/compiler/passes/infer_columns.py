@@ -7,6 +7,7 @@ from sqlglot import exp
 
 from spark_runtime.compiler.conditions import ill_typed
 from spark_runtime.compiler.context import Context
+from spark_runtime.compiler.decimals import decimal_problems
 from spark_runtime.compiler.diagnostic import Diagnostic, has_errors, unknown
 from spark_runtime.compiler.lookups import look_up
 from spark_runtime.compiler.plan import Plan, PlanNode, Port
@@ -45,6 +46,7 @@ def _infer_select(
         *_outputs(step, select),
         *ill_typed(step, select, upstream.columns),
         *window_problems(step, select),
+        *decimal_problems(step, select),
     ]
     plan = plan.reporting(*problems)
     if has_errors(problems):
