@@ -11,6 +11,7 @@ from spark_runtime.compiler.decimals import decimal_problems
 from spark_runtime.compiler.diagnostic import Diagnostic, has_errors, unknown
 from spark_runtime.compiler.lookups import look_up
 from spark_runtime.compiler.plan import Plan, PlanNode, Port
+from spark_runtime.compiler.time_zones import time_zone_problems
 from spark_runtime.compiler.windows import window_problems
 from spark_runtime.contract.columns import Column
 from spark_runtime.contract.spec import StepLookup, StepSql
@@ -47,6 +48,7 @@ def _infer_select(
         *ill_typed(step, select, upstream.columns),
         *window_problems(step, select),
         *decimal_problems(step, select),
+        *time_zone_problems(step, select),
     ]
     plan = plan.reporting(*problems)
     if has_errors(problems):
