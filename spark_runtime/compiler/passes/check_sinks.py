@@ -10,7 +10,7 @@ from spark_runtime.compiler.plan import Plan, PlanNode, Port
 from spark_runtime.contract.capabilities import CAPABILITIES
 from spark_runtime.contract.namespace import Namespace
 from spark_runtime.contract.spec import SinkJdbc, SinkUms, SourceUms
-from spark_runtime.contract.table_name import split_name
+from spark_runtime.contract.table_name import OWN_PREFIX, OWN_SUFFIX, is_own, split_name
 
 # PostgreSQL cuts longer ones off, and then nobody finds them by the name they were given.
 MOST_BYTES_OF_A_NAME = 63
@@ -29,6 +29,8 @@ def check_sinks(plan: Plan, context: Context) -> Plan:
         mode = sink.mode if isinstance(sink, SinkJdbc) else ("upsert" if sink.keys else "insert")
         guarantee = CAPABILITIES[sink.kind].guarantee(mode)
         plan = plan.with_node(replace(node, guarantee=guarantee))
+        if isinstance(sink, SinkJdbc):
+            plan = plan.reporting(*_own_table(sink))
         upstream = plan.input_port(node)
         if upstream is None:
             continue
@@ -161,6 +163,19 @@ def _names(sink: SinkJdbc | SinkUms, upstream: Port) -> Iterator[Diagnostic]:
                 node=sink.id,
                 parameters={"column": name, "most": MOST_BYTES_OF_A_NAME},
             )
+
+
+def _own_table(sink: SinkJdbc) -> Iterator[Diagnostic]:
+    if is_own(sink.table):
+        yield Diagnostic(
+            "RESERVED_TABLE",
+            f"The name {sink.table} is reserved: tables called {OWN_PREFIX}… and …{OWN_SUFFIX} "
+            "keep what has landed.",
+            "Choose another name.",
+            node=sink.id,
+            path="table",
+            parameters={"table": sink.table},
+        )
 
 
 def _table(sink: SinkJdbc, upstream: Port, context: Context) -> Iterator[Diagnostic]:
