@@ -72,10 +72,11 @@ def _by_name(node: PlanNode, upstream: Port, names: Iterable[str], use: str) -> 
 
 
 def _in_select(node: PlanNode, step: StepSql, select: exp.Select, upstream: Port) -> Iterator[_Use]:
-    bare = [item.unalias() for item in select.expressions if not aggregates(select)]
+    items = [] if aggregates(select) else select.expressions
+    bare = {id(item.unalias()) for item in items}
     names = names_of(select, upstream.names)
     for column in select.find_all(exp.Column):
-        if any(column is value for value in bare):
+        if id(column) in bare:
             continue
         for name in sorted(columns_read(column, names) & upstream.unchanged):
             yield _use(node, upstream, name, "is used here", *place_of(step.sql, column))

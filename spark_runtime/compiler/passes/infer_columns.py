@@ -79,6 +79,7 @@ def _infer_select(
 
 def _names(step: StepSql, select: exp.Select, upstream: Port) -> Iterator[Diagnostic]:
     relation = select.args["from_"].this.alias_or_name
+    aliases = _columns_that_are_aliases(select)
     for column in select.find_all(exp.Column):
         line, place = place_of(step.sql, column)
         if is_window_bound(column):
@@ -97,7 +98,7 @@ def _names(step: StepSql, select: exp.Select, upstream: Port) -> Iterator[Diagno
                 column=place,
                 parameters={"relation": column.table, "read": relation, "column": column.name},
             )
-        elif upstream.column(column.name) is None and not _is_alias(column, select):
+        elif upstream.column(column.name) is None and id(column) not in aliases:
             yield unknown(
                 "UNKNOWN_COLUMN", f"{step_input(select)} has no column {column.name}.",
                 column.name, upstream.names,
@@ -109,15 +110,16 @@ def step_input(select: exp.Select) -> str:
     return str(select.args["from_"].this.name)
 
 
-def _is_alias(column: exp.Column, select: exp.Select) -> bool:
-    """GROUP BY may use any alias of the SELECT, a value that of an earlier value."""
-    aliases = [item.alias.lower() for item in select.expressions]
-    if column.find_ancestor(exp.Group):
-        return column.name.lower() in aliases
-    for position, item in enumerate(select.expressions):
-        if column in item.find_all(exp.Column):
-            return column.name.lower() in aliases[:position]
-    return False
+def _columns_that_are_aliases(select: exp.Select) -> set[int]:
+    """Their ids: GROUP BY may use any alias of the SELECT, a value that of an earlier value."""
+    made: set[str] = set()
+    found: set[int] = set()
+    for part in (*select.expressions, select.args.get("group")):
+        columns = part.find_all(exp.Column) if part else ()
+        found.update(id(column) for column in columns if column.name.lower() in made)
+        if isinstance(part, exp.Alias):
+            made.add(part.alias.lower())
+    return found
 
 
 def _outputs(step: StepSql, select: exp.Select) -> Iterator[Diagnostic]:
