@@ -17,6 +17,8 @@ class SinkCapabilities:
     fenced: bool
     # A value the source left out as unchanged can be left as it is stored.
     keeps_unchanged_values: bool
+    # Of a pipeline's own in one table; None where nothing bounds them.
+    most_columns: int | None = None
 
     def guarantee(self, mode: WriteMode) -> Guarantee:
         """What a path that ends here delivers, shown before anyone publishes."""
@@ -31,6 +33,8 @@ JDBC = SinkCapabilities(
     transactional=True,
     fenced=True,
     keeps_unchanged_values=True,
+    # PostgreSQL has 1,600 in a table, and the staging table has eight of ours.
+    most_columns=1_592,
 )
 UMS = SinkCapabilities(
     kind="sink.ums",

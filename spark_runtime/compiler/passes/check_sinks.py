@@ -35,6 +35,7 @@ def check_sinks(plan: Plan, context: Context) -> Plan:
         if upstream is None:
             continue
         plan = plan.reporting(*_keys(sink, mode, upstream), *_names(sink, upstream))
+        plan = plan.reporting(*_width(sink, upstream))
         if isinstance(sink, SinkJdbc):
             plan = plan.reporting(*_table(sink, upstream, context))
         spelled = [column.name if (column := upstream.column(key)) else key for key in sink.keys]
@@ -163,6 +164,18 @@ def _names(sink: SinkJdbc | SinkUms, upstream: Port) -> Iterator[Diagnostic]:
                 node=sink.id,
                 parameters={"column": name, "most": MOST_BYTES_OF_A_NAME},
             )
+
+
+def _width(sink: SinkJdbc | SinkUms, upstream: Port) -> Iterator[Diagnostic]:
+    most, columns = CAPABILITIES[sink.kind].most_columns, len(upstream.columns)
+    if most is not None and columns > most:
+        yield Diagnostic(
+            "COLUMNS_TOO_MANY",
+            f"{columns} columns reach {sink.id}; a table takes {most}.",
+            "Select fewer, or write them to several tables.",
+            node=sink.id,
+            parameters={"columns": columns, "most": most},
+        )
 
 
 def _own_table(sink: SinkJdbc) -> Iterator[Diagnostic]:
