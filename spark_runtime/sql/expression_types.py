@@ -61,11 +61,21 @@ def columns_of(select: exp.Select, inputs: Sequence[Column]) -> tuple[Column | N
     for item in select.expressions:
         value = _resolved(item.unalias(), known, aliases)
         if isinstance(value, exp.Column) and (bare := known.get(value.name.lower())):
-            found.append(replace(bare, name=item.alias_or_name, pk=False))
+            column: Column | None = replace(bare, name=item.alias_or_name, pk=False)
         else:
-            found.append(_computed(item.alias_or_name, value, known, schema))
-        aliases.setdefault(item.alias_or_name.lower(), value)
+            column = _computed(item.alias_or_name, value, known, schema)
+        found.append(column)
+        # Of what has a type of ours that is enough: in a long chain of aliases each value would
+        # hold all before it.
+        stands_for = value if column is None else _any_value_of(column)
+        aliases.setdefault(item.alias_or_name.lower(), stands_for)
     return tuple(found)
+
+
+def _any_value_of(column: Column) -> exp.Cast:
+    """Of its type, and NULL if it may be."""
+    text = exp.Literal.string("NULL" if column.nullable else "")
+    return exp.cast(text, spark_type(column), dialect=StreamingSpark)
 
 
 def type_of(value: exp.Expr, inputs: Sequence[Column]) -> str | None:

@@ -54,6 +54,18 @@ def test_a_later_value_may_use_the_name_of_an_earlier_one() -> None:
     assert [column.type for column in port.columns] == ["long", "int", "decimal"]
 
 
+def test_the_name_of_a_value_keeps_its_type_and_whether_it_may_be_null() -> None:
+    sql = "SELECT id, flight + 1 AS a, a AS b, dep_delay AS c, c + a AS d FROM flights"
+    port = port_of("step", one_step(sql))
+    assert format_columns(port.columns[1:]) == "a int not null, b int not null, c int, d int"
+
+
+def test_names_may_build_on_one_another_for_long() -> None:
+    chain = ", ".join(f"c{number - 1} + 1 AS c{number}" for number in range(1, 400))
+    port = port_of("step", one_step(f"SELECT id, distance AS c0, {chain} FROM flights"))
+    assert format_columns(port.columns[-1:]) == "c399 int not null"
+
+
 def test_a_star_is_written_out_in_the_program() -> None:
     result = compiled(one_step("SELECT * EXCEPT (year, month, day) FROM flights"))
     assert result.source is not None
