@@ -20,9 +20,10 @@ from backend.runs.models import Engine, Flow
 from backend.runs.owners import captures
 from backend.runs.owners.outputs import require_no_flow_writes
 from backend.runs.owners.readers import flows_reading
-from backend.runs.services.assignment import is_idle, locked, raise_revision
+from backend.runs.services.assignment import is_idle, locked
 from backend.runs.services.engines import keep_shared
 from backend.runs.services.flows import want_running
+from backend.runs.services.forgetting import forget_flow
 from backend.shared.states import Wanted
 
 
@@ -59,8 +60,7 @@ def keep_what_is_read(event: TablesLeaving) -> None:
 
 def forget_normaliser(event: CaptureDeleted) -> None:
     for flow in locked(Flow.unscoped.filter(capture=event.capture_id)):
-        raise_revision(flow.engine_id)
-        flow.delete()
+        forget_flow(flow)
 
 
 def forget_flow_of_pipeline(event: PipelineDeleted) -> None:
@@ -70,7 +70,7 @@ def forget_flow_of_pipeline(event: PipelineDeleted) -> None:
             raise flow_is_wanted(flow.name)
         if not is_idle(flow):
             raise flow_still_runs(flow.name)
-        flow.delete()
+        forget_flow(flow)
 
 
 def keep_project_at_work(event: ProjectLeft) -> None:

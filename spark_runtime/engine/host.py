@@ -132,7 +132,10 @@ class Host:
                 self._reconcile(wanted)
 
     def _reconcile(self, wanted: WantedSet) -> None:
-        """Make the hosted set the wanted one; a flow that is wanted as it is stays untouched."""
+        """Make the hosted set the wanted one; a flow that is wanted as it is stays untouched.
+
+        To ask for what comes after a revision says that it is true here, and a deleted flow's
+        state goes by that word: so none is asked after while a flow of before does not stop."""
         self._revision = wanted.revision
         self._wanted = {flow.flow: flow for flow in wanted.flows}
         self._stop_flows(
@@ -173,7 +176,7 @@ class Host:
             else:
                 log.error("Flow %s did not stop.", name)
                 self._say(logging.ERROR, f"A flow did not stop within {STOP_SECONDS:.0f} s.")
-                self._revision = 0  # so that the next answer comes at once
+                self._revision = 0  # not true yet; and the next answer comes at once
 
     def _leave_unfenced_alone(self, error: ForebayError) -> None:
         if time.monotonic() - self._last_answer < UNFENCED_SECONDS:

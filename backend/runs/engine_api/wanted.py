@@ -14,6 +14,7 @@ from django.views.decorators.http import require_GET
 from backend.runs.engine_api.authentication import lease_of, require_engine
 from backend.runs.engine_api.bell import bell_of
 from backend.runs.selectors.wanted import revision_of, wanted_set
+from backend.runs.services.leases import record_carried_out
 from backend.shared.errors import InvalidInput, PlatformError
 from backend.shared.http import PROBLEM, problem_body
 
@@ -29,6 +30,8 @@ async def wanted(request: HttpRequest, engine_id: UUID) -> HttpResponse:
         lease = await _ask(lease_of, request.headers)
         require_engine(lease, engine_id)
         after, wait = _number(request, "after"), _number(request, "wait")
+        if after > lease.carried_out:
+            await _ask(record_carried_out, lease=lease, revision=int(after))
         await _until_above(engine_id, after, min(wait, LONGEST_WAIT_SECONDS))
         await _ask(lease_of, request.headers)  # it may have been taken over meanwhile
     except PlatformError as error:

@@ -6,6 +6,7 @@ from backend.runs.models.dead_letters import DeadLetter
 from backend.runs.models.engines import Engine, EngineLease
 from backend.runs.models.flows import Flow, Run
 from backend.runs.models.kafka import KafkaPrincipal
+from backend.runs.models.left_states import LeftState
 from backend.runs.models.logs import RunLog
 from backend.runs.models.metrics import RunMetric, RunMetricMinute
 from backend.runs.models.replays import Replay
@@ -18,6 +19,7 @@ __all__ = [
     "EngineLease",
     "Flow",
     "KafkaPrincipal",
+    "LeftState",
     "LoopClaim",
     "Replay",
     "Run",

@@ -94,6 +94,8 @@ class EngineLease(Timestamped):
     ended_at = models.DateTimeField(null=True)
     end_reason = models.JSONField(null=True)
     acknowledged = models.BigIntegerField(default=0)
+    # The highest revision of what is wanted that this process has made true.
+    carried_out = models.BigIntegerField(default=0)
     memory_bytes = models.BigIntegerField(null=True)
     memory_limit_bytes = models.BigIntegerField(null=True)
     spark_version = models.CharField(max_length=32, blank=True)

@@ -31,6 +31,7 @@ from backend.runs.services.assignment import (
     raise_revision,
 )
 from backend.runs.services.engines import choose_engine, lock_host
+from backend.runs.services.forgetting import forget_flow
 from backend.shared.states import Wanted
 
 
@@ -221,4 +222,4 @@ def delete_flow(*, actor: User, flow: Flow) -> None:
     if not is_idle(flow):
         raise flow_still_runs(flow.name)
     publish(events.FlowDeleted(actor_id=actor.id, project_id=flow.project_id, flow_id=flow.id))
-    flow.delete()
+    forget_flow(flow)

@@ -65,6 +65,13 @@ def record_request_to_end(*, lease: EngineLease, now: datetime) -> None:
     EngineLease.objects.filter(pk=lease.pk, asked_to_end_at=None).update(asked_to_end_at=now)
 
 
+def record_carried_out(*, lease: EngineLease, revision: int) -> None:
+    """The process asks for what comes after the revision, so it holds no flow that this one does
+    not want. One beyond the engine's own is of another database's time and says nothing."""
+    known = EngineLease.objects.filter(pk=lease.pk, engine__revision__gte=revision)
+    known.filter(carried_out__lt=revision).update(carried_out=revision)
+
+
 @transaction.atomic
 def record_end(*, engine: Engine, reason: Told, now: datetime) -> None:
     """The launcher has confirmed the end: its runs are over, and a replacement may start.

@@ -3,6 +3,7 @@
 import threading
 from collections.abc import Sequence
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 
 from django.conf import settings
@@ -26,6 +27,7 @@ from backend.runs.supervision.claims import (
 )
 from backend.runs.supervision.dead_letters import dead_letter_topics, store_dead_letters
 from backend.runs.supervision.engines import EngineKeeper
+from backend.runs.supervision.left_states import remove_left_states
 from backend.runs.supervision.loop import Loop, contributed_loops, run_loop
 from backend.runs.supervision.retention import forget_old_rows
 from backend.runs.supervision.rights import take_back_rights
@@ -40,13 +42,14 @@ def local_launcher() -> LocalLauncher:
 
 def loops_of_this_process() -> tuple[Loop, ...]:
     home = Path(settings.FOREBAY_HOME)
+    state = Path(settings.FOREBAY_STATE_FOLDER or home / "state")
     name = own_name()
     engines = EngineKeeper(
         supervisor=name,
         launchers={LocalLauncher.kind: local_launcher()},
         web_url=settings.FOREBAY_WEB_URL,
         home=home,
-        state=str(settings.FOREBAY_STATE_FOLDER or home / "state"),
+        state=str(state),
         poll_milliseconds=settings.FOREBAY_POLL_MILLISECONDS,
     )
     letters = TopicTaker("dead_letters", admin_client, dead_letter_topics, store_dead_letters)
@@ -61,6 +64,9 @@ def loops_of_this_process() -> tuple[Loop, ...]:
         one_at_a_time(Loop("dead letters", 1.0, letters.turn, letters.end), supervisor=name),
         one_at_a_time(Loop("replays", 5.0, send_replays), supervisor=name),
         one_at_a_time(Loop("broker rights", 60.0, take_back_rights), supervisor=name),
+        one_at_a_time(
+            Loop("left states", 60.0, partial(remove_left_states, state)), supervisor=name
+        ),
         one_at_a_time(Loop("retention", 3600.0, forget_old_rows), supervisor=name),
         *(one_at_a_time(loop, supervisor=name) for loop in contributed_loops()),
     )

@@ -19,7 +19,7 @@ from backend.connections.models import Connection
 from backend.events.bus import publish as publish_event
 from backend.identity.models import User
 from backend.projects.models import Project
-from backend.runs.models import Engine, Flow
+from backend.runs.models import Engine, Flow, LeftState
 from backend.runs.selectors.wanted import wanted_set
 from backend.runs.services.flows import stop_flow
 from backend.runs.supervision import captures as looking
@@ -182,12 +182,16 @@ def test_a_connect_that_does_not_start_is_one(monkeypatch: pytest.MonkeyPatch) -
 def test_a_deleted_capture_takes_its_normaliser_along(capture: Capture, engine: Engine) -> None:
     tell(events.CaptureStarted, capture)
     revision = wanted_set(engine.id).revision
+    flow = Flow.unscoped.get(capture=capture).id
 
     tell(events.CaptureDeleted, capture)
     capture.delete()
 
     assert wanted_set(engine.id).flows == ()
     assert wanted_set(engine.id).revision > revision
+    # It was wanted until now: its checkpoints stay until the engine has heard of it.
+    left = LeftState.objects.get(flow_id=flow)
+    assert left.revision_at(engine.id) == wanted_set(engine.id).revision
 
 
 @pytest.fixture
