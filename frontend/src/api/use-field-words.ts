@@ -28,3 +28,12 @@ export function useFieldWords(): (error: unknown, part: string) => FieldProblem[
         }));
   }, [t, i18n]);
 }
+
+/** What is wrong with the field of a path, of those that the error names. */
+export function useMessagesAt(error: unknown): (path: string) => string[] {
+  const wordFields = useFieldWords();
+  return (path) =>
+    wordFields(error, "")
+      .filter((problem) => problem.path === path)
+      .map(({ message }) => message);
+}

@@ -1,12 +1,12 @@
-import { Form } from "antd";
 import { useTranslation } from "react-i18next";
 import { Worded } from "../feedback/Worded";
 import styles from "./forms.module.css";
+import { MarkedItem, type Marks } from "./MarkedItem";
 import { resolve } from "./schema";
 import { labelOf, wordsPath, type WidgetProps } from "./widget";
 import { widgetOf } from "./widgets/all";
 
-interface FieldProps extends Omit<WidgetProps, "words"> {
+interface FieldProps extends Omit<WidgetProps, "words" | "marks"> {
   name: string;
   isRequired: boolean;
 }
@@ -18,10 +18,14 @@ export function Field({ name, schema, isRequired, ...shared }: FieldProps) {
   const resolved = resolve(schema, form.root);
   const words = form.words[wordsPath(path)] ?? {};
   const { Widget, isGroup } = widgetOf(resolved, words, form.root);
-  const errors = form.errors.filter((error) => error.path === path);
+  // One text of a list has no field of its own: the list is marked.
+  const isAt = (at: string) => at === path || (!isGroup && at.startsWith(`${path}.`));
+  const messages = form.errors.filter((error) => isAt(error.path)).map(({ message }) => message);
   const label = labelOf(name, words);
   const help = words.help ?? resolved.description;
-  const input = <Widget {...shared} schema={resolved} words={{ ...words, label }} />;
+  const input = (marks: Marks) => (
+    <Widget {...shared} schema={resolved} words={{ ...words, label }} marks={marks} />
+  );
   if (isGroup) {
     return (
       <fieldset className={styles.group}>
@@ -31,8 +35,8 @@ export function Field({ name, schema, isRequired, ...shared }: FieldProps) {
             <Worded>{help}</Worded>
           </p>
         ) : null}
-        {input}
-        {errors.map(({ message }) => (
+        {input({})}
+        {messages.map((message) => (
           <p key={message} role="alert" className={styles.error}>
             {message}
           </p>
@@ -41,8 +45,8 @@ export function Field({ name, schema, isRequired, ...shared }: FieldProps) {
     );
   }
   return (
-    <Form.Item
-      htmlFor={id}
+    <MarkedItem
+      id={id}
       label={
         <>
           {label}
@@ -51,13 +55,10 @@ export function Field({ name, schema, isRequired, ...shared }: FieldProps) {
           )}
         </>
       }
-      {...(errors.length > 0 && {
-        validateStatus: "error",
-        help: errors.map(({ message }) => message).join(" "),
-      })}
       extra={help && <Worded>{help}</Worded>}
+      messages={messages}
     >
       {input}
-    </Form.Item>
+    </MarkedItem>
   );
 }

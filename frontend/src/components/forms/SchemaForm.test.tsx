@@ -70,6 +70,39 @@ test("an error stands at its field", () => {
   expect(within(group).getByText("There is no such host.")).toBeInTheDocument();
 });
 
+test("whatever the field, what was refused says so to a screen reader", () => {
+  const kinds: Record<string, Schema> = {
+    text: { type: "string" },
+    number: { type: "integer" },
+    toggle: { type: "boolean" },
+    secret: { type: "string", writeOnly: true },
+    choice: { enum: ["a", "b"] },
+    choices: { type: "array", items: { enum: ["a", "b"] } },
+    texts: { type: "array", items: { type: "string" } },
+    column: { type: "string", column: "any" },
+    columns: { type: "array", items: { type: "string", column: "any" } },
+    long: { type: "string" },
+  };
+  const all = Object.keys(kinds);
+  show(
+    { texts: ["a", "b"] },
+    {
+      schema: { type: "object", properties: kinds },
+      words: { long: { isLong: true } },
+      errors: all.map((path) => ({
+        path: path === "texts" ? "texts.1" : path,
+        message: `The ${path} does not fit.`,
+      })),
+    },
+  );
+  for (const name of all) {
+    const label = new RegExp(`^${name}(?!s)`, "i");
+    const field = screen.getByLabelText(label, { selector: "input, textarea, button" });
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(`The ${name} does not fit.`);
+  }
+});
+
 test("a stored secret is kept until it is changed, and never shown", async () => {
   const last = show({ brokers: [] }, { storedSecrets: ["password"] });
   expect(screen.queryByLabelText(/Password/, { selector: "input" })).toBeNull();

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { Marks } from "./MarkedItem";
 import type { FieldError } from "./validate";
 import type { Schema } from "./schema";
 
@@ -45,6 +46,8 @@ export interface WidgetProps {
   path: string;
   schema: Schema;
   words: FieldWords;
+  /** For the input; a field that holds fields has none. */
+  marks: Marks;
   value: unknown;
   onChange: (value: unknown) => void;
   form: FormContext;

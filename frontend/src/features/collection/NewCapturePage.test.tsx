@@ -99,3 +99,21 @@ it("says that the connections cannot be read, and reads them again", async () =>
   await userEvent.click(await screen.findByRole("combobox", { name: /Source/ }));
   expect(await screen.findByTitle("airport")).toBeInTheDocument();
 });
+
+it("marks a name that cannot be taken", async () => {
+  const errors = [{ path: "name", code: "invalid", message: "" }];
+  const refusal = new ApiError({ status: 400, code: "input.invalid", errors });
+  vi.mocked(captureCreate).mockRejectedValueOnce(refusal);
+  show([source]);
+  fireEvent.mouseDown(screen.getByRole("combobox", { name: /Source/ }));
+  await userEvent.click(await screen.findByTitle("airport"));
+  const name = screen.getByRole("textbox", { name: /Name/ });
+  await userEvent.type(name, "O'Neil");
+  await userEvent.click(screen.getByRole("checkbox", { name: "public.flights" }));
+  await userEvent.click(screen.getByRole("button", { name: "Create and start capture" }));
+  await screen.findByText("Correct the fields that are marked.");
+  expect(name).toBeInvalid();
+  expect(name).toHaveAccessibleDescription(
+    "This value does not fit. Small letters, digits and underscores, beginning with a letter.",
+  );
+});

@@ -8,11 +8,13 @@ import { captureChecks } from "@/api/generated/capture-checks";
 import { captureCreate, captureStart } from "@/api/generated/captures";
 import { useConnectionKinds } from "@/api/generated/connection-kinds";
 import { connectionList, getConnectionListQueryKey } from "@/api/generated/connections";
+import { useMessagesAt } from "@/api/use-field-words";
 import { Failure } from "@/app/page/Failure";
 import { PageFrame } from "@/app/page/PageFrame";
 import { MayButton } from "@/app/place/MayButton";
 import { usePath, usePlace } from "@/app/place/place";
 import { useEveryRow } from "@/app/use-rows";
+import { MarkedItem } from "@/components/forms/MarkedItem";
 import { ChooseTables } from "./ChooseTables";
 import styles from "./collection.module.css";
 import { Findings } from "./Findings";
@@ -47,6 +49,7 @@ export function NewCapturePage() {
     mutationFn: async () => captureStart(made ?? (await make())),
     onSuccess: ({ id }) => navigate(path(`captures/${id}`)),
   });
+  const messagesAt = useMessagesAt(creating.error);
   if (isInTheWay(error, sources)) return <Failure error={error} onRetry={retry} />;
   const isReady = connection !== null && name !== "" && tables.length > 0;
   return (
@@ -73,14 +76,23 @@ export function NewCapturePage() {
             }}
           />
         </Form.Item>
-        <Form.Item label={t("list.name")} extra={t("new.nameRule")} htmlFor="name" required>
-          <Input
-            id="name"
-            value={name}
-            maxLength={63}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </Form.Item>
+        <MarkedItem
+          id="name"
+          label={t("list.name")}
+          extra={t("new.nameRule")}
+          isRequired
+          messages={messagesAt("name")}
+        >
+          {(marks) => (
+            <Input
+              id="name"
+              {...marks}
+              value={name}
+              maxLength={63}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </MarkedItem>
         {connection && (
           <Form.Item label={t("list.tables")} required>
             <ChooseTables

@@ -7,10 +7,12 @@ import { isInTheWay } from "@/api/api-error";
 import { useConnectionKinds } from "@/api/generated/connection-kinds";
 import { connectionCreate } from "@/api/generated/connections";
 import type { KindOutput } from "@/api/generated/forebay.schemas";
+import { useMessagesAt } from "@/api/use-field-words";
 import { Failure } from "@/app/page/Failure";
 import { PageFrame } from "@/app/page/PageFrame";
 import { useMay, usePath, usePlace } from "@/app/place/place";
 import { Skeleton } from "@/components/feedback/Skeleton";
+import { MarkedItem } from "@/components/forms/MarkedItem";
 import { initialOf } from "@/components/forms/schema";
 import { ConnectionForm, type Given } from "./ConnectionForm";
 import styles from "./connections.module.css";
@@ -39,6 +41,7 @@ export function NewConnectionPage() {
       connectionCreate({ project: project.id, kind: kind?.name ?? "", name, ...given }),
     onSuccess: ({ id }) => navigate(path(`connections/${id}`)),
   });
+  const messagesAt = useMessagesAt(creating.error);
   if (isInTheWay(error, kinds)) return <Failure error={error} />;
   if (!kinds || !kind) return <Skeleton shape="form" />;
   return (
@@ -54,15 +57,24 @@ export function NewConnectionPage() {
           }}
         />
         <Form layout="vertical" component="div">
-          <Form.Item label={t("list.name")} extra={t("new.nameRule")} htmlFor="name" required>
-            <Input
-              id="name"
-              value={name}
-              maxLength={63}
-              disabled={!mayManage}
-              onChange={({ target }) => setName(target.value)}
-            />
-          </Form.Item>
+          <MarkedItem
+            id="name"
+            label={t("list.name")}
+            extra={t("new.nameRule")}
+            isRequired
+            messages={messagesAt("name")}
+          >
+            {(marks) => (
+              <Input
+                id="name"
+                {...marks}
+                value={name}
+                maxLength={63}
+                disabled={!mayManage}
+                onChange={({ target }) => setName(target.value)}
+              />
+            )}
+          </MarkedItem>
         </Form>
         <ConnectionForm
           key={kind.name}

@@ -1,10 +1,11 @@
 import { Select } from "antd";
 import type { WidgetProps } from "../widget";
 
-export function Choice({ id, schema, words, value, onChange }: WidgetProps) {
+export function Choice({ id, schema, words, marks, value, onChange }: WidgetProps) {
   return (
     <Select
       id={id}
+      {...marks}
       aria-label={words.label}
       value={value ?? null}
       placeholder={words.placeholder}

@@ -4,11 +4,12 @@ import type { WidgetProps } from "../widget";
 import { textsOf } from "./texts-of";
 
 /** Several of a list, in the order of the list. */
-export function Choices({ id, schema, words, value, onChange, form }: WidgetProps) {
+export function Choices({ id, schema, words, marks, value, onChange, form }: WidgetProps) {
   const choices = resolve(schema.items ?? {}, form.root).enum ?? [];
   return (
     <Select
       id={id}
+      {...marks}
       mode="multiple"
       aria-label={words.label}
       value={textsOf(value)}

@@ -2,10 +2,11 @@ import { Select } from "antd";
 import type { WidgetProps } from "../widget";
 
 /** The name of a column there is. */
-export function ColumnName({ id, schema, words, value, onChange, form }: WidgetProps) {
+export function ColumnName({ id, schema, words, marks, value, onChange, form }: WidgetProps) {
   return (
     <Select
       id={id}
+      {...marks}
       showSearch
       aria-label={words.label}
       placeholder={words.placeholder}

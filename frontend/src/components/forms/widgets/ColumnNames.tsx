@@ -3,10 +3,11 @@ import type { WidgetProps } from "../widget";
 import { textsOf } from "./texts-of";
 
 /** Names of columns, in the order they were chosen. */
-export function ColumnNames({ id, words, value, onChange, form }: WidgetProps) {
+export function ColumnNames({ id, words, marks, value, onChange, form }: WidgetProps) {
   return (
     <Select
       id={id}
+      {...marks}
       mode="multiple"
       aria-label={words.label}
       placeholder={words.placeholder}

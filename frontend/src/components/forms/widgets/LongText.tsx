@@ -1,10 +1,11 @@
 import { Input } from "antd";
 import type { WidgetProps } from "../widget";
 
-export function LongText({ id, schema, words, value, onChange }: WidgetProps) {
+export function LongText({ id, schema, words, marks, value, onChange }: WidgetProps) {
   return (
     <Input.TextArea
       id={id}
+      {...marks}
       value={typeof value === "string" ? value : ""}
       maxLength={schema.maxLength}
       placeholder={words.placeholder}

@@ -5,7 +5,7 @@ import styles from "../forms.module.css";
 import type { WidgetProps } from "../widget";
 
 /** Written, never shown again. One that is stored is kept until "Change" is pressed. */
-export function Secret({ id, path, words, value, onChange, form }: WidgetProps) {
+export function Secret({ id, path, words, marks, value, onChange, form }: WidgetProps) {
   const { t } = useTranslation("components");
   const isStored = form.storedSecrets.includes(path);
   const [isChanging, setChanging] = useState(false);
@@ -28,6 +28,7 @@ export function Secret({ id, path, words, value, onChange, form }: WidgetProps) 
     <div className={styles.stored}>
       <Input.Password
         id={id}
+        {...marks}
         value={typeof value === "string" ? value : ""}
         placeholder={words.placeholder}
         autoComplete="new-password"

@@ -2,10 +2,11 @@ import { Input } from "antd";
 import type { WidgetProps } from "../widget";
 
 /** One line; an empty field of a nullable says null. */
-export function ShortText({ id, schema, words, value, onChange }: WidgetProps) {
+export function ShortText({ id, schema, words, marks, value, onChange }: WidgetProps) {
   return (
     <Input
       id={id}
+      {...marks}
       value={typeof value === "string" ? value : ""}
       maxLength={schema.maxLength}
       placeholder={words.placeholder}

@@ -3,10 +3,11 @@ import type { WidgetProps } from "../widget";
 import { textsOf } from "./texts-of";
 
 /** A list of texts: Enter or a comma ends each. */
-export function Texts({ id, words, value, onChange }: WidgetProps) {
+export function Texts({ id, words, marks, value, onChange }: WidgetProps) {
   return (
     <Select
       id={id}
+      {...marks}
       mode="tags"
       open={false}
       suffix={null}

@@ -1,6 +1,14 @@
 import { Switch } from "antd";
 import type { WidgetProps } from "../widget";
 
-export function Toggle({ id, value, words, onChange }: WidgetProps) {
-  return <Switch id={id} checked={value === true} aria-label={words.label} onChange={onChange} />;
+export function Toggle({ id, value, words, marks, onChange }: WidgetProps) {
+  return (
+    <Switch
+      id={id}
+      {...marks}
+      checked={value === true}
+      aria-label={words.label}
+      onChange={onChange}
+    />
+  );
 }

@@ -3,6 +3,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, useLocation } from "react-router";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { ApiError } from "@/api/api-error";
 import type { VirtualDatabaseOutput } from "@/api/generated/forebay.schemas";
 import { PlaceContext, type Place } from "@/app/place/place";
 import { startWords } from "@/i18n/i18n";
@@ -97,3 +98,16 @@ function Address() {
   const { pathname, search } = useLocation();
   return <p>{`${pathname}${search}`}</p>;
 }
+
+it("marks a name that cannot be taken", async () => {
+  databases.mockReturnValue([{ id: "d", name: "shop" }]);
+  const errors = [{ path: "name", code: "invalid", message: "" }];
+  mount.mockRejectedValue(new ApiError({ status: 400, code: "input.invalid", errors }));
+  await openForm();
+  const name = screen.getByRole("textbox", { name: "Name in queries" });
+  await userEvent.type(name, "O'Neil");
+  await userEvent.click(screen.getByRole("button", { name: "Add and chart" }));
+  await screen.findByText("Correct the fields that are marked.");
+  expect(name).toBeInvalid();
+  expect(name).toHaveAccessibleDescription(/^This value does not fit\. ./);
+});

@@ -16,10 +16,12 @@ import {
   virtualDatabaseList,
   virtualDatabaseMount,
 } from "@/api/generated/virtual-databases";
+import { useMessagesAt } from "@/api/use-field-words";
 import { Failure } from "@/app/page/Failure";
 import { MayButton } from "@/app/place/MayButton";
 import { usePath, usePlace } from "@/app/place/place";
 import { useEveryRow } from "@/app/use-rows";
+import { MarkedItem } from "@/components/forms/MarkedItem";
 import { useRefresh } from "@/live/use-refresh";
 
 interface Props {
@@ -82,6 +84,7 @@ function Mounting({ database, onClose }: MountingProps) {
       else await navigate(path(`charts/new?table=${mounted.id}`));
     },
   });
+  const messagesAt = useMessagesAt(mounting.error);
   const error = mounting.error ?? tables.error ?? connections.error ?? databases.error;
   const sources = connections.data?.filter(({ kind }) => kind === "postgres");
   return (
@@ -132,14 +135,22 @@ function Mounting({ database, onClose }: MountingProps) {
             onChange={setTable}
           />
         </Form.Item>
-        <Form.Item label={t("mount.name")} extra={t("mount.nameRule")} htmlFor="mount-name">
-          <Input
-            id="mount-name"
-            value={name}
-            maxLength={63}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </Form.Item>
+        <MarkedItem
+          id="mount-name"
+          label={t("mount.name")}
+          extra={t("mount.nameRule")}
+          messages={messagesAt("name")}
+        >
+          {(marks) => (
+            <Input
+              id="mount-name"
+              {...marks}
+              value={name}
+              maxLength={63}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </MarkedItem>
       </Form>
       {error && <Failure error={error} />}
     </Modal>

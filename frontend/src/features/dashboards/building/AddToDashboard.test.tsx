@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { beforeEach, expect, it, vi } from "vitest";
+import { ApiError } from "@/api/api-error";
 import { getDashboardListQueryKey } from "@/api/generated/dashboards";
 import { request } from "@/api/request";
 import { PlaceContext, type Place } from "@/app/place/place";
@@ -55,4 +56,15 @@ it("makes one dashboard by Enter, and none without a title", async () => {
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(request).toHaveBeenCalledOnce();
   expect(vi.mocked(request).mock.calls[0]?.[1]?.body).toContain("Late flights");
+});
+
+it("marks a title that cannot be taken", async () => {
+  const errors = [{ path: "dashboard_title", code: "max_length", message: "" }];
+  const refusal = new ApiError({ status: 400, code: "input.invalid", errors });
+  vi.mocked(request).mockRejectedValue(refusal);
+  const title = open();
+  fireEvent.keyDown(title, { key: "Enter" });
+  await screen.findByText("This is too long.");
+  expect(title).toBeInvalid();
+  expect(title).toHaveAccessibleDescription("This is too long.");
 });

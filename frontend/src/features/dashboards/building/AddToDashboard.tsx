@@ -9,12 +9,14 @@ import {
   getDashboardGetQueryKey,
   getDashboardListQueryKey,
 } from "@/api/generated/dashboards";
+import { useMessagesAt } from "@/api/use-field-words";
 import { takeFirstStep } from "@/app/first-steps/steps";
 import { Failure } from "@/app/page/Failure";
 import { usePath, usePlace } from "@/app/place/place";
 import { useEveryRow } from "@/app/use-rows";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { focusSoon } from "@/components/forms/focus-soon";
+import { MarkedItem } from "@/components/forms/MarkedItem";
 import { useOneAtATime } from "@/components/forms/use-one-at-a-time";
 import { nameFrom } from "../naming";
 import styles from "./building.module.css";
@@ -63,6 +65,7 @@ export function AddToDashboard({ isOpen, onClose, chart, name }: Props) {
       return navigate(path(`dashboards/${board.id}${isShown ? "" : "/edit"}`));
     },
   });
+  const messagesAt = useMessagesAt(adding.error);
   const send = useOneAtATime(adding);
   const add = () => {
     if (isReady) send();
@@ -97,16 +100,23 @@ export function AddToDashboard({ isOpen, onClose, chart, name }: Props) {
       )}
       {chosen === newOne && (
         <Form layout="vertical" component="div">
-          <Form.Item label={t("new.name")} htmlFor="new-dashboard">
-            <Input
-              id="new-dashboard"
-              ref={focusSoon}
-              value={title}
-              maxLength={200}
-              onChange={({ target }) => setTitle(target.value)}
-              onPressEnter={add}
-            />
-          </Form.Item>
+          <MarkedItem
+            id="new-dashboard"
+            label={t("new.name")}
+            messages={messagesAt("dashboard_title")}
+          >
+            {(marks) => (
+              <Input
+                id="new-dashboard"
+                {...marks}
+                ref={focusSoon}
+                value={title}
+                maxLength={200}
+                onChange={({ target }) => setTitle(target.value)}
+                onPressEnter={add}
+              />
+            )}
+          </MarkedItem>
         </Form>
       )}
       {(adding.error ?? boards.error) && <Failure error={adding.error ?? boards.error} />}
