@@ -1,10 +1,10 @@
 import { Form, Modal, type FormInstance } from "antd";
-import { useEffect, useState, type ReactNode } from "react";
-import { useFieldWords } from "@/api/use-field-words";
+import { useState, type ReactNode } from "react";
 import { SubmitByEnter } from "@/components/forms/SubmitByEnter";
 import { useFocusBack } from "@/components/forms/use-focus-back";
 import { useOneAtATime } from "@/components/forms/use-one-at-a-time";
 import { Failure } from "./Failure";
+import { useMarkedFields } from "./use-marked-fields";
 
 interface Props<G extends object> {
   title: string;
@@ -32,16 +32,9 @@ export function FormDialog<G extends object>(props: Props<G>) {
   const [form] = Form.useForm<G>(props.form);
   useFocusBack();
   const send = useOneAtATime<G>(sending);
-  const wordFields = useFieldWords();
   // What was answered to other values says nothing of those that are typed since.
   const [outdated, setOutdated] = useState<Error | null>(null);
-  useEffect(() => {
-    const marked = wordFields(sending.error, "").map(({ path, message }) => ({
-      name: path.split("."),
-      errors: [message],
-    }));
-    form.setFields(marked as unknown as Parameters<typeof form.setFields>[0]);
-  }, [form, sending.error, wordFields]);
+  useMarkedFields(form, sending.error);
   return (
     <Modal
       open

@@ -13,6 +13,7 @@ import { useOneAtATime } from "@/components/forms/use-one-at-a-time";
 import { useFormats } from "@/i18n/use-formats";
 import { useAccessWords } from "../access/words";
 import { Failure } from "../page/Failure";
+import { useMarkedFields } from "../page/use-marked-fields";
 import { usePlace } from "../place/place";
 import styles from "./tokens.module.css";
 
@@ -49,6 +50,7 @@ export function NewToken({ service, onClose }: Props) {
       }),
     onSuccess: () => queries.invalidateQueries({ queryKey: getApiTokenListQueryKey() }),
   });
+  useMarkedFields(form, making.error);
   useFocusBack();
   const make = useOneAtATime(making);
   const made = making.data;

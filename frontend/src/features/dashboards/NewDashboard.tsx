@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { dashboardCreate } from "@/api/generated/dashboards";
 import { Failure } from "@/app/page/Failure";
+import { useMarkedFields } from "@/app/page/use-marked-fields";
 import { usePath, usePlace } from "@/app/place/place";
 import { focusSoon } from "@/components/forms/focus-soon";
 import { useOneAtATime } from "@/components/forms/use-one-at-a-time";
@@ -21,6 +22,7 @@ export function NewDashboard({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       dashboardCreate({ project: project.id, title, name: nameFrom(title, "dashboard") }),
     onSuccess: ({ id }) => navigate(path(`dashboards/${id}/edit`)),
   });
+  useMarkedFields(form, creating.error);
   const create = useOneAtATime(creating);
   return (
     <Modal

@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import { datasetCreate } from "@/api/generated/datasets";
 import type { VirtualDatabaseOutput } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
+import { useMarkedFields } from "@/app/page/use-marked-fields";
 import { usePath, usePlace } from "@/app/place/place";
 import { SubmitByEnter } from "@/components/forms/SubmitByEnter";
 import { PlainNameItem } from "@/components/forms/PlainNameItem";
@@ -32,6 +33,7 @@ export function NewDataset({ isOpen, databases, onClose }: Props) {
       datasetCreate({ project: project.id, sql: "SELECT 1 AS one", ...given }),
     onSuccess: ({ id }) => navigate(path(`datasets/${id}`)),
   });
+  useMarkedFields(form, creating.error);
   const create = useOneAtATime(creating);
   return (
     <Modal

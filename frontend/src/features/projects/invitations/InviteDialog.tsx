@@ -7,6 +7,7 @@ import {
   organizationInvite,
 } from "@/api/generated/organizations";
 import { Failure } from "@/app/page/Failure";
+import { useMarkedFields } from "@/app/page/use-marked-fields";
 import { ownRoles } from "@/app/people/use-roles";
 import { teamPath, useTeams } from "@/app/people/use-teams";
 import { useOrganization } from "@/app/place/place";
@@ -34,6 +35,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     onSuccess: () =>
       queries.invalidateQueries({ queryKey: getOrganizationInvitationsQueryKey(organization.id) }),
   });
+  useMarkedFields(form, inviting.error);
   useFocusBack();
   const invite = useOneAtATime(inviting);
   const made = inviting.data;

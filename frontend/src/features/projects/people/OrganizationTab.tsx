@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { organizationUpdate } from "@/api/generated/organizations";
 import { Failure } from "@/app/page/Failure";
+import { useMarkedFields } from "@/app/page/use-marked-fields";
 import { MayButton } from "@/app/place/MayButton";
 import { useNewPlace } from "@/app/place/NewPlace";
 import { useMay, useOrganization } from "@/app/place/place";
@@ -56,6 +57,7 @@ function Rename() {
   const organization = useOrganization();
   const refresh = useRefreshSession();
   const mayEdit = useMay("organization.edit");
+  const [form] = Form.useForm<{ name: string }>();
   const saving = useMutation({
     mutationFn: ({ name }: { name: string }) => organizationUpdate(organization.id, { name }),
     onSuccess: async () => {
@@ -63,8 +65,10 @@ function Rename() {
       void message.success(t("saved"));
     },
   });
+  useMarkedFields(form, saving.error);
   return (
     <Form
+      form={form}
       layout="vertical"
       requiredMark={false}
       initialValues={{ name: organization.name }}

@@ -12,6 +12,7 @@ import {
 } from "@/api/generated/projects";
 import { ConfirmDialog } from "@/app/page/ConfirmDialog";
 import { Failure } from "@/app/page/Failure";
+import { useMarkedFields } from "@/app/page/use-marked-fields";
 import { MayButton } from "@/app/place/MayButton";
 import { useMay, usePlace } from "@/app/place/place";
 import { useRefreshSession, useSession } from "@/app/session/session";
@@ -41,6 +42,7 @@ function Rename() {
   const { organization, project } = usePlace();
   const refresh = useRefreshSession();
   const mayEdit = useMay("project.edit");
+  const [form] = Form.useForm<{ name: string }>();
   const saving = useMutation({
     mutationFn: ({ name }: { name: string }) => projectUpdate(project.id, { name }),
     onSuccess: async () => {
@@ -48,8 +50,10 @@ function Rename() {
       void message.success(t("saved"));
     },
   });
+  useMarkedFields(form, saving.error);
   return (
     <Form
+      form={form}
       layout="vertical"
       requiredMark={false}
       initialValues={{ name: project.name }}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useMeSetPassword } from "@/api/generated/me";
 import type { PasswordInputRequest } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
+import { useMarkedFields } from "@/app/page/use-marked-fields";
 import { usePerson, useSession } from "@/app/session/session";
 
 /** Every other session of this person ends with the old password. */
@@ -20,6 +21,7 @@ export function PasswordForm() {
       },
     },
   });
+  useMarkedFields(form, change.error);
   if (keeper) return <p>{t("password.keptBy", { keeper })}</p>;
   return (
     <Form

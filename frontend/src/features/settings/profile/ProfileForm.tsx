@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useMeUpdate } from "@/api/generated/me";
 import type { PatchedProfileInputRequest } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
+import { useMarkedFields } from "@/app/page/use-marked-fields";
 import { usePerson, useRefreshSession, useSession } from "@/app/session/session";
 import { browserZone } from "@/i18n/zone";
 
@@ -13,6 +14,7 @@ export function ProfileForm() {
   const person = usePerson();
   const { profile_kept_by: keeper } = useSession();
   const refresh = useRefreshSession();
+  const [form] = Form.useForm<PatchedProfileInputRequest>();
   const save = useMeUpdate({
     mutation: {
       onSuccess: async () => {
@@ -21,6 +23,7 @@ export function ProfileForm() {
       },
     },
   });
+  useMarkedFields(form, save.error);
 
   const zones = [
     { value: "", label: t("profile.browserZone", { zone: browserZone }) },
@@ -29,6 +32,7 @@ export function ProfileForm() {
 
   return (
     <Form<PatchedProfileInputRequest>
+      form={form}
       layout="vertical"
       requiredMark={false}
       initialValues={{

@@ -2,15 +2,20 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it, vi } from "vitest";
+import { ApiError } from "@/api/api-error";
 import { getMeSessionsQueryKey, meUpdate } from "@/api/generated/me";
 import { getSessionReadQueryKey } from "@/api/generated/session";
 import { startWords } from "@/i18n/i18n";
 import { ProfileTab } from "./ProfileTab";
 
-const update = vi.hoisted(() => vi.fn<typeof meUpdate>());
+const { update, answered } = vi.hoisted(() => ({
+  update: vi.fn<typeof meUpdate>(),
+  answered: { update: null as Error | null, password: null as Error | null },
+}));
 vi.mock("@/api/generated/me", async (original) => ({
   ...(await original<object>()),
-  useMeUpdate: () => ({ mutate: update }),
+  useMeUpdate: () => ({ mutate: update, error: answered.update }),
+  useMeSetPassword: () => ({ mutate: vi.fn(), error: answered.password }),
 }));
 
 beforeAll(startWords);
@@ -45,4 +50,20 @@ it("lets who has only the password elsewhere change the rest", () => {
   open(null, "Acme Login");
   expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Anna Schmidt");
   expect(screen.getByText(/Your password is that of Acme Login/)).toBeInTheDocument();
+});
+
+it("marks what is refused, and says why", async () => {
+  const refusal = (path: string, code: string) =>
+    new ApiError({ status: 400, code: "input.invalid", errors: [{ path, code, message: "" }] });
+  answered.update = refusal("email", "taken");
+  answered.password = refusal("password", "weak");
+  open(null, null);
+  for (const [label, problem] of [
+    ["E-mail", "This is taken already."],
+    ["New password", "Too easy to guess."],
+  ] as const) {
+    const field = screen.getByLabelText(label);
+    await vi.waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(problem)));
+    expect(field).toBeInvalid();
+  }
 });

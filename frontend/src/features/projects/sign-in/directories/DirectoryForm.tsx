@@ -2,6 +2,7 @@ import { Form, Input, InputNumber, Radio, Switch } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Failure } from "@/app/page/Failure";
+import { useMarkedFields } from "@/app/page/use-marked-fields";
 import { MayButton } from "@/app/place/MayButton";
 import styles from "../sign-in.module.css";
 import { goesElsewhere, portFor, type DirectoryValues } from "./values";
@@ -24,6 +25,7 @@ export function DirectoryForm(props: Props) {
   const { initial, hasPassword, submitLabel, error, isBusy, onSubmit } = props;
   const { t } = useTranslation("directories");
   const [form] = Form.useForm<DirectoryValues>();
+  useMarkedFields(form, error);
   const given = Form.useWatch([], form) as DirectoryValues | undefined;
   const asksPassword = !hasPassword || (given !== undefined && goesElsewhere(initial, given));
   const wanted = { required: true, whitespace: true, message: t("form.wanted") };

@@ -1,0 +1,16 @@
+import type { FormInstance } from "antd";
+import { useEffect } from "react";
+import { useFieldWords } from "@/api/use-field-words";
+
+/** Marks the fields of an antd form that an answer refused, each until it is changed. */
+export function useMarkedFields<G>(form: FormInstance<G>, error: Error | null): void {
+  const wordFields = useFieldWords();
+  useEffect(() => {
+    const marked = wordFields(error, "").map(({ path, message }) => ({
+      name: path.split("."),
+      errors: [message],
+    }));
+    if (marked.length === 0) return; // the form may not be there
+    form.setFields(marked as unknown as Parameters<typeof form.setFields>[0]);
+  }, [form, error, wordFields]);
+}
