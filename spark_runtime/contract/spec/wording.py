@@ -67,6 +67,7 @@ class Words:
 
 
 def words_of(found: ErrorDetails) -> Words:
+    """What is wrong with the value there, and the way out."""
     kind, context = found["type"], dict(found.get("ctx", {}))
     if kind == "extra_forbidden":
         return _unknown_field(found["loc"])
