@@ -225,7 +225,7 @@ REST_FRAMEWORK = {
         "backend.projects.authentication.OpenToTokens",
     ],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
-    "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
+    "DEFAULT_PARSER_CLASSES": ["backend.shared.rest.ShallowJSON"],
     "DEFAULT_PAGINATION_CLASS": "backend.shared.rest.NewestFirst",
     "DEFAULT_SCHEMA_CLASS": "backend.shared.openapi.NamedOperations",
     # OPTIONS would answer for what one must not know of; the description is at /api/docs/.

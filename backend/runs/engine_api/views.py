@@ -4,7 +4,6 @@ from uuid import UUID
 
 from django.utils.decorators import method_decorator
 from django.views.decorators.debug import sensitive_variables
-from rest_framework.parsers import JSONParser
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
@@ -20,7 +19,6 @@ from backend.runs.selectors.wanted import find_wanted_flow
 class EngineView(APIView):
     authentication_classes = (EngineAuthentication,)
     permission_classes = (IsThisEngine,)
-    parser_classes = (JSONParser,)
     schema = None  # engines are not clients of the public API
 
     @staticmethod

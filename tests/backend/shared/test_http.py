@@ -34,6 +34,21 @@ def test_broken_json_is_answered(api, owner):
     assert answer.json()["code"] == "request.parse_error"
 
 
+@pytest.mark.parametrize(
+    "body", ["[" * 100_000, "[" * 101 + "]" * 101, '{"a":' * 500 + "1" + "}" * 500]
+)
+def test_json_without_a_bottom_is_answered(api, owner, body):
+    for path in ("/api/session/", "/api/queries/"):
+        answer = api(owner).post(path, body, content_type="application/json")
+        assert (answer.status_code, answer.json()["code"]) == (400, "request.parse_error")
+
+
+def test_json_may_be_nested(api, owner):
+    body = "[" * 100 + "]" * 100
+    answer = api(owner).post("/api/projects/", body, content_type="application/json")
+    assert answer.json()["code"] == "input.invalid"
+
+
 def test_a_body_that_is_too_large_is_answered(api, owner, settings):
     settings.DATA_UPLOAD_MAX_MEMORY_SIZE = 20
     answer = api(owner).post("/api/projects/", {"name": "x" * 20})
