@@ -1,6 +1,7 @@
 """The base of JSON that comes in: an unknown field is an error, not a typo that does nothing."""
 
 import re
+from datetime import UTC, datetime
 from typing import Any
 
 from rest_framework import serializers
@@ -10,6 +11,10 @@ from rest_framework import serializers
 _UNREADABLE = re.compile(
     r"[\x00-\x1f\x7f-\x9f\u2028\u2029\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u00ad]"
 )
+
+# Of moments that somebody reckons from. Before it Kafka has none; after it the calendar ends.
+FIRST_MOMENT = datetime(1970, 1, 1, tzinfo=UTC)
+LAST_MOMENT = datetime(9999, 1, 1, tzinfo=UTC)
 
 
 class Input(serializers.Serializer[Any]):
@@ -42,3 +47,13 @@ class NameField(serializers.CharField):
                 code="unreadable",
             )
         return name
+
+
+class MomentField(serializers.DateTimeField):
+    """A moment that can be reckoned from: an hour before it, or a step after it, is one too."""
+
+    def to_internal_value(self, value: Any) -> datetime:
+        moment: datetime = super().to_internal_value(value)
+        if not FIRST_MOMENT <= moment < LAST_MOMENT:
+            self.fail("overflow")
+        return moment

@@ -14,7 +14,7 @@ from backend.runs.selectors.flows import (
     watermark_of,
 )
 from backend.runs.selectors.history import open_letters
-from backend.shared.serializers import Input
+from backend.shared.serializers import Input, MomentField
 from backend.shared.state_output import ShownOutput, shown_json
 from backend.shared.told_output import ToldOutput
 from spark_runtime.contract.account import Account
@@ -31,7 +31,7 @@ class FlowMove(Input):
 
 
 class FlowRewind(Input):
-    start_at = serializers.DateTimeField(
+    start_at = MomentField(
         required=False, help_text="Where to read from; without it where the program says."
     )
 

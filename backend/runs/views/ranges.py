@@ -7,6 +7,8 @@ from drf_spectacular.utils import OpenApiParameter
 from rest_framework import serializers
 from rest_framework.request import Request
 
+from backend.shared.serializers import MomentField
+
 RANGE_PARAMETERS = [
     OpenApiParameter("since", OpenApiTypes.DATETIME),
     OpenApiParameter("until", OpenApiTypes.DATETIME),
@@ -17,8 +19,8 @@ USUAL = timedelta(hours=1)
 
 
 class _Range(serializers.Serializer[dict[str, datetime]]):
-    since = serializers.DateTimeField(required=False)
-    until = serializers.DateTimeField(required=False)
+    since = MomentField(required=False)
+    until = MomentField(required=False)
 
 
 class _Points(serializers.Serializer[dict[str, int]]):

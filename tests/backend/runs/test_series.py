@@ -74,3 +74,27 @@ def test_no_range_makes_more_steps_than_asked_for(points: int, seconds: int) -> 
 def test_a_wrong_number_of_points_is_refused(api: Api, owner: User, flow: Flow) -> None:
     answer = api(owner).get(f"/api/flows/{flow.id}/series/", {"points": 1})
     assert answer.status_code == 400
+
+
+@pytest.mark.parametrize("figures", ["series", "batches", "minutes"])
+@pytest.mark.parametrize(
+    "at", ["0001-01-01T00:00:00Z", "1969-12-31T23:00:00Z", "9999-12-31T23:00Z"]
+)
+@pytest.mark.parametrize("end", ["since", "until"])
+def test_a_moment_at_the_end_of_the_calendar_is_refused(
+    api: Api, owner: User, flow: Flow, figures: str, at: str, end: str
+) -> None:
+    answer = api(owner).get(f"/api/flows/{flow.id}/{figures}/", {end: at})
+    assert answer.status_code == 400
+    assert answer.json()["errors"][0]["path"] == end
+
+
+def test_all_of_time_is_drawn(api: Api, owner: User, flow: Flow) -> None:
+    asked = {"since": "1970-01-01T00:00:00Z", "until": "9998-12-31T00:00:00Z", "points": 2}
+    assert api(owner).get(f"/api/flows/{flow.id}/series/", asked).status_code == 200
+
+
+@pytest.mark.parametrize("at", ["0001-01-01T00:00:00Z", "9999-12-31T23:00Z"])
+def test_a_flow_begins_at_no_such_moment(api: Api, owner: User, flow: Flow, at: str) -> None:
+    answer = api(owner).post(f"/api/flows/{flow.id}/rewind/", {"start_at": at})
+    assert (answer.status_code, answer.json()["errors"][0]["code"]) == (400, "overflow")
