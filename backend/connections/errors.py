@@ -28,7 +28,8 @@ def unknown_host(endpoint: "Endpoint") -> Unreachable:
 def address_refused(endpoint: "Endpoint") -> Unreachable:
     return Unreachable(
         "connection.address_refused",
-        f"{endpoint} leads into a private network, which this installation does not allow.",
+        f"{endpoint} leads to an address that is not public, which this installation does not "
+        "allow.",
         "An administrator may name host and port in FOREBAY_ALLOWED_HOSTS_PORTS.",
         parameters={"host": endpoint.host, "port": str(endpoint.port)},
     )
@@ -58,6 +59,26 @@ def unreachable(address: "Address") -> Away:
         f"There is no way from here to {address.host} port {address.port}.",
         "Check the network between this machine and the system.",
         parameters={"host": address.host, "port": str(address.port)},
+    )
+
+
+def foreign(target: "Address | Endpoint", system: str) -> Unreachable:
+    return Unreachable(
+        "connection.foreign",
+        f"What answers at {target.host} port {target.port} is no {system}.",
+        "Check host and port: another program listens there.",
+        parameters={"host": target.host, "port": str(target.port), "system": system},
+    )
+
+
+def mute(target: "Address | Endpoint", system: str) -> Away:
+    return Away(
+        "connection.mute",
+        f"Something listens at {target.host} port {target.port}, but it hangs up or says nothing "
+        f"where {system} would answer.",
+        "Check host and port, and whether it expects TLS. If all are right, the system is just "
+        "starting or overloaded.",
+        parameters={"host": target.host, "port": str(target.port), "system": system},
     )
 
 

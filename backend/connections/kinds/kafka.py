@@ -12,6 +12,7 @@ from backend.connections.kinds.kind import Capabilities, Fields, Host, Kind
 from backend.connections.reach import Address, Endpoint, find_address, knock
 
 METADATA_SECONDS = 6
+BROKER = "Kafka broker"
 
 User = Annotated[str, StringConstraints(pattern=r"^[\w$.@-]{1,128}$")]
 
@@ -102,4 +103,7 @@ def _broken_stage(heard: Sequence[KafkaError], options: KafkaOptions) -> errors.
     if KafkaError._SSL in codes or any("SSL handshake" in error.str() for error in heard):
         return errors.tls("the broker offers no TLS here, or its certificate is not valid.")
     first = options.brokers[0]
-    return errors.timeout(Endpoint(first.host, first.port))
+    place = Endpoint(first.host, first.port)
+    if KafkaError._BAD_MSG in codes:
+        return errors.foreign(place, BROKER)
+    return errors.mute(place, BROKER)  # not merely silent: it was knocked at just now

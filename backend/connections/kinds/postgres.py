@@ -1,6 +1,7 @@
 """PostgreSQL: a place to capture from, to look up in, and to write to."""
 
 import os
+import re
 import socket
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
@@ -20,6 +21,11 @@ from spark_runtime.contract.postgres_types import source_column, why_left_out
 SIGN_IN_SECONDS = 6
 LOST_SECONDS = 20
 LIST_SECONDS = 15
+# How libpq says that it was answered in another language than PostgreSQL's.
+FOREIGN = re.compile(
+    r"expected authentication request|invalid response to SSL negotiation|lost synchronization"
+)
+HUNG_UP = "server closed the connection unexpectedly"
 LISTED_TABLES = 2_000
 SESSION = f"-c statement_timeout={LIST_SECONDS * 1000} -c default_transaction_read_only=on"
 
@@ -76,7 +82,7 @@ class PostgresKind(Kind[PostgresOptions, PostgresSecrets]):
         self, options: PostgresOptions, secrets: PostgresSecrets, addresses: Sequence[Address]
     ) -> None:
         knock(addresses[0])
-        with _connected(options, secrets, addresses[0]) as connection:
+        with _connected(options, secrets, addresses[0], is_reached=True) as connection:
             connection.execute("SELECT 1")
 
     def list_tables(
@@ -143,15 +149,25 @@ def _tls_parameters(options: PostgresOptions) -> dict[str, str]:
 
 @contextmanager
 def _connected(
-    options: PostgresOptions, secrets: PostgresSecrets, address: Address
+    options: PostgresOptions,
+    secrets: PostgresSecrets,
+    address: Address,
+    *,
+    is_reached: bool = False,
 ) -> Iterator[psycopg.Connection[Any]]:
-    with closing(_connect(options, secrets, address, SESSION)) as connection:
+    with closing(_connect(options, secrets, address, SESSION, is_reached=is_reached)) as connection:
         yield connection
 
 
 def _connect(
-    options: PostgresOptions, secrets: PostgresSecrets, address: Address, session: str
+    options: PostgresOptions,
+    secrets: PostgresSecrets,
+    address: Address,
+    session: str,
+    *,
+    is_reached: bool = False,
 ) -> psycopg.Connection[Any]:
+    """`is_reached`: somebody was heard there just now, so no firewall is to blame for silence."""
     try:
         return psycopg.connect(
             host=options.host,
@@ -176,15 +192,20 @@ def _connect(
             **_tls_parameters(options),  # type: ignore[arg-type]
         )
     except psycopg.errors.ConnectionTimeout:
-        raise errors.timeout(address) from None
+        late = errors.mute(address, PostgresKind.title) if is_reached else errors.timeout(address)
+        raise late from None
     except psycopg.OperationalError as error:
-        raise _broken_stage(str(error), options) from None
+        raise _broken_stage(str(error), options, address) from None
 
 
-def _broken_stage(text: str, options: PostgresOptions) -> errors.Unreachable:
+def _broken_stage(text: str, options: PostgresOptions, address: Address) -> errors.Unreachable:
     """Tell the stages apart by text: libpq has no codes for a connection that never was."""
     server_says = text.partition("FATAL:")[2].strip()
     if not server_says:
+        if FOREIGN.search(text):
+            return errors.foreign(address, PostgresKind.title)
+        if HUNG_UP in text:
+            return errors.mute(address, PostgresKind.title)
         if "SSL" in text or "certificate" in text.lower():
             return errors.tls(_last_words(text))
         if "authentication" in text:

@@ -1,5 +1,7 @@
 """Checking a real broker, and where it may send us."""
 
+import socket
+
 import pytest
 from django.utils import timezone
 
@@ -47,6 +49,25 @@ def test_a_wrong_password(owner, connect_to):
 
 def test_a_broker_without_tls(owner, connect_to):
     assert check(owner, connect_to(tls="verify")) == "connection.tls"
+
+
+@pytest.fixture
+def hurried(monkeypatch):
+    monkeypatch.setattr("backend.connections.kinds.kafka.METADATA_SECONDS", 2)
+
+
+def test_a_database_is_no_broker(owner, connect_to, sample_postgres, settings, hurried):
+    settings.FOREBAY_ALLOWED_HOSTS_PORTS = {f"127.0.0.1:{sample_postgres.port}"}
+    brokers = [{"host": "127.0.0.1", "port": sample_postgres.port}]
+    assert check(owner, connect_to(brokers=brokers)) == "connection.foreign"
+
+
+def test_a_broker_that_says_nothing(owner, connect_to, settings, hurried):
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        port = silent.getsockname()[1]
+        settings.FOREBAY_ALLOWED_HOSTS_PORTS = {f"127.0.0.1:{port}"}
+        brokers = [{"host": "127.0.0.1", "port": port}]
+        assert check(owner, connect_to(brokers=brokers)) == "connection.mute"
 
 
 def test_every_named_broker_is_judged(owner, connect_to, kafka):

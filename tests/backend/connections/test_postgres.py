@@ -146,12 +146,42 @@ def test_a_server_that_asks_for_the_password_in_clear_does_not_get_it(
     assert b"canary-in-clear" not in b"".join(heard)
 
 
+def hang_up(visitor):
+    visitor.recv(1024)
+
+
+def answer_http(visitor):
+    visitor.recv(1024)
+    visitor.sendall(b"HTTP/1.1 400 Bad Request\r\n\r\n")
+
+
+@pytest.mark.parametrize("tls", ["off", "require", "verify"])
+@pytest.mark.parametrize(
+    ("answer", "code"), [(answer_http, "connection.foreign"), (hang_up, "connection.mute")]
+)
+def test_what_is_no_postgresql_is_told_as_that(
+    mart_options, settings, connect_to, tls, answer, code
+):
+    with listener(answer) as port:
+        settings.FOREBAY_ALLOWED_HOSTS_PORTS = {f"127.0.0.1:{port}"}
+        found = connect_to(mart_options | {"port": port, "tls": tls})
+    assert (found.code, found.stage) == (code, "answer")
+    assert f"127.0.0.1 port {port}" in found.message and "PostgreSQL" in found.message
+
+
+def test_a_broker_is_no_postgresql(mart_options, settings, connect_to, kafka, monkeypatch):
+    monkeypatch.setattr("backend.connections.kinds.postgres.SIGN_IN_SECONDS", 2)
+    settings.FOREBAY_ALLOWED_HOSTS_PORTS = {kafka.address}
+    port = int(kafka.address.rpartition(":")[2])
+    assert connect_to(mart_options | {"port": port}).code == "connection.mute"
+
+
 def test_a_server_that_never_answers(mart_options, settings, connect_to, monkeypatch):
     monkeypatch.setattr("backend.connections.kinds.postgres.SIGN_IN_SECONDS", 2)
     over = threading.Event()
     with listener(lambda visitor: over.wait(10)) as port:
         settings.FOREBAY_ALLOWED_HOSTS_PORTS = {f"127.0.0.1:{port}"}
-        assert connect_to(mart_options | {"port": port}).code == "connection.timeout"
+        assert connect_to(mart_options | {"port": port}).code == "connection.mute"
         over.set()
 
 
