@@ -80,8 +80,11 @@ class Keeper:
     def look(self) -> None:
         """Start again what ended, each after its own back-off and after those it may need."""
         for kept in self._kept:
-            if kept.start_at is None and kept.part.process.pid is None:
-                self._explain(kept, kept.part.process.exit_reason)
+            if kept.start_at is None:
+                if kept.part.process.pid is None:
+                    self._explain(kept, kept.part.process.exit_reason)
+                else:
+                    kept.part.process.note_alive(time.monotonic())
             if kept.start_at is not None:
                 if time.monotonic() >= kept.start_at:
                     self._begin_again(kept)

@@ -6,6 +6,8 @@ import os
 import signal
 import subprocess
 import sys
+import time
+from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,6 +20,8 @@ from backend.shared.environment import passed_on
 
 LEASH = Path(__file__).with_name("leash.py")
 TAIL_BYTES = 16 * 2**10
+# What it said so long before its end may be why it ended: Java takes its time to go down.
+LAST_WORDS_SECONDS = 30.0
 
 
 @dataclass
@@ -40,6 +44,8 @@ class Process:
     stop_seconds: float = 20
     niceness: int = 0  # the higher, the more of the processor it leaves to others
     _running: subprocess.Popen[bytes] | None = field(default=None, init=False, repr=False)
+    # When it was seen alive, and how long its log was then; the first is the one to quote from.
+    _seen: deque[tuple[float, int]] = field(default_factory=deque, init=False, repr=False)
 
     def start(self) -> None:
         """Start the command; a copy that an earlier start left behind is ended first."""
@@ -47,6 +53,8 @@ class Process:
         self.log.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         orphaned = self.orphan_signal or self.stop_signal
         leash = [str(os.getpid()), str(int(orphaned)), self.user, str(self.niceness)]
+        self._seen.clear()
+        self.note_alive(time.monotonic())
         with self.log.open("ab") as log:
             self._running = subprocess.Popen(
                 [sys.executable, "-I", "-S", str(LEASH), *leash, *self.command],
@@ -107,13 +115,27 @@ class Process:
         self._running = None
         self.pid_file.unlink(missing_ok=True)
 
+    def note_alive(self, now: float) -> None:
+        """Remember how far its log is, to tell its last words from older ones: not every line
+        says when it was written."""
+        self._seen.append((now, self._log_bytes()))
+        while len(self._seen) > 1 and self._seen[1][0] <= now - LAST_WORDS_SECONDS:
+            self._seen.popleft()
+
     def last_lines(self, count: int) -> list[str]:
-        """The end of the log: why it died, most of the time."""
-        if not self.log.exists():
+        """What its log got of this start, shortly before it was last seen alive and since: why it
+        died, most of the time."""
+        size, quoted = self._log_bytes(), self._seen[0][1] if self._seen else 0
+        if size == 0:
             return []
+        if size < quoted:  # the log was turned over meanwhile
+            quoted = 0
         with self.log.open("rb") as log:
-            log.seek(max(0, self.log.stat().st_size - TAIL_BYTES))
+            log.seek(max(quoted, size - TAIL_BYTES))
             return log.read().decode(errors="replace").splitlines()[-count:]
+
+    def _log_bytes(self) -> int:
+        return self.log.stat().st_size if self.log.exists() else 0
 
     def _environment(self) -> dict[str, str]:
         """What a child may see of our environment: where things are, never a secret."""

@@ -80,6 +80,22 @@ def test_a_part_that_dies_is_started_again_and_the_reason_is_said(
     assert "born" in said.getvalue()
 
 
+def test_what_a_part_said_long_before_it_died_is_not_told_as_the_reason(
+    keeper: Keeper, home: Home, said: io.StringIO, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("backend.local.process.LAST_WORDS_SECONDS", 0.2)
+    part = Sleeper(home, "one", "echo born; exec sleep 600")
+    keeper.start([part])
+    look_until(keeper, lambda: part.log.read_text() == "born\n")
+    first = part.process.pid
+    assert first is not None
+    look_until(keeper, lambda: part.process.last_lines(1) == [])
+    os.kill(first, signal.SIGKILL)
+    look_until(keeper, lambda: part.process.pid not in (None, first))
+    assert "killed by SIGKILL" in said.getvalue()
+    assert "born" not in said.getvalue()
+
+
 def test_a_part_that_keeps_dying_waits_longer_each_time() -> None:
     kept = Kept(part=None, started_at=100.0)  # type: ignore[arg-type]
     waits = [kept.fail(now=101.0) for _ in range(8)]

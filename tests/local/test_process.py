@@ -13,7 +13,7 @@ import psutil
 import pytest
 
 from backend.local.errors import PartFailed
-from backend.local.process import Process
+from backend.local.process import LAST_WORDS_SECONDS, Process
 from tests.up import is_alive
 
 PARENT = """
@@ -107,6 +107,36 @@ def test_its_end_is_told_with_its_last_words(tmp_path: Path) -> None:
         child.require_alive()
     assert told.value.message == "child ended: exit code 3"
     assert told.value.hint == "the disk is full"
+
+
+def test_what_it_said_long_before_its_end_is_not_its_last_words(tmp_path: Path) -> None:
+    child = shell(tmp_path, "echo a warning; exec sleep 600")
+    child.start()
+    wait_until(lambda: child.last_lines(1) == ["a warning"])
+    seen = time.monotonic()
+    child.note_alive(seen)
+    child.note_alive(seen + LAST_WORDS_SECONDS - 1)
+    assert child.last_lines(12) == ["a warning"]
+
+    child.note_alive(seen + LAST_WORDS_SECONDS)
+    assert child.last_lines(12) == []
+
+    with child.log.open("a") as log:
+        log.write("the disk is full\n")
+    child.note_alive(seen + LAST_WORDS_SECONDS + 5)
+    assert child.last_lines(12) == ["the disk is full"]
+
+    child.log.write_text("anew\n")  # as a log that was turned over
+    assert child.last_lines(12) == ["anew"]
+    child.stop()
+
+
+def test_an_earlier_starts_words_are_not_its_own(tmp_path: Path) -> None:
+    (tmp_path / "child.log").write_text("another day\n")
+    child = shell(tmp_path, "exit 3")
+    child.start()
+    wait_until(lambda: child.pid is None)
+    assert child.last_lines(12) == []
 
 
 def test_a_kill_is_told_as_one(tmp_path: Path) -> None:
