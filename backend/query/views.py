@@ -95,7 +95,7 @@ class QueryViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, ScopedViewS
             return records
         return records.filter(person=self.request.user)
 
-    @extend_schema(operation_id="query_run", request=QueryInput, responses=AnswerOutput)
+    @extend_schema(operation_id="query_run", request=QueryInput, responses={200: AnswerOutput})
     def create(self, request: Request) -> Response:
         """Run one SELECT and answer with its rows."""
         given = QueryInput.read(request.data)

@@ -51,7 +51,8 @@ class FlowViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, TimedViewSet
     def get_queryset(self) -> QuerySet[Any]:
         return with_evidence(super().get_queryset(), self.now)
 
-    @extend_schema(request=FlowStart, responses=FlowOutput)
+    # Not 201: the pipeline may have its flow already, which then goes on.
+    @extend_schema(request=FlowStart, responses={200: FlowOutput})
     def create(self, request: Request) -> Response:
         """Want a published version running. Its flow is made at the first time."""
         given = FlowStart.read(request.data)

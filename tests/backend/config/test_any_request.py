@@ -79,5 +79,7 @@ def test_it_is_answered(api, db, place, operations, codes, name):
         assert answer.status_code != 500, (path, case.query, body)
         if answer.get("Content-Type") == PROBLEM:
             assert answer.json()["code"] in codes
+        else:
+            assert str(answer.status_code) in operation.definition.raw["responses"], (path, body)
 
     ask()

@@ -9,6 +9,7 @@ from backend.projects.services.shares import share_object
 from backend.query.engines.postgres_sessions import Sessions
 from backend.query.models import MountedTable, VirtualDatabase
 from backend.query.rights import LOOK
+from backend.shared.docs import description
 
 
 def test_made_mounted_queried_unmounted(api, owner, project, reader):
@@ -27,6 +28,7 @@ def test_made_mounted_queried_unmounted(api, owner, project, reader):
     query = {"database": database["id"], "sql": "SELECT id FROM flights ORDER BY id", "limit": 2}
     answer = client.post("/api/queries/", query)
     assert answer.status_code == 200
+    assert "200" in description()["paths"]["/api/queries/"]["post"]["responses"]
     assert answer.json()["rows"] == [[1], [2]]
     assert answer.json()["truncated_by"] == "rows"
 

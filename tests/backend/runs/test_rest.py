@@ -17,6 +17,7 @@ from backend.projects.services import add_member
 from backend.runs.clock import database_now
 from backend.runs.models import DeadLetter, Engine, Flow, Replay, Run, RunMetric
 from backend.runs.services.engines import share_engine
+from backend.shared.docs import description
 from tests.backend.conftest import Api
 from tests.backend.runs.conftest import EngineProcess
 
@@ -45,7 +46,9 @@ def test_a_flow_is_started_stopped_and_shown(
     api: Api, owner: User, engine: Engine, version: PipelineVersion
 ) -> None:
     client = api(owner)
-    started = client.post("/api/flows/", {"version": version.id, "engine": engine.id}).json()
+    answer = client.post("/api/flows/", {"version": version.id, "engine": engine.id})
+    assert str(answer.status_code) in description()["paths"]["/api/flows/"]["post"]["responses"]
+    started = answer.json()
     assert (started["name"], started["engine"], started["fence"]) == (
         "departures",
         str(engine.id),
