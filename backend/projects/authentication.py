@@ -9,7 +9,7 @@ from rest_framework.authentication import BaseAuthentication
 from rest_framework.permissions import BasePermission
 from rest_framework.request import Request
 
-from backend.projects.errors import token_refused
+from backend.projects.errors import closed_to_tokens, token_refused
 from backend.projects.models import ApiToken
 from backend.projects.services.tokens import MARK
 from backend.shared.tokens import hash_of
@@ -47,10 +47,16 @@ class TokenAuthentication(BaseAuthentication):
 
 class OpenToTokens(BasePermission):
     """Closed by default: a token opens the views that say `open_to_tokens`, and those look at
-    nothing but rows of projects."""
+    nothing but rows of projects, or at what is the same for everybody."""
 
     def has_permission(self, request: Request, view: Any) -> bool:
-        return not isinstance(request.auth, ApiToken) or getattr(view, "open_to_tokens", False)
+        if isinstance(request.auth, ApiToken) and not self.lets_in(view):
+            raise closed_to_tokens()
+        return True
+
+    @staticmethod
+    def lets_in(view: Any) -> bool:
+        return getattr(view, "open_to_tokens", False)
 
 
 class TokenScheme(OpenApiAuthenticationExtension):
@@ -59,3 +65,11 @@ class TokenScheme(OpenApiAuthenticationExtension):
 
     def get_security_definition(self, auto_schema: Any) -> dict[str, str]:
         return {"type": "http", "scheme": "bearer"}
+
+    def get_security_requirement(self, auto_schema: Any) -> Any:
+        """Nothing where every token is turned away."""
+        view = auto_schema.view
+        asks = any(isinstance(each, OpenToTokens) for each in view.get_permissions())
+        if asks and not OpenToTokens.lets_in(view):
+            return None
+        return super().get_security_requirement(auto_schema)

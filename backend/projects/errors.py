@@ -214,6 +214,14 @@ def token_life(days: int) -> InvalidInput:
     )
 
 
+def closed_to_tokens() -> PermissionDenied:
+    return PermissionDenied(
+        "token.closed",
+        "An API token reaches only what belongs to its project.",
+        "Sign in for this.",
+    )
+
+
 def token_refused() -> NotSignedIn:
     """One answer for an invented, an expired and a revoked one."""
     return NotSignedIn(

@@ -1,5 +1,6 @@
 """API tokens: for one project, for so long, for what they list, and never more than their owner."""
 
+import re
 from datetime import timedelta
 
 import pytest
@@ -13,6 +14,9 @@ from backend.projects.models import ApiToken
 from backend.projects.roles import Role
 from backend.projects.services import add_member, create_project, remove_member
 from backend.projects.services.life import trash_project
+from backend.shared.docs import description
+
+INVENTED = "00000000-0000-4000-8000-000000000000"
 
 
 @pytest.fixture
@@ -76,7 +80,25 @@ def test_it_sees_no_other_project_of_its_owner(
 )
 def test_it_opens_nothing_of_its_person(make, by_token, path):
     client = by_token(make("pipelines.view", "project.members", "audit.read").json()["token"])
-    assert client.get(f"/api/{path}").status_code == 403
+    refused = client.get(f"/api/{path}")
+    assert (refused.status_code, refused.json()["code"]) == (403, "token.closed")
+    assert refused.json()["hint"]
+
+
+OPERATIONS = [
+    (method, path, described["security"])
+    for path, operations in description()["paths"].items()
+    for method, described in operations.items()
+    if "security" in described
+]
+
+
+@pytest.mark.parametrize(("method", "path", "security"), OPERATIONS)
+def test_the_description_says_where_it_is_let_in(make, by_token, method, path, security):
+    client = by_token(make("pipelines.view").json()["token"])
+    answer = getattr(client, method)(re.sub(r"{\w+}", INVENTED, path))
+    is_closed = answer.status_code == 403 and answer.json()["code"] == "token.closed"
+    assert is_closed == (security == [{"session": []}])
 
 
 def test_it_is_no_session(make, by_token):
