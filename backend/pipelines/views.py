@@ -37,6 +37,8 @@ from spark_runtime.contract.spec import json_schema
 
 
 class SpecSchemaView(APIView):
+    open_to_tokens = True  # nobody's data
+
     @extend_schema(operation_id="spec_schema", responses=OpenApiTypes.OBJECT)
     def get(self, request: Request) -> Response:
         """The JSON Schema of a spec, from which forms are drawn."""

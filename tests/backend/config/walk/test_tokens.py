@@ -29,6 +29,7 @@ SHOWN = {
     "/api/captures/",
     "/api/captures/<pk>/",
     "/api/captures/<pk>/snapshots/",
+    "/api/connection-kinds/",
     "/api/dead-letters/",
     "/api/dead-letters/<pk>/",
     "/api/engines/",
@@ -54,11 +55,13 @@ SHOWN = {
     "/api/queries/<pk>/",
     "/api/runs/",
     "/api/runs/<pk>/",
+    "/api/spec-schema/",
     "/api/tables/",
     "/api/tables/<pk>/",
     "/api/tables/<pk>/versions/",
     "/api/virtual-databases/",
     "/api/virtual-databases/<pk>/",
+    "/api/widget-kinds/",
 }
 # Lists of what takes an operation to see.
 EMPTY = {"/api/connections/", "/api/dashboards/", "/api/datasets/", "/api/pipelines/"}
