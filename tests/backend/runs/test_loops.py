@@ -76,7 +76,10 @@ def test_of_a_database_that_is_away_one_line_is_said(
         stopping.set()
         raise OperationalError(str(cause)) from cause
 
-    run_loop(Loop("letters", 0.01, turn), stopping)
+    # Its own thread, as it closes what connections that has.
+    loop = threading.Thread(target=run_loop, args=(Loop("letters", 0.01, turn), stopping))
+    loop.start()
+    loop.join(PATIENCE_SECONDS)
     (record,) = caplog.records
     assert (record.exc_info is not None) == shows_where
     assert record.getMessage().startswith("The loop letters failed 1 times in a row")
