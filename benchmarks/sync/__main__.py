@@ -38,7 +38,7 @@ NOTE_ON_DEBEZIUM = (
     "Debezium's JDBC sink connector 3.5.0.Final (the newest whose parts are all published): upsert"
     " by `unnest`, 10,000 rows a batch, a task per partition, one change a record, the schema"
     " given to the converter; timed from its first visible row to its last. It compares no"
-    " versions: an older change that comes late wins.",
+    " versions: an older change that comes late wins."
 )
 
 Seconds = dict[tuple[str, str], list[float]]
