@@ -114,8 +114,8 @@ _NOTED = re.compile(rf"^{_NOTE}(.+)$", re.M)
 
 def note(error: ForebayError) -> None:
     """Make it one that a task may raise: Spark keeps the text alone, which then holds all of it."""
-    said = [error.code, error.message, error.hint, error.parameters]
-    error.add_note(_NOTE + json.dumps([isinstance(error, PermanentError), *said], default=str))
+    said = [isinstance(error, PermanentError), *error.made_of]
+    error.add_note(_NOTE + json.dumps(said, default=str))
 
 
 def noted_in(text: str) -> ForebayError | None:

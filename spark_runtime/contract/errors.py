@@ -19,6 +19,11 @@ class ForebayError(Exception):
         self.hint = hint
         self.parameters = dict(parameters or {})
 
+    @property
+    def made_of(self) -> list[object]:
+        """What its kind makes it of again, in another process."""
+        return [self.code, self.message, self.hint, self.parameters]
+
     def __str__(self) -> str:
         return f"{self.code}: {self.message}" + (f" {self.hint}" if self.hint else "")
 

@@ -166,7 +166,7 @@ class PostgresSink:
                 dead=why[DEAD],
             )
             # Of an aggregate's rows Spark's count says nothing: they are not those of the messages.
-            read = seen.read if batch.read is None else None
+            read = seen.read() if batch.read is None else None
             self._check(account, sum(why.values()) if read is None else read)
             account = batch.account_of(account)
             self._check(account, account.consumed)

@@ -2,7 +2,7 @@
 
 import io
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -64,7 +64,7 @@ class Seen:
     ends: Ends
     same: bool
     dead: Mapping[str, int] = field(default_factory=dict)
-    read: int | None = None
+    read: Callable[[], int | None] = lambda: None
 
 
 def seen_in(rows: pa.Table, staged: pa.Table) -> Seen:

@@ -3,6 +3,7 @@ would come back, and nobody could tell what to try again."""
 
 import json
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import Any, NamedTuple
 
 import pyarrow as pa
@@ -20,11 +21,11 @@ _FAILED_TEXT = "failed array<string>"
 
 
 class Telling(NamedTuple):
-    """`read`: rows in the messages that these came of, as Spark has counted them; None where they
-    came by another way."""
+    """`read`: asks Spark how many rows the messages held that these came of; None where they came
+    by another way."""
 
     entries: list[dict[str, Any]]
-    read: int | None
+    read: Callable[[], int | None]
 
 
 def tell_from_tasks(
@@ -50,15 +51,11 @@ def tell_from_tasks(
     for kind in _KINDS:
         if kind.__name__ in failed:
             raise kind(*json.loads(failed[kind.__name__]))
-    return Telling(entries, rows_read(frame))
+    return Telling(entries, partial(rows_read, frame))
 
 
 def _packed(error: Exception) -> list[str]:
     """The name of its kind, and what it is made of."""
-    made_of = (
-        [error.code, error.message, error.hint, error.parameters]
-        if isinstance(error, ForebayError)
-        else [str(error)]
-    )
+    made_of = error.made_of if isinstance(error, ForebayError) else [str(error)]
     name = next(kind.__name__ for kind in _KINDS if isinstance(error, kind))
     return [name, json.dumps(made_of)]

@@ -143,8 +143,9 @@ class UmsSink:
         why: Counter[str | None] = Counter()
         for entry in told:
             why[entry["why"]] += entry["rows"]
-        if telling.read is not None and batch.read is None and telling.read != sum(why.values()):
-            raise AccountMismatch(self.node, telling.read, sum(why.values()))
+        read, sent = telling.read() if batch.read is None else None, sum(why.values())
+        if read is not None and read != sent:
+            raise AccountMismatch(self.node, read, sent)
         # A heartbeat says that all before it has been sent, by whichever task.
         fields = Control._fields
         self._send_controls(

@@ -92,7 +92,7 @@ def test_rows_that_tasks_tell_nothing_of_are_a_mismatch(monkeypatch: pytest.Monk
     entry = {"why": None, "rows": 2, "op": None, "dead": None}
 
     def write(read: int | None, batch: Batch) -> Account:
-        telling = Mock(return_value=Telling([entry], read))
+        telling = Mock(return_value=Telling([entry], lambda: read))
         monkeypatch.setattr("spark_runtime.blocks.sinks.ums.tell_from_tasks", telling)
         return sink().write_frame(batch, Mock()).account
 
