@@ -35,8 +35,6 @@ log = logging.getLogger("forebay.flow")
 
 # Up to here one core on the driver is done before the tasks have started.
 SMALL_BATCH_RECORDS = 2_000
-# Of a new capture's first batch, when it is a large one: seen while the rest is worked on.
-FIRST_RECORDS = 1_000
 # About two seconds of work; what is normalised of it is sent meanwhile.
 MOST_RECORDS = 200_000
 # What a range is made of, until it is known how large records are: a row of 20 columns, twice.
@@ -59,6 +57,7 @@ class CaptureQuery(BatchQuery):
     _producer: CaptureProducer | None = None
     _tail: Tail | None = field(default=None, repr=False)
     _newest: LogRecord | None = field(default=None, repr=False)  # of a small batch
+    _tasks_have_started: bool = False
     _bytes_a_record: float = FIRST_BYTES_A_RECORD
     _made_at_ms: int = field(default_factory=lambda: int(time.time() * 1000))
 
@@ -113,10 +112,13 @@ class CaptureQuery(BatchQuery):
         if end - start <= SMALL_BATCH_RECORDS:
             yield lambda: self._in_order(self._at_hand(start, end) or _all_of(rows))
             return
-        if batch.batch_id == 0 and (first := self._at_hand(start, start + FIRST_RECORDS)):
-            # Somebody waits for the first rows of a new capture: they need not wait for the rest.
+        near = start + SMALL_BATCH_RECORDS
+        if not self._tasks_have_started and (first := self._at_hand(start, near)):
+            # Their processes take seconds to start. The first rows of a new capture, which
+            # somebody waits for, need not wait for the rest.
             yield lambda: self._in_order(first)
-            start += FIRST_RECORDS
+            start = near
+        self._tasks_have_started = True
         self._tail.close()
         rest = LogRange(dict(self.options["kafka"]), self._topic, start, end)
         with closing(

@@ -8,6 +8,7 @@ from unittest.mock import Mock
 import pytest
 from pyspark.sql import SparkSession
 
+from spark_runtime.blocks.capture import query as module
 from spark_runtime.blocks.capture.query import CaptureQuery
 from spark_runtime.blocks.errors import AccountMismatch
 from spark_runtime.blocks.reporting import LogReporter
@@ -40,6 +41,35 @@ def test_a_record_that_nobody_accounts_for_stops_the_flow_before_anything_is_sen
     done = Normalised([], [], Account(landed=2, control=1), [], Counter(), records=4)
     with pytest.raises(AccountMismatch, match="changes accounts for 3 of 4 rows"):
         query._land_portion(lambda: done, Mock())
+
+
+def test_the_first_large_batch_begins_with_what_needs_no_tasks(
+    query: CaptureQuery, monkeypatch: pytest.MonkeyPatch
+):
+    """Else the first rows of a new capture would wait for processes of tasks."""
+    in_tasks: list[tuple[int, int]] = []
+
+    def normalise_in_ranges(session, rest, *_):
+        in_tasks.append((rest.start, rest.end))
+        yield from ()
+
+    monkeypatch.setattr(module, "normalise_in_ranges", normalise_in_ranges)
+    query.options = {"kafka": {}, "private_topic": "t"}
+    query._tail, query._normaliser = Mock(), Mock()
+    query._tail.read.return_value = [Mock()]
+
+    def on_the_driver(start: int, end: int) -> list[tuple[int, int]]:
+        query._tail.read.reset_mock()
+        first, last = ({"changes": {"t": {"0": offset}}} for offset in (start, end))
+        for normalise in query._portions(Mock(offsets=Mock(start=first, end=last)), Mock()):
+            normalise()
+        asked = [call.args for call in query._tail.read.call_args_list]
+        return [(first["t"]["0"], last["t"]["0"]) for first, last in asked]
+
+    assert on_the_driver(0, 300) == [(0, 300)]
+    assert on_the_driver(300, 9_000) == [(300, 2_300)]
+    assert on_the_driver(9_000, 18_000) == []
+    assert in_tasks == [(2_300, 9_000), (9_000, 18_000)]
 
 
 def test_a_capture_that_was_never_opened_stops(query: CaptureQuery):
