@@ -74,7 +74,7 @@ compiled: $(VENV)/.checks
 
 # See tests/side_by_side.py for which tests stay together.
 pytest: installed-for-checks tools
-	$(PYTHON) -m pytest -p tests.side_by_side --numprocesses=3 --dist=loadscope --no-loadscope-reorder
+	$(PYTHON) -m pytest -p tests.side_by_side --numprocesses=4 --dist=loadscope --no-loadscope-reorder
 
 # Programs that tests run: a browser, Redis, an LDAP server. What has apt-get install something before
 # has ended by then.
@@ -88,9 +88,11 @@ openapi: setup-checks
 	$(PYTHON) manage.py error-codes
 	$(NPM) run api
 
-# Of the Pythons that fit, the quickest: see backend/local/python.py.
+# Of the Pythons that fit, the quickest: see backend/local/python.py. Most have several names.
 $(PYTHON):
-	@quickest=$$(for candidate in $$(type -ap python3.12 python3.11 python3); do \
+	@asked=:; quickest=$$(for candidate in $$(type -ap python3.12 python3.11 python3); do \
+	    program=$$(realpath "$$candidate"); \
+	    case $$asked in *:$$program:*) continue;; esac; asked=$$asked$$program:; \
 	    "$$candidate" -I backend/local/python.py 2> /dev/null || true; \
 	done | sort --stable --numeric-sort | head -n 1 | cut -f 2); \
 	if [ -z "$$quickest" ]; then \

@@ -1,9 +1,9 @@
-"""A pytest plugin: three processes share the tests of two cores, each with parts of its own.
+"""A pytest plugin: four processes share the tests of two cores, each with parts of its own.
 
 Files stay whole, as their tests share fixtures. First comes what takes longest and stays together:
-whole installations, one after the other, and the tests of the one Spark session. The third process,
-and whoever is through, takes what waits for Debezium, the walk over all routes, then file by file
-what needs a broker, so that mostly two of the three start one, and all the rest.
+whole installations, one after the other, and the tests of the one Spark session. The others, and
+whoever is through, take what waits for Debezium, the walk over all routes, then file by file what
+needs a broker, and all the rest. A fourth process works where all three of the others wait.
 """
 
 import os
@@ -26,7 +26,13 @@ NICENESS_ON_SPARK = 2
 
 # In the order in which they begin; each is one group, or else each of its files.
 INSTALLATIONS = ("tests/browser", "tests/end_to_end/test_fault_drill.py", "tests/local/test_up.py")
-ON_SPARK = ("tests/spark_runtime", "tests/end_to_end/test_spark_submit.py")
+ON_SPARK = (
+    "tests/spark_runtime/blocks",
+    "tests/spark_runtime/sql",
+    "tests/spark_runtime/contract/test_columns.py",
+    "tests/spark_runtime/engine/test_warming.py",
+    "tests/end_to_end/test_spark_submit.py",
+)
 SAMPLE = ("tests/backend/sample",)
 COLLECTION = ("tests/backend/collection",)
 WALK = ("tests/backend/config/walk",)

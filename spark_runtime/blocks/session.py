@@ -109,7 +109,7 @@ def open_session(
     """
     builder = SparkSession.builder.appName(name)
     if not _submitted():
-        builder = _run_here(builder, cores, java_options or _shared_classes(jars))
+        builder = _run_here(builder, cores, java_options or shared_classes(jars))
     for key, value in SETTINGS.items():
         builder = builder.config(key, value)
     if poll_milliseconds:
@@ -149,7 +149,8 @@ def _run_here(builder: SparkSession.Builder, cores: str, java_options: str) -> S
     )
 
 
-def _shared_classes(jars: Path | None) -> str:
+def shared_classes(jars: Path | None) -> str:
+    """Java's options to start with the archive beside these jars; none where there is none."""
     archive = jars and (jars / CLASS_ARCHIVE).absolute()
     if archive is None or not archive.is_file():
         return ""

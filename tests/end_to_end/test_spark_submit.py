@@ -19,6 +19,7 @@ from backend.local.parts.kafka import Kafka
 from backend.local.parts.postgres import Postgres
 from backend.local.ports import LOOPBACK
 from backend.sample.names import PIPELINES
+from spark_runtime.blocks.session import shared_classes
 from spark_runtime.bsql import read_script
 from spark_runtime.compiler import compile_spec
 from spark_runtime.compiler.context import ConnectionInfo
@@ -125,7 +126,7 @@ def _submit(folder: Path) -> subprocess.CompletedProcess[str]:
         "PATH": f"{BIN}:{os.environ['PATH']}",
         "HOME": str(folder),
         "SPARK_LOCAL_IP": LOOPBACK,
-        **HASTY_JAVA,
+        "JDK_JAVA_OPTIONS": f"{HASTY_JAVA['JDK_JAVA_OPTIONS']} {shared_classes(SPARK)}",
         **{name: os.environ[name] for name in ("JAVA_HOME",) if name in os.environ},
     }
     done = subprocess.run(
