@@ -23,7 +23,7 @@ def up() -> Iterator[Up]:
         settings = {
             "FOREBAY_SAMPLE_SINCE": "2013-06-24",
             "FOREBAY_SAMPLE_SPEED": "10",
-            "FOREBAY_POLL_MILLISECONDS": "250",
+            "FOREBAY_POLL_MILLISECONDS": "1000",
         }
         running = Up(Home(Path(folder)), "--sample", settings=settings)
         try:

@@ -15,10 +15,10 @@ KILLED = f"""
 import os, sys, threading
 from pathlib import Path
 from spark_runtime.blocks.session import open_session
-from tests.spark_runtime.blocks.test_checkpoint import KINDS, start
+from tests.spark_runtime.blocks.test_checkpoint import KINDS, in_two_parts, start
 
 folder, both = Path(sys.argv[1]), threading.Barrier(2)
-session = open_session(name="t", jars=Path({str(JARS)!r}), cores="2")
+session = in_two_parts(open_session(name="t", jars=Path({str(JARS)!r}), cores="2"))
 
 def write(batch, number):
     batch.collect()
@@ -30,6 +30,13 @@ for query in [start(session, folder, kind, write) for kind in KINDS]:
     query.awaitTermination()
 """
 KINDS = ("stateless", "stateful")
+
+
+def in_two_parts(spark):
+    """A session whose state lies in two parts: each of Spark's usual 200 takes its time."""
+    session = spark.newSession()
+    session.conf.set("spark.sql.shuffle.partitions", 2)
+    return session
 
 
 def start(session, folder, kind, write):
@@ -70,7 +77,7 @@ def test_an_unfinished_batch_is_run_again(spark, killed, kind):
     def write(batch, number):
         batches.append((number, [row.value for row in batch.collect()]))
 
-    start(spark, killed, kind, write).awaitTermination()
+    start(in_two_parts(spark), killed, kind, write).awaitTermination()
     assert batches == [(2, ["2"]), (3, ["3"])]
 
 
