@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { Form, Input, Select } from "antd";
+import { Form, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
@@ -14,7 +14,7 @@ import { PageFrame } from "@/app/page/PageFrame";
 import { MayButton } from "@/app/place/MayButton";
 import { usePath, usePlace } from "@/app/place/place";
 import { useEveryRow } from "@/app/use-rows";
-import { MarkedItem } from "@/components/forms/MarkedItem";
+import { MarkedInput } from "@/components/forms/MarkedInput";
 import { ChooseTables } from "./ChooseTables";
 import styles from "./collection.module.css";
 import { Findings } from "./Findings";
@@ -76,23 +76,16 @@ export function NewCapturePage() {
             }}
           />
         </Form.Item>
-        <MarkedItem
+        <MarkedInput
           id="name"
           label={t("list.name")}
           extra={t("new.nameRule")}
           isRequired
           messages={messagesAt("name")}
-        >
-          {(marks) => (
-            <Input
-              id="name"
-              {...marks}
-              value={name}
-              maxLength={63}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </MarkedItem>
+          value={name}
+          maxLength={63}
+          onChange={setName}
+        />
         {connection && (
           <Form.Item label={t("list.tables")} required>
             <ChooseTables

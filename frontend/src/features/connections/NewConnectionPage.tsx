@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { Form, Input, Segmented } from "antd";
+import { Form, Segmented } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -12,7 +12,7 @@ import { Failure } from "@/app/page/Failure";
 import { PageFrame } from "@/app/page/PageFrame";
 import { useMay, usePath, usePlace } from "@/app/place/place";
 import { Skeleton } from "@/components/feedback/Skeleton";
-import { MarkedItem } from "@/components/forms/MarkedItem";
+import { MarkedInput } from "@/components/forms/MarkedInput";
 import { initialOf } from "@/components/forms/schema";
 import { ConnectionForm, type Given } from "./ConnectionForm";
 import styles from "./connections.module.css";
@@ -57,24 +57,17 @@ export function NewConnectionPage() {
           }}
         />
         <Form layout="vertical" component="div">
-          <MarkedItem
+          <MarkedInput
             id="name"
             label={t("list.name")}
             extra={t("new.nameRule")}
             isRequired
             messages={messagesAt("name")}
-          >
-            {(marks) => (
-              <Input
-                id="name"
-                {...marks}
-                value={name}
-                maxLength={63}
-                disabled={!mayManage}
-                onChange={({ target }) => setName(target.value)}
-              />
-            )}
-          </MarkedItem>
+            value={name}
+            maxLength={63}
+            disabled={!mayManage}
+            onChange={setName}
+          />
         </Form>
         <ConnectionForm
           key={kind.name}

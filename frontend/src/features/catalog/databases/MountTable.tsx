@@ -1,6 +1,6 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { useMutation } from "@tanstack/react-query";
-import { Form, Input, Modal, Select } from "antd";
+import { Form, Modal, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -21,7 +21,7 @@ import { Failure } from "@/app/page/Failure";
 import { MayButton } from "@/app/place/MayButton";
 import { usePath, usePlace } from "@/app/place/place";
 import { useEveryRow } from "@/app/use-rows";
-import { MarkedItem } from "@/components/forms/MarkedItem";
+import { MarkedInput } from "@/components/forms/MarkedInput";
 import { useRefresh } from "@/live/use-refresh";
 
 interface Props {
@@ -135,22 +135,15 @@ function Mounting({ database, onClose }: MountingProps) {
             onChange={setTable}
           />
         </Form.Item>
-        <MarkedItem
+        <MarkedInput
           id="mount-name"
           label={t("mount.name")}
           extra={t("mount.nameRule")}
           messages={messagesAt("name")}
-        >
-          {(marks) => (
-            <Input
-              id="mount-name"
-              {...marks}
-              value={name}
-              maxLength={63}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </MarkedItem>
+          value={name}
+          maxLength={63}
+          onChange={setName}
+        />
       </Form>
       {error && <Failure error={error} />}
     </Modal>

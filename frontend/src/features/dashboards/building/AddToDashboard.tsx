@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Form, Input, Modal, Radio } from "antd";
+import { Form, Modal, Radio } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -16,7 +16,7 @@ import { usePath, usePlace } from "@/app/place/place";
 import { useEveryRow } from "@/app/use-rows";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { focusSoon } from "@/components/forms/focus-soon";
-import { MarkedItem } from "@/components/forms/MarkedItem";
+import { MarkedInput } from "@/components/forms/MarkedInput";
 import { useOneAtATime } from "@/components/forms/use-one-at-a-time";
 import { nameFrom } from "../naming";
 import styles from "./building.module.css";
@@ -100,23 +100,16 @@ export function AddToDashboard({ isOpen, onClose, chart, name }: Props) {
       )}
       {chosen === newOne && (
         <Form layout="vertical" component="div">
-          <MarkedItem
+          <MarkedInput
             id="new-dashboard"
             label={t("new.name")}
             messages={messagesAt("dashboard_title")}
-          >
-            {(marks) => (
-              <Input
-                id="new-dashboard"
-                {...marks}
-                ref={focusSoon}
-                value={title}
-                maxLength={200}
-                onChange={({ target }) => setTitle(target.value)}
-                onPressEnter={add}
-              />
-            )}
-          </MarkedItem>
+            ref={focusSoon}
+            value={title}
+            maxLength={200}
+            onChange={setTitle}
+            onPressEnter={add}
+          />
         </Form>
       )}
       {(adding.error ?? boards.error) && <Failure error={adding.error ?? boards.error} />}

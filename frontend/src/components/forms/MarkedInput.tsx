@@ -1,0 +1,36 @@
+import { Input, type InputProps, type InputRef } from "antd";
+import type { ReactNode, Ref } from "react";
+import { MarkedItem } from "./MarkedItem";
+
+interface Props extends Omit<InputProps, "id" | "onChange"> {
+  id: string;
+  label: ReactNode;
+  extra?: ReactNode;
+  isRequired?: boolean;
+  /** What is wrong with what it holds. */
+  messages: readonly string[];
+  onChange: (value: string) => void;
+  ref?: Ref<InputRef>;
+}
+
+/** A line of text whose value is held outside of antd's form, with its label, help and error. */
+export function MarkedInput({
+  label,
+  extra,
+  isRequired = false,
+  messages,
+  onChange,
+  ...input
+}: Props) {
+  return (
+    <MarkedItem
+      id={input.id}
+      label={label}
+      extra={extra}
+      isRequired={isRequired}
+      messages={messages}
+    >
+      {(marks) => <Input {...marks} {...input} onChange={({ target }) => onChange(target.value)} />}
+    </MarkedItem>
+  );
+}
