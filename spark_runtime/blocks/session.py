@@ -1,5 +1,6 @@
 """The Spark session of an engine: the settings that make micro-batches quick and safe."""
 
+import logging
 import os
 import sys
 import tempfile
@@ -9,6 +10,7 @@ from pyspark.logger import PySparkLogger
 from pyspark.sql import SparkSession
 
 from spark_runtime.blocks import local_files
+from spark_runtime.blocks.errors import StopRequested
 from spark_runtime.blocks.java_classes import remember_classes
 
 # A rename on a local disk is atomic, so checkpoints need no rename by a forked process: Spark's
@@ -123,6 +125,7 @@ def open_session(
     remember_classes(session)
     for name in ERRORS_WRITTEN:
         PySparkLogger.getLogger(name).disabled = True
+    logging.getLogger("py4j.clientserver").addFilter(_is_no_stop)
     local_files.use(session)
     return session
 
@@ -155,6 +158,11 @@ def shared_classes(jars: Path | None) -> str:
     if archive is None or not archive.is_file():
         return ""
     return f'"-XX:SharedArchiveFile={archive}" -Xlog:cds*=off'
+
+
+def _is_no_stop(record: logging.LogRecord) -> bool:
+    """A batch that is to stop ends by an error of ours, which PySpark would write down."""
+    return not (record.exc_info and isinstance(record.exc_info[1], StopRequested))
 
 
 def _submitted() -> bool:

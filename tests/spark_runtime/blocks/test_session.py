@@ -7,16 +7,47 @@ import sys
 from pathlib import Path
 
 import pytest
-from pyspark.errors import AnalysisException
+from pyspark.errors import AnalysisException, StreamingQueryException
 
+from spark_runtime.blocks import session
+from spark_runtime.blocks.errors import StopRequested
 from spark_runtime.blocks.session import POLLING_DELAY, SETTINGS, open_session
 from tests.spark_runtime.conftest import JARS
+
+LOGGING = Path(session.__file__).with_name("log4j2.properties")
 
 
 def test_an_error_that_is_expected_stands_in_no_log(spark, capfd):
     with pytest.raises(AnalysisException, match="nothing"):
         spark.sql("SELECT nothing")
     assert capfd.readouterr().err == ""
+
+
+@pytest.mark.parametrize(("error", "is_told"), [(StopRequested, False), (ValueError, True)])
+def test_a_batch_that_is_to_stop_stands_in_no_log(spark, caplog, error, is_told):
+    def land(rows, number):
+        raise error
+
+    rates = spark.readStream.name("rates").format("rate").load()
+    query = rates.writeStream.foreachBatch(land).start()
+    with pytest.raises(StreamingQueryException) as ended:
+        query.awaitTermination()
+    assert bool(caplog.records) == is_told
+    assert bool(line_of_spark(spark, str(ended.value))) == is_told
+
+
+def line_of_spark(spark, thrown):
+    """What Spark writes to its log of this error."""
+    log4j = spark._jvm.org.apache.logging.log4j
+    (pattern,) = [
+        line.partition(" = ")[2].replace("\\\\", "\\")
+        for line in LOGGING.read_text().splitlines()
+        if line.startswith("appender.console.layout.pattern")
+    ]
+    layout = log4j.core.layout.PatternLayout.newBuilder().withPattern(pattern).build()
+    event = log4j.core.impl.Log4jLogEvent.newBuilder().setLoggerName("org.apache.spark.Query")
+    event = event.setMessage(log4j.message.SimpleMessage("terminated with error"))
+    return layout.toSerializable(event.setThrown(spark._jvm.RuntimeException(thrown)).build())
 
 
 def test_the_processes_of_tasks_find_imported_what_they_need(spark):
