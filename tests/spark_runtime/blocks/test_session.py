@@ -36,6 +36,11 @@ def test_a_batch_that_is_to_stop_stands_in_no_log(spark, caplog, error, is_told)
     assert bool(line_of_spark(spark, str(ended.value))) == is_told
 
 
+def test_a_long_error_is_written_at_once(spark):
+    """And not looked through from each of its characters on, which would take hours."""
+    assert "x" * 1_000_000 in line_of_spark(spark, "x" * 1_000_000)
+
+
 def line_of_spark(spark, thrown):
     """What Spark writes to its log of this error."""
     log4j = spark._jvm.org.apache.logging.log4j
