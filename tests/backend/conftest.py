@@ -1,6 +1,7 @@
 """The cast: an owner and a teammate of one project, and an outsider who must see nothing of it."""
 
-from collections.abc import Callable, Iterator
+import json
+from collections.abc import Callable, Iterator, Set
 
 import psycopg
 import pytest
@@ -12,6 +13,7 @@ from backend.identity.services import add_to_organization, create_organization, 
 from backend.local.parts.postgres import Postgres
 from backend.projects.models import Project
 from backend.projects.services import add_member, create_project
+from backend.shared.error_codes import FILE
 from tests.commits import commits
 
 Api = Callable[[User | None], APIClient]
@@ -69,6 +71,12 @@ def outsider(db: None) -> User:
     rival = create_organization(actor=user, name="Rival", slug="rival")
     create_project(actor=user, organization=rival, name="Sales", slug="sales")
     return user
+
+
+@pytest.fixture(scope="session")
+def known_codes() -> Set[str]:
+    """Of every error that pages have words for."""
+    return {entry["code"] for entry in json.loads(FILE.read_text())}
 
 
 @pytest.fixture

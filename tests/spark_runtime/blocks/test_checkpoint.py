@@ -15,10 +15,10 @@ KILLED = f"""
 import os, sys, threading
 from pathlib import Path
 from spark_runtime.blocks.session import open_session
-from tests.spark_runtime.blocks.test_checkpoint import KINDS, in_two_parts, start
+from tests.spark_runtime.blocks.test_checkpoint import KINDS, in_parts, start
 
 folder, both = Path(sys.argv[1]), threading.Barrier(2)
-session = in_two_parts(open_session(name="t", jars=Path({str(JARS)!r}), cores="2"))
+session = in_parts(2, open_session(name="t", jars=Path({str(JARS)!r}), cores="2"))
 
 def write(batch, number):
     batch.collect()
@@ -32,10 +32,10 @@ for query in [start(session, folder, kind, write) for kind in KINDS]:
 KINDS = ("stateless", "stateful")
 
 
-def in_two_parts(spark):
-    """A session whose state lies in two parts: each of Spark's usual 200 takes its time."""
+def in_parts(partitions, spark):
+    """A session whose state lies in so many parts: each of Spark's usual 200 takes its time."""
     session = spark.newSession()
-    session.conf.set("spark.sql.shuffle.partitions", 2)
+    session.conf.set("spark.sql.shuffle.partitions", partitions)
     return session
 
 
@@ -77,7 +77,7 @@ def test_an_unfinished_batch_is_run_again(spark, killed, kind):
     def write(batch, number):
         batches.append((number, [row.value for row in batch.collect()]))
 
-    start(in_two_parts(spark), killed, kind, write).awaitTermination()
+    start(in_parts(2, spark), killed, kind, write).awaitTermination()
     assert batches == [(2, ["2"]), (3, ["3"])]
 
 
@@ -91,8 +91,6 @@ def test_a_state_is_found_whatever_number_of_partitions_is_wanted_now(spark, tmp
 
     for number, partitions in enumerate((3, 2)):
         (tmp_path / "input" / f"{number}.txt").write_text("\n".join(words))
-        session = spark.newSession()
-        session.conf.set("spark.sql.shuffle.partitions", partitions)
-        start(session, tmp_path, "stateful", write).awaitTermination()
+        start(in_parts(partitions, spark), tmp_path, "stateful", write).awaitTermination()
         assert batches[number] == [(word, number + 1) for word in words]
     assert len(list((tmp_path / "stateful" / "state" / "0").glob("[0-9]*"))) == 3

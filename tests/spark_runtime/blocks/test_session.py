@@ -9,12 +9,9 @@ from pathlib import Path
 import pytest
 from pyspark.errors import AnalysisException, StreamingQueryException
 
-from spark_runtime.blocks import session
 from spark_runtime.blocks.errors import StopRequested
 from spark_runtime.blocks.session import POLLING_DELAY, SETTINGS, open_session
 from tests.spark_runtime.conftest import JARS
-
-LOGGING = Path(session.__file__).with_name("log4j2.properties")
 
 
 def test_an_error_that_is_expected_stands_in_no_log(spark, capfd):
@@ -44,12 +41,8 @@ def test_a_long_error_is_written_at_once(spark):
 def line_of_spark(spark, thrown):
     """What Spark writes to its log of this error."""
     log4j = spark._jvm.org.apache.logging.log4j
-    (pattern,) = [
-        line.partition(" = ")[2].replace("\\\\", "\\")
-        for line in LOGGING.read_text().splitlines()
-        if line.startswith("appender.console.layout.pattern")
-    ]
-    layout = log4j.core.layout.PatternLayout.newBuilder().withPattern(pattern).build()
+    configuration = log4j.LogManager.getContext(False).getConfiguration()
+    layout = configuration.getAppender("console").getLayout()
     event = log4j.core.impl.Log4jLogEvent.newBuilder().setLoggerName("org.apache.spark.Query")
     event = event.setMessage(log4j.message.SimpleMessage("terminated with error"))
     return layout.toSerializable(event.setThrown(spark._jvm.RuntimeException(thrown)).build())

@@ -1,17 +1,12 @@
 import { Input, type InputProps, type InputRef } from "antd";
-import type { ReactNode, Ref } from "react";
-import { MarkedItem } from "./MarkedItem";
+import type { Ref } from "react";
+import { MarkedItem, type ItemProps } from "./MarkedItem";
 
-interface Props extends Omit<InputProps, "id" | "onChange"> {
-  id: string;
-  label: ReactNode;
-  extra?: ReactNode;
-  isRequired?: boolean;
-  /** What is wrong with what it holds. */
-  messages: readonly string[];
-  onChange: (value: string) => void;
-  ref?: Ref<InputRef>;
-}
+type Props = Omit<ItemProps, "children"> &
+  Omit<InputProps, "id" | "onChange"> & {
+    onChange: (value: string) => void;
+    ref?: Ref<InputRef>;
+  };
 
 /** A line of text whose value is held outside of antd's form, with its label, help and error. */
 export function MarkedInput({

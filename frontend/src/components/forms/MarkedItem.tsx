@@ -7,7 +7,7 @@ export interface Marks {
   "aria-describedby"?: string;
 }
 
-interface Props {
+export interface ItemProps {
   /** Of the input. */
   id: string;
   label: ReactNode;
@@ -22,7 +22,7 @@ interface Props {
  * Label, help and error of an input whose value is held outside of antd's form. For such a one
  * antd's own item shows both, and says nothing of them to the input.
  */
-export function MarkedItem({ id, label, extra, isRequired, messages, children }: Props) {
+export function MarkedItem({ id, label, extra, isRequired, messages, children }: ItemProps) {
   const isRefused = messages.length > 0;
   const [error, help] = [`${id}-error`, `${id}-extra`];
   const described = [isRefused && error, extra && help].filter(Boolean).join(" ");
