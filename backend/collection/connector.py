@@ -7,7 +7,6 @@ from typing import Any
 
 from spark_runtime.contract.postgres_source import DDL_PREFIX, SOURCE_SCHEMA, UNCHANGED
 
-HEARTBEAT_MILLISECONDS = 5_000
 # Debezium waits so long for a fuller batch, and before it looks into a quiet log again.
 POLL_MILLISECONDS = 10
 
@@ -28,7 +27,6 @@ STREAM = {
     "tombstones.on.delete": "false",
     "skipped.operations": "none",  # truncates are skipped by default
     "message.prefix.include.list": re.escape(DDL_PREFIX),
-    "heartbeat.interval.ms": str(HEARTBEAT_MILLISECONDS),
     # Fails when the slot was made anew behind the connector's back, instead of leaving a gap.
     "offset.mismatch.strategy": "trust_offset",
     "publication.autocreate.mode": "disabled",
@@ -48,6 +46,7 @@ def connector_config(
     heartbeat_statement: str,
     signals: str,
     poll_milliseconds: int,
+    heartbeat_seconds: int,
 ) -> dict[str, str]:
     """`source` has psycopg's names; `tables` lists the columns left out of each.
     `poll_milliseconds`, unless it is 0, takes the place of `POLL_MILLISECONDS`."""
@@ -69,6 +68,7 @@ def connector_config(
         "publication.name": publication,
         "table.include.list": ",".join(table_pattern(*table) for table in [*tables, *own]),
         "signal.data.collection": f"{SOURCE_SCHEMA}.{signals}",
+        "heartbeat.interval.ms": str(heartbeat_seconds * 1_000),
         "heartbeat.action.query": heartbeat_statement,
         # Every record into one partition of one topic: the order of the log.
         "transforms": "one_topic",

@@ -71,6 +71,7 @@ def put_connector(capture: Capture, connect: Connect) -> None:
         heartbeat_statement=kept.beat_statement(heartbeat).as_string(),
         signals=names.signal_table(capture),
         poll_milliseconds=settings.FOREBAY_POLL_MILLISECONDS,
+        heartbeat_seconds=settings.FOREBAY_HEARTBEAT_SECONDS,
     )
     # A password changes in its file alone: this makes Connect read the file again.
     config["forebay.connection.version"] = str(capture.connection.version)

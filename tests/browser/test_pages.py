@@ -24,6 +24,7 @@ def up() -> Iterator[Up]:
             "FOREBAY_SAMPLE_SINCE": "2013-06-24",
             "FOREBAY_SAMPLE_SPEED": "10",
             "FOREBAY_POLL_MILLISECONDS": "1000",
+            "FOREBAY_HEARTBEAT_SECONDS": "15",
         }
         running = Up(Home(Path(folder)), "--sample", settings=settings)
         try:

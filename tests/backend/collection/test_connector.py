@@ -8,7 +8,10 @@ from backend.collection.connector import connector_config, table_pattern
 
 
 def config(
-    sslmode: str = "disable", poll_milliseconds: int = 0, **left_out: list[str]
+    sslmode: str = "disable",
+    poll_milliseconds: int = 0,
+    heartbeat_seconds: int = 5,
+    **left_out: list[str],
 ) -> dict[str, str]:
     return connector_config(
         name="forebay_1",
@@ -22,6 +25,7 @@ def config(
         heartbeat_statement="UPDATE …",
         signals="signal",
         poll_milliseconds=poll_milliseconds,
+        heartbeat_seconds=heartbeat_seconds,
     )  # fmt: skip
 
 
@@ -45,6 +49,10 @@ def test_columns_left_out_are_named_and_nothing_else() -> None:
 def test_it_asks_as_often_as_pays_or_as_often_as_is_said() -> None:
     assert config(orders=[])["poll.interval.ms"] == "10"
     assert config(poll_milliseconds=250, orders=[])["poll.interval.ms"] == "250"
+
+
+def test_its_heart_beats_as_often_as_is_said() -> None:
+    assert config(heartbeat_seconds=15, orders=[])["heartbeat.interval.ms"] == "15000"
 
 
 @pytest.mark.parametrize(

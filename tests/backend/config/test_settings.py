@@ -110,3 +110,11 @@ def test_how_often_new_rows_are_asked_for_is_never_negative(tmp_path):
     assert seldom["FOREBAY_POLL_MILLISECONDS"] == 250
     with pytest.raises(RuntimeError, match="FOREBAY_POLL_MILLISECONDS must be 0 or more, not -1"):
         settings_with(tmp_path, FOREBAY_POLL_MILLISECONDS="-1")
+
+
+def test_heartbeats_are_at_least_a_second_apart(tmp_path):
+    assert settings_with(tmp_path)["FOREBAY_HEARTBEAT_SECONDS"] == 5
+    seldom = settings_with(tmp_path, FOREBAY_HEARTBEAT_SECONDS="15")
+    assert seldom["FOREBAY_HEARTBEAT_SECONDS"] == 15
+    with pytest.raises(RuntimeError, match="FOREBAY_HEARTBEAT_SECONDS must be 1 or more, not 0"):
+        settings_with(tmp_path, FOREBAY_HEARTBEAT_SECONDS="0")
