@@ -21,8 +21,6 @@ from tests.commits import commits
 # runs beside us in ours, checks, takes what is left.
 NICENESS = 5
 NICENESS_ASIDE = 10
-# The longest that one process does alone: with no more than its share it would outlast all others.
-NICENESS_ON_SPARK = 2
 
 # In the order in which they begin; each is one group, or else each of its files.
 INSTALLATIONS = ("tests/browser", "tests/end_to_end/test_fault_drill.py", "tests/local/test_up.py")
@@ -38,6 +36,9 @@ COLLECTION = ("tests/backend/collection",)
 WALK = ("tests/backend/config/walk",)
 ORDER = (INSTALLATIONS, ON_SPARK, SAMPLE, COLLECTION, WALK)
 ONE_GROUP = {INSTALLATIONS: "installations", ON_SPARK: "spark", SAMPLE: "sample", WALK: "walk"}
+# A whole installation takes a quarter of a core where nothing happens: the sooner its tests are
+# through, the less. And those on Spark are the longest that one process does alone.
+NICENESS_OF = {INSTALLATIONS: 0, ON_SPARK: 2}
 
 
 def kind_of(test: str) -> tuple[str, ...] | None:
@@ -68,8 +69,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_runtest_logstart(nodeid: str) -> None:
     if "PYTEST_XDIST_WORKER" in os.environ:
-        is_on_spark = kind_of(nodeid) == ON_SPARK
-        set_niceness_of_session(NICENESS_ON_SPARK if is_on_spark else NICENESS)
+        set_niceness_of_session(NICENESS_OF.get(kind_of(nodeid), NICENESS))
 
 
 @pytest.hookimpl(trylast=True)
