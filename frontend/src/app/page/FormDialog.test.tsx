@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { Form, Input } from "antd";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
+import { ApiError } from "@/api/api-error";
 import { focusSoon } from "@/components/forms/focus-soon";
 import { FormDialog } from "./FormDialog";
 
@@ -54,6 +55,27 @@ it("says no more of what was refused once something else is typed", async () => 
   await userEvent.keyboard("{Enter}");
   rerender(shown(new Error("taken, too")));
   expect(screen.getByRole("alert")).toBeInTheDocument();
+});
+
+it("puts the keyboard on the first field that was refused", () => {
+  const errors = ["slug", "name"].map((path) => ({ path, code: "blank", message: "" }));
+  const shown = (error: Error | null) => (
+    <FormDialog
+      title="New team"
+      okText="Create team"
+      sending={{ mutate: vi.fn(), isPending: false, error }}
+      onClose={vi.fn()}
+    >
+      {["name", "slug"].map((name) => (
+        <Form.Item key={name} name={name} label={name}>
+          <Input />
+        </Form.Item>
+      ))}
+    </FormDialog>
+  );
+  const { rerender } = render(shown(null));
+  rerender(shown(new ApiError({ status: 400, code: "input.invalid", errors })));
+  expect(screen.getByLabelText("name")).toHaveFocus();
 });
 
 it("gives the keyboard back to what opened it", async () => {

@@ -11,6 +11,7 @@ import { connectionList, getConnectionListQueryKey } from "@/api/generated/conne
 import { useMessagesAt } from "@/api/use-field-words";
 import { Failure } from "@/app/page/Failure";
 import { PageFrame } from "@/app/page/PageFrame";
+import { useFocusOnRefused } from "@/app/page/use-focus-on-refused";
 import { MayButton } from "@/app/place/MayButton";
 import { usePath, usePlace } from "@/app/place/place";
 import { useEveryRow } from "@/app/use-rows";
@@ -50,6 +51,7 @@ export function NewCapturePage() {
     onSuccess: ({ id }) => navigate(path(`captures/${id}`)),
   });
   const messagesAt = useMessagesAt(creating.error);
+  useFocusOnRefused(creating.error);
   if (isInTheWay(error, sources)) return <Failure error={error} onRetry={retry} />;
   const isReady = connection !== null && name !== "" && tables.length > 0;
   return (

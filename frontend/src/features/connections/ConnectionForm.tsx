@@ -6,6 +6,7 @@ import type { CheckOutput, KindOutput } from "@/api/generated/forebay.schemas";
 import { useCodeWords } from "@/api/use-code-words";
 import { useFieldWords } from "@/api/use-field-words";
 import { Failure } from "@/app/page/Failure";
+import { useFocusOnRefused } from "@/app/page/use-focus-on-refused";
 import { MayButton } from "@/app/place/MayButton";
 import { usePlace } from "@/app/place/place";
 import { ErrorPanel } from "@/components/feedback/ErrorPanel";
@@ -50,6 +51,7 @@ export function ConnectionForm(props: Props) {
     onSuccess: setCheck,
   });
   const error = props.error ?? checking.error;
+  useFocusOnRefused(error);
   return (
     <div className={styles.form}>
       <SchemaForm

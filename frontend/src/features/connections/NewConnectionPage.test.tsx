@@ -58,6 +58,7 @@ it("marks the name that cannot be taken, and says why", async () => {
   expect(field("Name")).not.toHaveAttribute("aria-invalid");
   await createRefused(["name", "invalid"]);
   expect(field("Name")).toBeInvalid();
+  expect(field("Name")).toHaveFocus();
   expect(field("Name")).toHaveAccessibleDescription(
     "This value does not fit. Small letters, digits and underscores, beginning with a letter.",
   );
@@ -67,6 +68,7 @@ it("marks the name that cannot be taken, and says why", async () => {
 it("marks the option that cannot be taken, and says why", async () => {
   await createRefused(["options.host", "blank"]);
   expect(field("Host")).toBeInvalid();
+  expect(field("Host")).toHaveFocus();
   expect(field("Host")).toHaveAccessibleDescription(/^A value is needed\. ./);
   expect(field("Name")).not.toHaveAttribute("aria-invalid");
 });

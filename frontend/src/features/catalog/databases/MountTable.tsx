@@ -18,6 +18,7 @@ import {
 } from "@/api/generated/virtual-databases";
 import { useMessagesAt } from "@/api/use-field-words";
 import { Failure } from "@/app/page/Failure";
+import { useFocusOnRefused } from "@/app/page/use-focus-on-refused";
 import { MayButton } from "@/app/place/MayButton";
 import { usePath, usePlace } from "@/app/place/place";
 import { useEveryRow } from "@/app/use-rows";
@@ -85,6 +86,7 @@ function Mounting({ database, onClose }: MountingProps) {
     },
   });
   const messagesAt = useMessagesAt(mounting.error);
+  useFocusOnRefused(mounting.error);
   const error = mounting.error ?? tables.error ?? connections.error ?? databases.error;
   const sources = connections.data?.filter(({ kind }) => kind === "postgres");
   return (

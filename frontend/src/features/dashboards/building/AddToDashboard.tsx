@@ -12,6 +12,7 @@ import {
 import { useMessagesAt } from "@/api/use-field-words";
 import { takeFirstStep } from "@/app/first-steps/steps";
 import { Failure } from "@/app/page/Failure";
+import { useFocusOnRefused } from "@/app/page/use-focus-on-refused";
 import { usePath, usePlace } from "@/app/place/place";
 import { useEveryRow } from "@/app/use-rows";
 import { Skeleton } from "@/components/feedback/Skeleton";
@@ -66,6 +67,7 @@ export function AddToDashboard({ isOpen, onClose, chart, name }: Props) {
     },
   });
   const messagesAt = useMessagesAt(adding.error);
+  useFocusOnRefused(adding.error);
   const send = useOneAtATime(adding);
   const add = () => {
     if (isReady) send();

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MovingSampleOutput } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
-import styles from "../settings.module.css";
 import { WhatGoes } from "./WhatGoes";
 
 interface Props {
@@ -36,7 +35,7 @@ export function RemoveDialog({ isOpen, things, error, onCancel, onConfirm }: Pro
       onOk={confirm}
       onCancel={onCancel}
     >
-      <p className={styles.lead}>{t("sample.goes", { count: things.length })}</p>
+      <p>{t("sample.goes", { count: things.length })}</p>
       <WhatGoes things={things} />
       {error !== null && <Failure error={error} isBare />}
     </Modal>
