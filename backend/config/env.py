@@ -34,12 +34,15 @@ def text(name: str, default: str = "") -> str:
     return os.environ.get(name) or str(local_settings().get(name, default))
 
 
-def number(name: str, default: int) -> int:
+def number(name: str, default: int, *, least: int | None = None) -> int:
     value = text(name, str(default))
     try:
-        return int(value)
+        found = int(value)
     except ValueError:
         raise ImproperlyConfigured(f"{name} must be a whole number, not {value!r}.") from None
+    if least is not None and found < least:
+        raise ImproperlyConfigured(f"{name} must be {least} or more, not {found}.")
+    return found
 
 
 def day(name: str, default: date) -> date:

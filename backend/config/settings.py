@@ -31,18 +31,11 @@ FOREBAY_CONNECT_PRINCIPAL = env.text("FOREBAY_CONNECT_PRINCIPAL", "connect")
 
 # How often connectors, and flows without work, ask for new rows; 0: as often as pays for rows that
 # should arrive at once.
-FOREBAY_POLL_MILLISECONDS = env.number("FOREBAY_POLL_MILLISECONDS", 0)
-if FOREBAY_POLL_MILLISECONDS < 0:
-    raise ImproperlyConfigured(
-        f"FOREBAY_POLL_MILLISECONDS must be 0 or more, not {FOREBAY_POLL_MILLISECONDS}."
-    )
+FOREBAY_POLL_MILLISECONDS = env.number("FOREBAY_POLL_MILLISECONDS", 0, least=0)
+
 # How often a connector writes its heartbeat: as old may be what a table at rest is known to be true
 # for, and windows that no row closes. Each heartbeat is a batch of every flow behind it.
-FOREBAY_HEARTBEAT_SECONDS = env.number("FOREBAY_HEARTBEAT_SECONDS", 5)
-if FOREBAY_HEARTBEAT_SECONDS < 1:
-    raise ImproperlyConfigured(
-        f"FOREBAY_HEARTBEAT_SECONDS must be 1 or more, not {FOREBAY_HEARTBEAT_SECONDS}."
-    )
+FOREBAY_HEARTBEAT_SECONDS = env.number("FOREBAY_HEARTBEAT_SECONDS", 5, least=1)
 
 # News between several web processes; without it the database carries them.
 FOREBAY_REDIS_URL = env.text("FOREBAY_REDIS_URL")
