@@ -124,7 +124,7 @@ beforeEach(() => {
     .mockResolvedValue({ diagnostics: [] } as never);
   vi.mocked(pipelineSaveDraft)
     .mockReset()
-    .mockResolvedValue({ revision: 9 } as never);
+    .mockImplementation((_, { revision }) => Promise.resolve({ revision: revision + 1 } as never));
   vi.mocked(pipelineCompare)
     .mockReset()
     .mockResolvedValue({ nodes: [{}, {}], sql_after: "theirs, of a spec" } as never);
@@ -167,16 +167,17 @@ it("says nothing of one's own save, nor where both wrote the same", async () => 
   show();
   await userEvent.type(script(), "!");
   await waitFor(() => expect(pipelineSaveDraft).toHaveBeenCalled());
-  bring({ revision: 9, sql: "began!" });
-  bring({ revision: 10, sql: "began!", saved_by: tom });
+  bring({ revision: 8, sql: "began!" });
+  bring({ revision: 9, sql: "began!", saved_by: tom });
   await userEvent.type(script(), "?");
   await waitFor(() => expect(pipelineSaveDraft).toHaveBeenLastCalledWith("1", expect.anything()));
   await waitFor(() =>
     expect(vi.mocked(pipelineSaveDraft).mock.lastCall?.[1]).toEqual({
-      revision: 10,
+      revision: 9,
       sql: "began!?",
     }),
   );
+  expect(await screen.findByText(/^Draft · saved/)).toBeInTheDocument();
   expect(screen.queryByText(/Tom/)).toBeNull();
 });
 
