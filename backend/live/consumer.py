@@ -55,7 +55,7 @@ class LiveConsumer(AsyncWebsocketConsumer):
         if self._live.hub.sockets_of(visitor.user_id) >= MOST_SOCKETS_OF_A_PERSON:
             await self.close(TOO_MANY)
             return
-        self._socket = Socket(visitor, self.send, self.close)
+        self._socket = Socket(visitor, self.send, self._end)
         self._live.hub.join(self._socket)
         self._writing = asyncio.create_task(self._socket.write())
 
@@ -65,6 +65,12 @@ class LiveConsumer(AsyncWebsocketConsumer):
             await super().__call__(scope, receive, send)
         finally:
             await self._leave()
+
+    async def _end(self, code: int) -> None:
+        """A page that is told to come again does so at once: by then it counts no more."""
+        if self._socket is not None:
+            self._live.hub.leave(self._socket)
+        await self.close(code)
 
     async def _leave(self) -> None:
         if self._socket is not None:
