@@ -87,13 +87,16 @@ def release_all(*, supervisor: str) -> None:
 
 def hold_loop(*, loop: str, supervisor: str, span: timedelta) -> bool:
     """Whether this supervisor may turn the loop until the span is over."""
-    LoopClaim.objects.bulk_create([LoopClaim(loop=loop)], ignore_conflicts=True)
     free = Q(held_until=None) | Q(held_until__lt=Now()) | Q(held_by=supervisor)
-    return bool(
-        LoopClaim.objects.filter(free, loop=loop).update(
-            held_by=supervisor, held_until=Now() + span
-        )
-    )
+    claim = LoopClaim.objects.filter(free, loop=loop)
+
+    def hold() -> bool:
+        return bool(claim.update(held_by=supervisor, held_until=Now() + span))
+
+    if hold():  # as it is in nearly every turn
+        return True
+    LoopClaim.objects.bulk_create([LoopClaim(loop=loop)], ignore_conflicts=True)
+    return hold()
 
 
 def release_loop(*, loop: str, supervisor: str) -> None:
