@@ -152,6 +152,18 @@ class Recorder(LogReporter):
             self.dead[reason] = self.dead.get(reason, 0) + count
 
 
+def run_to_end(flow, look_at=None):
+    """One query after the other over all there is; one that fails lets go of everything, too."""
+    for query in flow.queries:
+        try:
+            query.open()
+            query.start().awaitTermination()
+            if look_at:
+                look_at(query)
+        finally:
+            query.stop()
+
+
 @pytest.fixture
 def run(spark, client, mart, topic, schema, tmp_path):
     """Run a build function over all there is on the topic, then stop; state is kept."""
@@ -188,10 +200,7 @@ def run(spark, client, mart, topic, schema, tmp_path):
         )
         flow = Flow(spark.newSession(), context)
         build(flow)
-        for query in flow.queries:
-            query.open()
-            query.start().awaitTermination()
-            query.stop()
+        run_to_end(flow)
         return reporter
 
     return run_build

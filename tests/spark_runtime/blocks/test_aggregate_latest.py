@@ -10,7 +10,7 @@ from spark_runtime.blocks.flow import Flow, FlowContext
 from spark_runtime.blocks.sinks.batch import Assignment
 from spark_runtime.contract.errors import PermanentError
 from spark_runtime.contract.wanted import FlowSettings
-from tests.spark_runtime.blocks.conftest import COLUMNS, Recorder, row, ums
+from tests.spark_runtime.blocks.conftest import COLUMNS, Recorder, row, run_to_end, ums
 
 BY_STATUS = (
     "SELECT status, count(*) AS orders, sum(amount) AS total FROM orders"
@@ -51,10 +51,7 @@ def run(spark, client, mart, topic, schema, tmp_path):
         flow.write_upsert(
             "mart", sums, table=f"{schema}.sums", keys=["status"], on_delete=on_delete
         )
-        for query in flow.queries:
-            query.open()
-            query.start().awaitTermination()
-            query.stop()
+        run_to_end(flow)
         return reporter
 
     return run_flow

@@ -13,7 +13,7 @@ from spark_runtime.contract.errors import PermanentError
 from spark_runtime.contract.program import program_hash
 from spark_runtime.contract.wanted import FlowSettings
 from spark_runtime.engine.program import load_build
-from tests.spark_runtime.blocks.conftest import Recorder, ums
+from tests.spark_runtime.blocks.conftest import Recorder, run_to_end, ums
 
 SAMPLE = Path(__file__).parents[1] / "compiler" / "golden" / "delay_by_origin.program"
 SYSTEM = ("ums_id_", "ums_ts_", "ums_op_", "ums_uid_")
@@ -44,15 +44,13 @@ def run(spark, client, mart, topic, tmp_path):
             reporter=reporter,
             available_now=True,
         )
+
+        def note_plan(query):  # it plans once more
+            reporter.plans[query.name] = query.running._jsq.explainInternal(True)
+
         flow = Flow(spark.newSession(), context)
         build(flow)
-        for query in flow.queries:
-            query.open()
-            running = query.start()
-            running.awaitTermination()
-            if explain:  # it plans once more
-                reporter.plans[query.name] = running._jsq.explainInternal(True)
-            query.stop()
+        run_to_end(flow, note_plan if explain else None)
         return reporter
 
     return run_build

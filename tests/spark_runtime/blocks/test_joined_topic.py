@@ -6,7 +6,7 @@ from spark_runtime.blocks.flow import Flow, FlowContext
 from spark_runtime.blocks.reporting import LogReporter
 from spark_runtime.blocks.sinks.batch import Assignment
 from spark_runtime.contract.wanted import FlowSettings
-from tests.spark_runtime.blocks.conftest import row, ums
+from tests.spark_runtime.blocks.conftest import row, run_to_end, ums
 
 
 def test_a_joined_topic_is_read_from_its_beginning_and_its_bad_rows_are_found(
@@ -46,10 +46,7 @@ def test_a_joined_topic_is_read_from_its_beginning_and_its_bad_rows_are_found(
             "shares", "SELECT id, 10 / (id - 3) AS share FROM orders", changes_of=orders
         )
         flow.write_upsert("mart", shares, table=f"{schema}.shares", keys=["id"])
-        for query in flow.queries:
-            query.open()
-            query.start().awaitTermination()
-            query.stop()
+        run_to_end(flow)
 
     send(topic, 1)
     run(topic)

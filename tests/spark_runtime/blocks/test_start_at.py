@@ -8,7 +8,7 @@ from spark_runtime.blocks.flow import Flow, FlowContext
 from spark_runtime.blocks.reporting import LogReporter
 from spark_runtime.blocks.sinks.batch import Assignment
 from spark_runtime.contract.wanted import FlowSettings
-from tests.spark_runtime.blocks.conftest import row, ums
+from tests.spark_runtime.blocks.conftest import row, run_to_end, ums
 
 
 def test_a_rewound_source_starts_at_its_time(spark, client, mart, topic, schema, stored, tmp_path):
@@ -44,8 +44,5 @@ def test_a_rewound_source_starts_at_its_time(spark, client, mart, topic, schema,
         "orders", namespace="*.*.*.orders.*.*.*", columns="id long not null", keys=["id"]
     )
     flow.write_upsert("mart", orders, table=f"{schema}.orders", keys=["id"])
-    for query in flow.queries:
-        query.open()
-        query.start().awaitTermination()
-        query.stop()
+    run_to_end(flow)
     assert stored(f"SELECT id FROM {schema}.orders ORDER BY id") == [(2,), (3,)]
