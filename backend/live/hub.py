@@ -62,12 +62,11 @@ class Hub:
         socket.put(("hello",), frames.hello())
 
     def leave(self, socket: Socket) -> None:
-        """One that has left may leave again."""
-        if self.sockets.pop(socket, None) is None:
-            return
+        """One that has left may leave again: what it asked for before may be answered between."""
         for topic in tuple(socket.topics):
             self.unsubscribe(socket, topic)
-        self._people -= Counter([socket.visitor.user_id])
+        if self.sockets.pop(socket, None) is not None:
+            self._people -= Counter([socket.visitor.user_id])
 
     def sockets_of(self, user_id: UUID) -> int:
         return self._people[user_id]

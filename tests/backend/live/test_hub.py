@@ -186,6 +186,17 @@ async def test_sockets_of_a_person_are_counted_until_they_leave(hub: Hub) -> Non
 
 
 @pytest.mark.anyio
+async def test_what_is_answered_once_a_page_has_left_goes_with_its_line(hub: Hub) -> None:
+    page = Page(hub)
+    page.socket.end(1013)
+    hub.leave(page.socket)
+    hub.subscribe(page.socket, FLOW)
+    assert hub.listens(FLOW)
+    hub.leave(page.socket)
+    assert not hub.listens(FLOW)
+
+
+@pytest.mark.anyio
 async def test_a_beat_is_for_who_was_told_nothing_since_the_last(hub: Hub) -> None:
     listens, quiet = Page(hub), Page(hub)
     hub.subscribe(listens.socket, FLOW)
