@@ -35,12 +35,6 @@ def let_go(client, topic, before, partition=0):
         done.result(30)
 
 
-def delete(client, topic):
-    admin = AdminClient(client)
-    for done in admin.delete_topics([topic]).values():
-        done.result(30)
-
-
 @pytest.mark.parametrize("is_small", [True, False], ids=["here", "in tasks"])
 def test_a_flow_stops_and_counts_the_gap(
     run, send, topic, schema, stored, client, failures, monkeypatch, is_small
@@ -64,16 +58,16 @@ def test_a_flow_stops_and_counts_the_gap(
     }
 
 
-def test_a_flow_whose_topic_is_gone_does_not_seem_to_run(run, send, topic, schema, client):
+def test_a_flow_whose_topic_is_gone_does_not_seem_to_run(run, send, topic, schema, kafka):
     send(topic, [ums([row(1, "i", 1)])])
     run(sync(schema))
-    delete(client, topic)
+    kafka.broker().delete_topics([topic])
     with pytest.raises(TopicsGone):
         run(sync(schema))
 
 
 def test_a_topic_that_was_deleted_is_told_of(
-    run, send, topic, schema, stored, client, failures, monkeypatch
+    run, send, topic, schema, kafka, failures, monkeypatch
 ):
     """Whatever fails then: Spark itself says to let it skip what is lost."""
     send(topic, [ums([row(1, "i", 1)])])
@@ -81,7 +75,7 @@ def test_a_topic_that_was_deleted_is_told_of(
     send(topic, [ums([row(2, "i", 2)])])
 
     def lose(*_):
-        delete(client, topic)
+        kafka.broker().delete_topics([topic])
         raise RuntimeError("partitions have been deleted")
 
     monkeypatch.setattr(FlowQuery, "_land", lose)
