@@ -13,7 +13,8 @@ PYTHON := $(VENV)/bin/python
 CAN_INSTALL := $(shell command -v apt-get > /dev/null && { [ "$$(id -u)" = 0 ] || sudo -n true 2> /dev/null; } && echo yes)
 INSTALL := $(PYTHON) -m backend.local.packages
 OPENAPI := $(PYTHON) manage.py spectacular --validate --fail-on-warn
-NPM = PATH="$$($(PYTHON) -m backend.local.node):$$PATH" npm --prefix frontend
+WITH_NODE = PATH="$$($(PYTHON) -m backend.local.node):$$PATH"
+NPM = $(WITH_NODE) npm --prefix frontend
 FRONT_END := $(shell find frontend \( -name node_modules -o -path frontend/dist -o -path frontend/tests \) -prune -o -type f -print)
 APT := $(if $(filter-out 0,$(shell id -u)),sudo) apt-get
 
@@ -139,7 +140,7 @@ node: | $(PYTHON)
 	@$(PYTHON) -m backend.local.node > /dev/null
 
 frontend/node_modules/.installed: frontend/package-lock.json frontend/package.json | node
-	$(NPM) ci --no-progress --loglevel=error
+	$(WITH_NODE) node frontend/scripts/install.ts
 	@touch $@
 
 frontend/dist/.built: $(FRONT_END) frontend/node_modules/.installed
