@@ -1,14 +1,16 @@
 """The live topic of a person: something is new for them. What it is they read by REST."""
 
 import logging
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from threading import Lock
 from uuid import UUID
 
 from django.db import connections
+from django.db.models import Max
 
 from backend.events.topics import WHOLE, LiveTopic, Pairs, Tell, TopicKind
+from backend.notifications.models import Notification
 from backend.projects.access import who_may
 from backend.projects.models import Project
 
@@ -34,22 +36,33 @@ class Bells:
             self._people = self._people | person if people else self._people - person
 
     def hear(self, topic: LiveTopic, part: str) -> None:
-        if self._people:
-            self._thread.submit(self._ring_for, topic.object_id, part)
+        self._ring_later(lambda: {topic.object_id: part})
 
     def catch_up(self) -> None:
-        """Pages whose line broke read everything anew by themselves."""
+        """Pages read everything anew when their own line broke; of ours they know nothing."""
+        self._ring_later(_newest)
 
-    def _ring_for(self, project_id: UUID, at: str) -> None:
+    def _ring_later(self, news: Callable[[], Mapping[UUID, str]]) -> None:
+        if self._people:
+            self._thread.submit(self._ring, news)
+
+    def _ring(self, news: Callable[[], Mapping[UUID, str]]) -> None:
+        """`news`: projects, with the moment of what is new in them."""
         try:
-            pairs = who_may("project.view", Project, {project_id}, self._people)
+            moments = news()
+            pairs = who_may("project.view", Project, moments.keys(), self._people)
         except Exception:
-            logger.exception("Nobody is told what is new in the project %s.", project_id)
+            logger.exception("Nobody is told what is new.")
             return
         finally:
             connections.close_all()  # back into the pool
-        for _, person in pairs:
+        for at, person in sorted((moments[project], person) for project, person in pairs):
             self._tell(LiveTopic(TOPIC, person), WHOLE, {"at": at}, "", frozenset({person}))
+
+
+def _newest() -> Mapping[UUID, str]:
+    newest = Notification.unscoped.values_list("project").annotate(Max("at"))
+    return {project: at.isoformat() for project, at in newest.order_by()}
 
 
 def _themselves(ids: Collection[UUID], people: Collection[UUID]) -> Pairs:
