@@ -25,8 +25,9 @@ from backend.sample.pace import ClockPace, Pace, RatePace
 from backend.sample.position import PUBLISH_SECONDS, NotLoaded, PositionMoved, read_position
 from spark_runtime.contract.signals import stop_on_signals
 
-CLOCK_STARTS = datetime(2013, 7, 1, 8, 50)
-"""Ten minutes before the day's first departures from New York: something moves at once."""
+CLOCK_STARTS = datetime(2013, 7, 1, 9, 30)
+"""Some minutes before departures from New York begin to follow one another: something moves at
+once."""
 
 LOCK_SECONDS = 0.2
 ONE_REPLAYER = 2013_07_01
