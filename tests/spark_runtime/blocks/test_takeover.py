@@ -1,5 +1,7 @@
 """Of two engines with one flow, the one with the higher fence stays."""
 
+import time
+
 import pytest
 
 from spark_runtime.blocks.errors import Fenced
@@ -22,8 +24,16 @@ def opened(mart, schema, fence):
 @pytest.mark.parametrize("fences", [(9, 10), (1, 2)])
 def test_a_successor_ends_the_sessions_of_the_engine_before(mart, schema, stored, fences):
     (_, older), (newer, _) = (opened(mart, schema, fence) for fence in fences)
-    assert stored(f"SELECT count(*) FROM pg_stat_activity WHERE pid = {older}") == [(0,)]
+    wait_until_gone(stored, older)
     newer.close()
+
+
+def wait_until_gone(stored, session):
+    """PostgreSQL tells a session to end, and goes on before it has."""
+    latest = time.monotonic() + 10
+    while stored(f"SELECT FROM pg_stat_activity WHERE pid = {session}"):
+        assert time.monotonic() < latest, "It was not ended."
+        time.sleep(0.01)
 
 
 def test_an_engine_that_begins_again_too_late_ends_no_session_of_its_successor(mart, schema):
