@@ -1,9 +1,9 @@
 """A pytest plugin: four processes share the tests of two cores, each with parts of its own.
 
 Files stay whole, as their tests share fixtures. First comes what takes longest and stays together:
-whole installations, one after the other, and the tests of the one Spark session. The others, and
-whoever is through, take what waits for Debezium, the walk over all routes, then file by file what
-needs a broker, and all the rest. A fourth process works where all three of the others wait.
+whole installations, one after the other, the tests of the one Spark session, those of the one
+broker and what waits for Debezium on it, and the walk over all routes. Whoever is through takes of
+the rest, file by file. A fourth process works where all three of the others wait.
 """
 
 import os
@@ -22,34 +22,48 @@ from tests.commits import commits
 NICENESS = 5
 NICENESS_ASIDE = 10
 
-# In the order in which they begin; each is one group, or else each of its files.
-INSTALLATIONS = ("tests/browser", "tests/end_to_end/test_fault_drill.py", "tests/local/test_up.py")
-ON_SPARK = (
-    "tests/spark_runtime/blocks",
-    "tests/spark_runtime/sql",
-    "tests/spark_runtime/contract/test_columns.py",
-    "tests/spark_runtime/engine/test_warming.py",
-    "tests/end_to_end/test_spark_submit.py",
-)
-SAMPLE = ("tests/backend/sample",)
-COLLECTION = ("tests/backend/collection",)
-WALK = ("tests/backend/config/walk",)
-ORDER = (INSTALLATIONS, ON_SPARK, SAMPLE, COLLECTION, WALK)
-ONE_GROUP = {INSTALLATIONS: "installations", ON_SPARK: "spark", SAMPLE: "sample", WALK: "walk"}
+# In the order in which they begin.
+GROUPS = {
+    "installations": (
+        "tests/browser",
+        "tests/end_to_end/test_fault_drill.py",
+        "tests/local/test_up.py",
+    ),
+    "spark": (
+        "tests/spark_runtime/blocks",
+        "tests/spark_runtime/sql",
+        "tests/spark_runtime/contract/test_columns.py",
+        "tests/spark_runtime/engine/test_warming.py",
+        "tests/end_to_end/test_spark_submit.py",
+    ),
+    # To start one, and to let it look around, costs as much as what most of these ask of it.
+    "broker": (
+        "tests/backend/sample",
+        "tests/backend/collection",
+        "tests/backend/connections",
+        "tests/backend/runs/test_dead_letters.py",
+        "tests/backend/runs/test_options.py",
+        "tests/backend/runs/test_replays.py",
+        "tests/backend/runs/test_taking_back.py",
+        "tests/backend/runs/test_versions.py",
+        "tests/local/test_access.py",
+    ),
+    "walk": ("tests/backend/config/walk",),
+}
 # A whole installation takes a quarter of a core where nothing happens: the sooner its tests are
-# through, the less. And those on Spark are the longest that one process does alone.
-NICENESS_OF = {INSTALLATIONS: 0, ON_SPARK: 2}
+# through, the less. And the two after them are the longest that one process does alone.
+NICENESS_OF = {"installations": 0, "spark": 2, "broker": 2}
 
 
-def kind_of(test: str) -> tuple[str, ...] | None:
-    return next((kind for kind in ORDER if test.startswith(kind)), None)
+def group_of(test: str) -> str | None:
+    return next((group for group, paths in GROUPS.items() if test.startswith(paths)), None)
 
 
 class GroupScheduling(LoadScopeScheduling):
     """Hands whole groups to processes, in the order of their first tests."""
 
     def _split_scope(self, nodeid: str) -> str:
-        return ONE_GROUP.get(kind_of(nodeid)) or nodeid.partition("::")[0]
+        return group_of(nodeid) or nodeid.partition("::")[0]
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> GroupScheduling:
@@ -69,20 +83,23 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_runtest_logstart(nodeid: str) -> None:
     if "PYTEST_XDIST_WORKER" in os.environ:
-        set_niceness_of_session(NICENESS_OF.get(kind_of(nodeid), NICENESS))
+        set_niceness_of_session(NICENESS_OF.get(group_of(nodeid) or "", NICENESS))
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    with_a_broker = {item.path for item in items if "kafka" in getattr(item, "fixturenames", ())}
+    groups = {item.path: group_of(item.nodeid) for item in items}
+    for item in items:
+        has_broker = "kafka" in getattr(item, "fixturenames", ())
+        if has_broker and groups[item.path] not in ("spark", "broker"):
+            raise pytest.UsageError(f"{item.nodeid} would start one more broker: see GROUPS.")
     # Others have a part in these. While one waits another reckons; at the end, with nothing else
     # left, none would.
     waiting = {item.path for item in items if commits(item)}
-    order = {kind: place for place, kind in enumerate((*ORDER, None))}
+    order = {group: place for place, group in enumerate((*GROUPS, None))}
 
-    def place(item: pytest.Item) -> tuple[bool, int, bool]:
-        kind = kind_of(item.nodeid)
-        is_short = kind is None and item.path not in with_a_broker
-        return is_short, order[kind], kind is None and item.path not in waiting
+    def place(item: pytest.Item) -> tuple[int, bool]:
+        group = groups[item.path]
+        return order[group], group is None and item.path not in waiting
 
     items.sort(key=place)

@@ -1,4 +1,4 @@
-"""Teams of Acme: engineering, in it streams, in that kafka; a colleague is in it."""
+"""Teams of Acme: engineering, in it streams, in that brokers; a colleague is in it."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def streams(owner, organization, engineering):
 
 
 @pytest.fixture
-def kafka(owner, organization, streams, colleague):
-    team = create_team(actor=owner, organization=organization, name="Kafka", parent=streams)
+def brokers(owner, organization, streams, colleague):
+    team = create_team(actor=owner, organization=organization, name="Brokers", parent=streams)
     join_team(actor=owner, team=team, user=colleague)
     return team

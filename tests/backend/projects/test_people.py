@@ -195,7 +195,7 @@ def test_the_last_owner_stays(api, owner, teammate, organization, project):
 
 
 def test_what_a_removed_person_owned_gets_a_new_owner(
-    api, owner, teammate, colleague, organization, project, kafka
+    api, owner, teammate, colleague, organization, project, brokers
 ):
     from backend.pipelines.services import create_pipeline
 

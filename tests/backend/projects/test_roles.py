@@ -83,7 +83,7 @@ def test_the_words_for_the_matrix(api, owner):
     assert "dashboard" in {each["kind"] for each in told["shareable"]}
 
 
-def test_why(owner, colleague, project, engineering, kafka, operator):
+def test_why(owner, colleague, project, engineering, brokers, operator):
     add_member(actor=owner, project=project, team=engineering, role=Role.VIEWER)
     add_member(actor=owner, project=project, user=colleague, custom_role=operator)
     why = {each.operation: each.reasons for each in explain(colleague, project)}

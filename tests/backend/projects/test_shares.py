@@ -45,14 +45,14 @@ def test_who_was_given_an_object_finds_the_way_to_its_project(api, owner, collea
 
 
 def test_a_share_with_a_team_reaches_the_teams_inside(
-    owner, colleague, pipeline, engineering, kafka
+    owner, colleague, pipeline, engineering, brokers
 ):
     share_object(actor=owner, target=pipeline, team=engineering, operations=["pipelines.edit"])
     assert operations_of(colleague, pipeline) == {"pipelines.edit"}
     assert list(Pipeline.objects.visible_to(colleague)) == [pipeline]
     asked = ("pipelines.edit", Pipeline, [pipeline.pk], [colleague.pk])
     assert who_may(*asked) == {(pipeline.pk, colleague.pk)}
-    leave_team(actor=owner, team=kafka, user=colleague)
+    leave_team(actor=owner, team=brokers, user=colleague)
     assert operations_of(colleague, pipeline) is None
     assert who_may(*asked) == set()
 
@@ -101,18 +101,18 @@ def test_nothing_is_shared_outside_the_organization(api, owner, outsider, pipeli
     assert api(owner).post(f"/api/shares/pipeline/{pipeline.id}/", body).status_code == 404
 
 
-def test_shares_by_rest(api, owner, colleague, outsider, pipeline, kafka):
+def test_shares_by_rest(api, owner, colleague, outsider, pipeline, brokers):
     client, path = api(owner), f"/api/shares/pipeline/{pipeline.id}/"
     client.post(path, {"user": str(colleague.id), "operations": ["pipelines.view"]})
-    shown = client.post(path, {"team": str(kafka.id), "operations": ["pipelines.edit"]}).json()
+    shown = client.post(path, {"team": str(brokers.id), "operations": ["pipelines.edit"]}).json()
     assert [
         (share["user"] and share["user"]["username"], share["team"] and share["team"]["name"])
         for share in shown
-    ] == [("cora", None), (None, "Kafka")]
+    ] == [("cora", None), (None, "Brokers")]
     assert {share["shared_by"]["username"] for share in shown} == {"olga"}
     assert api(colleague).get(path).status_code == 403
     assert api(outsider).get(path).status_code == 404
-    assert client.delete(f"{path}{kafka.id}/").status_code == 204
+    assert client.delete(f"{path}{brokers.id}/").status_code == 204
     # What was shared with oneself one gives up oneself.
     assert api(colleague).delete(f"{path}{colleague.id}/").status_code == 204
     assert client.get(path).json() == []

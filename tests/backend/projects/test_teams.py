@@ -26,7 +26,7 @@ DAY = timedelta(days=1)
 
 
 def test_a_role_of_an_outer_team_reaches_the_innermost(
-    owner, colleague, project, engineering, kafka
+    owner, colleague, project, engineering, brokers
 ):
     assert operations_of(colleague, project) is None
     add_member(actor=owner, project=project, team=engineering, role=Role.ANALYST)
@@ -38,64 +38,66 @@ def test_a_role_of_an_outer_team_reaches_the_innermost(
     }
 
 
-def test_a_role_of_an_inner_team_does_not_reach_outward(owner, colleague, project, kafka, streams):
-    leave_team(actor=owner, team=kafka, user=colleague)
+def test_a_role_of_an_inner_team_does_not_reach_outward(
+    owner, colleague, project, brokers, streams
+):
+    leave_team(actor=owner, team=brokers, user=colleague)
     join_team(actor=owner, team=streams, user=colleague)
-    add_member(actor=owner, project=project, team=kafka, role=Role.VIEWER)
+    add_member(actor=owner, project=project, team=brokers, role=Role.VIEWER)
     assert operations_of(colleague, project) is None
 
 
-def test_rights_of_several_ways_add_up(owner, colleague, project, engineering, kafka):
+def test_rights_of_several_ways_add_up(owner, colleague, project, engineering, brokers):
     add_member(actor=owner, project=project, team=engineering, role=Role.VIEWER)
     add_member(actor=owner, project=project, user=colleague, role=Role.ANALYST)
-    add_member(actor=owner, project=project, team=kafka, role=Role.EDITOR)
+    add_member(actor=owner, project=project, team=brokers, role=Role.EDITOR)
     assert operations_of(colleague, project) == OPERATIONS_OF[Role.EDITOR]
-    remove_member(actor=owner, project=project, team=kafka)
+    remove_member(actor=owner, project=project, team=brokers)
     assert operations_of(colleague, project) == OPERATIONS_OF[Role.ANALYST]
 
 
-def test_no_team_moves_into_itself(owner, engineering, streams, kafka):
-    for inside in (engineering, streams, kafka):
+def test_no_team_moves_into_itself(owner, engineering, streams, brokers):
+    for inside in (engineering, streams, brokers):
         with pytest.raises(Conflict) as refused:
             move_team(actor=owner, team=engineering, parent=inside)
         assert refused.value.code == "team.inside_itself"
-    move_team(actor=owner, team=kafka, parent=None)
+    move_team(actor=owner, team=brokers, parent=None)
 
 
-def test_a_loop_that_came_to_be_all_the_same_ends(owner, colleague, project, engineering, kafka):
-    Team.objects.filter(pk=engineering.pk).update(parent=kafka)
+def test_a_loop_that_came_to_be_all_the_same_ends(owner, colleague, project, engineering, brokers):
+    Team.objects.filter(pk=engineering.pk).update(parent=brokers)
     add_member(actor=owner, project=project, team=engineering, role=Role.VIEWER)
     assert "project.view" in operations_of(colleague, project)
     assert len(teams_of_each([colleague.pk])[colleague.pk]) == 3
 
 
-def test_who_leaves_a_team_leaves_its_projects(owner, colleague, project, engineering, kafka):
+def test_who_leaves_a_team_leaves_its_projects(owner, colleague, project, engineering, brokers):
     add_member(actor=owner, project=project, team=engineering, role=Role.VIEWER)
-    leave_team(actor=colleague, team=kafka, user=colleague)
+    leave_team(actor=colleague, team=brokers, user=colleague)
     with pytest.raises(NotFound):
         require(colleague, "project.view", project)
 
 
 def test_nobody_is_put_where_they_gain_what_the_giver_has_not(
-    owner, organization, project, teammate, colleague, engineering, kafka
+    owner, organization, project, teammate, colleague, engineering, brokers
 ):
     """An owner of the organization who is no owner of the project."""
     add_member(actor=owner, project=project, user=teammate, role=Role.OWNER)
     add_member(actor=owner, project=project, team=engineering, role=Role.OWNER)
     add_member(actor=owner, project=project, user=owner, role=Role.VIEWER)
     with pytest.raises(PermissionDenied) as refused:
-        join_team(actor=owner, team=kafka, user=owner)
+        join_team(actor=owner, team=brokers, user=owner)
     assert refused.value.code == "access.beyond_rights"
     outside = Team.objects.create(organization=organization, name="Sales")
     with pytest.raises(PermissionDenied):
-        move_team(actor=owner, team=outside, parent=kafka)
+        move_team(actor=owner, team=outside, parent=brokers)
 
 
-def test_only_who_manages_teams_changes_them(api, owner, colleague, organization, kafka):
+def test_only_who_manages_teams_changes_them(api, owner, colleague, organization, brokers):
     body = {"organization": str(organization.id), "name": "Ours"}
     assert api(colleague).post("/api/teams/", body).status_code == 403
-    assert api(colleague).delete(f"/api/teams/{kafka.id}/").status_code == 403
-    assert api(colleague).post(f"/api/teams/{kafka.id}/people/", {"user": str(owner.id)}).json()[
+    assert api(colleague).delete(f"/api/teams/{brokers.id}/").status_code == 403
+    assert api(colleague).post(f"/api/teams/{brokers.id}/people/", {"user": str(owner.id)}).json()[
         "parameters"
     ] == {"operation": "organization.teams"}
 
@@ -125,12 +127,12 @@ def test_the_tree_by_rest(api, owner, colleague, organization):
     assert client.delete(f"/api/teams/{inner['id']}/").status_code == 204
 
 
-def test_teams_and_people_of_others_do_not_exist(api, outsider, owner, organization, kafka):
+def test_teams_and_people_of_others_do_not_exist(api, outsider, owner, organization, brokers):
     theirs = outsider.organizations.get()
-    assert api(outsider).get(f"/api/teams/{kafka.id}/").status_code == 404
-    body = {"organization": str(theirs.id), "name": "x", "parent": str(kafka.id)}
+    assert api(outsider).get(f"/api/teams/{brokers.id}/").status_code == 404
+    body = {"organization": str(theirs.id), "name": "x", "parent": str(brokers.id)}
     assert api(outsider).post("/api/teams/", body).status_code == 404
-    foreign = api(owner).post(f"/api/teams/{kafka.id}/people/", {"user": str(outsider.id)})
+    foreign = api(owner).post(f"/api/teams/{brokers.id}/people/", {"user": str(outsider.id)})
     assert foreign.status_code == 404
 
 
@@ -140,18 +142,18 @@ def test_a_foreign_team_gets_no_place(owner, outsider, project):
         add_member(actor=owner, project=project, team=foreign, role=Role.VIEWER)
 
 
-def test_a_deleted_team_takes_its_places_with_it(owner, colleague, project, kafka):
-    add_member(actor=owner, project=project, team=kafka, role=Role.VIEWER)
-    delete_team(actor=owner, team=kafka)
+def test_a_deleted_team_takes_its_places_with_it(owner, colleague, project, brokers):
+    add_member(actor=owner, project=project, team=brokers, role=Role.VIEWER)
+    delete_team(actor=owner, team=brokers)
     assert operations_of(colleague, project) is None
     assert not TeamMember.objects.exists()
 
 
-def test_each_project_reads_what_a_deleted_team_had_in_it(owner, project, kafka):
+def test_each_project_reads_what_a_deleted_team_had_in_it(owner, project, brokers):
     pipeline = create_pipeline(actor=owner, project=project, name="late", draft="-- nothing")
-    share_object(actor=owner, target=pipeline, team=kafka, operations=["pipelines.view"])
-    add_member(actor=owner, project=project, team=kafka, role=Role.VIEWER)
-    delete_team(actor=owner, team=kafka)
+    share_object(actor=owner, target=pipeline, team=brokers, operations=["pipelines.view"])
+    add_member(actor=owner, project=project, team=brokers, role=Role.VIEWER)
+    delete_team(actor=owner, team=brokers)
     told = AuditEntry.objects.filter(project_id=project.id)
     assert told.get(action="member_removed").changes == {"role": ["viewer", None]}
     ended = told.get(action="share_ended")
@@ -164,10 +166,10 @@ def test_each_project_reads_what_a_deleted_team_had_in_it(owner, project, kafka)
 )
 @pytest.mark.parametrize(("is_last", "left"), [(True, {"olga"}), (False, {"olga", "cora"})])
 def test_tokens_end_with_the_last_place(
-    owner, colleague, project, streams, kafka, way, further, is_last, left
+    owner, colleague, project, streams, brokers, way, further, is_last, left
 ):
     now = timezone.now()
-    team = streams if way is move_team else kafka
+    team = streams if way is move_team else brokers
     add_member(actor=owner, project=project, team=team, role=Role.VIEWER)
     if not is_last:
         add_member(actor=owner, project=project, user=colleague, role=Role.VIEWER)
@@ -175,22 +177,22 @@ def test_tokens_end_with_the_last_place(
     for person in (owner, colleague):
         make(actor=person, name=person.username)
     known = {"user": colleague, "parent": None}
-    way(actor=owner, team=kafka, **{name: known[name] for name in further})
+    way(actor=owner, team=brokers, **{name: known[name] for name in further})
     assert {token.name for token in ApiToken.objects.all()} == left
 
 
-def test_tokens_end_with_the_place_of_their_owners_team(owner, colleague, project, kafka):
+def test_tokens_end_with_the_place_of_their_owners_team(owner, colleague, project, brokers):
     now = timezone.now()
-    add_member(actor=owner, project=project, team=kafka, role=Role.VIEWER)
+    add_member(actor=owner, project=project, team=brokers, role=Role.VIEWER)
     make_token(
         actor=colleague, project=project, name="ci", operations=(), expires_at=now + DAY, now=now
     )
-    remove_member(actor=owner, project=project, team=kafka)
+    remove_member(actor=owner, project=project, team=brokers)
     assert not ApiToken.objects.exists()
 
 
-def test_a_team_is_renamed_and_moved_or_neither(api, owner, engineering, kafka):
-    change = {"name": "Renamed", "parent": str(kafka.id)}
+def test_a_team_is_renamed_and_moved_or_neither(api, owner, engineering, brokers):
+    change = {"name": "Renamed", "parent": str(brokers.id)}
     assert api(owner).patch(f"/api/teams/{engineering.id}/", change).status_code == 409
     engineering.refresh_from_db()
     assert engineering.name == "Engineering"
