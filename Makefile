@@ -6,7 +6,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 FRONT_END_CHECKS := $(addprefix check-front-end-,lint i18n client test budgets)
-.PHONY: help setup setup-checks installed installed-for-checks demo up test compiled check checks-aside check-back-end check-front-end $(FRONT_END_CHECKS) pytest tools openapi java node clean
+.PHONY: help setup setup-checks installed installed-for-checks demo up test compiled check check-back-end check-front-end $(FRONT_END_CHECKS) pytest pytest-at-once tools openapi java node clean
 
 VENV := .venv
 PYTHON := $(VENV)/bin/python
@@ -44,37 +44,41 @@ demo: setup
 up: setup
 	$(PYTHON) manage.py up
 
-# The tools come as soon as they can: they are mostly waited for. Checks wait for nothing: they take
-# what the tests leave of the machine. What one of them finds shows at once, and fails the whole.
+# The tools come as soon as they can: they are mostly waited for. Checks wait for nothing but what they
+# look at: they take what the set-up, and then the tests, leave of the machine. What one of them finds
+# shows at once, and fails the whole.
 test:
-	$(SIDE_BY_SIDE) tools installed-for-checks compiled
-	@$(MAKE) --no-print-directory --jobs=2 checks-aside pytest
+	@$(MAKE) --no-print-directory --jobs=3 --output-sync=target pytest check
 
-checks-aside:
-	@nice -n 19 $(MAKE) --no-print-directory --output-sync=target check
-
+# Alone they have all of it.
 check: check-front-end check-back-end
+ASIDE := nice -n 19
 
 check-back-end: export DJANGO_SETTINGS_MODULE := tests.settings
-check-back-end: installed-for-checks
-	$(VENV)/bin/ruff check .
-	$(VENV)/bin/ruff format --check .
-	$(VENV)/bin/mypy
-	$(VENV)/bin/lint-imports
-	$(OPENAPI) --file build/openapi.yaml
+check-back-end: $(VENV)/.checks
+	$(ASIDE) $(VENV)/bin/ruff check .
+	$(ASIDE) $(VENV)/bin/ruff format --check .
+	$(ASIDE) $(VENV)/bin/mypy
+	$(ASIDE) $(VENV)/bin/lint-imports
+	$(ASIDE) $(OPENAPI) --file build/openapi.yaml
 	diff -u backend/openapi.yaml build/openapi.yaml
 
 # The budgets are those of the pages that the set-up has just built.
 check-front-end: $(FRONT_END_CHECKS)
-$(FRONT_END_CHECKS): check-front-end-%: installed-for-checks
-	$(NPM) run $*
+check-front-end-budgets: frontend/dist/.built
+$(FRONT_END_CHECKS): check-front-end-%: frontend/node_modules/.installed
+	$(WITH_NODE) $(ASIDE) npm --prefix frontend run $*
 
 # What all processes of tests import: compiled by one, while the tools arrive.
 compiled: $(VENV)/.checks
 	@$(PYTHON) -m pytest --collect-only --quiet > /dev/null || true  # the tests will tell
 
+# What they say shows as it comes.
+pytest: tools installed-for-checks compiled
+	@$(MAKE) --no-print-directory --output-sync=none pytest-at-once
+
 # See tests/side_by_side.py for which tests stay together.
-pytest: installed-for-checks tools
+pytest-at-once:
 	$(PYTHON) -m pytest -p tests.side_by_side --numprocesses=4 --dist=loadscope --no-loadscope-reorder
 
 # Programs that tests run: a browser, Redis, an LDAP server. What has apt-get install something before
