@@ -6,6 +6,7 @@ ums_rank_ (second part of the uid), ums_uid_, ums_ts_, ums_gone_ (true: a delete
 ums_same_ (columns left untouched), ums_op_, ums_why_, ums_dead_.
 """
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from functools import lru_cache
 
@@ -17,6 +18,7 @@ from pyspark.sql.pandas.types import to_arrow_schema
 from pyspark.sql.types import StructType
 
 from spark_runtime.blocks.frame import FILTERED, UNMATCHED
+from spark_runtime.blocks.made_once import made_once
 from spark_runtime.blocks.offsets import position
 from spark_runtime.blocks.sinks.batch import Batch, Shape
 from spark_runtime.blocks.sources.ums import DEAD_TYPE, rank_of
@@ -26,23 +28,28 @@ from spark_runtime.contract.ums_ids import GENERATION_BITS
 
 def wire_form(rows: DataFrame, shape: Shape) -> DataFrame:
     """Columns out: see above; of an aggregate only the data columns, until `version_by_batch`."""
+    return rows.select(*_wire_columns(shape))
+
+
+@made_once
+def _wire_columns(shape: Shape) -> Sequence[Expression]:
     data = [_text(F.col(f"`{c.name}`"), spark_type(c)).alias(c.name) for c in shape.columns]
     if shape.aggregated:
-        return rows.select(*data)
-    return rows.select(
+        return data
+    return (
         *data,
-        "ums_id_",
+        F.col("ums_id_"),
         F.coalesce(rank_of(F.col("ums_uid_")), F.lit(0)).alias("ums_rank_"),
-        "ums_uid_",
-        "ums_ts_",
+        F.col("ums_uid_"),
+        F.col("ums_ts_"),
         F.coalesce(
             (F.col("ums_op_") == "d") | F.col("ums_why_").isin(FILTERED, UNMATCHED), F.lit(False)
         ).alias("ums_gone_"),
-        "ums_op_",
-        "ums_why_",
+        F.col("ums_op_"),
+        F.col("ums_why_"),
         # As the text of a PostgreSQL array; names of columns need no more than quotes.
         F.concat(F.lit('{"'), F.array_join("ums_same_", '","'), F.lit('"}')).alias("ums_same_"),
-        "ums_dead_",
+        F.col("ums_dead_"),
     )
 
 

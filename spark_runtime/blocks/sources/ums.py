@@ -26,6 +26,7 @@ from pyspark.sql import DataFrame
 from pyspark.sql import functions as F
 
 from spark_runtime.blocks.frame import CONTROL, DEAD
+from spark_runtime.blocks.made_once import made_once
 from spark_runtime.blocks.running import spark_interval
 from spark_runtime.blocks.sources.blame import ASIDE, BLAME, reason_by, reason_told
 from spark_runtime.blocks.sources.changes import PROTOCOLS, stopped_by_a_change
@@ -48,6 +49,8 @@ CONTROLS = {
     "data_increment_truncate": "t",
 }
 SYSTEM = ("ums_id_", "ums_ts_", "ums_op_", "ums_uid_")
+# The data columns are behind them.
+FIRST = len(SYSTEM)
 DEAD_TYPE = "struct<reason:string,origin:string,payload:binary>"
 # Spark's largest and smallest instants stand for PostgreSQL's infinity and -infinity.
 INFINITY_MICROS, MINUS_INFINITY_MICROS = 2**63 - 1, -(2**63)
@@ -75,8 +78,26 @@ def rows_of(
     when it is evaluated (see `producers`); so does one of a later `version` of the table that lacks
     or narrows a column, or has another key (see `changes`).
     """
+    columns, keys = tuple(columns), tuple(keys)
     blame = [BLAME] if BLAME in messages.columns else []
-    parsed = messages.select(
+    parsed = messages.select(*_envelope(), "topic", *blame)
+    # Other tables of a shared topic, and kinds of rows not asked for, are not this flow's input.
+    ours = parsed.where(_is_of(namespace, tuple(protocols)))
+    named = ours.withColumn("names", F.col("m.schema.fields.name"))
+    limit = (
+        []
+        if limits is None
+        else [limit_of(limits, F.col("topic"), F.col("m.schema.namespace")).alias("limit")]
+    )
+    told = _told(columns, keys, version, tuple(may_lack), tuple(must_have))
+    messages = named.select(*told, *limit, *blame).select("*", *_judged())
+    raw = _exploded(messages, FIRST + len(columns))
+    return _typed(raw, columns=columns, keys=keys, blamed=blamed or {}, event_time=event_time or {})
+
+
+@made_once
+def _envelope() -> Sequence[Expression]:
+    return (
         # The JSON reader would put a substitute for bytes that are no UTF-8, and say nothing.
         F.from_json(F.try_validate_utf8(_once(F.col("value")).cast("string")), ENVELOPE).alias("m"),
         F.col("value").alias("payload"),
@@ -84,28 +105,30 @@ def rows_of(
         F.least("timestamp", F.current_timestamp()).alias("arrived"),
         # PostgreSQL can store no NUL; one look a message spares one look a value.
         F.contains(F.col("value").cast("string"), F.lit("\\u0000")).alias("has_nul"),
-        "topic",
-        *blame,
     )
+
+
+@made_once
+def _is_of(namespace: str, protocols: tuple[str, ...]) -> Expression:
     other_types = [name for short, name in PROTOCOLS.items() if short not in protocols]
-    # Other tables of a shared topic, and kinds of rows not asked for, are not this flow's input.
-    ours = parsed.where(
-        (
-            F.col("m.schema.namespace").isNull()
-            | F.col("m.schema.namespace").rlike(namespace_regex(namespace))
-        )
-        & (F.col("m.protocol.type").isNull() | ~F.col("m.protocol.type").isin(*other_types))
-    )
-    named = ours.withColumn("names", F.col("m.schema.fields.name"))
+    return (
+        F.col("m.schema.namespace").isNull()
+        | F.col("m.schema.namespace").rlike(namespace_regex(namespace))
+    ) & (F.col("m.protocol.type").isNull() | ~F.col("m.protocol.type").isin(*other_types))
+
+
+@made_once
+def _told(
+    columns: tuple[Column, ...],
+    keys: tuple[str, ...],
+    version: int | None,
+    may_lack: tuple[str, ...],
+    must_have: tuple[str, ...],
+) -> Sequence[Expression]:
+    """What a message tells of all its rows, and where they have the wanted columns."""
     is_named_twice = F.size(F.array_distinct("names")) < F.size("names")
     is_envelope = F.col("m.schema.namespace").isNotNull() & ~F.coalesce(
         is_named_twice, F.lit(False)
-    )
-    wanted = [*SYSTEM, *(column.name for column in columns)]
-    limit = (
-        []
-        if limits is None
-        else [limit_of(limits, F.col("topic"), F.col("m.schema.namespace")).alias("limit")]
     )
     absent = F.array_except(F.array(*(F.lit(column.name) for column in columns)), F.col("names"))
     kind = F.when(is_envelope, F.col("m.protocol.type"))
@@ -121,27 +144,26 @@ def rows_of(
             may_lack=may_lack,
             must_have=must_have,
         )
-    messages = named.select(
+    names = [*SYSTEM, *(column.name for column in columns)]
+    return (
         kind.alias("type"),
         F.col("m.payload").alias("tuples"),
         F.size("names").alias("width"),
-        "payload",
-        "origin",
+        F.col("payload"),
+        F.col("origin"),
         F.split_part("origin", F.lit(":"), F.lit(2)).alias("came_in"),
-        "arrived",
-        "has_nul",
-        *limit,
-        *blame,
+        F.col("arrived"),
+        F.col("has_nul"),
         F.when(F.size(absent) > 0, absent).alias("ums_same_"),
-        F.struct(*(_position(name).alias(f"_{i}") for i, name in enumerate(wanted))).alias("at"),
+        F.struct(*(_position(name).alias(f"_{i}") for i, name in enumerate(names))).alias("at"),
         F.array(*(_position(column.name) for column in columns)).alias("places"),
-    ).select(
-        "*",
-        _wrong_with_all(F.col("type")).alias("wrong"),
-        _control_op(F.col("type")).alias("control"),
     )
-    raw = _exploded(messages.drop("type"), len(wanted))
-    return _typed(raw, columns=columns, keys=keys, blamed=blamed or {}, event_time=event_time or {})
+
+
+@made_once
+def _judged() -> Sequence[Expression]:
+    kind = F.col("type")
+    return _wrong_with_all(kind).alias("wrong"), _control_op(kind).alias("control")
 
 
 def _exploded(messages: DataFrame, wanted: int) -> DataFrame:
@@ -152,20 +174,22 @@ def _exploded(messages: DataFrame, wanted: int) -> DataFrame:
     as there are columns, hence one struct of positions; and the smaller it is, the sooner it runs
     as machine code: what can be said of a message is not asked of each row.
     """
-    carried = [name for name in messages.columns if name not in ("tuples", "at")]
+    carried = [name for name in messages.columns if name not in ("type", "tuples", "at")]
     exploded = messages.select("*", F.posexplode_outer("tuples").alias("tuple_index", "row"))
-    texts = [F.try_element_at("row.tuple", F.col(f"at._{i}")) for i in range(wanted)]
     return exploded.select(
-        *carried,
-        "tuple_index",
-        F.col("row.tuple").alias("tuple"),
-        *(text.alias(f"text_{i}") for i, text in enumerate(texts)),
-    ).select(
-        *carried,
-        "tuple_index",
-        "tuple",
-        *(F.nullif(f"text_{i}", F.lit("_NULL_")).alias(f"raw_{i}") for i in range(wanted)),
-    )
+        *carried, "tuple_index", F.col("row.tuple").alias("tuple"), *_texts(wanted)
+    ).select(*carried, "tuple_index", "tuple", *_raw(wanted))
+
+
+@made_once
+def _texts(wanted: int) -> Sequence[Expression]:
+    texts = (F.try_element_at("row.tuple", F.col(f"at._{i}")) for i in range(wanted))
+    return tuple(text.alias(f"text_{i}") for i, text in enumerate(texts))
+
+
+@made_once
+def _raw(wanted: int) -> Sequence[Expression]:
+    return tuple(F.nullif(f"text_{i}", F.lit("_NULL_")).alias(f"raw_{i}") for i in range(wanted))
 
 
 def _once(value: Expression) -> Expression:
@@ -177,62 +201,69 @@ def _once(value: Expression) -> Expression:
 def _typed(
     raw: DataFrame,
     *,
-    columns: Sequence[Column],
-    keys: Sequence[str],
+    columns: tuple[Column, ...],
+    keys: tuple[str, ...],
     blamed: Mapping[str, str],
     event_time: Mapping[str, str],
 ) -> DataFrame:
-    first = len(SYSTEM)
-    is_control = F.col("control").isNotNull()
     # A delete passes by its key: what else it holds is left out where no sink could take it.
     by_key = F.col("raw_2").eqNullSafe("d") if keys else F.lit(False)
-    raw = raw.withColumn("by_key", by_key)
-    values = [
-        # Of another type no text with a NUL is a value.
-        _without_nul(F.col(f"raw_{i}"))
-        if spark_type(column) == "string" and column.name not in keys
-        else _cast(F.col(f"raw_{i}"), column)
-        for i, column in enumerate(columns, first)
-    ]
-    typed = raw.select(
-        "*",
-        F.col("raw_0").try_cast("bigint").alias("ums_id_"),
-        F.col("raw_1").try_cast("timestamp").alias("ums_ts_"),
-        F.when(is_control, F.concat("raw_0", F.lit("-"), "came_in"))
-        .otherwise(F.coalesce(F.col("raw_3"), F.concat("raw_0", F.lit("-0"))))
-        .alias("ums_uid_"),
-        *(value.alias(f"value_{i}") for i, value in enumerate(values, first)),
-    )
-    typed = typed.select("*", _first_bad_value(columns, keys, first).alias("bad"))
-    reason = _first_reason(columns=columns, keys=keys, first=first)
+    typed = raw.withColumn("by_key", by_key).select("*", *_values(columns, keys))
+    typed = typed.select("*", _first_bad_value(columns, keys).alias("bad"))
+    reason = _first_reason(columns, keys)
     if "max_future" in event_time:
-        reason = F.coalesce(reason, _future(columns, event_time, first))
+        future = _future(columns, event_time["column"], event_time["max_future"])
+        reason = F.coalesce(reason, future)
     uid, is_told = F.col("ums_uid_"), BLAME in raw.columns
     blame = reason_told(uid) if is_told else reason_by(blamed, uid)
     row_reason = F.coalesce(reason, F.when(~F.startswith(blame, F.lit(FORGED)), blame))
-    reason = F.when(~is_control, row_reason)
+    reason = F.when(F.col("control").isNull(), row_reason)
     if "limit" in raw.columns:
         # Control messages, too: a forged truncate would hold every later row off. An honest row
         # whose uid was copied is not ahead, and so not to blame.
         ahead = F.col("ums_id_") > F.col("limit")
         reason = F.coalesce(reason, F.when(ahead, F.coalesce(blame, raise_ahead(F.col("ums_id_")))))
-    judged = typed.select("*", reason.alias("reason"))
-    is_control = is_control & F.col("reason").isNull()
-    return judged.select(
-        *(F.col(f"value_{i}").alias(column.name) for i, column in enumerate(columns, first)),
-        "ums_id_",
-        "ums_ts_",
+    return typed.select("*", reason.alias("reason")).select(*_canonical(columns))
+
+
+@made_once
+def _values(columns: tuple[Column, ...], keys: tuple[str, ...]) -> Sequence[Expression]:
+    is_control = F.col("control").isNotNull()
+    values = [
+        # Of another type no text with a NUL is a value.
+        _without_nul(F.col(f"raw_{i}"))
+        if spark_type(column) == "string" and column.name not in keys
+        else _cast(F.col(f"raw_{i}"), column)
+        for i, column in enumerate(columns, FIRST)
+    ]
+    return (
+        F.col("raw_0").try_cast("bigint").alias("ums_id_"),
+        F.col("raw_1").try_cast("timestamp").alias("ums_ts_"),
+        F.when(is_control, F.concat("raw_0", F.lit("-"), "came_in"))
+        .otherwise(F.coalesce(F.col("raw_3"), F.concat("raw_0", F.lit("-0"))))
+        .alias("ums_uid_"),
+        *(value.alias(f"value_{i}") for i, value in enumerate(values, FIRST)),
+    )
+
+
+@made_once
+def _canonical(columns: tuple[Column, ...]) -> Sequence[Expression]:
+    is_control = F.col("control").isNotNull() & F.col("reason").isNull()
+    return (
+        *(F.col(f"value_{i}").alias(column.name) for i, column in enumerate(columns, FIRST)),
+        F.col("ums_id_"),
+        F.col("ums_ts_"),
         # None for a dead row: it may not pass for a control message behind it.
         F.when(is_control, F.col("control"))
         .when(F.col("reason").isNull(), F.col("raw_2"))
         .alias("ums_op_"),
-        "ums_uid_",
+        F.col("ums_uid_"),
         F.when(is_control, F.lit(CONTROL))
         .when(F.col("reason").isNotNull(), F.lit(DEAD))
         # A before image tells what an update replaced; the merge needs only the after image.
         .when(F.col("raw_2") == "b", F.lit(CONTROL))
         .alias("ums_why_"),
-        "ums_same_",
+        F.col("ums_same_"),
         F.when(
             F.col("reason").isNotNull(),
             F.struct(
@@ -245,9 +276,10 @@ def _typed(
     )
 
 
-def _first_reason(*, columns: Sequence[Column], keys: Sequence[str], first: int) -> Expression:
+@made_once
+def _first_reason(columns: tuple[Column, ...], keys: tuple[str, ...]) -> Expression:
     """The first thing wrong with a row, or null. The order is that of reading."""
-    key = [F.col(f"raw_{i}") for i, column in enumerate(columns, first) if column.name in keys]
+    key = [F.col(f"raw_{i}") for i, column in enumerate(columns, FIRST) if column.name in keys]
     stored = F.when(F.col("by_key"), F.array("raw_3", *key)).otherwise(F.col("tuple"))
     checks = [
         (F.col("wrong").isNotNull(), F.col("wrong")),
@@ -285,7 +317,7 @@ def _first_reason(*, columns: Sequence[Column], keys: Sequence[str], first: int)
                 F.col(f"value_{i}").isNull(),
                 F.lit(f"no_key: the key column {column.name} is missing"),
             )
-            for i, column in enumerate(columns, first)
+            for i, column in enumerate(columns, FIRST)
             if column.name in keys
         ),
     ]
@@ -326,12 +358,13 @@ def _without_nul(raw: Expression) -> Expression:
     return F.when(~(F.col("by_key") & F.col("has_nul") & F.contains(raw, F.lit("\0"))), raw)
 
 
-def _first_bad_value(columns: Sequence[Column], keys: Sequence[str], first: int) -> Expression:
+@made_once
+def _first_bad_value(columns: tuple[Column, ...], keys: tuple[str, ...]) -> Expression:
     """The number of the first column whose text is no value of its type, or null; of a delete
     only the key counts."""
     bad = F.when(F.lit(False), F.lit(0))
     for number, column in enumerate(columns):
-        raw, value = F.col(f"raw_{first + number}"), F.col(f"value_{first + number}")
+        raw, value = F.col(f"raw_{FIRST + number}"), F.col(f"value_{FIRST + number}")
         if spark_type(column) != "string":
             is_bad = raw.isNotNull() & value.isNull()
             bad = bad.when(is_bad if column.name in keys else is_bad & ~F.col("by_key"), number)
@@ -346,19 +379,20 @@ def _told_bad_value(columns: Sequence[Column]) -> Expression:
     )
 
 
-def _future(columns: Sequence[Column], event_time: Mapping[str, str], first: int) -> Expression:
+@made_once
+def _future(columns: tuple[Column, ...], event_time: str, max_future: str) -> Expression:
     """Why a row happened too far in the future, or null. One bad clock would move the watermark
     past everything that comes after it.
 
     Measured from when the broker got the row, so that a second reading of it judges the same; a
     delete is no event and passes.
     """
-    wanted = event_time["column"].lower()
-    at = next(i for i, column in enumerate(columns, first) if column.name.lower() == wanted)
-    limit = F.col("arrived") + F.lit(spark_interval(event_time["max_future"])).cast("interval")
+    wanted = event_time.lower()
+    at = next(i for i, column in enumerate(columns, FIRST) if column.name.lower() == wanted)
+    limit = F.col("arrived") + F.lit(spark_interval(max_future)).cast("interval")
     ahead = F.col("raw_2").isin("i", "u") & (F.col(f"value_{at}") > limit)
     text = F.concat(
-        F.lit(f"future: {event_time['column']} is further ahead than {event_time['max_future']}: "),
+        F.lit(f"future: {event_time} is further ahead than {max_future}: "),
         F.substring(F.col(f"raw_{at}"), 1, 100),
     )
     return F.when(ahead, text)
