@@ -17,6 +17,8 @@ _UPWARD = """
         WHERE team.parent_id IS NOT NULL
     )
 """
+# Of one person, whose id stands in an array.
+TEAMS_OF = f"{_UPWARD} SELECT team_id FROM held"
 _DOWNWARD = """
     WITH RECURSIVE inner_team(id) AS (
         SELECT %s::uuid
@@ -38,7 +40,7 @@ _ABOVE = """
 
 def teams_of(user_id: UUID) -> RawSQL:
     """Ids of the teams that a person is in, for use after `__in`: no query of its own."""
-    return RawSQL(f"{_UPWARD} SELECT team_id FROM held", ([user_id],))
+    return RawSQL(TEAMS_OF, ([user_id],))
 
 
 def teams_of_each(people: Collection[UUID]) -> Mapping[UUID, frozenset[UUID]]:

@@ -18,6 +18,7 @@ class Guard:
 ACCESS, GRANTS = "backend/projects/access.py", "backend/projects/grants.py"
 OF_ACCESS = "tests/backend/projects/test_access.py"
 OF_TOKENS = "tests/backend/projects/test_tokens.py"
+OF_SHARES = "tests/backend/projects/test_shares.py"
 OF_AUDIT = "tests/backend/governance/test_audit.py"
 OF_CHAIN = "tests/backend/governance/test_chain.py"
 OF_REACH = "tests/backend/connections/test_reach.py"
@@ -54,9 +55,32 @@ GUARDS = (
         f"{OF_ACCESS}::test_a_viewer_only_looks",
     ),
     Guard(
+        "tenants", "a share is for one person", "backend/projects/models/shares.py",
+        "FROM projects_personshare WHERE user_id = %s\n",
+        "FROM projects_personshare WHERE user_id = %s OR true\n",
+        f"{OF_SHARES}::test_what_somebody_or_a_team_was_given_nobody_else_sees",
+    ),
+    Guard(
+        "tenants", "a share is for one team", "backend/projects/models/shares.py",
+        "FROM projects_teamshare WHERE group_id IN ({TEAMS_OF})\n",
+        "FROM projects_teamshare WHERE group_id IN ({TEAMS_OF}) OR true\n",
+        f"{OF_SHARES}::test_what_somebody_or_a_team_was_given_nobody_else_sees",
+    ),
+    Guard(
+        "tenants", "a role gives what is in it", "backend/projects/models/projects.py",
+        "AND (place.role = ANY(%s) OR custom.operations @> %s::jsonb)\n",
+        "AND (place.role = ANY(%s) OR custom.operations @> %s::jsonb OR true)\n",
+        "tests/backend/projects/test_life.py::test_the_trash_by_rest",
+    ),
+    Guard(
+        "tenants", "nobody sees into the trash", "backend/projects/models/projects.py",
+        "        return seen & Q(project__trashed_at=None)\n", "        return seen\n",
+        "tests/backend/projects/test_life.py::test_what_is_in_the_trash_nobody_sees",
+    ),
+    Guard(
         "tenants", "lists hold what one sees", "backend/shared/models.py",
         ".filter(projects.objects.rows_seen_by(user, self.model))", "",
-        "tests/backend/projects/test_shares.py::test_a_shared_object_is_seen_alone",
+        f"{OF_SHARES}::test_a_shared_object_is_seen_alone",
     ),
     Guard(
         "tenants", "a disabled person may nothing", GRANTS,
@@ -66,7 +90,7 @@ GUARDS = (
     Guard(
         "tenants", "nobody gives what they have not", ACCESS,
         "    if missing:\n", "    if False:\n",
-        "tests/backend/projects/test_shares.py::test_nobody_shares_more_than_they_have",
+        f"{OF_SHARES}::test_nobody_shares_more_than_they_have",
     ),
     Guard(
         "tenants", "a dashboard shows guests what somebody vouched for",
@@ -131,7 +155,7 @@ GUARDS = (
     Guard(
         "tenants", "shares stay in the organization", "backend/projects/services/shares.py",
         "    _require_same_organization(target, user, team)\n", "",
-        "tests/backend/projects/test_shares.py::test_nothing_is_shared_outside_the_organization",
+        f"{OF_SHARES}::test_nothing_is_shared_outside_the_organization",
     ),
     Guard(
         "tenants", "an organization keeps an owner", PEOPLE,
@@ -243,8 +267,8 @@ GUARDS = (
     ),
     Guard(
         "sockets", "a bell rings for whoever sees the project", "backend/notifications/live.py",
-        'who_may("project.view", Project, {project_id}, self._people)',
-        "{(project_id, person) for person in self._people}",
+        'who_may("project.view", Project, moments.keys(), self._people)',
+        "{(project, person) for project in moments for person in self._people}",
         "tests/backend/live/test_notifications.py"
         "::test_members_are_told_that_something_is_new_and_others_are_not",
     ),

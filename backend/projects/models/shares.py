@@ -11,11 +11,11 @@ from django.contrib.auth.models import Permission
 from django.contrib.contenttypes.models import ContentType
 from django.db import models
 from django.db.models import Q
-from django.db.models.functions import Cast
+from django.db.models.expressions import RawSQL
 from guardian.models import GroupObjectPermissionAbstract, UserObjectPermissionAbstract
 
 from backend.identity.models import Team
-from backend.identity.teams import teams_of
+from backend.identity.teams import TEAMS_OF
 from backend.projects.operations import SHAREABLE
 
 _AUTHOR: Any = {"on_delete": models.SET_NULL, "null": True, "related_name": "+"}
@@ -56,12 +56,22 @@ def of_kind(model: type[models.Model]) -> dict[str, str]:
     }
 
 
+_SHARED_WITH = f"""
+    SELECT share.object_pk::uuid
+    FROM (
+        SELECT content_type_id, object_pk FROM projects_personshare WHERE user_id = %s
+        UNION ALL
+        SELECT content_type_id, object_pk FROM projects_teamshare WHERE group_id IN ({TEAMS_OF})
+    ) share
+    JOIN django_content_type kind ON kind.id = share.content_type_id
+    WHERE kind.app_label = %s AND kind.model = %s
+"""
+
+
 def shared_with(user_id: UUID, model: type[models.Model]) -> Q:
     """Rows of the model of which the person, or a team of theirs, was given something."""
-    of_person = PersonShare.objects.filter(user=user_id, **of_kind(model))
-    of_teams = TeamShare.objects.filter(group__in=teams_of(user_id), **of_kind(model))
-    object_id = Cast("object_pk", models.UUIDField())
-    return Q(pk__in=of_person.values(id_=object_id)) | Q(pk__in=of_teams.values(id_=object_id))
+    kind = (model._meta.app_label, model._meta.model_name)
+    return Q(pk__in=RawSQL(_SHARED_WITH, (user_id, [user_id], *kind)))
 
 
 def ids_of(**where: Any) -> list[str]:

@@ -35,6 +35,17 @@ def test_a_shared_object_is_seen_alone(api, owner, colleague, project, pipeline,
     assert client.delete(f"/api/pipelines/{pipeline.id}/").status_code == 403
 
 
+def test_what_somebody_or_a_team_was_given_nobody_else_sees(
+    owner, outsider, colleague, pipeline, other_pipeline, engineering, brokers
+):
+    share_object(actor=owner, target=pipeline, user=colleague, operations=["pipelines.view"])
+    share_object(
+        actor=owner, target=other_pipeline, team=engineering, operations=["pipelines.view"]
+    )
+    assert set(Pipeline.objects.visible_to(colleague)) == {pipeline, other_pipeline}
+    assert not Pipeline.objects.visible_to(outsider).exists()
+
+
 def test_who_was_given_an_object_finds_the_way_to_its_project(api, owner, colleague, pipeline):
     share_object(actor=owner, target=pipeline, user=colleague, operations=["pipelines.view"])
     (place,) = api(colleague).get("/api/session/").json()["projects"]
