@@ -1,7 +1,7 @@
 """The live topic of a person: something is new for them. What it is they read by REST."""
 
 import logging
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from threading import Lock
 from uuid import UUID
@@ -28,6 +28,7 @@ class Bells:
         self._tell = tell
         self._lock = Lock()
         self._people: frozenset[UUID] = frozenset()
+        self._is_behind = False
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="bells")
 
     def listen(self, topic: LiveTopic, people: frozenset[UUID]) -> None:
@@ -36,33 +37,34 @@ class Bells:
             self._people = self._people | person if people else self._people - person
 
     def hear(self, topic: LiveTopic, part: str) -> None:
-        self._ring_later(lambda: {topic.object_id: part})
+        if self._people:
+            self._thread.submit(self._ring, {topic.object_id: part})
 
     def catch_up(self) -> None:
-        """Pages read everything anew when their own line broke; of ours they know nothing."""
-        self._ring_later(_newest)
+        """Pages read everything anew when their own line broke; of ours they know nothing. Asked
+        for with each right that moves, it is done once for all that came before it begins."""
+        if self._people and not self._is_behind:
+            self._is_behind = True
+            self._thread.submit(self._ring, None)
 
-    def _ring_later(self, news: Callable[[], Mapping[UUID, str]]) -> None:
-        if self._people:
-            self._thread.submit(self._ring, news)
-
-    def _ring(self, news: Callable[[], Mapping[UUID, str]]) -> None:
-        """`news`: projects, with the moment of what is new in them."""
+    def _ring(self, news: Mapping[UUID, str] | None) -> None:
+        """`news`: projects, with the moment of what is new in them; None: the newest of all."""
         try:
-            moments = news()
+            moments = self._newest() if news is None else news
             pairs = who_may("project.view", Project, moments.keys(), self._people)
         except Exception:
-            logger.exception("Nobody is told what is new.")
+            projects = "any project" if news is None else ", ".join(map(str, news))
+            logger.exception("Nobody is told what is new in %s.", projects)
             return
         finally:
             connections.close_all()  # back into the pool
         for at, person in sorted((moments[project], person) for project, person in pairs):
             self._tell(LiveTopic(TOPIC, person), WHOLE, {"at": at}, "", frozenset({person}))
 
-
-def _newest() -> Mapping[UUID, str]:
-    newest = Notification.unscoped.values_list("project").annotate(Max("at"))
-    return {project: at.isoformat() for project, at in newest.order_by()}
+    def _newest(self) -> Mapping[UUID, str]:
+        self._is_behind = False
+        newest = Notification.unscoped.values_list("project").annotate(Max("at"))
+        return {project: at.isoformat() for project, at in newest.order_by()}
 
 
 def _themselves(ids: Collection[UUID], people: Collection[UUID]) -> Pairs:
