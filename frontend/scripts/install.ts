@@ -30,12 +30,14 @@ function installAside(): void {
   npm(aside, "ci", "--silent", "--fetch-retries=0");
   rmSync(installed, { recursive: true, force: true });
   renameSync(resolve(aside, "node_modules"), installed);
-  rmSync(aside, { recursive: true });
 }
 
 try {
   installAside();
 } catch {
   // Some registries lay archives out in another way; whatever else it was, npm will say.
+  console.warn("The packages are not where registries keep them: npm looks each of them up.");
   npm(frontEnd, "ci", "--no-progress", "--loglevel=error");
+} finally {
+  rmSync(aside, { recursive: true, force: true });
 }
