@@ -13,8 +13,8 @@ from pyspark import SparkContext
 
 P = ParamSpec("P")
 E = TypeVar("E")
-# A few of each table that an engine reads.
-MOST = 1024
+# The tables that an engine reads at a time: those of a wide one are thousands of objects in Java.
+MOST = 256
 
 
 def made_once(make: Callable[P, E]) -> Callable[P, E]:

@@ -6,7 +6,6 @@ ums_rank_ (second part of the uid), ums_uid_, ums_ts_, ums_gone_ (true: a delete
 ums_same_ (columns left untouched), ums_op_, ums_why_, ums_dead_.
 """
 
-from collections.abc import Sequence
 from datetime import UTC, datetime
 from functools import lru_cache
 
@@ -32,8 +31,8 @@ def wire_form(rows: DataFrame, shape: Shape) -> DataFrame:
 
 
 @made_once
-def _wire_columns(shape: Shape) -> Sequence[Expression]:
-    data = [_text(F.col(f"`{c.name}`"), spark_type(c)).alias(c.name) for c in shape.columns]
+def _wire_columns(shape: Shape) -> tuple[Expression, ...]:
+    data = tuple(_text(F.col(f"`{c.name}`"), spark_type(c)).alias(c.name) for c in shape.columns)
     if shape.aggregated:
         return data
     return (
