@@ -113,7 +113,8 @@ _HIDDEN = (
 def _text(value: Expression, kind: str) -> Expression:
     match kind:
         case "binary":
-            return F.concat(F.lit("\\x"), F.lower(F.hex(value)))
+            # Before it lowers a first letter Spark reads all of Unicode, for half a second.
+            return F.concat(F.lit("\\x"), F.translate(F.hex(value), "ABCDEF", "abcdef"))
         case "date":
             return value.cast("string")
         case _:

@@ -421,7 +421,9 @@ def _cast(raw: Expression, column: Column) -> Expression:
 def _fits(raw: Expression, scale: int) -> Expression:
     """Whether no digit is behind the last place of a decimal: a cast would round it away."""
     fraction = F.split_part(raw, F.lit("."), F.lit(2))
-    number, power = (F.split_part(F.upper(raw), F.lit("E"), F.lit(part)) for part in (1, 2))
+    # No `upper`: before a first letter Spark reads all of Unicode, for half a second.
+    with_power = F.translate(raw, "e", "E")
+    number, power = (F.split_part(with_power, F.lit("E"), F.lit(part)) for part in (1, 2))
     needed = F.length(F.rtrim(F.split_part(number, F.lit("."), F.lit(2)), F.lit("0")))
     is_plain = ~F.contains(raw, F.lit("E")) & ~F.contains(raw, F.lit("e"))
     # Nearly every value is decided by the first of the two.
