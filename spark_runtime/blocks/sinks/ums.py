@@ -29,6 +29,7 @@ from spark_runtime.blocks.sinks.dead_letters import (
 )
 from spark_runtime.blocks.sinks.telling import tell_from_tasks
 from spark_runtime.blocks.sources.ums import CONTROLS
+from spark_runtime.blocks.untouched import untouched_in
 from spark_runtime.collection.records import OutMessage
 from spark_runtime.contract.account import Account
 from spark_runtime.contract.columns import Column
@@ -206,7 +207,7 @@ class UmsSink:
         system = _system_texts(sent)
         for i, same in enumerate(sent["ums_same_"].to_pylist()):
             row = {name: values[i] for name, values in texts.items()}
-            absent = set(same[2:-2].split('","')) if same else set()
+            absent = untouched_in(same)
             key = [row[name] for name in self.shape.keys] or list(row.values())
             partition = partition_of(canonical_key(key), self.partitions)
             whole = (

@@ -21,6 +21,7 @@ from spark_runtime.blocks.made_once import made_once
 from spark_runtime.blocks.offsets import position
 from spark_runtime.blocks.sinks.batch import Batch, Shape
 from spark_runtime.blocks.sources.ums import DEAD_TYPE, rank_of
+from spark_runtime.blocks.untouched import untouched_text
 from spark_runtime.contract.columns import Column, spark_type
 from spark_runtime.contract.ums_ids import GENERATION_BITS
 
@@ -46,8 +47,7 @@ def _wire_columns(shape: Shape) -> tuple[Expression, ...]:
         ).alias("ums_gone_"),
         F.col("ums_op_"),
         F.col("ums_why_"),
-        # As the text of a PostgreSQL array; names of columns need no more than quotes.
-        F.concat(F.lit('{"'), F.array_join("ums_same_", '","'), F.lit('"}')).alias("ums_same_"),
+        untouched_text(F.col("ums_same_"), (c.name for c in shape.columns)).alias("ums_same_"),
         F.col("ums_dead_"),
     )
 

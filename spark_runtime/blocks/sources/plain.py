@@ -29,6 +29,7 @@ from spark_runtime.blocks.sources.plain_values import (
 from spark_runtime.blocks.sources.producers import NOTHING, Producers
 from spark_runtime.blocks.sources.tail import Record
 from spark_runtime.blocks.sources.ums import CONTROLS, PROTOCOLS, SYSTEM, namespace_regex
+from spark_runtime.blocks.untouched import untouched_texts
 from spark_runtime.contract.columns import Column
 from spark_runtime.contract.widening import holds
 
@@ -65,9 +66,8 @@ def plain_rows(plain: Plain, records: Sequence[Record], schema: pa.Schema) -> pa
 
 def in_wire_form(rows: pa.Table, schema: pa.Schema) -> pa.Table:
     """The rows that a `Plain` has made, as `schema` has them."""
-    same = pc.binary_join(rows["ums_same_"], '","')
     columns = {
-        "ums_same_": pc.binary_join_element_wise('{"', same, '"}', ""),
+        "ums_same_": untouched_texts(rows["ums_same_"]),
         "ums_dead_": pa.nulls(rows.num_rows, schema.field("ums_dead_").type),
     }
     arrays = [columns[name] if name in columns else rows[name] for name in schema.names]

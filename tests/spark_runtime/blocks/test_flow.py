@@ -2,6 +2,8 @@
 
 from decimal import Decimal
 
+import pytest
+
 from tests.spark_runtime.blocks.conftest import COLUMNS, row, sync, ums
 
 
@@ -127,6 +129,39 @@ def test_columns_an_update_left_untouched_keep_their_value(run, send, topic, sch
         (1, "2.00", "long text"),
         (2, "3.00", "other"),
     ]
+
+
+@pytest.mark.parametrize("most_rows", [10_000, 0])
+def test_columns_of_any_name_are_left_untouched(
+    run, send, topic, schema, stored, monkeypatch, most_rows
+):
+    """Which they are is told to PostgreSQL as a text, where some letters stand for something."""
+    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", most_rows)
+    names = ['a"b', "a\\b", "a\\", '","', "{a, b}"]
+    system = ("ums_id_", "ums_ts_", "ums_op_", "ums_uid_")
+
+    def build(flow):
+        odd = ", ".join(f"`{name}` string" for name in names)
+        rows = flow.read_ums(
+            "orders",
+            namespace="postgres.*.*.orders.*.*.*",
+            columns=f"id long not null, {odd}",
+            keys=["id"],
+        )
+        flow.write_upsert("mart", rows, table=f"{schema}.odd", keys=["id"])
+
+    full = [*row(10, "i", 1)[:5], *names]
+    send(topic, [ums([full], fields=(*system, "id", *names))])
+    run(build)
+    left = [*row(11, "u", 1)[:5], "new"]
+    send(topic, [ums([left], fields=(*system, "id", "{a, b}"))])
+    run(build)
+    ((_, *kept),) = stored(f"SELECT id, {', '.join(map(quoted, names))} FROM {schema}.odd")
+    assert kept == [*names[:-1], "new"]
+
+
+def quoted(name):
+    return '"' + name.replace('"', '""') + '"'
 
 
 def test_an_untouched_column_is_that_of_the_newest_row_before(run, send, topic, schema, stored):
