@@ -147,11 +147,13 @@ class Merge:
         )
 
     def insert(self) -> sql.Composed:
-        """Add rows that were not added before; a row's uid is its identity."""
+        """Add rows that were not added before; a row's uid is its identity. What another unique
+        constraint refuses is no row that was added before: the store says so."""
         columns = [*(column.name for column in self.shape.columns), *SYSTEM, "ums_op_"]
         return sql.SQL(
             "INSERT INTO {target} ({columns}) SELECT {columns} FROM {staging}"
-            " WHERE ums_ordinary_ ORDER BY ums_id_, ums_rank_ ON CONFLICT DO NOTHING"
+            " WHERE ums_ordinary_ ORDER BY ums_id_, ums_rank_"
+            " ON CONFLICT (ums_uid_) DO NOTHING"
         ).format(target=self.tables.target, columns=_names(columns), staging=self.tables.staging)
 
     def count_newest(self) -> sql.Composed:

@@ -131,6 +131,28 @@ def test_a_row_the_table_refuses_is_set_aside_and_the_rest_lands(
 
 
 @pytest.mark.parametrize("most_rows", [10_000, 0])
+def test_a_row_that_another_key_of_the_table_refuses_is_no_duplicate(
+    run, send, topic, schema, stored, mart, monkeypatch, most_rows
+):
+    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", most_rows)
+    with psycopg.connect(**mart, autocommit=True) as connection:
+        connection.execute(f"CREATE TABLE {schema}.log (id bigint PRIMARY KEY, status text)")
+    send(topic, [ums([row(10, "i", 1, status="first"), row(11, "i", 1), row(12, "i", 2)])])
+
+    def build(flow):
+        orders = flow.read_ums(
+            "orders", namespace="postgres.*.*.orders.*.*.*", columns=COLUMNS, keys=[]
+        )
+        flow.write_insert("mart", orders, table=f"{schema}.log")
+
+    report = run(build)
+    assert stored(f"SELECT id, status FROM {schema}.log ORDER BY id") == [(1, "first"), (2, "paid")]
+    assert report.dead == {"refused": 1}
+    account = report.accounts[0][2]
+    assert (account.landed, account.dead, account.duplicate) == (2, 1, 0)
+
+
+@pytest.mark.parametrize("most_rows", [10_000, 0])
 def test_a_batch_that_is_refused_only_as_a_whole_stops_the_flow(
     run, send, topic, schema, stored, mart, monkeypatch, most_rows
 ):
