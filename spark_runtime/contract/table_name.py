@@ -1,14 +1,26 @@
 """Names of tables in a database, as pipelines write them."""
 
+import hashlib
+
 # Bookkeeping, mirrors and staging tables of ours lie beside the tables that pipelines write; with
 # the suffix, the keys of a table's rows that were deleted for good.
 OWN_PREFIX, OWN_SUFFIX = "forebay_", "__deleted"
+# PostgreSQL cuts what is longer. Pipelines name tables in letters of one byte (spec/names.py).
+MOST_LETTERS = 63
 
 
 def split_name(name: str) -> tuple[str, str]:
     """`schema.table`; a bare name lies in `public`."""
     schema, dot, table = name.rpartition(".")
     return (schema, table) if dot else ("public", name)
+
+
+def tombstones_of(table: str) -> str:
+    """`<table>__deleted`; where that is too long, with less of the name and a hash of it all."""
+    if len(table) + len(OWN_SUFFIX) <= MOST_LETTERS:
+        return f"{table}{OWN_SUFFIX}"
+    suffix = f"_{hashlib.sha256(table.encode()).hexdigest()[:8]}{OWN_SUFFIX}"
+    return f"{table[: MOST_LETTERS - len(suffix)]}{suffix}"
 
 
 def is_own(name: str) -> bool:

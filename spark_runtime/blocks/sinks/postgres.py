@@ -37,7 +37,7 @@ from spark_runtime.blocks.sinks.staging import (
     to_stage,
 )
 from spark_runtime.contract.account import Account
-from spark_runtime.contract.table_name import split_name
+from spark_runtime.contract.table_name import split_name, tombstones_of
 
 log = logging.getLogger("forebay.flow")
 
@@ -304,7 +304,7 @@ class PostgresSink:
         return f"forebay_stage_{self._assignment.flow.replace('-', '')[:32]}_"
 
     def _tables(self, staging: sql.Identifier) -> Tables:
-        deleted = sql.Identifier(self._schema, f"{self._target_name}__deleted")
+        deleted = sql.Identifier(self._schema, tombstones_of(self._target_name))
         return Tables(self._target, deleted, staging)
 
     @property

@@ -24,7 +24,7 @@ from spark_runtime.blocks.sinks.postgres import PostgresSink
 from spark_runtime.blocks.sinks.postgres_errors import RowsRefused, in_our_words
 from spark_runtime.contract.account import Account
 from spark_runtime.contract.errors import PermanentError
-from spark_runtime.contract.table_name import split_name
+from spark_runtime.contract.table_name import split_name, tombstones_of
 from spark_runtime.sql.in_postgres import Grouping
 
 PLACE = ("host", "port", "dbname")
@@ -180,7 +180,7 @@ class RecomputingSink(PostgresSink):
     def _target_tables(self) -> Tables:
         schema, name = split_name(self.target)
         return Tables(
-            sql.Identifier(schema, name), sql.Identifier(schema, f"{name}__deleted"), COMPUTED
+            sql.Identifier(schema, name), sql.Identifier(schema, tombstones_of(name)), COMPUTED
         )
 
 

@@ -8,6 +8,7 @@ from spark_runtime.blocks.sinks import full_pulls, progress
 from spark_runtime.blocks.sinks.batch import Shape
 from spark_runtime.contract.columns import postgres_type
 from spark_runtime.contract.errors import PermanentError
+from spark_runtime.contract.table_name import tombstones_of
 
 SYSTEM_COLUMNS = {
     "ums_id_": "bigint NOT NULL DEFAULT 0",
@@ -72,24 +73,25 @@ def make_target(
     if shape.keys and not _has_unique_index(cursor, schema, table, shape.keys):
         raise PermanentError(
             "SINK_KEY_MISSING",
-            f"Table {schema}.{table} has no unique index on ({', '.join(shape.keys)}).",
-            "Add a primary key or unique index on these columns, or choose another table.",
+            f"Table {schema}.{table} has no unique index on ({', '.join(shape.keys)})"
+            " that is checked at once.",
+            "Add a primary key or unique index on these columns that is not DEFERRABLE, or choose"
+            " another table.",
         )
 
 
 def make_tombstones(cursor: Cursor[Any], schema: str, table: str, shape: Shape) -> None:
-    """`<table>__deleted`: key and version of rows that were deleted for good."""
+    """Key and version of rows that were deleted for good."""
     keys = Shape(tuple(c for c in shape.columns if c.name in shape.keys), shape.keys)
-    make_target(cursor, schema, f"{table}__deleted", keys, extra=SYSTEM_COLUMNS)
+    make_target(cursor, schema, tombstones_of(table), keys, extra=SYSTEM_COLUMNS)
 
 
 def make_uid_unique(cursor: Cursor[Any], schema: str, table: str) -> None:
     """Rows without a key are told apart by their uid, so a replay adds nothing."""
-    cursor.execute(
-        sql.SQL("CREATE UNIQUE INDEX IF NOT EXISTS {} ON {} (ums_uid_)").format(
-            sql.Identifier(f"{table}_ums_uid_"), sql.Identifier(schema, table)
+    if not _has_unique_index(cursor, schema, table, ("ums_uid_",)):
+        cursor.execute(
+            sql.SQL("CREATE UNIQUE INDEX ON {} (ums_uid_)").format(sql.Identifier(schema, table))
         )
-    )
 
 
 def exists(cursor: Cursor[Any], schema: str, table: str) -> bool:
@@ -158,10 +160,13 @@ def _columns_of(
 
 
 def _has_unique_index(cursor: Cursor[Any], schema: str, table: str, keys: tuple[str, ...]) -> bool:
+    """One that a row which is already there gives way by: of these columns and no expression,
+    checked at once, and complete."""
     cursor.execute(
-        "SELECT array(SELECT attname::text FROM pg_attribute"
-        "   WHERE attrelid = indrelid AND attnum = ANY(indkey)) FROM pg_index"
-        " WHERE indisunique AND indpred IS NULL AND"
+        "SELECT array(SELECT attname::text FROM pg_attribute WHERE attrelid = indrelid"
+        "   AND attnum = ANY((indkey::int2[])[0:indnkeyatts - 1])) FROM pg_index"
+        " WHERE indisunique AND indimmediate AND indisvalid"
+        " AND indpred IS NULL AND indexprs IS NULL AND"
         " indrelid = to_regclass(quote_ident(%s) || '.' || quote_ident(%s))",
         (schema, table),
     )
