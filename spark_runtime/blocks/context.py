@@ -24,7 +24,6 @@ class FlowContext:
     options: Mapping[str, Any] = field(repr=False)
     settings: FlowSettings
     reporter: Reporter
-    offsets: str = "earliest"
     available_now: bool = False
     ask: Callable[[], Mapping[str, Any]] | None = field(default=None, repr=False)
 

@@ -80,7 +80,7 @@ class Flow:
             must_have=must_have,
         )
         stream = records.stream(
-            start=options.get("starting_offsets", start),
+            start=start,
             start_at=datetime.fromisoformat(options["start_at"]) if "start_at" in options else None,
             most=self._context.settings.max_rows_per_second,
         )

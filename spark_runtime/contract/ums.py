@@ -139,15 +139,14 @@ def message_key(message_type: str, namespace: Namespace) -> bytes:
     return f"{message_type}.{namespace}".encode()
 
 
-def headers(message: Message, trace_id: str | None = None) -> list[tuple[str, bytes]]:
-    """The record headers: type, namespace, version, tuples, and trace when there is one."""
-    found = [
+def headers(message: Message) -> list[tuple[str, bytes]]:
+    """The record headers: type, namespace, version, tuples."""
+    return [
         ("type", message.type.encode()),
         ("namespace", str(message.namespace).encode()),
         ("version", message.version.encode()),
         ("tuples", str(len(message.payload)).encode()),
     ]
-    return found if trace_id is None else [*found, ("trace", trace_id.encode())]
 
 
 def _field_json(field: Field) -> dict[str, object]:

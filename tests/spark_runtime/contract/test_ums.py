@@ -217,10 +217,9 @@ def test_key_and_headers_route_without_parsing_the_value() -> None:
     assert message_key(MESSAGE.type, ORDERS) == (
         b"data_increment_data.postgres.shop01.sales.orders.3.0.0"
     )
-    assert headers(MESSAGE, trace_id="7f") == [
+    assert headers(MESSAGE) == [
         ("type", b"data_increment_data"),
         ("namespace", b"postgres.shop01.sales.orders.3.0.0"),
         ("version", b"1.3"),
         ("tuples", b"2"),
-        ("trace", b"7f"),
     ]
