@@ -30,8 +30,9 @@ NUMBERS = "SELECT node, number FROM mart.forebay_progress WHERE flow = %s"
 FREEZE_SECONDS = 300.0
 
 
-def freeze_in_transaction(stand: Stand, chance: random.Random) -> None:
-    """The engine is frozen while it holds the progress row, and thawed when it is out."""
+def freeze_in_transaction(stand: Stand, chance: random.Random) -> float:
+    """The engine is frozen while it holds the progress row, and thawed when it is out. Gives when
+    the flow was asked of it again."""
     flow = stand.flow(stand.load.flow)
     fenced = _times_fenced(flow)
     frozen = _freeze(stand, str(flow.id))
@@ -49,6 +50,7 @@ def freeze_in_transaction(stand: Stand, chance: random.Random) -> None:
     finally:
         os.killpg(frozen, signal.SIGCONT)
     stand.resume(stand.load.flow)
+    return time.monotonic()
 
 
 def _freeze(stand: Stand, flow: str) -> int:

@@ -16,7 +16,7 @@ from benchmarks.faults.loads.load import Load
 from benchmarks.faults.stand import NotInTime, Stand, running_stand
 from benchmarks.faults.verdicts import Promise, verdicts
 
-Break = Callable[[Stand, random.Random], None]
+Break = Callable[[Stand, random.Random], float]
 
 
 @dataclass(frozen=True)
@@ -64,19 +64,23 @@ def _try(
     outcome = Outcome(experiment.name)
     for number in range(times):
         try:
-            experiment.do(stand, chance)
-            outcome.seconds.append(_seconds_until_rows_land(stand))
+            broken = experiment.do(stand, chance)
+            _wait_until_rows_land(stand)
+            seconds = time.monotonic() - broken
+            outcome.seconds.append(seconds)
             _wait_until_equal(stand)
+            if seconds > stand.load.recover_seconds:
+                raise NotInTime(f"rows landed again after {seconds:.0f} s")
         except NotInTime as trouble:
             outcome.troubles.append(f"{number + 1}: {trouble}")
         tell(outcome)
     return outcome
 
 
-def _seconds_until_rows_land(stand: Stand) -> float:
+def _wait_until_rows_land(stand: Stand) -> None:
     """Until every watched table shows a row that the source committed after now. All of them have
     the load's time together. Raises NotInTime."""
-    over, started, late = datetime.now(UTC), time.monotonic(), set(stand.load.watched)
+    over, late = datetime.now(UTC), set(stand.load.watched)
 
     def are_all_fresh() -> bool:
         late.difference_update(
@@ -88,7 +92,6 @@ def _seconds_until_rows_land(stand: Stand) -> float:
         stand.wait_for("rows in all tables", are_all_fresh)
     except NotInTime as trouble:
         raise NotInTime(f"{trouble}: none in {', '.join(sorted(late))}") from None
-    return time.monotonic() - started
 
 
 def _wait_until_equal(stand: Stand, seconds: float | None = None) -> None:
