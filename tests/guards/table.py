@@ -314,6 +314,11 @@ GUARDS = (
         f"{OF_AUDIT}::test_a_secret_type_is_hidden_and_an_unknown_type_refused",
     ),
     Guard(
+        "secrets", "Spark puts no variables into SQL", "spark_runtime/blocks/session.py",
+        '    "spark.sql.variable.substitute": "false",\n', "",
+        "tests/spark_runtime/blocks/test_session.py::test_a_text_of_sql_says_nothing_of_the_machine",
+    ),
+    Guard(
         "audit", "what was refused is kept", "backend/governance/refusals.py",
         "    AuditEntry.objects.bulk_create(entries)\n", "",
         f"{OF_AUDIT}::test_what_was_refused_is_kept",

@@ -7,10 +7,16 @@ import sys
 from pathlib import Path
 
 import pytest
-from pyspark.errors import AnalysisException, StreamingQueryException
+from pyspark.errors import AnalysisException, NumberFormatException, StreamingQueryException
 
 from spark_runtime.blocks.errors import StopRequested
-from spark_runtime.blocks.session import POLLING_DELAY, SETTINGS, open_session
+from spark_runtime.blocks.session import (
+    LOCAL_CHECKPOINTS,
+    POLLING_DELAY,
+    SETTINGS,
+    open_session,
+)
+from tests.spark_runtime.blocks.test_checkpoint import in_parts, start
 from tests.spark_runtime.conftest import JARS
 
 
@@ -104,3 +110,47 @@ def test_who_reaches_a_port_of_spark_has_to_sign_in(spark):
         stranger.sendall(request)
         answer = stranger.recv(10_000)
     assert b"Expected SaslMessage" in answer
+
+
+@pytest.mark.parametrize("text", ["${env:PATH}", "${system:user.name}", "${spark.app.name}"])
+def test_a_text_of_sql_says_nothing_of_the_machine(spark, text):
+    assert spark.sql(f"SELECT '{text}'").first()[0] == text
+    assert spark.newSession().sql(f"SELECT '{text}'").first()[0] == text  # as each flow has one
+
+
+def test_the_offsets_of_a_query_are_those_of_named_sources(spark, tmp_path):
+    (tmp_path / "input").mkdir()
+    (tmp_path / "input" / "0.txt").write_text("a\n")
+    start(in_parts(1, spark), tmp_path, "stateless", lambda batch, number: None).awaitTermination()
+    version, _batch, *sources = (tmp_path / "stateless/offsets/0").read_text().split("\n")
+    assert version == "v2"
+    assert [source.split(":")[0] for source in sources] == ["files"]
+
+
+def test_checkpoints_are_written_as_on_a_local_disk(spark, tmp_path):
+    java, session = spark._jvm.org.apache, spark.newSession()._jsparkSession
+    manager = java.spark.sql.execution.streaming.checkpointing.CheckpointFileManager.create(
+        java.hadoop.fs.Path(str(tmp_path)), session.sessionState().newHadoopConf()
+    )
+    assert manager.getClass().getName() == LOCAL_CHECKPOINTS
+
+
+def test_no_flow_waits_for_all_the_tasks_of_another(spark):
+    context = spark.sparkContext
+    context.setLocalProperty("spark.scheduler.pool", "flow-a")
+    try:
+        spark.range(1).collect()
+    finally:
+        context.setLocalProperty("spark.scheduler.pool", None)
+    assert context._jsc.sc().getPoolForName("flow-a").isDefined()
+
+
+def test_an_instant_is_read_in_utc_wherever_the_engine_is(spark):
+    assert spark.sparkContext.getConf().get("spark.sql.session.timeZone") == "UTC"
+    (at,) = spark.newSession().sql("SELECT unix_seconds(TIMESTAMP '1970-01-02 00:00:00')").first()
+    assert at == 86_400
+
+
+def test_what_is_no_number_is_an_error_and_not_null(spark):
+    with pytest.raises(NumberFormatException):
+        spark.newSession().sql("SELECT CAST(lower('X') AS int)").collect()
