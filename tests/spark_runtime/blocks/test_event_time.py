@@ -25,7 +25,9 @@ FLIGHTS = "postgres.sample.public.flights.1.0.0"
 def run(spark, client, mart, topic, tmp_path):
     """Run a build function over all there is on the topic, then stop; state is kept."""
 
-    def run_build(build, *, flow_id="flow-1", reads=topic, writes=None, explain=False):
+    def run_build(
+        build, *, flow_id="flow-1", reads=topic, writes=None, settings=None, explain=False
+    ):
         reporter = Recorder()
         reporter.plans = {}
         context = FlowContext(
@@ -40,7 +42,7 @@ def run(spark, client, mart, topic, tmp_path):
                 },
                 "dead_letters": {"kafka": client, "topic": f"{topic}.dead"},
             },
-            settings=FlowSettings(),
+            settings=settings or FlowSettings(),
             reporter=reporter,
             available_now=True,
         )
@@ -340,6 +342,18 @@ def test_of_rows_without_a_key_each_is_late_and_each_comes_once(run, send, topic
         accounts.append(run(build).accounts[0][2])
     assert [(a.landed, a.duplicate, a.late) for a in accounts] == [(2, 0, 0), (1, 1, 0), (0, 0, 20)]
     assert stored(f"SELECT flights FROM {schema}.slots ORDER BY slot") == [(1,), (2,)]
+
+
+def test_a_state_in_rocksdb_is_counted_on_from(run, send, topic, schema, stored, tmp_path):
+    build = slots(schema, keys=["id"], once_per=["id"])
+    for entities in ([1, 2], [3, 2]):
+        at = "2026-03-01 09:01:00"
+        send(topic, [flights([flight(version, of, at) for version, of in enumerate(entities, 1)])])
+        run(build, settings=FlowSettings(state_store="rocksdb"))
+
+    assert stored(f"SELECT flights FROM {schema}.slots") == [(3,)]
+    # Spark's usual store writes deltas.
+    assert {file.suffix for file in tmp_path.rglob("state/?/?/?.*")} == {".changelog"}
 
 
 def test_a_group_that_the_table_refuses_stops_the_flow_by_name(
