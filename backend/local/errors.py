@@ -2,6 +2,8 @@
 
 from backend.shared.errors import PermanentError, TransientError
 
+IS_BUSY = "See whether the machine is very busy or its disk full, then start again."
+
 
 class LocalError(PermanentError):
     """A sentence for the person at the terminal, and the way out."""

@@ -11,6 +11,7 @@ from pathlib import Path
 from backend.local.errors import NotInstalled
 
 OLDEST = 17
+ANSWER_SECONDS = 60  # it takes a tenth of one
 HINT = f"Install Java {OLDEST} or later (Debian: openjdk-17-jre-headless), or set JAVA_HOME."
 
 # For a Java that runs for seconds, or each thing a few times: to compile with more care costs more
@@ -25,7 +26,13 @@ def java() -> Path:
     found = Path(home) / "bin" / "java" if home else Path(shutil.which("java") or "")
     if not found.is_file():
         raise NotInstalled("Java was not found.", HINT)
-    said = subprocess.run([found, "-version"], capture_output=True, text=True, check=True).stderr
+    try:
+        said = subprocess.run(
+            [found, "-version"], capture_output=True, text=True, check=True, timeout=ANSWER_SECONDS
+        ).stderr
+    except subprocess.TimeoutExpired as error:
+        late = f"{found} had not told its version after {ANSWER_SECONDS} s."
+        raise NotInstalled(late, HINT) from error
     version = re.search(r'version "(\d+)', said)
     if version is None or int(version[1]) < OLDEST:
         raise NotInstalled(f"{found} is too old: {said.splitlines()[0]}", HINT)

@@ -11,13 +11,16 @@ import shutil
 import stat
 import subprocess
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
-from backend.local.errors import LocalError
+from backend.local.errors import IS_BUSY, LocalError
 
 SERVICE_USER = "forebay"
 SERVICE_STATE = Path("/var/lib/forebay")  # for root, where the home is closed to the service user
 EVERYBODY_PASSES = stat.S_IXOTH
+COMMAND_SECONDS = 120  # initdb takes 2 s; of a busy machine much longer
 
 
 def service_user() -> str:
@@ -28,9 +31,7 @@ def service_user() -> str:
     if not _exists(SERVICE_USER):
         useradd = shutil.which("useradd") or "/usr/sbin/useradd"
         nobody_signs_in = ["--system", "--no-create-home", "--shell", "/usr/sbin/nologin"]
-        made = subprocess.run(
-            [useradd, *nobody_signs_in, SERVICE_USER], capture_output=True, text=True
-        )
+        made = _run([useradd, *nobody_signs_in, SERVICE_USER])
         if made.returncode and not _exists(SERVICE_USER):  # else another start was quicker
             raise LocalError(f"The user {SERVICE_USER} could not be made.", made.stderr.strip())
     return SERVICE_USER
@@ -51,19 +52,11 @@ def write_for_service(path: Path, text: str) -> None:
 
 
 def run_as_service(*command: str) -> None:
-    """Run a command as the service user. Raises LocalError with what it said."""
+    """Run a command as the service user. Raises LocalError with what it said, or if it hangs."""
     user = service_user() or None
     group = pwd.getpwnam(user).pw_gid if user else None
     groups: list[int] | None = [] if user else None
-    ended = subprocess.run(
-        command,
-        user=user,
-        group=group,
-        extra_groups=groups,
-        cwd="/",
-        capture_output=True,
-        text=True,
-    )
+    ended = _run(command, user=user, group=group, extra_groups=groups)
     if ended.returncode:
         raise LocalError(f"{Path(command[0]).name} failed.", ended.stderr.strip())
 
@@ -105,6 +98,16 @@ def passes_through(folder: Path) -> bool:
     return all(
         path.stat().st_mode & EVERYBODY_PASSES for path in (folder, *folder.resolve().parents)
     )
+
+
+def _run(command: Sequence[str], **identity: Any) -> subprocess.CompletedProcess[str]:
+    try:
+        return subprocess.run(
+            command, cwd="/", capture_output=True, text=True, timeout=COMMAND_SECONDS, **identity
+        )
+    except subprocess.TimeoutExpired as error:
+        late = f"{Path(command[0]).name} had not ended after {COMMAND_SECONDS} s."
+        raise LocalError(late, IS_BUSY) from error
 
 
 def _exists(user: str) -> bool:

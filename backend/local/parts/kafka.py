@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from backend.connections.broker import TIMEOUT_SECONDS, Broker
-from backend.local.errors import PartFailed
+from backend.local.errors import IS_BUSY, PartFailed
 from backend.local.home import Credentials, Home, write_private
 from backend.local.part import Health, start_on_free_ports, wait_until_healthy
 from backend.local.parts.java_process import java_command, java_process
@@ -18,6 +18,7 @@ from backend.shared.errors import PlatformError
 
 USUAL_PORT = 9092
 HEAP = ("-Xms256m", "-Xmx1g")
+FORMAT_SECONDS = 120  # it takes 2 s; of a busy machine much longer
 READY_SECONDS = 60
 ANSWER_SECONDS = 2
 
@@ -125,7 +126,12 @@ class Kafka:
         write_private(users, format_arguments(self._configuration, [self.admin, *self.users]))
         try:
             format_storage = java_command(self.name, "kafka.tools.StorageTool", f"@{users}")
-            ended = subprocess.run(format_storage, capture_output=True, text=True)
+            ended = subprocess.run(
+                format_storage, capture_output=True, text=True, timeout=FORMAT_SECONDS
+            )
+        except subprocess.TimeoutExpired as error:
+            late = f"Kafka's storage was not formatted within {FORMAT_SECONDS} s"
+            raise PartFailed(self.name, late, IS_BUSY) from error
         finally:
             users.unlink()
         if ended.returncode:
