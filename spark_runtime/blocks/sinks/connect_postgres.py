@@ -13,6 +13,9 @@ KEEPALIVE = {
     "keepalives_count": 3,
     "tcp_user_timeout": 20_000,
 }
+# Somebody who has locked a table, and gone to lunch, would hold a flow for ever and nobody be told.
+# An ordinary lock is gone sooner; and a flow that is to stop meanwhile has this long and more.
+LOCK_SECONDS = 20.0
 # What we write as text has no zone (see `instants`), whatever the database's own one is.
 IN_UTC = "-c TimeZone=UTC"
 
@@ -23,7 +26,7 @@ def connect(
     return psycopg.connect(
         **postgres,
         **KEEPALIVE,
-        options=IN_UTC,
+        options=f"{IN_UTC} -c lock_timeout={LOCK_SECONDS * 1000:.0f}",
         application_name=application_name,
         autocommit=autocommit,
     )

@@ -279,9 +279,13 @@ class PostgresSink:
 
     def _fresh_connection(self) -> psycopg.Connection[Any]:
         connection = self._bare_connection()
-        with connection.cursor() as cursor:
-            if table.exists(cursor, self._schema, self._target_name):
-                table.make_staging(cursor, self._temporary, self._target, self.shape, "TEMP")
+        try:
+            with connection.cursor() as cursor:
+                if table.exists(cursor, self._schema, self._target_name):
+                    table.make_staging(cursor, self._temporary, self._target, self.shape, "TEMP")
+        except BaseException:
+            connection.close()
+            raise
         return connection
 
     def _drop(self, staging: sql.Identifier) -> None:

@@ -23,6 +23,8 @@ def in_our_words(node: str) -> Iterator[None]:
         yield
     except (psycopg.DataError, psycopg.IntegrityError) as error:
         raise RowsRefused(first_line(error)) from error
+    except psycopg.errors.LockNotAvailable as error:
+        raise sink_locked(node) from error
     except psycopg.Error as error:
         if may_pass(error):
             raise sink_unreachable(node, first_line(error)) from error
@@ -50,6 +52,15 @@ def sink_unreachable(node: str, said: str) -> TransientError:
         "SINK_UNREACHABLE",
         f"Sink {node} cannot be reached: {said}",
         parameters={"node": node, "said": said},
+    )
+
+
+def sink_locked(node: str) -> TransientError:
+    return TransientError(
+        "SINK_LOCKED",
+        f"Sink {node} waits: somebody else has locked a table that it needs.",
+        "It is tried again. PostgreSQL's pg_locks and pg_stat_activity show whose the lock is.",
+        parameters={"node": node},
     )
 
 

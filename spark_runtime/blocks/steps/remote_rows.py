@@ -121,6 +121,8 @@ class RemoteRows:
         with _in_our_words(self._table):
             try:
                 rows = self._query(arrays)
+            except psycopg.errors.LockNotAvailable:
+                raise  # not for want of a connection
             except psycopg.OperationalError:
                 # The kept connection may have died of age; a second failure is the caller's to see.
                 self.close()
@@ -185,6 +187,13 @@ def _in_our_words(table: RemoteTable) -> Iterator[None]:
         yield
     except psycopg.DataError:
         raise
+    except psycopg.errors.LockNotAvailable as error:
+        raise TransientError(
+            "LOOKUP_LOCKED",
+            f"Lookup {table.node} waits: somebody else has locked {table.table}.",
+            "It is tried again. PostgreSQL's pg_locks and pg_stat_activity show whose the lock is.",
+            parameters={"node": table.node, "table": table.table},
+        ) from error
     except psycopg.Error as error:
         if may_pass(error):
             raise TransientError(
