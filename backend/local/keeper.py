@@ -69,10 +69,11 @@ class Keeper:
         kept = next(kept for kept in self._kept if kept.part is part)
         self._endings.callback(self._end, kept)
 
-    def watch(self) -> None:
-        """Look after the parts until somebody interrupts."""
+    def watch(self, also: Callable[[], None]) -> None:
+        """Look after the parts until somebody interrupts; `also` is called at each look."""
         while True:
             self.look()
+            also()
             turn_large_logs_over(self._home.logs)
             reap_orphans(own={kept.part.process.started_pid for kept in self._kept})
             time.sleep(LOOK_SECONDS)

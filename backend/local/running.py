@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from backend.local.commands import keep_sample, load_sample, prepare, stop_engines
 from backend.local.descendants import adopt_orphans, end_descendants
+from backend.local.engines import Engines
 from backend.local.home import Home
 from backend.local.installation import DATABASE, REPLAYER, SAMPLE, Installation
 from backend.local.keeper import Keeper
@@ -34,8 +35,9 @@ def run(*, with_sample: bool) -> None:
         progress = Progress(home, installation.names())
         keeper = Keeper(home, voice, progress, settle=installation.write_settings)
         try:
+            engines = Engines(home, voice)
             start(installation, keeper, voice, progress)
-            keeper.watch()
+            keeper.watch(engines.tell)
         except KeyboardInterrupt:
             voice.say("\n Stopping; the next start goes on from here.")
         finally:

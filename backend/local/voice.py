@@ -1,12 +1,26 @@
 """What `up` says: a line for each part, in plain text where there is no terminal."""
 
+from pathlib import Path
+from typing import Protocol
+
 from rich.console import Console
 from rich.text import Text
 
-from backend.local.part import Health, Part
+from backend.local.part import Health
 
 NAME_WIDTH = 18
 ADDRESS_WIDTH = 23
+
+
+class Named(Protocol):
+    """What a line is about: a part, or an engine."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def address(self) -> str: ...
+    @property
+    def log(self) -> Path: ...
 
 
 class Voice:
@@ -15,7 +29,7 @@ class Voice:
     def __init__(self, console: Console | None = None) -> None:
         self._console = console or Console(highlight=False, soft_wrap=True)
 
-    def healthy(self, part: Part, health: Health, seconds: float) -> None:
+    def healthy(self, part: Named, health: Health, seconds: float) -> None:
         """A part is ready."""
         columns = f"{part.name:{NAME_WIDTH}}{part.address:{ADDRESS_WIDTH}}{health.reason}"
         self._line("ok", "green", f"{columns}, {seconds:.1f} s")
@@ -24,14 +38,14 @@ class Voice:
         """A step is over."""
         self._line("ok", "green", f"{what}, {seconds:.1f} s")
 
-    def trouble(self, part: Part, reason: str, details: str = "") -> None:
+    def trouble(self, part: Named, reason: str, details: str = "") -> None:
         """A part is not well: why, its last words, and where to read on."""
         self._line("!!", "red", f"{part.name:{NAME_WIDTH}}{reason}")
         for line in details.splitlines():
             self.say(f"      {line}", "dim")
         self.say(f"      log: {part.log}", "dim")
 
-    def stopped(self, part: Part, seconds: float) -> None:
+    def stopped(self, part: Named, seconds: float) -> None:
         """A part has ended as asked."""
         self._line("--", "dim", f"{part.name:{NAME_WIDTH}}stopped, {seconds:.1f} s")
 

@@ -72,7 +72,8 @@ def test_every_part_says_that_it_is_well(up: Up) -> None:
     # the database is prepared.
     assert well[0] == "postgres-metadata"
     assert set(well[1:3]) == {"database", "kafka"}
-    assert well[3:] == ["web", "supervisor", "connect"]
+    assert well[3:6] == ["web", "supervisor", "connect"]
+    up.wait_for(" ok  engine")
 
 
 def test_the_start_page_knows_that_all_are_ready(up: Up) -> None:
@@ -135,6 +136,16 @@ def test_a_part_that_is_killed_is_started_again_and_the_reason_is_said(up: Up, p
     assert up.pid_of(part) != before
     assert f" !!  {part:18}killed by SIGKILL; starting again" in up.said, up.said
     assert f"log: {up.home.log(part)}" in up.said
+
+
+def test_of_an_engine_that_is_killed_it_says_so_and_that_another_is_ready(up: Up) -> None:
+    up.wait_for(" ok  engine")
+    engine = next(p for p in up.descendants() if "spark_runtime.engine" in p.cmdline())
+    healthy_lines = up.said.count(" ok  engine")
+    engine.kill()
+    wait_until(lambda: up.said.count(" ok  engine") > healthy_lines, up.said)
+    assert " !!  engine" in up.said and "The supervisor starts it again." in up.said, up.said
+    assert f"log: {up.home.logs}/engine-" in up.said
 
 
 def test_after_ctrl_c_nothing_is_left_and_the_next_start_goes_on(

@@ -16,6 +16,7 @@ from backend.runs.services.leases import (
     take_lease,
 )
 from backend.runs.supervision.claims import claim_engines, release_all, release_engine
+from backend.runs.supervision.engine_news import EngineNews
 from backend.shared.states import Wanted
 from spark_runtime.contract.told import Told
 
@@ -38,14 +39,18 @@ class EngineKeeper:
     home: Path
     state: str
     poll_milliseconds: int
+    news: EngineNews
 
     def turn(self) -> None:
-        for engine in claim_engines(supervisor=self.supervisor):
+        engines = claim_engines(supervisor=self.supervisor)
+        for engine in engines:
             try:
                 self._keep(engine, database_now())
             except Exception:
                 # One engine's trouble is no other engine's.
                 logger.exception("The engine %s could not be looked after.", engine.id)
+        # As they were when the turn began: an end is seen by the turn that launches anew.
+        self.news.note(engines)
 
     def end(self) -> None:
         release_all(supervisor=self.supervisor)

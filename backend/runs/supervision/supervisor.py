@@ -26,6 +26,7 @@ from backend.runs.supervision.claims import (
     release_of_the_dead,
 )
 from backend.runs.supervision.dead_letters import dead_letter_topics, store_dead_letters
+from backend.runs.supervision.engine_news import EngineNews
 from backend.runs.supervision.engines import EngineKeeper
 from backend.runs.supervision.left_states import remove_left_states
 from backend.runs.supervision.loop import Loop, contributed_loops, run_loop
@@ -51,6 +52,7 @@ def loops_of_this_process() -> tuple[Loop, ...]:
         home=home,
         state=str(state),
         poll_milliseconds=settings.FOREBAY_POLL_MILLISECONDS,
+        news=EngineNews(home),
     )
     letters = TopicTaker("dead_letters", admin_client, dead_letter_topics, store_dead_letters)
     versions = TopicTaker("versions", admin_client, schema_topics, record_versions)

@@ -1,5 +1,6 @@
 """Engines kept as wanted, with real processes that speak the protocol."""
 
+import json
 import os
 import signal
 import sys
@@ -25,6 +26,7 @@ from backend.runs.services.engines import stop_engine
 from backend.runs.services.leases import take_lease
 from backend.runs.states import SILENCE, State, state_of_engine
 from backend.runs.supervision.claims import claim_engines
+from backend.runs.supervision.engine_news import FILE, EngineNews
 from backend.runs.supervision.engines import EngineKeeper
 from backend.runs.supervision.stopping import stop_local_engines
 from backend.runs.supervision.supervisor import loops_of_this_process
@@ -46,7 +48,8 @@ def new_keeper(web_url: str, tmp_path: Path) -> Iterator[Callable[..., EngineKee
 
     def new_keeper(name: str = "first", command: tuple[str, ...] = FAKE) -> EngineKeeper:
         launchers = {"local": launcher_of(tmp_path, command)}
-        return EngineKeeper(name, launchers, web_url, tmp_path, str(tmp_path / "state"), 0)
+        state, news = str(tmp_path / "state"), EngineNews(tmp_path)
+        return EngineKeeper(name, launchers, web_url, tmp_path, state, 0, news)
 
     yield new_keeper
     for lease in EngineLease.objects.exclude(process={}):
@@ -170,6 +173,31 @@ def test_a_killed_engine_is_replaced_under_a_new_lease_and_a_higher_fence(
     assert killed.end_reason["code"] == "engine.killed"
     assert flow.runs.get(pk=first_run).end_reason == "engine_ended"
     assert shown(engine) is State.RUNNING
+
+
+def test_who_started_all_hears_of_an_engine_that_is_ready_and_of_one_that_has_died(
+    new_keeper: Callable[..., EngineKeeper],
+    engine: Engine,
+    flow: Flow,
+    owner: User,
+    tmp_path: Path,
+) -> None:
+    def news() -> list[tuple[str, str]]:
+        file = tmp_path / FILE
+        told = json.loads(file.read_text()) if file.exists() else []
+        return [(event["what"], event.get("reason", "")) for event in told]
+
+    keeper = new_keeper()
+    keep_until(keeper, lambda: news() == [("ready", "")])
+    os.kill(lease_of(engine).process["pid"], signal.SIGKILL)
+    keep_until(keeper, lambda: len(news()) == 3)
+    killed = ("ended", "Its process was ended by SIGKILL.")
+    assert news() == [("ready", ""), killed, ("ready", "")]
+
+    stop_engine(actor=owner, engine=engine, now=timezone.now())
+    keep_until(keeper, lambda: shown(engine) is State.STOPPED)
+    keeper.turn()
+    assert len(news()) == 3
 
 
 def test_a_restarted_supervisor_adopts_the_living_engine(
