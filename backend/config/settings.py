@@ -102,6 +102,9 @@ DATABASES = {
         "NAME": env.text("FOREBAY_DATABASE_NAME", "forebay"),
         "USER": env.text("FOREBAY_DATABASE_USER", "forebay"),
         "PASSWORD": env.secret("FOREBAY_DATABASE_PASSWORD", "metadata_owner"),
+        # The pool asks a connection before it gives it: those it held when the database was started
+        # again are dead, and each would cost a request.
+        "CONN_HEALTH_CHECKS": True,
         # Under ASGI each request has a thread of its own: without a pool, a connection of its own.
         "OPTIONS": {
             "pool": {"min_size": 1, "max_size": 20, "timeout": 10},

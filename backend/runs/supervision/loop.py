@@ -56,5 +56,15 @@ def run_loop(loop: Loop, stopping: threading.Event) -> None:
             else:
                 logger.exception("The loop %s failed %s times in a row.", loop.name, failures)
         stopping.wait(max(loop.every_seconds, backoff_seconds(failures)))
-    loop.at_end()
+    _end(loop)
     connections.close_all()
+
+
+def _end(loop: Loop) -> None:
+    connections.close_all()  # the one at hand may have died since the last turn
+    try:
+        loop.at_end()
+    except OperationalError as error:
+        if not is_away(error):
+            raise
+        logger.warning("The loop %s let nothing go at its end: %s", loop.name, what_was_said(error))

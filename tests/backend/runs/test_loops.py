@@ -7,8 +7,9 @@ from datetime import timedelta
 
 import psycopg
 import pytest
-from django.db import OperationalError
+from django.db import OperationalError, connection
 
+from backend.local.parts.postgres import Postgres
 from backend.runs.models import Engine
 from backend.runs.supervision.claims import (
     claim_engines,
@@ -84,6 +85,52 @@ def test_of_a_database_that_is_away_one_line_is_said(
     assert (record.exc_info is not None) == shows_where
     assert record.getMessage().startswith("The loop letters failed 1 times in a row")
     assert shows_where or str(cause).splitlines()[0] in record.getMessage()
+
+
+def test_a_loop_that_cannot_let_go_says_so_in_one_line(caplog: pytest.LogCaptureFixture) -> None:
+    stopping = threading.Event()
+    stopping.set()
+
+    def at_end() -> None:
+        cause = psycopg.errors.AdminShutdown("terminating connection")
+        raise OperationalError(str(cause)) from cause
+
+    loop = Loop("letters", 0.01, lambda: None, at_end)
+    ending = threading.Thread(target=run_loop, args=(loop, stopping))
+    ending.start()
+    ending.join(PATIENCE_SECONDS)
+    (record,) = caplog.records
+    assert record.exc_info is None
+    said = "The loop letters let nothing go at its end: terminating connection"
+    assert record.getMessage() == said
+
+
+def test_a_loop_lets_go_by_a_connection_that_lives(
+    transactional_db: None, metadata_postgres: Postgres
+) -> None:
+    """The database may have been started again since the last turn, an hour ago."""
+    turned, stopping = threading.Event(), threading.Event()
+    pids: list[int] = []
+    let_go: list[int] = []
+
+    def ask(answers: list[int]) -> None:
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT pg_backend_pid()")
+            answers.append(cursor.fetchone()[0])
+
+    def turn() -> None:
+        ask(pids)
+        turned.set()
+
+    loop = Loop("letters", 3600, turn, lambda: ask(let_go))
+    turning = threading.Thread(target=run_loop, args=(loop, stopping))
+    turning.start()
+    wait_for(turned)
+    with metadata_postgres.connect() as admin:
+        admin.execute("SELECT pg_terminate_backend(%s, 5000)", pids)
+    stopping.set()
+    turning.join(PATIENCE_SECONDS)
+    assert let_go and let_go != pids
 
 
 def test_waiting_grows_up_to_half_a_minute() -> None:
