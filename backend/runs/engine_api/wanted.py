@@ -7,7 +7,7 @@ from typing import ParamSpec, TypeVar
 from uuid import UUID
 
 from asgiref.sync import sync_to_async
-from django.db import connection
+from django.db import OperationalError, connection
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.views.decorators.http import require_GET
 
@@ -16,7 +16,7 @@ from backend.runs.engine_api.bell import bell_of
 from backend.runs.selectors.wanted import revision_of, wanted_set
 from backend.runs.services.leases import record_carried_out
 from backend.shared.errors import InvalidInput, PlatformError
-from backend.shared.http import PROBLEM, problem_body
+from backend.shared.http import PROBLEM, problem_body, problem_of
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -34,9 +34,11 @@ async def wanted(request: HttpRequest, engine_id: UUID) -> HttpResponse:
             await _ask(record_carried_out, lease=lease, revision=int(after))
         await _until_above(engine_id, after, min(wait, LONGEST_WAIT_SECONDS))
         await _ask(lease_of, request.headers)  # it may have been taken over meanwhile
-    except PlatformError as error:
-        return JsonResponse(problem_body(error), status=error.status, content_type=PROBLEM)
-    found = await _ask(wanted_set, engine_id)
+        found = await _ask(wanted_set, engine_id)
+    except (PlatformError, OperationalError) as error:
+        problem = problem_of(error)
+        assert problem is not None
+        return JsonResponse(problem_body(problem), status=problem.status, content_type=PROBLEM)
     return JsonResponse(found.to_json())
 
 

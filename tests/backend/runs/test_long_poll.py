@@ -5,8 +5,9 @@ import time
 from typing import Any
 
 import httpx
+import psycopg
 import pytest
-from django.db import connection
+from django.db import OperationalError, connection
 from django.utils import timezone
 
 from backend.identity.models import User
@@ -87,3 +88,22 @@ def wait_until_listening(other_than: int = 0) -> int:
             return int(found[0])
         time.sleep(0.02)
     raise AssertionError("Nobody listens.")
+
+
+def test_a_database_that_is_away_is_told_as_such(
+    web_url: str, process: EngineProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To the engine that asks while it is started again, at any step of the answer."""
+
+    def away(*_: object) -> None:
+        raise OperationalError("gone") from psycopg.errors.AdminShutdown("gone")
+
+    for step in ("wanted_set", "revision_of", "lease_of"):
+        with monkeypatch.context() as broken:
+            broken.setattr(f"backend.runs.engine_api.wanted.{step}", away)
+            answer = httpx.get(
+                f"{web_url}/api/engines/{process.engine}/wanted",
+                params={"after": 0, "wait": 1},
+                headers=process.headers,
+            )
+        assert (answer.status_code, answer.json()["code"]) == (503, "database.unreachable"), step
