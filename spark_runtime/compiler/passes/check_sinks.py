@@ -179,6 +179,16 @@ def _width(sink: SinkJdbc | SinkUms, upstream: Port) -> Iterator[Diagnostic]:
 
 
 def _own_table(sink: SinkJdbc) -> Iterator[Diagnostic]:
+    schema, _ = split_name(sink.table)
+    if schema.startswith("pg_") or schema == "information_schema":
+        yield Diagnostic(
+            "SYSTEM_TABLE",
+            f"{sink.table} is one of PostgreSQL's own tables.",
+            "Choose a table of another schema.",
+            node=sink.id,
+            path="table",
+            parameters={"table": sink.table},
+        )
     if is_own(sink.table):
         yield Diagnostic(
             "RESERVED_TABLE",
