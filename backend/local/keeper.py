@@ -69,11 +69,12 @@ class Keeper:
         kept = next(kept for kept in self._kept if kept.part is part)
         self._endings.callback(self._end, kept)
 
-    def watch(self, also: Callable[[], None]) -> None:
-        """Look after the parts until somebody interrupts; `also` is called at each look."""
+    def watch(self, *also: Callable[[], None]) -> None:
+        """Look after the parts until somebody interrupts; `also` are called at each look."""
         while True:
             self.look()
-            also()
+            for each in also:
+                each()
             turn_large_logs_over(self._home.logs)
             reap_orphans(own={kept.part.process.started_pid for kept in self._kept})
             time.sleep(LOOK_SECONDS)
@@ -91,6 +92,10 @@ class Keeper:
                     self._begin_again(kept)
                 if kept.start_at is not None:
                     return
+
+    def all_run(self) -> bool:
+        """Whether no part waits to be started again."""
+        return all(kept.start_at is None for kept in self._kept)
 
     def stop(self) -> None:
         """Undo everything that was started, the last first; each within its time limit."""

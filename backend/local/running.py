@@ -15,6 +15,7 @@ from backend.local.home import Home
 from backend.local.installation import DATABASE, REPLAYER, SAMPLE, Installation
 from backend.local.keeper import Keeper
 from backend.local.lock import only_one
+from backend.local.moves import Moves
 from backend.local.progress import Progress
 from backend.local.voice import Voice
 from backend.shared.errors import PlatformError
@@ -37,7 +38,8 @@ def run(*, with_sample: bool) -> None:
         try:
             engines = Engines(home, voice)
             start(installation, keeper, voice, progress)
-            keeper.watch(engines.tell)
+            moves = [Moves(home, keeper, voice).follow] if installation.has_sample else []
+            keeper.watch(engines.tell, *moves)
         except KeyboardInterrupt:
             voice.say("\n Stopping; the next start goes on from here.")
         finally:

@@ -20,7 +20,7 @@ from backend.pipelines.services import create_pipeline, publish_pipeline
 from backend.projects.access import require
 from backend.projects.models import Project
 from backend.runs.models import Flow
-from backend.runs.services.flows import start_flow
+from backend.runs.services.flows import resume_flow, start_flow
 from backend.sample.board import make_board, make_mart
 from backend.sample.events import SampleMade
 from backend.sample.loading import TABLES, load_source
@@ -28,6 +28,7 @@ from backend.sample.models import Sample
 from backend.sample.names import CAPTURE, PIPELINES, READER, SOURCE
 from backend.sample.parts import SampleParts
 from backend.sample.services.connections import follow_parts, make_connections
+from backend.shared.states import Wanted
 
 
 @dataclass(frozen=True)
@@ -42,8 +43,8 @@ class MadeSample:
 def keep_sample(*, actor: User, project: Project, parts: SampleParts, now: datetime) -> str:
     """What an installation does at each start; gives the sample's state.
 
-    The sample is made once. Later only addresses that moved are followed: what somebody stopped
-    stays stopped, and what somebody removed does not come back.
+    The sample is made once. Later only addresses that moved are followed, and flows that failed
+    there go on: what somebody stopped stays stopped, and what somebody removed does not come back.
     """
     state = _state(project)
     if state == "making":
@@ -51,6 +52,7 @@ def keep_sample(*, actor: User, project: Project, parts: SampleParts, now: datet
         return "present"
     if state == "present":
         follow_parts(actor=actor, project=project, parts=parts)
+        _resume_the_misled(actor, project, now)
         make_mart(parts)  # with what a newer release grants there
     return state
 
@@ -83,6 +85,15 @@ def make_sample(*, actor: User, project: Project, parts: SampleParts, now: datet
         Sample.unscoped.filter(project=project).update(made_at=now)
         publish(SampleMade(actor_id=actor.id, project_id=project.id))
     return MadeSample(capture, flows, board)
+
+
+def _resume_the_misled(actor: User, project: Project, now: datetime) -> None:
+    """Flows that were sent to an address which had ceased to be one of ours."""
+    misled = Flow.objects.for_project(project).filter(
+        wanted=Wanted.RUNNING, failure_code="connection.address_refused"
+    )
+    for flow in misled:
+        resume_flow(actor=actor, flow=flow, now=now)
 
 
 def _state(project: Project) -> str:

@@ -77,6 +77,9 @@ def test_a_start_leaves_what_was_stopped_and_follows_a_part_that_moved(
     stop_flow(actor=owner, flow=made.flows[0], now=timezone.now())
     mart = Connection.objects.for_project(project).get(name="mart")
     Connection.unscoped.filter(pk=mart.pk).update(options=mart.options | {"port": 1})
+    misled, broken = made.flows[1:3]
+    for flow, code in ((misled, "connection.address_refused"), (broken, "SINK_REFUSED")):
+        Flow.unscoped.filter(pk=flow.pk).update(failure_code=code)
 
     state = keep_sample(actor=owner, project=project, parts=parts, now=timezone.now())
 
@@ -84,6 +87,10 @@ def test_a_start_leaves_what_was_stopped_and_follows_a_part_that_moved(
     stopped = Flow.objects.for_project(project).get(pk=made.flows[0].pk)
     assert stopped.wanted == "stopped"
     assert Connection.objects.for_project(project).get(name="mart").options == mart.options
+    flows = Flow.objects.for_project(project).in_bulk([misled.pk, broken.pk])
+    # Whom only its address had failed goes on.
+    assert flows[misled.pk].failure_code == ""
+    assert flows[broken.pk].failure_code == "SINK_REFUSED"
 
 
 def test_a_start_does_not_bring_back_what_was_removed(
