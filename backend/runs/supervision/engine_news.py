@@ -7,11 +7,13 @@ import json
 from collections import deque
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from backend.runs.models import Engine
 from backend.shared.states import Wanted
 from spark_runtime.contract.told import Told
+
+if TYPE_CHECKING:  # who reads the news needs no database
+    from backend.runs.models import Engine
 
 FILE = "engines.json"
 KEPT = 200
@@ -24,7 +26,7 @@ class EngineNews:
         self._path = home / FILE
         self._events: deque[dict[str, Any]] = deque(maxlen=KEPT)
 
-    def note(self, engines: Iterable[Engine]) -> None:
+    def note(self, engines: "Iterable[Engine]") -> None:
         """Written down whenever there are new ones; `backend.local.engines` reads it."""
         events = filter(None, map(_event_of, engines))
         new = [event for event in events if event not in self._events]
@@ -35,7 +37,7 @@ class EngineNews:
             fresh.replace(self._path)
 
 
-def _event_of(engine: Engine) -> dict[str, Any] | None:
+def _event_of(engine: "Engine") -> dict[str, Any] | None:
     lease = engine.lease
     if lease is None or lease.asked_to_end_at is not None or engine.wanted == Wanted.STOPPED:
         return None
