@@ -47,6 +47,11 @@ def stop_engines(home: Home) -> None:
     run_command(home, "stop_engines", STOP_ENGINES_SECONDS)
 
 
+def replace_engines(home: Home) -> None:
+    """End this machine's engines at once, for the supervisor to launch others."""
+    run_command(home, "replace_engines", STOP_ENGINES_SECONDS)
+
+
 def run_command(
     home: Home, name: str, seconds: float, *arguments: str, settings: Mapping[str, str] = {}
 ) -> str:

@@ -1,7 +1,7 @@
 """Parts that had to take another port while they ran: others held theirs when they were started
 again."""
 
-from backend.local.commands import keep_sample
+from backend.local.commands import keep_sample, replace_engines
 from backend.local.home import Home
 from backend.local.keeper import Keeper
 from backend.local.voice import Voice
@@ -9,12 +9,14 @@ from backend.shared.errors import PlatformError
 
 
 class Moves:
-    """Has the sample's connections follow, once all that runs knows the new addresses."""
+    """Has the sample's connections follow, and then engines, which know what they were told when
+    they began; once all that runs knows the new addresses."""
 
-    def __init__(self, home: Home, keeper: Keeper, voice: Voice) -> None:
+    def __init__(self, home: Home, keeper: Keeper, voice: Voice, *, has_sample: bool) -> None:
         self._home = home
         self._keeper = keeper
         self._voice = voice
+        self._has_sample = has_sample
         self._followed = home.addresses()
 
     def follow(self) -> None:
@@ -24,7 +26,9 @@ class Moves:
             return
         self._followed = addresses
         try:
-            keep_sample(self._home)
+            if self._has_sample:
+                keep_sample(self._home)
+            replace_engines(self._home)
         except PlatformError as error:
-            self._voice.say(f" Connections lead to where a part was: {error.message}", "red")
-            self._voice.say(" Ctrl-C and another start have them follow.", "red")
+            self._voice.say(f" Not all know where parts are now: {error.message}", "red")
+            self._voice.say(" Ctrl-C and another start tell them.", "red")

@@ -38,8 +38,8 @@ def run(*, with_sample: bool) -> None:
         try:
             engines = Engines(home, voice)
             start(installation, keeper, voice, progress)
-            moves = [Moves(home, keeper, voice).follow] if installation.has_sample else []
-            keeper.watch(engines.tell, *moves)
+            moves = Moves(home, keeper, voice, has_sample=with_sample)
+            keeper.watch(engines.tell, moves.follow)
         except KeyboardInterrupt:
             voice.say("\n Stopping; the next start goes on from here.")
         finally:

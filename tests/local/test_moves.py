@@ -1,4 +1,4 @@
-"""Where a part had to take another port, the sample's connections follow it."""
+"""Where a part had to take another port, the sample's connections follow it, and engines."""
 
 import io
 from collections.abc import Callable
@@ -25,18 +25,16 @@ class Fake:
 
 
 @pytest.fixture
-def followed(monkeypatch: pytest.MonkeyPatch) -> list[Home]:
-    calls: list[Home] = []
-
-    def keep_sample(home: Home) -> bool:
-        calls.append(home)
-        return True
-
-    monkeypatch.setattr("backend.local.moves.keep_sample", keep_sample)
+def called(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    calls: list[str] = []
+    for name in ("keep_sample", "replace_engines"):
+        monkeypatch.setattr(
+            f"backend.local.moves.{name}", lambda home, name=name: calls.append(name)
+        )
     return calls
 
 
-Make = Callable[[Fake], Moves]
+Make = Callable[..., Moves]
 
 
 @pytest.fixture
@@ -54,25 +52,31 @@ def said() -> io.StringIO:
 @pytest.fixture
 def make(home: Home, said: io.StringIO) -> Make:
     voice = Voice(Console(file=said, width=200))
-    return lambda keeper: Moves(home, cast(Keeper, keeper), voice)
+    return lambda keeper, has_sample=True: Moves(
+        home, cast(Keeper, keeper), voice, has_sample=has_sample
+    )
 
 
+@pytest.mark.parametrize(
+    ("has_sample", "follow"),
+    [(True, ["keep_sample", "replace_engines"]), (False, ["replace_engines"])],
+)
 def test_they_follow_once_and_when_all_runs_again(
-    make: Make, home: Home, followed: list[Home]
+    make: Make, home: Home, called: list[str], has_sample: bool, follow: list[str]
 ) -> None:
     keeper = Fake()
-    moves = make(keeper)
+    moves = make(keeper, has_sample)
     moves.follow()
-    assert followed == []
+    assert called == []
 
     home.remember({"FOREBAY_KAFKA_BOOTSTRAP": "127.0.0.1:9093"})
     keeper.runs = False  # the web starts anew
     moves.follow()
-    assert followed == []
+    assert called == []
     keeper.runs = True
     moves.follow()
     moves.follow()
-    assert followed == [home]
+    assert called == follow
 
 
 def test_what_hinders_them_is_said(

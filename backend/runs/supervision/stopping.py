@@ -1,4 +1,5 @@
-"""Ends this machine's engines, for a machine that goes down. What is wanted stays as it is."""
+"""Ends this machine's engines: for good, as the machine goes down, or to have others in their
+place. What is wanted stays as it is."""
 
 import time
 
@@ -6,7 +7,7 @@ from backend.runs.clock import database_now
 from backend.runs.launchers import Sight
 from backend.runs.launchers.local import LocalLauncher
 from backend.runs.models import Engine
-from backend.runs.services.leases import record_end
+from backend.runs.services.leases import record_end, record_request_to_end
 from backend.runs.supervision.engines import PATIENCE, end_engine
 from spark_runtime.contract.told import Told
 
@@ -35,6 +36,20 @@ def stop_local_engines(*, launcher: LocalLauncher, patience_seconds: float | Non
                 end_engine(launcher, engine.lease, database_now())
         time.sleep(LOOK_SECONDS)
     return ended
+
+
+def replace_local_engines(*, launcher: LocalLauncher) -> int:
+    """End each at once; the number of engines for which the supervisor now launches another.
+
+    For engines that were told of addresses which are no more: they finish no batch. One that is
+    cut off is done again.
+    """
+    living = _living(launcher)
+    for engine in living:
+        assert engine.lease is not None
+        record_request_to_end(lease=engine.lease, now=database_now())  # this end is no failure
+        launcher.end(engine.lease.process)
+    return len(living)
 
 
 def _living(launcher: LocalLauncher) -> list[Engine]:

@@ -28,7 +28,7 @@ from backend.runs.states import SILENCE, State, state_of_engine
 from backend.runs.supervision.claims import claim_engines
 from backend.runs.supervision.engine_news import FILE, EngineNews
 from backend.runs.supervision.engines import EngineKeeper
-from backend.runs.supervision.stopping import stop_local_engines
+from backend.runs.supervision.stopping import replace_local_engines, stop_local_engines
 from backend.runs.supervision.supervisor import loops_of_this_process
 from tests.backend.runs.conftest import EngineProcess
 
@@ -316,6 +316,23 @@ def test_stopping_the_machine_ends_an_engine_that_does_not_listen(
     keeper.end()
 
     assert stop_local_engines(launcher=launcher_of(tmp_path), patience_seconds=0.2) == 1
+
+
+def test_an_engine_that_is_replaced_has_not_failed(
+    new_keeper: Callable[..., EngineKeeper], engine: Engine, flow: Flow, tmp_path: Path
+) -> None:
+    keeper = new_keeper()
+    keep_until(keeper, lambda: heard(flow))
+    first = lease_of(engine)
+
+    assert replace_local_engines(launcher=launcher_of(tmp_path)) == 1
+    keep_until(keeper, lambda: lease_of(engine).pk != first.pk and heard(flow))
+
+    engine.refresh_from_db()
+    assert (engine.failures, engine.wanted) == (0, "running")
+    assert shown(engine) is State.RUNNING
+    whats = [event["what"] for event in json.loads((tmp_path / FILE).read_text())]
+    assert "ended" not in whats
 
 
 def test_two_supervisors_share_the_engines(engine: Engine, other_engine: Engine) -> None:
