@@ -98,6 +98,8 @@ def test_a_connector_that_meets_another_slot_fails_instead_of_skipping(
     owner: User, capture: Capture, stock: Source
 ) -> None:
     """Between two looks of the supervisor somebody drops the slot and makes one of its name."""
+    with followed(capture) as before:  # else it had no place yet from which it could skip
+        before.until(lambda f: len(f.sink(topic_of(capture, "stock"))) == 2)
     pause_capture(actor=owner, capture=capture, now=timezone.now())
     drop_slot_behind_our_back(stock, capture)
     stock.run("UPDATE stock SET n = 10 WHERE id = 1")
