@@ -5,8 +5,8 @@ import hashlib
 # Bookkeeping, mirrors and staging tables of ours lie beside the tables that pipelines write; with
 # the suffix, the keys of a table's rows that were deleted for good.
 OWN_PREFIX, OWN_SUFFIX = "forebay_", "__deleted"
-# PostgreSQL cuts what is longer. Pipelines name tables in letters of one byte (spec/names.py).
-MOST_LETTERS = 63
+# PostgreSQL cuts longer ones off, and then nobody finds them by the name they were given.
+MOST_BYTES_OF_A_NAME = 63
 
 
 def split_name(name: str) -> tuple[str, str]:
@@ -16,11 +16,18 @@ def split_name(name: str) -> tuple[str, str]:
 
 
 def tombstones_of(table: str) -> str:
-    """`<table>__deleted`; where that is too long, with less of the name and a hash of it all."""
-    if len(table) + len(OWN_SUFFIX) <= MOST_LETTERS:
+    """`<table>__deleted`; where that is too long, with less of the name and a hash of it all.
+    Pipelines name tables in letters of one byte (spec/names.py)."""
+    if len(table) + len(OWN_SUFFIX) <= MOST_BYTES_OF_A_NAME:
         return f"{table}{OWN_SUFFIX}"
     suffix = f"_{hashlib.sha256(table.encode()).hexdigest()[:8]}{OWN_SUFFIX}"
-    return f"{table[: MOST_LETTERS - len(suffix)]}{suffix}"
+    return f"{table[: MOST_BYTES_OF_A_NAME - len(suffix)]}{suffix}"
+
+
+def is_system(name: str) -> bool:
+    """Whether a table of this name is PostgreSQL's own."""
+    schema, _ = split_name(name)
+    return schema.startswith("pg_") or schema == "information_schema"
 
 
 def is_own(name: str) -> bool:

@@ -10,10 +10,14 @@ from spark_runtime.compiler.plan import Plan, PlanNode, Port
 from spark_runtime.contract.capabilities import CAPABILITIES
 from spark_runtime.contract.namespace import Namespace
 from spark_runtime.contract.spec import SinkJdbc, SinkUms, SourceUms
-from spark_runtime.contract.table_name import OWN_PREFIX, OWN_SUFFIX, is_own, split_name
-
-# PostgreSQL cuts longer ones off, and then nobody finds them by the name they were given.
-MOST_BYTES_OF_A_NAME = 63
+from spark_runtime.contract.table_name import (
+    MOST_BYTES_OF_A_NAME,
+    OWN_PREFIX,
+    OWN_SUFFIX,
+    is_own,
+    is_system,
+    split_name,
+)
 
 
 def check_sinks(plan: Plan, context: Context) -> Plan:
@@ -179,8 +183,7 @@ def _width(sink: SinkJdbc | SinkUms, upstream: Port) -> Iterator[Diagnostic]:
 
 
 def _own_table(sink: SinkJdbc) -> Iterator[Diagnostic]:
-    schema, _ = split_name(sink.table)
-    if schema.startswith("pg_") or schema == "information_schema":
+    if is_system(sink.table):
         yield Diagnostic(
             "SYSTEM_TABLE",
             f"{sink.table} is one of PostgreSQL's own tables.",

@@ -7,10 +7,10 @@ import pytest
 
 from spark_runtime.blocks.sinks.batch import Assignment
 from spark_runtime.contract.errors import PermanentError
-from spark_runtime.contract.table_name import MOST_LETTERS, is_own, tombstones_of
+from spark_runtime.contract.table_name import MOST_BYTES_OF_A_NAME, is_own, tombstones_of
 from tests.spark_runtime.blocks.test_merge_law import LOG, Change, sink_for, write_all
 
-LONGEST = "t" * MOST_LETTERS
+LONGEST = "t" * MOST_BYTES_OF_A_NAME
 BEGUN_AGAIN = (Assignment("flow-n", "1-a", 1), Assignment("flow-n", "2-a", 2))
 
 
@@ -35,7 +35,7 @@ def test_tombstones_have_a_name_of_their_own():
     assert tombstones_of("orders") == "orders__deleted"
     names = {tombstones_of(f"{'t' * letters}{end}") for letters in range(45, 63) for end in "ab"}
     assert len(names) == 36
-    assert all(len(name) <= MOST_LETTERS and is_own(name) for name in names)
+    assert all(len(name) <= MOST_BYTES_OF_A_NAME and is_own(name) for name in names)
 
 
 @pytest.mark.parametrize(
