@@ -49,7 +49,7 @@ def stop_engines(home: Home) -> None:
 
 def replace_engines(home: Home) -> None:
     """End this machine's engines at once, for the supervisor to launch others."""
-    run_command(home, "replace_engines", STOP_ENGINES_SECONDS)
+    run_command(home, "stop_engines", STOP_ENGINES_SECONDS, "--replace")
 
 
 def run_command(
