@@ -3,6 +3,7 @@
 from decimal import Decimal
 
 import pytest
+from psycopg import sql
 
 from tests.spark_runtime.blocks.conftest import COLUMNS, row, sync, ums
 
@@ -156,12 +157,9 @@ def test_columns_of_any_name_are_left_untouched(
     left = [*row(11, "u", 1)[:5], "new"]
     send(topic, [ums([left], fields=(*system, "id", "{a, b}"))])
     run(build)
-    ((_, *kept),) = stored(f"SELECT id, {', '.join(map(quoted, names))} FROM {schema}.odd")
+    quoted = [sql.Identifier(name).as_string() for name in names]
+    ((_, *kept),) = stored(f"SELECT id, {', '.join(quoted)} FROM {schema}.odd")
     assert kept == [*names[:-1], "new"]
-
-
-def quoted(name):
-    return '"' + name.replace('"', '""') + '"'
 
 
 def test_an_untouched_column_is_that_of_the_newest_row_before(run, send, topic, schema, stored):
