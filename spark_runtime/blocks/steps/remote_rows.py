@@ -127,7 +127,21 @@ class RemoteRows:
                 # The kept connection may have died of age; a second failure is the caller's to see.
                 self.close()
                 rows = self._query(arrays)
-        return {keys[place - 1]: tuple(values) for place, *values in rows}
+        found: dict[Key, Key] = {keys[place - 1]: tuple(values) for place, *values in rows}
+        if len(found) < len(rows):
+            self._check_alike(keys, rows, found)
+        return found
+
+    def _check_alike(
+        self, keys: Sequence[Key], rows: Sequence[tuple[Any, ...]], found: Mapping[Key, Key]
+    ) -> None:
+        """Raises PermanentError where two rows of one key differ in what is asked for: the database
+        is free to answer them in any order, and a replay might take the other."""
+        for place, *values in rows:
+            key = keys[place - 1]
+            # Their texts, as two NaN are not equal and 0.0 is -0.0.
+            if repr(tuple(values)) != repr(found[key]):
+                raise _ambiguous(self._table, key)
 
     def _is_of_its_type(self, key: Key) -> bool:
         assert self._connection is not None and self._cast is not None
@@ -173,6 +187,17 @@ def does_not_fit(table: RemoteTable, key: Key, said: str) -> PermanentError:
         f"Lookup {table.node} cannot use what {table.table} has for {shown}: {said}",
         "Look the column up as string, or a decimal with its precision and scale.",
         parameters={"node": table.node, "table": table.table, "key": shown, "said": said},
+    )
+
+
+def _ambiguous(table: RemoteTable, key: Key) -> PermanentError:
+    on, shown = ", ".join(table.keys), ", ".join(map(str, key))
+    return PermanentError(
+        "LOOKUP_AMBIGUOUS",
+        f"Lookup {table.node} found rows of {table.table} that differ, for {on} = {shown}",
+        "A row can take the values of one only. Look up by columns that are unique there, or in a"
+        " view that has one row for each key.",
+        parameters={"node": table.node, "table": table.table, "on": on, "key": shown},
     )
 
 

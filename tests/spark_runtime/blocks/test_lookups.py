@@ -222,6 +222,47 @@ def test_a_value_of_the_remote_table_that_does_not_fit_is_told(looked_up):
         looked_up("integer", [1], "(1, 'one')", {"name": "date"})
 
 
+@pytest.mark.parametrize("inserted", ["(1, 'a'), (1, 'b')", "(1, 'a'), (1, NULL)"])
+def test_rows_of_one_key_that_differ_are_told(looked_up, schema, inserted):
+    """Which one came first would be chance, and a row cannot become two."""
+    with pytest.raises(PermanentError) as told:
+        looked_up("integer", [5, 1], f"(5, 'five'), {inserted}", {"name": "text"})
+    assert told.value.code == "LOOKUP_AMBIGUOUS"
+    assert told.value.parameters == {
+        "node": "named", "table": f"{schema}.remote", "on": "key", "key": "1",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("inserted", "name"),
+    [("(1, 'a'), (1, 'a')", "text"), ("(1, 'NaN'), (1, 'NaN')", "double precision")],
+)
+def test_rows_of_one_key_that_are_alike_are_as_good_as_one(looked_up, inserted, name):
+    assert all(looked_up("integer", [1], inserted, {"name": name}))
+
+
+def test_only_what_is_asked_for_has_to_be_alike(looked_up):
+    inserted = "(1, 'a', '[1]'), (1, 'a', '[2]')"
+    assert looked_up("integer", [1, 2], inserted, {"name": "text"}) == [("a",), None]
+
+
+@pytest.mark.parametrize("small", [10_000, 0], ids=["on the driver", "by tasks"])
+def test_a_lookup_by_what_is_not_unique_waits_for_a_person(
+    run, send, topic, schema, mart, states, monkeypatch, ended_by, small
+):
+    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", small)
+    with psycopg.connect(**mart) as connection:
+        connection.execute(f"INSERT INTO {states} VALUES ('paid', 'Paid twice')")
+    send(topic, [ums(ROWS[:1])])
+    with pytest.raises(StreamingQueryException):
+        run(two_lookups(schema, join="left"))
+    assert ended_by
+    for error in ended_by:
+        failure = failure_of(error)
+        assert (failure.code, failure.permanent) == ("LOOKUP_AMBIGUOUS", True)
+        assert failure.message.endswith(f"{states} that differ, for code = paid")
+
+
 def valid_until(schema, kind):
     def build(flow):
         frame = flow.lookup(
