@@ -10,8 +10,7 @@ from spark_runtime.contract.postgres_source import ColumnInfo, TableShape
 from spark_runtime.contract.postgres_types import carried, toastable
 from spark_runtime.contract.schema_change import SourceColumn, TableVersion
 from spark_runtime.contract.ums import unpack_id
-
-_WIDER = {("int", "long"), ("float", "double")}
+from spark_runtime.contract.widening import holds
 
 
 class TableHistory:
@@ -117,23 +116,14 @@ def is_breaking(old: Sequence[SourceColumn], new: Sequence[SourceColumn]) -> boo
     found = {column.name: column for column in new}
     if [column.name for column in old if column.pk] != [c.name for c in new if c.pk]:
         return True
-    return any(column.name not in found or not _holds(found[column.name], column) for column in old)
+    return any(
+        column.name not in found or not _is_kept(found[column.name], column) for column in old
+    )
 
 
-def _holds(new: SourceColumn, old: SourceColumn) -> bool:
-    """Whether every value of the old column reads the same as one of the new."""
-    if new.attnum != old.attnum:
-        return False
-    if new.type == old.type == "decimal":
-        return _decimal_holds(new, old)
-    return new.type == old.type or (old.type, new.type) in _WIDER
-
-
-def _decimal_holds(new: SourceColumn, old: SourceColumn) -> bool:
-    if new.precision is None or old.precision is None:
-        return new.precision is None
-    new_scale, old_scale = new.scale or 0, old.scale or 0
-    return new_scale >= old_scale and new.precision - new_scale >= old.precision - old_scale
+def _is_kept(new: SourceColumn, old: SourceColumn) -> bool:
+    """Whether it is the same column, and has a place for every value of before."""
+    return new.attnum == old.attnum and holds(new, old)
 
 
 def _place(version: TableVersion) -> tuple[int, int]:

@@ -3,6 +3,7 @@ import pytest
 from backend.catalog.diff import diff, is_breaking
 from spark_runtime.contract.columns import parse_columns
 from spark_runtime.contract.schema_change import SourceColumn
+from tests.spark_runtime.contract.test_widening import CASES
 
 
 def columns(text, *, keys=("id",), numbers=None):
@@ -48,6 +49,13 @@ def test_what_changed_and_whether_readers_go_on(before, after, kinds, breaking):
     changes = diff(columns(before), columns(after))
     assert [change.kind for change in changes] == kinds
     assert is_breaking(changes) == breaking
+
+
+@pytest.mark.parametrize(("before", "after", "fits"), CASES)
+def test_a_type_breaks_readers_where_its_values_have_no_place(before, after, fits):
+    """As captures have it, which announce the same change."""
+    changes = diff(columns(f"id long, a {before}"), columns(f"id long, a {after}"))
+    assert is_breaking(changes) is not fits
 
 
 def test_a_dropped_column_breaks():

@@ -3,7 +3,9 @@
 import pytest
 
 from spark_runtime.collection.versions import TableHistory, is_breaking
+from spark_runtime.contract.columns import parse_columns
 from spark_runtime.contract.schema_change import SourceColumn, TableVersion
+from tests.spark_runtime.contract.test_widening import CASES
 
 ID = SourceColumn("id", "bigint", "long", nullable=False, pk=True, attnum=1)
 
@@ -62,3 +64,18 @@ def test_the_same_version_told_twice_is_one() -> None:
 )  # fmt: skip
 def test_what_breaks_a_reader(new: tuple[SourceColumn, ...], breaks: bool) -> None:
     assert is_breaking((ID, AMOUNT, COUNT), new) is breaks
+
+
+@pytest.mark.parametrize(("before", "now", "fits"), CASES)
+def test_a_type_breaks_a_reader_where_its_values_have_no_place(
+    before: str, now: str, fits: bool
+) -> None:
+    """As the catalog has it, which shows the same change."""
+    assert is_breaking((ID, typed(before)), (ID, typed(now))) is not fits
+
+
+def typed(type_text: str) -> SourceColumn:
+    (column,) = parse_columns(f"a {type_text}")
+    return SourceColumn(
+        "a", "", column.type, precision=column.precision, scale=column.scale, attnum=2
+    )
