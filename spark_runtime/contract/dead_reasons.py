@@ -3,7 +3,7 @@
 from spark_runtime.contract.told import Told
 
 KINDS = (
-    Told("dead_letter.bad_json", "The message is no UMS envelope."),
+    Told("dead_letter.bad_json", "The message is no UMS envelope of a version that is read here."),
     Told("dead_letter.too_large", "The message has more than 20,000,000 bytes and cannot be read."),
     Told("dead_letter.bad_type", "The message is of a type that is not known here."),
     Told("dead_letter.bad_payload", "The message has no tuples."),

@@ -14,6 +14,7 @@ from pyarrow import csv
 
 from spark_runtime.blocks.sources.plain_values import NotPlain
 from spark_runtime.blocks.sources.tail import Record
+from spark_runtime.contract.ums import READ_VERSIONS
 
 _FIGURES = range(10**9)
 # What stands for no value; a text may also write it with escapes.
@@ -193,14 +194,15 @@ _read_values = msgspec.json.Decoder(list[list[str | None]]).decode
 def _told(protocol: bytes, schema: bytes) -> Told:
     """Raises NotPlain."""
     try:
-        kind, about = orjson.loads(protocol)["type"], orjson.loads(schema)
+        told, about = orjson.loads(protocol), orjson.loads(schema)
+        kind, version = told["type"], told["version"]
         namespace, fields = about["namespace"], about["fields"]
         names = tuple(each["name"] for each in fields)
         unchanged = about.get("unchanged")
         texts = [kind, namespace, *names, *(unchanged or ())]
     except (orjson.JSONDecodeError, AttributeError, KeyError, TypeError) as error:
         raise NotPlain from error
-    if not all(isinstance(text, str) for text in texts):
+    if not all(isinstance(text, str) for text in texts) or version not in READ_VERSIONS:
         raise NotPlain
     if not isinstance(unchanged, list | None):
         raise NotPlain

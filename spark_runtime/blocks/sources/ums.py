@@ -32,10 +32,11 @@ from spark_runtime.blocks.sources.blame import ASIDE, BLAME, reason_by, reason_t
 from spark_runtime.blocks.sources.changes import PROTOCOLS, stopped_by_a_change
 from spark_runtime.blocks.sources.producers import FORGED, Limits, limit_of, raise_ahead
 from spark_runtime.contract.columns import Column, spark_type
+from spark_runtime.contract.ums import READ_VERSIONS
 
 # Only what is read: the full envelope costs a quarter of the throughput.
 ENVELOPE = (
-    "protocol struct<type:string>, "
+    "protocol struct<type:string,version:string>, "
     "schema struct<namespace:string, fields:array<struct<name:string>>>, "
     "payload array<struct<tuple:array<string>>>"
 )
@@ -127,8 +128,10 @@ def _told(
 ) -> Sequence[Expression]:
     """What a message tells of all its rows, and where they have the wanted columns."""
     is_named_twice = F.size(F.array_distinct("names")) < F.size("names")
-    is_envelope = F.col("m.schema.namespace").isNotNull() & ~F.coalesce(
-        is_named_twice, F.lit(False)
+    is_envelope = (
+        F.col("m.schema.namespace").isNotNull()
+        & F.col("m.protocol.version").isin(*READ_VERSIONS)
+        & ~F.coalesce(is_named_twice, F.lit(False))
     )
     absent = F.array_except(F.array(*(F.lit(column.name) for column in columns)), F.col("names"))
     kind = F.when(is_envelope, F.col("m.protocol.type"))
@@ -338,7 +341,9 @@ def _position(name: str) -> Expression:
 def _wrong_with_all(kind: Expression) -> Expression:
     """Why none of a message's rows can be read, or null."""
     known = (*PROTOCOLS.values(), *CONTROLS)
-    return F.when(kind.isNull(), _unreadable("bad_json: the message is no UMS envelope")).when(
+    versions = " or ".join(READ_VERSIONS)
+    none = _unreadable(f"bad_json: the message is no UMS envelope of version {versions}")
+    return F.when(kind.isNull(), none).when(
         ~kind.isin(*known), F.concat(F.lit("bad_type: unknown message type "), kind)
     )
 

@@ -15,6 +15,8 @@ from spark_runtime.blocks.sources.tail import Record
 from spark_runtime.blocks.sources.ums import rows_of
 from spark_runtime.blocks.standing import StandingPlan
 from spark_runtime.contract.columns import parse_columns
+from spark_runtime.contract.errors import PoisonMessage
+from spark_runtime.contract.ums import read_message
 from tests.spark_runtime.blocks.conftest import ums
 from tests.spark_runtime.blocks.test_standing import BATCHES
 
@@ -194,6 +196,37 @@ def test_an_odd_value_is_sparks(sparks, name, text):
 )
 def test_an_odd_message_is_sparks(sparks, value):
     assert not is_plain(sparks, value)
+
+
+def of_version(version):
+    """A message whose protocol says this, of one row and of many."""
+    written = b"" if version is None else b', "version": ' + version
+    return [
+        message().replace(b', "version": "1.3"', written),
+        many().replace(b',"version":"1.3"', written),
+    ]
+
+
+@pytest.mark.parametrize("version", [b'"1.2"', b'"1.3"'])
+def test_a_known_version_is_what_spark_makes_of_it(sparks, version):
+    assert all(b"1.2" in value for value in of_version(b'"1.2"'))
+    assert_plain(sparks, of_version(version))
+
+
+@pytest.mark.parametrize(
+    "version", [b'"1.4"', b'"2.0"', b'"9.9"', b'"v1"', b'""', b'"1.30"', b"null", b"[1.3]", None]
+)
+def test_no_reader_takes_another_version_for_one_it_knows(sparks, version):
+    """As the contract's own reader, to which each of them is poison."""
+    for value in of_version(version):
+        with pytest.raises(PoisonMessage):
+            read_message(value)
+        assert not is_plain(sparks, value)
+        dead = sparks.run([record(value)])["ums_dead_"].to_pylist()
+        assert {row["reason"] for row in dead} == {
+            "bad_json: the message is no UMS envelope of version 1.2 or 1.3"
+        }
+        assert len(dead) == len(orjson.loads(value)["payload"])
 
 
 @pytest.mark.parametrize("batch", BATCHES)
