@@ -12,6 +12,7 @@ from sqlglot.tokenizer_core import Token, TokenType
 
 from spark_runtime.contract.columns import RESERVED_PREFIX
 from spark_runtime.sql.allow_list import CAST_TARGETS, FUNCTIONS, NAMED_FUNCTIONS, SYNTAX
+from spark_runtime.sql.bare_functions import called_bare
 from spark_runtime.sql.bounds import excess_of
 from spark_runtime.sql.calls import ARGUMENTS
 from spark_runtime.sql.dialect import StreamingSpark, to_sql
@@ -38,8 +39,9 @@ _TABLE_PARTS = {"this", "alias", "joins"}
 _FORBIDDEN_NAMES = ("_metadata",)
 
 
-def parse_select(text: str, relations: Collection[str]) -> exp.Query:
-    """The tree of one SELECT or set operation that reads only the given relations.
+def parse_select(text: str, relations: Collection[str], columns: Collection[str] = ()) -> exp.Query:
+    """The tree of one SELECT or set operation that reads only the given relations. `columns`: the
+    names of theirs, where they are known; other names may then be calls to Spark.
 
     Raises RefusedSql with line and column for everything that is not on the allow-list.
     """
@@ -51,6 +53,8 @@ def parse_select(text: str, relations: Collection[str]) -> exp.Query:
     known = {relation.lower() for relation in relations}
     if refusals := [*islice(_refused_nodes(text, query, known), MOST_REFUSALS)]:
         raise RefusedSql.of_all(refusals)
+    if columns and (called := [*islice(called_bare(query, columns), MOST_REFUSALS)]):
+        raise RefusedSql.of_all([_refused_function(text, node, node.name) for node in called])
     for cte in query.find_all(exp.CTE):
         if cte.alias.lower() in known:
             raise _refused(

@@ -29,7 +29,8 @@ def carry_changes(
 
     ``relation`` holds data columns, then the hidden ones; so does the result. On an upsert port
     ``keys`` are its key columns, which must be selected (they may be renamed); on an append port
-    there are none. ``columns`` (the relation's data columns) are needed only for a star.
+    there are none. ``columns`` (the relation's data columns) are needed for a star, and to
+    tell a column from a function that is called by its name alone.
 
     >>> before: SELECT id, amount FROM orders WHERE status = 'paid'
     >>> after:  SELECT id, IF(ums_pass_, amount, NULL) AS amount, <hidden columns>
@@ -61,7 +62,7 @@ def carried_keys(
 
 def stateless_select(text: str, relation: str, columns: Sequence[str] = ()) -> exp.Select:
     """The SELECT, its stars written out, proven to look at one row of one relation at a time."""
-    query = parse_select(text, [relation])
+    query = parse_select(text, [relation], columns)
     if not isinstance(query, exp.Select):
         raise _not_stateless(text, query)
     source = query.args.get("from_")

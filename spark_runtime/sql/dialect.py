@@ -19,6 +19,8 @@ class StreamingSpark(Spark):
         }
 
     class Generator(SparkGenerator):
+        # Without backticks Spark calls a function, even where there is such a column.
+        RESERVED_KEYWORDS = SparkGenerator.RESERVED_KEYWORDS | {"current_path"}
         TRANSFORMS = {
             **SparkGenerator.TRANSFORMS,
             # Else a group that is written out would be lost where it equals the default.

@@ -67,7 +67,7 @@ def read_grouping(
 
     Raises RefusedSql (a PermanentError) for what cannot be said in PostgreSQL.
     """
-    select = parse_select(text, [relation])
+    select = parse_select(text, [relation], [column.name for column in columns])
     if not isinstance(select, exp.Select):
         raise _refused(
             text, select, "Only one SELECT can be computed again from a mirror.", case="select"

@@ -37,7 +37,7 @@ def aggregate(
     letters, behind other steps they count as filtered, as those that say no time do. With
     `idle_after` heartbeats carry the watermark on while no rows come (see `_beating`).
     """
-    query = parse_select(text, [view])
+    query = parse_select(text, [view], [column.name for column in source.columns])
     where = query.args.get("where")
     grouped = query.copy()
     grouped.set("where", None)

@@ -15,6 +15,7 @@ from spark_runtime.compiler.time_zones import time_zone_problems
 from spark_runtime.compiler.windows import window_problems
 from spark_runtime.contract.columns import Column
 from spark_runtime.contract.spec import StepLookup, StepSql
+from spark_runtime.sql.bare_functions import BARE_FUNCTIONS
 from spark_runtime.sql.columns_read import columns_read, names_of
 from spark_runtime.sql.expression_types import columns_of, is_window_bound
 from spark_runtime.sql.place import place_of
@@ -111,14 +112,15 @@ def step_input(select: exp.Select) -> str:
 
 
 def _columns_that_are_aliases(select: exp.Select) -> set[int]:
-    """Their ids: GROUP BY may use any alias of the SELECT, a value that of an earlier value."""
+    """Their ids: GROUP BY may use any alias of the SELECT, a value that of an earlier value.
+    Where Spark would call a function by that name, neither may."""
     made: set[str] = set()
     found: set[int] = set()
     for part in (*select.expressions, select.args.get("group")):
         columns = part.find_all(exp.Column) if part else ()
         found.update(id(column) for column in columns if column.name.lower() in made)
         if isinstance(part, exp.Alias):
-            made.add(part.alias.lower())
+            made |= {part.alias.lower()} - BARE_FUNCTIONS
     return found
 
 

@@ -12,8 +12,9 @@ from spark_runtime.blocks.sinks.batch import Assignment
 from spark_runtime.contract.columns import parse_columns
 from spark_runtime.contract.wanted import FlowSettings
 from spark_runtime.sql.allowed import RefusedSql, parse_select
-from tests.spark_runtime.sql.refused_corpus import REFUSED
+from tests.spark_runtime.sql.refused_corpus import REFUSED, REFUSED_NAMES
 
+COLUMNS = parse_columns("id long, name string, ts datetime")
 STEPS = {
     "sql": lambda flow, rows, text: flow.sql("step", text, changes_of=rows),
     "aggregate": lambda flow, rows, text: flow.aggregate(
@@ -47,14 +48,14 @@ def flow(session):
 @pytest.fixture(scope="module")
 def rows(session):
     data = Mock(sparkSession=session)
-    return Frame("t", lambda: data, parse_columns("id long, name string, ts datetime"), ("id",))
+    return Frame("t", lambda: data, COLUMNS, ("id",))
 
 
-@pytest.mark.parametrize("text", REFUSED.values(), ids=REFUSED)
+@pytest.mark.parametrize("text", (REFUSED | REFUSED_NAMES).values(), ids=REFUSED | REFUSED_NAMES)
 @pytest.mark.parametrize("step", STEPS.values(), ids=STEPS)
 def test_the_allow_list_is_asked_again_before_spark_is(flow, rows, session, step, text):
     with pytest.raises(RefusedSql) as said:
-        parse_select(text, ["t"])
+        parse_select(text, ["t"], [column.name for column in COLUMNS])
     with pytest.raises(RefusedSql) as refused:
         step(flow, rows, text)
     # A step refuses more than the list does: that would have another code, or another place.

@@ -39,6 +39,30 @@ def test_a_lookup_adds_columns_and_keeps_rows_without_a_match(
     assert sum(account.unmatched for _, _, account in report.accounts) == 1
 
 
+def test_columns_that_are_called_like_functions_are_columns(run, send, topic, schema, stored):
+    def build(flow):
+        orders = flow.read_ums(
+            "orders",
+            namespace="postgres.*.*.orders.*.*.*",
+            columns="id long not null, user string, current_path string",
+            keys=["id"],
+        )
+        flow.view(orders, "orders")
+        steps = {
+            "step": "SELECT id, upper(user) AS name, current_path AS path FROM orders",
+            "star": "SELECT * FROM orders WHERE user = 'ann'",
+        }
+        for name, text in steps.items():
+            rows = flow.sql(name, text, changes_of=orders)
+            flow.write_upsert("mart", rows, table=f"{schema}.{name}", keys=["id"])
+
+    fields = ("ums_id_", "ums_ts_", "ums_op_", "ums_uid_", "id", "user", "current_path")
+    send(topic, [ums([[*row(10, "i", 1)[:5], "ann", "/a"]], fields=fields)])
+    run(build)
+    assert stored(f"SELECT id, name, path FROM {schema}.step") == [(1, "ANN", "/a")]
+    assert stored(f'SELECT id, "user", "current_path" FROM {schema}.star') == [(1, "ann", "/a")]
+
+
 def test_a_windowed_aggregate_counts_every_entity_once(run, send, topic, schema, stored, tmp_path):
     def build(flow):
         orders = flow.read_ums(
