@@ -82,6 +82,7 @@ OF_MAKER = {
             "less_than_equal",
         },
     ),  # fmt: skip
+    "SQL_PATTERN": (set[str](), {"literal", "unreadable", "odd", "doubles", "loops"}),
     "SQL_UNBOUNDED": (
         set[str](),
         {"nested", "inserted", "length", "sequence", "format", "durations", "windows"},

@@ -23,7 +23,6 @@ _TRUTHS = {"t", "true", "y", "yes", "1", "f", "false", "n", "no", "0"}  # as Spa
 _TURNED = ("date", "datetime", "boolean")
 _ARITHMETIC = tuple(SIGNS)
 _RECKONING: tuple[type[exp.Binary], ...] = (*_ARITHMETIC, *_COMPARISONS)
-_OPEN = ("missing )", "unterminated character set", "unbalanced parenthesis", "nothing to repeat")
 # ASCII, as Spark reads it: a text of full-width digits is no number to it.
 _WHOLE_NUMBER = re.compile(r"[+-]?\d+", re.ASCII)
 _NUMBER = re.compile(
@@ -83,13 +82,6 @@ def ill_typed(step: StepSql, select: exp.Select, inputs: Sequence[Column]) -> It
         )  # fmt: skip
     for turned, kind in _turned(select, inputs):
         yield replace(_turned_to(kind, step, turned), severity="warning")
-    for like in select.find_all(exp.RegexpLike, exp.RegexpExtract, exp.RegexpReplace):
-        if said := _why_no_pattern(like.expression):
-            yield at(
-                step, like, "PATTERN_INVALID", f"{like.expression.name!r} is no pattern: {said}.",
-                "Close what is open, or write a backslash before it.",
-                pattern=like.expression.name, said=said,
-            )  # fmt: skip
 
 
 def _conditions(select: exp.Select) -> Iterator[exp.Expr]:
@@ -201,15 +193,3 @@ def _texts_beside(
     others = next((kind for _, kind in kinds if kind not in (None, "string")), None)
     if others is not None:
         yield from ((value, others) for value, kind in kinds if kind == "string")
-
-
-def _why_no_pattern(pattern: exp.Expr | None) -> str:
-    """What Java's patterns and Python's have in common; each has much that the other lacks."""
-    if not isinstance(pattern, exp.Literal) or not pattern.is_string:
-        return ""
-    try:
-        re.compile(pattern.name)
-    except re.error as error:
-        said: str = error.msg.partition(" at position")[0]
-        return said if said.startswith(_OPEN) else ""
-    return ""

@@ -16,6 +16,7 @@ from spark_runtime.sql.bare_functions import called_bare
 from spark_runtime.sql.bounds import excess_of
 from spark_runtime.sql.calls import ARGUMENTS
 from spark_runtime.sql.dialect import StreamingSpark, to_sql
+from spark_runtime.sql.patterns.judging import fault_of_pattern
 from spark_runtime.sql.place import place_at, place_of
 from spark_runtime.sql.refusal import RefusedSql
 from spark_runtime.sql.streaming_words import Watermark, take_watermark, without_stream
@@ -226,6 +227,11 @@ def _check_node(text: str, node: exp.Expr) -> None:
         raise _refused(
             text, node, "SQL_UNBOUNDED", f"{to_sql(node)[:60]} is not bounded: {excess.reason}.",
             call=to_sql(node)[:60], case=excess.case, most=excess.most,
+        )  # fmt: skip
+    if fault := fault_of_pattern(node):
+        raise _refused(
+            text, node, "SQL_PATTERN", f"{to_sql(node)[:60]}: {fault.reason}.", fault.hint,
+            call=to_sql(node)[:60], case=fault.case, said=fault.said,
         )  # fmt: skip
 
 

@@ -28,3 +28,4 @@ SELECT x.id FROM STREAM t WATERMARK ts DELAY OF INTERVAL '10 minutes' AS x WHERE
 SELECT replace(replace(replace(name, '-', ''), ' ', ''), '(', '') AS digits, replace(name, name, '') AS rest FROM t
 SELECT regexp_replace(regexp_replace(name, '\\s+', ' '), '([a-z]+)-([0-9]+)', '$2-$1') AS tidy FROM t
 SELECT array_join(sequence(1, 10000), ',') AS steps, array_join(sequence(1, 100), ' and then ') AS few, array_join(split(name, ','), ', ', '?') AS parts, concat_ws(name, name, 'x') AS joined FROM t
+SELECT id FROM t WHERE name LIKE '%a%b%c%' AND name NOT LIKE 'a!_b%' ESCAPE '!' AND name RLIKE '^(\\w+\\.)+(com|org)$'

@@ -125,6 +125,20 @@ SELECT regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replac
 SELECT format_string('%1$s%1$s', format_string('%1$s%1$s', format_string('%1$s%1$s', format_string('%1$s%1$s', format_string('%1$s%1$s', format_string('%1$s%1$s', format_string('%1$s%1$s', format_string('%1$s%1$s', format_string('%1$s%1$s', format_string('%1$s%1$s', format_string('%1$s%1$s', format_string('%1$s%1$s', format_string('%1$s%1$s', format_string('%1$s%1$s', format_string('%1$s%1$s', format_string('%1$s%1$s', format_string('%1$s%1$s', name))))))))))))))))) FROM t -- doubled by a format
 SELECT hex(hex(hex(hex(hex(hex(hex(hex(hex(hex(hex(hex(hex(hex(hex(hex(hex(name))))))))))))))))) FROM t -- doubled by hex
 SELECT name || name AS a0, a0 || a0 AS a1, a1 || a1 AS a2, a2 || a2 AS a3, a3 || a3 AS a4, a4 || a4 AS a5, a5 || a5 AS a6, a6 || a6 AS a7, a7 || a7 AS a8, a8 || a8 AS a9, a9 || a9 AS a10, a10 || a10 AS a11, a11 || a11 AS a12, a12 || a12 AS a13, a13 || a13 AS a14, a14 || a14 AS a15, a15 || a15 AS a16 FROM t -- doubled by names
+SELECT regexp_replace(concat(repeat('a', 60), 'b', name), '^(.*a){25}$', '') FROM t -- a pattern that doubles its ways
+SELECT id FROM t WHERE name RLIKE '(a+)+b' -- a repeat around a repeat
+SELECT id FROM t WHERE regexp_like(name, '(a|b|ab)*c') -- a repeat around alternatives
+SELECT regexp_extract(name, '(\\d+,?)+$') FROM t -- an extracted group that doubles its ways
+SELECT split(name, '(\\w+\\s?)+;') FROM t -- a separator that doubles its ways
+SELECT regexp_replace(name, '.*a.*b.*c.*d', '') FROM t -- many repeats one behind the other
+SELECT id FROM t WHERE name LIKE '%a%b%c%d%e' -- LIKE with many %
+SELECT id FROM t WHERE name ILIKE '%a%%%%b' -- ILIKE with many %
+SELECT id FROM t WHERE name LIKE '!%a%b%c%d%e' ESCAPE '!' -- LIKE with many % and one escaped
+SELECT id FROM t WHERE name RLIKE name -- a pattern of the row
+SELECT id FROM t WHERE name LIKE concat('%', name, '%') -- LIKE by a column
+SELECT split(name, name) FROM t -- a separator by a column
+SELECT id FROM t WHERE name RLIKE '(?x)a # b' -- a pattern with remarks
+SELECT id FROM t WHERE name RLIKE '(a' -- a pattern that is open
 SELECT * REPLACE (1 AS id) FROM t -- star that replaces
 SELECT space(2000000000) FROM t -- space
 SELECT lpad('x', 2000000000) FROM t -- lpad

@@ -1,0 +1,146 @@
+"""A pattern as places for characters and what may follow each: Glushkov's automaton.
+
+A repeat that is counted is a loop, unless it has few turns: what is written out then.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from spark_runtime.sql.patterns.reading import (
+    Chars,
+    Choice,
+    Look,
+    Node,
+    OddPattern,
+    Repeat,
+    Sequence,
+    Start,
+)
+
+MOST_POSITIONS = 1_000
+_TURNS = 5
+# Two ways are as bad as more.
+_MOST_NOTHINGS = 2
+_FEW = 3
+
+
+@dataclass
+class Positions:
+    """`held` is the set of each place; `after` how many ways lead from it to another at once."""
+
+    held: list[int] = field(default_factory=list)
+    after: list[Counter[int]] = field(default_factory=list)
+
+    def begin(self, node: Node) -> None:
+        """The first place is before all characters."""
+        self.held.append(0)
+        self.after.append(Counter())
+        self.after[0].update(self._add(node).first)
+
+    def _add(self, node: Node) -> "Part":
+        match node:
+            case Chars(held):
+                return self._place(held)
+            case Sequence(parts):
+                return self._joined([self._add(part) for part in parts])
+            case Choice(parts):
+                found = [self._add(part) for part in parts]
+                return Part(
+                    [place for part in found for place in part.first],
+                    [place for part in found for place in part.last],
+                    sum(part.nothing for part in found),
+                )
+            case Repeat(of, least, most):
+                return self._repeated(of, least, most)
+            case Look(of):
+                return Part(self._add(of).first, [], 1)
+        return _NOTHING
+
+    def _place(self, held: int) -> "Part":
+        if len(self.held) >= MOST_POSITIONS:
+            raise OddPattern("of that length")
+        self.held.append(held)
+        self.after.append(Counter())
+        place = [len(self.held) - 1]
+        return Part(place, place, 0)
+
+    def _joined(self, parts: Iterable["Part"]) -> "Part":
+        whole = _NOTHING
+        for part in parts:
+            self._connect(whole.last, part.first)
+            whole = Part(
+                whole.first + part.first * min(whole.nothing, _MOST_NOTHINGS),
+                part.last + whole.last * min(part.nothing, _MOST_NOTHINGS),
+                whole.nothing * part.nothing,
+            )
+        return whole
+
+    def _repeated(self, of: Node, least: int, most: int | None) -> "Part":
+        if most is not None and most - least <= _FEW and (least < _TURNS or isinstance(of, Chars)):
+            turns = [self._add(of) for _ in range(min(least, _TURNS))]
+            return self._joined([*turns, self._at_most(of, most - least)])
+        turns = [self._add(of) for _ in range(min(max(least, 1), _TURNS))]
+        last = turns[-1]
+        self._connect(last.last, last.first)
+        if most is not None and last.nothing:
+            # A turn that takes nothing ends a loop, but not a count: any of its turns may.
+            self._connect(last.last, last.first)
+        if least == 0:
+            turns[-1] = last.or_nothing()
+        return self._joined(turns)
+
+    def _at_most(self, of: Node, turns: int) -> "Part":
+        if turns == 0:
+            return _NOTHING
+        return self._joined([self._add(of), self._at_most(of, turns - 1)]).or_nothing()
+
+    def _connect(self, sources: Iterable[int], targets: Iterable[int]) -> None:
+        for source in sources:
+            self.after[source].update(targets)
+
+
+@dataclass(frozen=True)
+class Part:
+    """Where a part of a pattern may begin and end, once for each way to do so, and in how many
+    ways it may take nothing."""
+
+    first: list[int]
+    last: list[int]
+    nothing: int
+
+    def or_nothing(self) -> "Part":
+        return Part(self.first, self.last, self.nothing + 1)
+
+
+_NOTHING = Part([], [], 1)
+
+
+def begins_at_start(node: Node) -> bool:
+    """Whether it fits at the beginning of a text only."""
+    match node:
+        case Start():
+            return True
+        case Sequence(parts):
+            return bool(parts) and begins_at_start(parts[0])
+        case Choice(parts):
+            return all(begins_at_start(part) for part in parts)
+        case Repeat(of, least, _):
+            return least > 0 and begins_at_start(of)
+    return False
+
+
+def without_last_loop(node: Node) -> Node:
+    """A loop over one character at the end is never left for another way: nothing fails behind it,
+    nor within."""
+    match node:
+        case Repeat(Chars() as of, least, None):
+            return Repeat(of, least, least) if least else Sequence(())
+        case Sequence((*before, last)):
+            last = without_last_loop(last)
+            if last == Sequence(()):
+                return without_last_loop(Sequence(tuple(before)))
+            return Sequence((*before, last))
+        case Choice(parts):
+            return Choice(tuple(without_last_loop(part) for part in parts))
+    return node
