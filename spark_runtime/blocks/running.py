@@ -42,6 +42,7 @@ class BatchQuery(ABC):
     stopping: threading.Event = field(default_factory=threading.Event)
     running: StreamingQuery | None = None
     last_batch: int = -1
+    batch_began: float | None = None  # by the monotonic clock; None between two batches
     failure: Exception | None = None  # what ended the newest batch, before Spark wrapped it
     _in_batch: threading.Lock = field(default_factory=threading.Lock)
     _due: float = 0.0  # when the rows landed so far may all have come, at the rate that is wanted
@@ -141,6 +142,7 @@ class BatchQuery(ABC):
         try:
             if self.stopping.wait(max(0.0, self._due - time.monotonic())):
                 raise StopRequested
+            self.batch_began = time.monotonic()
             self._land_batch(rows, batch_id)
         except Exception as error:
             self.failure = self.explained(error)
@@ -148,6 +150,7 @@ class BatchQuery(ABC):
                 raise
             raise self.failure from error
         finally:
+            self.batch_began = None
             self._in_batch.release()
 
     def explained(self, error: Exception) -> Exception:

@@ -16,13 +16,15 @@ from spark_runtime.blocks.memory_file import MemoryFile
 from spark_runtime.blocks.session import open_session
 from spark_runtime.contract.signals import stop_on_signals
 from spark_runtime.engine.api import BackendApi, Identity, LeaseLost
-from spark_runtime.engine.host import Host, JavaEnded
+from spark_runtime.engine.host import Host, JavaEnded, WorkGoesOn
+from spark_runtime.engine.stray_tasks import StrayTasks
 from spark_runtime.engine.warming import warm_up
 
 log = logging.getLogger("forebay.engine")
 
 EXIT_LEASE_LOST = 3
 EXIT_JAVA_ENDED = 4
+EXIT_WORK_GOES_ON = 5
 
 
 def main() -> int:
@@ -53,6 +55,7 @@ def main() -> int:
         java=java,
         home=arguments.home,
         state=Path(arguments.state or arguments.home / "state"),
+        stray_seconds=StrayTasks(session).seconds,
         warm_up=partial(warm_up, session) if MemoryFile.is_shared_with_tasks(session) else None,
     )
     stop_on_signals(host.stop)
@@ -62,6 +65,10 @@ def main() -> int:
         return EXIT_LEASE_LOST
     except JavaEnded:
         return EXIT_JAVA_ENDED
+    except WorkGoesOn:
+        java.kill()  # it would wait for what goes on
+        java.wait()
+        return EXIT_WORK_GOES_ON
     finally:
         if java.poll() is None:
             session.stop()

@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 
 import psutil
+from py4j.protocol import Py4JError
 from pyspark.sql import SparkSession
 
 from spark_runtime.contract.errors import ForebayError, PermanentError
@@ -23,7 +24,7 @@ from spark_runtime.contract.run_event import (
 )
 from spark_runtime.contract.wanted import WantedFlow, WantedSet
 from spark_runtime.engine.api import BackendApi, Identity, LeaseLost
-from spark_runtime.engine.hosted_flow import HostedFlow
+from spark_runtime.engine.hosted_flow import JAVA_ENDS_WITHIN_SECONDS, HostedFlow
 from spark_runtime.engine.reporter import FlowReporter
 from spark_runtime.engine.spool import Sender, Spool
 
@@ -32,6 +33,10 @@ STOP_SECONDS = 45.0
 # Without the backend nobody can say whether this engine still holds a flow. Fenced sinks shut it
 # out by themselves if not; the others are left alone from here on.
 UNFENCED_SECONDS = 30.0
+# Tasks that are interrupted end within seconds, or not at all.
+STRAY_SECONDS = 60.0
+# A flow that has not ended by then hangs in what cannot be interrupted.
+UNSTOPPABLE_SECONDS = 180.0
 
 log = logging.getLogger("forebay.engine")
 
@@ -46,6 +51,16 @@ class JavaEnded(Exception):
         )
 
 
+class WorkGoesOn(Exception):
+    """What cannot be interrupted takes what all flows share; only the end of Java ends it."""
+
+    def __init__(self, what: str, seconds: float) -> None:
+        super().__init__(
+            f"{what} for {seconds:.0f} s, which keeps others waiting. This engine ends; the"
+            " supervisor starts another."
+        )
+
+
 class Host:
     def __init__(
         self,
@@ -56,12 +71,14 @@ class Host:
         java: "subprocess.Popen[bytes]",
         home: Path,
         state: Path,
+        stray_seconds: Callable[[], float],
         warm_up: Callable[[], object] | None = None,
     ) -> None:
-        """`java` is the process that the session lives in. `warm_up` is done once, if there is no
-        flow yet: flows that wait, as after a crash, are better served by starting them."""
+        """`java` is the process that the session lives in; `stray_seconds` says how long tasks of
+        it have been running on for nobody. `warm_up` is done once, if there is no flow yet: flows
+        that wait, as after a crash, are better served by starting them."""
         self._identity, self._api, self._session, self._state = identity, api, session, state
-        self._java = java
+        self._java, self._stray_seconds = java, stray_seconds
         self._flows: dict[str, HostedFlow] = {}
         self._spool = Spool(home / "spool", identity.lease)
         self._sender = Sender(self._spool, api.post, self._lose)
@@ -75,8 +92,8 @@ class Host:
 
     def run(self) -> None:
         """Host until told to stop. Raises LeaseLost when this process is the engine no more,
-        JavaEnded, and what ended a loop: an engine that is deaf or silent is better ended and
-        started again."""
+        JavaEnded, WorkGoesOn, and what ended a loop: an engine that is deaf or silent is better
+        ended and started again."""
         self._tell_started()
         self._sender.start()
         for loop in (self._beat, self._ask_on):
@@ -86,7 +103,8 @@ class Host:
         self._stopping.wait()
         if self._lost is None:
             self._say(logging.INFO, "Told to stop. Each flow ends its batch before.")
-        if self._java.poll() is None:  # else no flow can end as it should: waiting is for nothing
+        # Else no flow can end as it should: waiting is for nothing.
+        if self._java.poll() is None and not isinstance(self._lost, WorkGoesOn):
             with self._reconciling:
                 self._stop_flows(list(self._flows))
         if self._lost is None:
@@ -102,9 +120,17 @@ class Host:
     def _keep(self, loop: Callable[[], None]) -> None:
         try:
             loop()
+        except Py4JError as error:
+            self._lose(self._java_has_ended() or error)
         except Exception as error:  # a defect of ours: `run` raises it
             log.exception("%s has ended.", loop.__name__)
             self._lose(error)
+
+    def _java_has_ended(self) -> JavaEnded | None:
+        try:
+            return JavaEnded(self._java.wait(JAVA_ENDS_WITHIN_SECONDS))
+        except subprocess.TimeoutExpired:
+            return None
 
     def _ask_on(self) -> None:
         self._ask()
@@ -202,6 +228,9 @@ class Host:
             if (code := self._java.poll()) is not None:
                 self._lose(JavaEnded(code))
                 return
+            if (going_on := self._what_goes_on()) is not None:
+                self._lose(going_on)
+                return
             flows = tuple(
                 FlowStatus(name, hosted.state, hosted.trouble)
                 for name, hosted in self._flows.copy().items()
@@ -215,6 +244,14 @@ class Host:
                     flows=flows,
                 )
             )
+
+    def _what_goes_on(self) -> WorkGoesOn | None:
+        if (seconds := self._stray_seconds()) > STRAY_SECONDS:
+            return WorkGoesOn("Work of a flow that has ended goes on", seconds)
+        seconds = max((flow.stopping_seconds for flow in self._flows.copy().values()), default=0.0)
+        if seconds > UNSTOPPABLE_SECONDS:
+            return WorkGoesOn("A flow has been stopping", seconds)
+        return None
 
     def _tell_started(self) -> None:
         process = psutil.Process()

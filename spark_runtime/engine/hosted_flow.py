@@ -4,7 +4,7 @@ import logging
 import subprocess
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -27,6 +27,7 @@ from spark_runtime.contract.run_event import (
 from spark_runtime.contract.told import Told
 from spark_runtime.contract.wanted import WantedFlow
 from spark_runtime.engine.failures import failure_of, is_unanswered
+from spark_runtime.engine.long_batches import LongBatches
 from spark_runtime.engine.program import load_build
 from spark_runtime.engine.reporter import FlowReporter
 from spark_runtime.engine.retry_pause import RetryPause
@@ -56,8 +57,9 @@ class HostedFlow:
         self._reporter = reporter
         self._state: FlowState = "starting"
         self._stopping = threading.Event()
+        self._stop_began: float | None = None
         self._queries: list[BatchQuery] = []
-        self._watch = Watch([], reporter)
+        self._watch = self._watching([])
         self._thread = threading.Thread(target=self._run, name=wanted.name, daemon=True)
 
     @property
@@ -84,11 +86,19 @@ class HostedFlow:
     def is_stopping(self) -> bool:
         return self._stopping.is_set()
 
+    @property
+    def stopping_seconds(self) -> float:
+        """How long it has been stopping and has not ended; 0 when it has, or need not."""
+        if self._stop_began is None or not self._thread.is_alive():
+            return 0.0
+        return time.monotonic() - self._stop_began
+
     def start(self) -> None:
         self._thread.start()
 
     def request_stop(self) -> None:
         """Begin to stop; `join` waits for the end."""
+        self._stop_began = self._stop_began or time.monotonic()
         self._stopping.set()
         for query in self._queries:
             query.stopping.set()
@@ -133,7 +143,7 @@ class HostedFlow:
         flow = Flow(self._session.newSession(), context)
         build(flow)
         self._queries = flow.queries
-        self._watch = Watch(self._queries, self._reporter)
+        self._watch = self._watching(self._queries)
         patience = Patience(self._reporter, self._stopping)
         for query in self._queries:
             patience.until_done(query.name, query.open)
@@ -141,6 +151,9 @@ class HostedFlow:
             query.start()
         self._reporter.trouble = None
         self._reporter.tell(FlowAdded, queries=tuple(query.name for query in self._queries))
+
+    def _watching(self, queries: Sequence[BatchQuery]) -> Watch:
+        return Watch(queries, self._reporter, LongBatches(self._reporter, self._session))
 
     def _has_other_ways(self, begun_with: Mapping[str, Any]) -> bool:
         """Whether a connection is now another than when the queries began: its password, say."""

@@ -93,6 +93,31 @@ class FlowReporter:
         self.trouble = None
         self.log("INFO", FOUND % (rows, query))
 
+    def long_batch(self, query: str, *, waits: bool) -> Told:
+        """Its tasks take long, or wait for those of other flows; answers what is told of it."""
+        if waits:
+            self.trouble = Told(
+                "flow.starved",
+                f"A batch of {query} has waited for over a minute: others take the processors of"
+                " its engine.",
+                "It goes on as soon as they end. The flow whose batch takes so long says so.",
+                {"query": query},
+            )
+        else:
+            self.trouble = Told(
+                "flow.long_batch",
+                f"A batch of {query} has been going on for over a minute.",
+                "It goes on. What takes its time is a slow expression, a slow store, or many rows.",
+                {"query": query},
+            )
+        self.log("WARNING", self.trouble.message)
+        return self.trouble
+
+    def batch_ended(self, query: str) -> None:
+        """One that had taken long."""
+        self.trouble = None
+        self.log("INFO", f"The batch of {query} has ended.")
+
     def log(self, level: str, text: str) -> None:
         self.tell(LogLines, lines=(LogLine(datetime.now(UTC), level, text),))
 

@@ -9,6 +9,7 @@ from pyspark.errors import PySparkException
 from spark_runtime.blocks.running import BatchQuery
 from spark_runtime.contract.errors import TransientError
 from spark_runtime.contract.run_event import FlowProgress
+from spark_runtime.engine.long_batches import LongBatches
 from spark_runtime.engine.progress import progress_body
 from spark_runtime.engine.reporter import FlowReporter
 
@@ -16,8 +17,11 @@ WATCH_SECONDS = 0.25
 
 
 class Watch:
-    def __init__(self, queries: Sequence[BatchQuery], reporter: FlowReporter) -> None:
+    def __init__(
+        self, queries: Sequence[BatchQuery], reporter: FlowReporter, long_batches: LongBatches
+    ) -> None:
         self._queries = queries
+        self._long_batches = long_batches
         self._reporter = reporter
         self._seen = {query.name: -1 for query in queries}
 
@@ -29,6 +33,7 @@ class Watch:
 
     def _look_at(self, query: BatchQuery) -> None:
         self.tell_rest_of(query)
+        self._long_batches.look_at(query)
         assert query.running is not None
         if not query.running.isActive:
             if query.failure is not None:

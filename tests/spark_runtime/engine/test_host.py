@@ -4,13 +4,14 @@ from concurrent.futures import ThreadPoolExecutor
 from types import SimpleNamespace
 
 import pytest
+from py4j.protocol import Py4JError
 
 from spark_runtime.contract.errors import PermanentError, TransientError
 from spark_runtime.contract.run_event import LogLines
 from spark_runtime.contract.wanted import WantedFlow, WantedSet
 from spark_runtime.engine import host as module
 from spark_runtime.engine.api import Identity, LeaseLost
-from spark_runtime.engine.host import Host, JavaEnded
+from spark_runtime.engine.host import Host, JavaEnded, WorkGoesOn
 
 
 def wanted(version: int) -> WantedFlow:
@@ -28,7 +29,7 @@ class FakeFlow:
 
     def __init__(self, *, wanted, **_):
         self.wanted, self.state, self.is_stopping = wanted, "running", False
-        self.may_write_unfenced = False
+        self.may_write_unfenced, self.stopping_seconds = False, 0.0
         self.made.append(self)
 
     def start(self): ...
@@ -52,7 +53,7 @@ def host(tmp_path, flows):
     return make_host(tmp_path, api=SimpleNamespace(post=taken, options=dict))
 
 
-def make_host(home, api, warm_up=None, java=None) -> Host:
+def make_host(home, api, warm_up=None, java=None, stray_seconds=lambda: 0.0) -> Host:
     return Host(
         identity=Identity("e", "token", "lease"),
         api=api,
@@ -60,6 +61,7 @@ def make_host(home, api, warm_up=None, java=None) -> Host:
         java=java or SimpleNamespace(poll=lambda: None),
         home=home,
         state=home,
+        stray_seconds=stray_seconds,
         warm_up=warm_up,
     )
 
@@ -140,6 +142,46 @@ def test_without_java_it_ends_and_waits_for_no_flow(tmp_path, flows, monkeypatch
     with pytest.raises(JavaEnded):
         run(host)
     assert [flow.is_stopping for flow in flows] == [False]
+
+
+@pytest.mark.parametrize(
+    ("stray", "stopping", "why"), [(61.0, 0.0, "that has ended"), (0.0, 181.0, "been stopping")]
+)
+def test_work_that_nothing_can_end_ends_the_engine(
+    tmp_path, flows, monkeypatch, stray, stopping, why
+):
+    def ask(after):
+        monkeypatch.setattr(module, "HEARTBEAT_SECONDS", 0.01)
+        for flow in flows:
+            flow.stopping_seconds = stopping
+        return WantedSet(1, (wanted(1),))
+
+    host = make_host(
+        tmp_path,
+        SimpleNamespace(wanted=ask, post=taken, options=dict),
+        stray_seconds=lambda: stray,
+    )
+    with pytest.raises(WorkGoesOn, match=why):
+        run(host)
+    assert not any(flow.is_stopping for flow in flows)  # it could take as long as what goes on
+
+
+@pytest.mark.parametrize(("stray", "stopping"), [(59.0, 0.0), (0.0, 179.0)])
+def test_it_waits_for_what_may_still_end(host, flows, stray, stopping):
+    host._reconcile(WantedSet(1, (wanted(1),)))
+    host._stray_seconds, flows[0].stopping_seconds = lambda: stray, stopping
+    assert host._what_goes_on() is None
+
+
+def test_what_java_did_not_answer_is_told_by_its_end(tmp_path, flows, monkeypatch):
+    def unanswered():
+        raise Py4JError("An error occurred while calling o1.taskIdToTaskSetManager")
+
+    monkeypatch.setattr(module, "HEARTBEAT_SECONDS", 0.01)
+    java = SimpleNamespace(poll=lambda: None, wait=lambda seconds: -9)
+    api = SimpleNamespace(wanted=lambda after: WantedSet(1, ()), post=taken, options=dict)
+    with pytest.raises(JavaEnded, match="exit code -9"):
+        run(make_host(tmp_path, api, java=java, stray_seconds=unanswered))
 
 
 def test_it_tells_its_page_what_it_does_and_names_no_flow(tmp_path, flows, monkeypatch):

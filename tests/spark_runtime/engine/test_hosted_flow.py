@@ -25,7 +25,6 @@ from spark_runtime.contract.wanted import WantedFlow
 from spark_runtime.engine import hosted_flow, retry_pause
 from spark_runtime.engine.hosted_flow import HostedFlow
 from spark_runtime.engine.reporter import FlowReporter
-from spark_runtime.engine.watching import Watch
 
 WANTED = WantedFlow(
     flow="f", run="r", kind="pipeline", name="flights", project="p", version=1,
@@ -36,7 +35,7 @@ WANTED = WantedFlow(
 class FakeQuery:
     """Its last batch shows in Spark's reports only when it has stopped."""
 
-    name, last_batch, is_fenced, failure = "q", 4, True, None
+    name, last_batch, is_fenced, failure, batch_began = "q", 4, True, None, None
 
     def __init__(self, error: Exception | None = None) -> None:
         self.stopping = threading.Event()
@@ -65,7 +64,7 @@ def hosting(told: list, *queries: FakeQuery) -> HostedFlow:
     )
 
     def start_queries() -> None:
-        hosted._queries, hosted._watch = list(queries), Watch(queries, reporter)
+        hosted._queries, hosted._watch = list(queries), hosted._watching(queries)
 
     hosted._start_queries = start_queries
     return hosted
@@ -96,7 +95,7 @@ def test_a_query_that_ends_by_itself_is_not_taken_for_a_running_one(told):
     query, stopping = FakeQuery(), threading.Event()
     query.running = SimpleNamespace(isActive=False, awaitTermination=stopping.set)
     with pytest.raises(TransientError, match="ended by itself"):
-        Watch([query], FlowReporter("e", WANTED, told.append)).until(stopping)
+        hosting(told)._watching([query]).until(stopping)
 
 
 def test_a_flow_that_has_ended_writes_nothing_unfenced(told):

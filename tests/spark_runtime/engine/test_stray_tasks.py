@@ -1,0 +1,61 @@
+"""Tasks that nothing waits for any more are seen for as long as they run."""
+
+import threading
+import time
+from collections.abc import Iterator
+
+import pytest
+from py4j.protocol import Py4JJavaError
+from pyspark.sql import SparkSession
+
+from spark_runtime.engine.stray_tasks import StrayTasks
+
+GROUP = "looked for"
+# Refused in a person's SQL. Java tries some hundred million ways, and does not look up meanwhile.
+SLOW = "SELECT count_if(concat(repeat('ab', 600), id) RLIKE '(a.*b)(.*)c') FROM range(1)"
+
+
+@pytest.fixture
+def tracker(spark: SparkSession) -> Iterator[StrayTasks]:
+    found = StrayTasks(spark)
+    yield found
+    wait_until(lambda: found.seconds() == 0)
+
+
+def wait_until(is_so) -> None:
+    end = time.monotonic() + 60
+    while not is_so():
+        assert time.monotonic() < end
+        time.sleep(0.02)
+
+
+def run(spark: SparkSession, text: str) -> None:
+    spark.sparkContext.setJobGroup(GROUP, text)
+    try:
+        spark.sql(text).collect()
+    except Py4JJavaError:
+        return  # it was cancelled
+
+
+def begin(spark: SparkSession, text: str) -> threading.Thread:
+    """A job of which a task runs."""
+    job = threading.Thread(target=run, args=(spark, text), daemon=True)
+    job.start()
+    status = spark.sparkContext.statusTracker()
+
+    def has_task() -> bool:
+        stages = map(status.getStageInfo, status.getActiveStageIds())
+        return any(stage and stage.numActiveTasks for stage in stages)
+
+    wait_until(has_task)
+    return job
+
+
+def test_a_task_that_is_not_interrupted_is_seen_until_it_ends(spark, tracker):
+    job = begin(spark, SLOW)
+    assert tracker.seconds() == 0  # somebody waits for it
+    spark.sparkContext.cancelJobGroup(GROUP)
+    job.join(30)
+    tracker.seconds()
+    time.sleep(0.1)
+    assert 0.1 <= tracker.seconds() < 30
