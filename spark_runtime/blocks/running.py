@@ -145,6 +145,8 @@ class BatchQuery(ABC):
             self.batch_began = time.monotonic()
             self._land_batch(rows, batch_id)
         except Exception as error:
+            if self.stopping.is_set():  # by which Spark cancels what the batch has begun
+                raise StopRequested from error
             self.failure = self.explained(error)
             if self.failure is error:
                 raise

@@ -12,6 +12,7 @@ from pyspark.sql import SparkSession
 from spark_runtime.blocks import local_files
 from spark_runtime.blocks.errors import StopRequested
 from spark_runtime.blocks.java_classes import remember_classes
+from spark_runtime.contract.errors import ForebayError
 
 # A rename on a local disk is atomic, so checkpoints need no rename by a forked process: Spark's
 # default manager spends 76-113 ms of every batch on that, this one 27-33.
@@ -125,7 +126,7 @@ def open_session(
     remember_classes(session)
     for name in ERRORS_WRITTEN:
         PySparkLogger.getLogger(name).disabled = True
-    logging.getLogger("py4j.clientserver").addFilter(_is_no_stop)
+    logging.getLogger("py4j.clientserver").addFilter(_is_unforeseen)
     local_files.use(session)
     return session
 
@@ -160,9 +161,11 @@ def shared_classes(jars: Path | None) -> str:
     return f'"-XX:SharedArchiveFile={archive}" -Xlog:cds*=off'
 
 
-def _is_no_stop(record: logging.LogRecord) -> bool:
-    """A batch that is to stop ends by an error of ours, which PySpark would write down."""
-    return not (record.exc_info and isinstance(record.exc_info[1], StopRequested))
+def _is_unforeseen(record: logging.LogRecord) -> bool:
+    """PySpark writes down how a batch ended. Of one that is to stop that is no news, and an error
+    of ours is told by the flow, in words."""
+    ended_by = record.exc_info and record.exc_info[1]
+    return not isinstance(ended_by, StopRequested | ForebayError)
 
 
 def _submitted() -> bool:

@@ -14,6 +14,7 @@ from pathlib import Path
 from spark_runtime.blocks import fail_points
 from spark_runtime.blocks.memory_file import MemoryFile
 from spark_runtime.blocks.session import open_session
+from spark_runtime.contract.engine_exits import JAVA_ENDED, LEASE_LOST, WORK_GOES_ON
 from spark_runtime.contract.signals import stop_on_signals
 from spark_runtime.engine.api import BackendApi, Identity, LeaseLost
 from spark_runtime.engine.host import Host, JavaEnded, WorkGoesOn
@@ -21,10 +22,6 @@ from spark_runtime.engine.stray_tasks import StrayTasks
 from spark_runtime.engine.warming import warm_up
 
 log = logging.getLogger("forebay.engine")
-
-EXIT_LEASE_LOST = 3
-EXIT_JAVA_ENDED = 4
-EXIT_WORK_GOES_ON = 5
 
 
 def main() -> int:
@@ -62,13 +59,13 @@ def main() -> int:
     try:
         host.run()
     except LeaseLost:
-        return EXIT_LEASE_LOST
+        return LEASE_LOST
     except JavaEnded:
-        return EXIT_JAVA_ENDED
+        return JAVA_ENDED
     except WorkGoesOn:
         java.kill()  # it would wait for what goes on
         java.wait()
-        return EXIT_WORK_GOES_ON
+        return WORK_GOES_ON
     finally:
         if java.poll() is None:
             session.stop()

@@ -17,6 +17,7 @@ import psutil
 
 from backend.runs.launchers.process import Handle, LaunchOrder, Sight, Sighting
 from backend.shared.environment import passed_on
+from spark_runtime.contract.engine_exits import REASONS
 from spark_runtime.contract.told import Told
 
 ENGINE = (sys.executable, "-m", "spark_runtime.engine")
@@ -161,6 +162,8 @@ def _end_group(handle: Handle) -> None:
 
 
 def _ending(code: int) -> Told:
+    if code in REASONS:
+        return REASONS[code]
     if code >= 0:
         return Told(
             "engine.exited", f"Its process ended with exit code {code}.", parameters={"code": code}

@@ -30,6 +30,7 @@ from backend.runs.supervision.engine_news import FILE, EngineNews
 from backend.runs.supervision.engines import EngineKeeper
 from backend.runs.supervision.stopping import replace_local_engines, stop_local_engines
 from backend.runs.supervision.supervisor import loops_of_this_process
+from spark_runtime.contract.engine_exits import JAVA_ENDED
 from tests.backend.runs.conftest import EngineProcess
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -240,14 +241,21 @@ def test_a_silent_engine_that_lives_is_unknown_and_not_replaced(
     assert lease_of(engine) == silent
 
 
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        (7, "Its process ended with exit code 7."),
+        (JAVA_ENDED, "Its Java process ended, and it ended with that."),
+    ],
+)
 def test_an_engine_that_ends_at_once_waits_longer_each_time(
-    new_keeper: Callable[..., EngineKeeper], engine: Engine
+    new_keeper: Callable[..., EngineKeeper], engine: Engine, code: int, said: str
 ) -> None:
-    keeper = new_keeper(command=(sys.executable, "-c", "raise SystemExit(3)"))
+    keeper = new_keeper(command=(sys.executable, "-c", f"raise SystemExit({code})"))
 
     keep_until(keeper, lambda: shown(engine) and engine.failures == 2)
 
-    assert engine.reason["message"] == "Its process ended with exit code 3."
+    assert engine.reason["message"] == said
     assert engine.next_launch_at is not None
     assert engine.next_launch_at > database_now()
 

@@ -73,6 +73,17 @@ def test_what_ended_a_batch_is_told_though_nobody_can_tell_whether_records_are_g
     assert isinstance(query.failure, ZeroDivisionError)
 
 
+def test_what_a_stop_has_cancelled_is_no_failure(query):
+    def land(batch, rows):
+        query.stopping.set()
+        raise RuntimeError("Job 7 cancelled part of cancelled job group")
+
+    query.land = land
+    with pytest.raises(StopRequested):
+        query._run_batch(None, 0)
+    assert query.failure is None
+
+
 def test_a_batch_that_begins_while_the_query_stops_is_not_waited_for(query):
     """Spark's `stop` waits for its thread, and that thread for the answer of its batch."""
     answers = []

@@ -16,6 +16,7 @@ from spark_runtime.blocks.session import (
     SETTINGS,
     open_session,
 )
+from spark_runtime.contract.errors import TransientError
 from tests.spark_runtime.blocks.test_checkpoint import in_parts, start
 from tests.spark_runtime.conftest import JARS
 
@@ -26,8 +27,15 @@ def test_an_error_that_is_expected_stands_in_no_log(spark, capfd):
     assert capfd.readouterr().err == ""
 
 
-@pytest.mark.parametrize(("error", "is_told"), [(StopRequested, False), (ValueError, True)])
-def test_a_batch_that_is_to_stop_stands_in_no_log(spark, caplog, error, is_told):
+@pytest.mark.parametrize(
+    ("error", "by_pyspark", "by_spark"),
+    [
+        (StopRequested(), False, False),
+        (TransientError("SINK_LOCKED", "It waits."), False, True),
+        (ValueError(), True, True),
+    ],
+)
+def test_a_batch_that_ends_as_it_may_stands_in_no_log(spark, caplog, error, by_pyspark, by_spark):
     def land(rows, number):
         raise error
 
@@ -35,8 +43,8 @@ def test_a_batch_that_is_to_stop_stands_in_no_log(spark, caplog, error, is_told)
     query = rates.writeStream.foreachBatch(land).start()
     with pytest.raises(StreamingQueryException) as ended:
         query.awaitTermination()
-    assert bool(caplog.records) == is_told
-    assert bool(line_of_spark(spark, str(ended.value))) == is_told
+    assert bool(caplog.records) == by_pyspark
+    assert bool(line_of_spark(spark, str(ended.value))) == by_spark
 
 
 def test_a_long_error_is_written_at_once(spark):

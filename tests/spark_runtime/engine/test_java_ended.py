@@ -13,7 +13,7 @@ import psutil
 import pytest
 
 from backend.local.home import REPOSITORY
-from spark_runtime.engine.__main__ import EXIT_JAVA_ENDED
+from spark_runtime.contract.engine_exits import JAVA_ENDED
 from tests.parts import HASTY_JAVA
 
 START_SECONDS = 180
@@ -85,5 +85,5 @@ def test_it_ends_and_says_why(
     assert backend.asked_again.wait(START_SECONDS)
     (java,) = psutil.Process(engine.pid).children()
     java.kill()
-    assert engine.wait(END_SECONDS) == EXIT_JAVA_ENDED
+    assert engine.wait(END_SECONDS) == JAVA_ENDED
     assert "Spark's Java process has ended" in (tmp_path / "engine.log").read_text()

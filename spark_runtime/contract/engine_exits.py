@@ -1,0 +1,14 @@
+"""The exit codes by which an engine says why it ends by itself."""
+
+from spark_runtime.contract.told import Told
+
+LEASE_LOST, JAVA_ENDED, WORK_GOES_ON = 3, 4, 5
+
+REASONS = {
+    LEASE_LOST: Told("engine.lease_lost", "Another process is this engine now."),
+    JAVA_ENDED: Told("engine.java_ended", "Its Java process ended, and it ended with that."),
+    WORK_GOES_ON: Told(
+        "engine.work_went_on",
+        "Work of a flow that had ended could not be interrupted, and kept others waiting.",
+    ),
+}
