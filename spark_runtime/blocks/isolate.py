@@ -1,5 +1,6 @@
 """Find the rows whose evaluation fails inside Spark, by halving them on a hash of the uid."""
 
+import time
 from collections.abc import Callable, Mapping
 from os.path import commonprefix
 
@@ -13,6 +14,7 @@ from spark_runtime.blocks.sources.producers import reason_of, tells_of_an_id_ahe
 # Where so many were found, and as many as there are of those looked at would pass the budget so
 # often, the rest is not looked for: in the order of a hash, those looked at are a fair sample.
 ENOUGH, OFTEN = 20, 4
+TELL_SECONDS = 5.0
 
 
 def is_about_a_row(error: PySparkException) -> bool:
@@ -23,16 +25,17 @@ def is_about_a_row(error: PySparkException) -> bool:
 
 
 def failing_rows(
-    again: Again, blamed: Mapping[str, str], tell: Callable[[], None]
+    again: Again, blamed: Mapping[str, str], tell: Callable[[float, int], None]
 ) -> tuple[dict[str, str], bool]:
     """uid -> reason of the rows beside those `blamed` whose evaluation raises an error about a row,
     and whether these are all: it stops where they pass the budget, or plainly would.
 
-    Calls `tell` once it takes long. Other errors are raised as they are.
+    Once it takes long it calls `tell` now and then, with the share of the rows that are looked
+    through (0 to 1) and how many of them fail. Other errors are raised as they are.
     """
     rows = sorted((bits_of(uid), uid) for uid in again.uids(blamed))
     found: dict[str, str] = {}
-    readings, passed = 0, 0
+    readings, passed, told_at = 0, 0, -TELL_SECONDS
     pending = [""] if rows else []
     sure = None  # the half whose twin has passed: where both failed together it must be this one
     while pending:
@@ -43,8 +46,9 @@ def failing_rows(
         if prefix == sure and not is_one:
             pending += [shared + "1", shared + "0"]
             continue
-        if readings == again.quick:
-            tell()
+        if readings >= again.quick and time.monotonic() - told_at >= TELL_SECONDS:
+            told_at = time.monotonic()
+            tell((passed + len(found)) / len(rows), len(found))
         readings += 1
         error = _error_of(again, prefix, blamed)
         if error is None:

@@ -59,6 +59,7 @@ class Landing:
     _told: Counter[str] = field(default_factory=Counter)  # of the letters that tasks have written
     _failed: dict[str, str] = field(default_factory=dict)  # uid -> reason, whatever the sink
     _has_asked: bool = False
+    _searched: tuple[float, float] = (0.0, 1.0)  # shares of the batch: before the piece, and it
 
     def land_rows(
         self,
@@ -134,8 +135,10 @@ class Landing:
     def _search_in_pieces(self, sink: Sink, replay: Replay) -> dict[str, str]:
         """The rows to blame, of a batch that is too large to be brought here at once."""
         refused: dict[str, str] = {}
-        lengths = [MESSAGES_A_PIECE]
+        lengths, done, all_messages = [MESSAGES_A_PIECE], 0, self.batch.offsets.messages
         for piece in self.batch.offsets.pieces(lambda: lengths[-1]):
+            self._searched = (done / all_messages, piece.messages / all_messages)
+            done += piece.messages
             part = self.fetch(piece) or FromTopic(partial(replay, piece))
             rows = self._evaluate(partial(part.without, self._failed), lambda part=part: part)
             refused |= self._refused_by(sink, rows)
@@ -173,10 +176,12 @@ class Landing:
     def _find_failing(self, part: Again) -> None:
         is_told = False
 
-        def tell() -> None:
+        def tell(share: float, rows: int) -> None:
             nonlocal is_told
             is_told = True
-            self.reporter.searching(self.batch.query)
+            before, piece = self._searched
+            percent = int(100 * (before + piece * share))
+            self.reporter.searching(self.batch.query, percent, len(self._failed) + rows)
 
         def search() -> tuple[dict[str, str], bool]:
             return failing_rows(part, self._failed, tell)

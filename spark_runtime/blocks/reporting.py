@@ -9,7 +9,10 @@ from spark_runtime.blocks.sinks.batch import Batch, Outcome
 
 log = logging.getLogger("forebay.flow")
 
-SEARCHING = "Rows of a batch of %s fail in an expression. Looking for them."
+SEARCHING = (
+    "Rows of a batch of %s fail in an expression. Looking for them: %s %% of the batch is looked"
+    " through, %s found."
+)
 FOUND = "%s rows of a batch of %s fail in an expression, and are set aside."
 
 
@@ -35,8 +38,9 @@ class Reporter(Protocol):
     def may_start_otherwise(self) -> bool:
         """Whether the flow, begun again, would reach its systems by another way or password."""
 
-    def searching(self, query: str) -> None:
-        """Rows of a batch fail in an expression: it may be long until they are found."""
+    def searching(self, query: str, percent: int, rows: int) -> None:
+        """Rows of a batch fail in an expression, and it takes long to find them: so far this much
+        of the batch is looked through, and so many are found. Told again as it goes on."""
 
     def found(self, query: str, rows: int) -> None:
         """So many of them are set aside, and the batch goes on."""
@@ -73,8 +77,8 @@ class LogReporter:
     def may_start_otherwise(self) -> bool:
         return False
 
-    def searching(self, query: str) -> None:
-        log.warning(SEARCHING, query)
+    def searching(self, query: str, percent: int, rows: int) -> None:
+        log.warning(SEARCHING, query, percent, rows)
 
     def found(self, query: str, rows: int) -> None:
         log.info(FOUND, rows, query)

@@ -85,9 +85,15 @@ class FlowReporter:
         self.trouble = None
         self.log("INFO", f"{node} answers again.")
 
-    def searching(self, query: str) -> None:
-        self.trouble = Told("flow.searching", SEARCHING % query, parameters={"query": query})
-        self.log("WARNING", SEARCHING % query)
+    def searching(self, query: str, percent: int, rows: int) -> None:
+        told = Told(
+            "flow.searching",
+            SEARCHING % (query, percent, rows),
+            parameters={"query": query, "percent": percent, "rows": rows},
+        )
+        if self.trouble is None or self.trouble.code != told.code:
+            self.log("WARNING", told.message)
+        self.trouble = told
 
     def found(self, query: str, rows: int) -> None:
         self.trouble = None

@@ -131,11 +131,11 @@ class Recorder(LogReporter):
         self.logged = []
         self.searches = []
 
-    def searching(self, query):
-        self.searches.append(None)
+    def searching(self, query, percent, rows):
+        self.searches.append((percent, rows))
 
     def found(self, query, rows):
-        self.searches[-1] = rows
+        self.searches.append(rows)
 
     def log(self, level, text):
         self.logged.append((level, text))

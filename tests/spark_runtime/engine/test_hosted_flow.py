@@ -124,12 +124,14 @@ def test_that_java_has_ended_is_no_failure_of_a_flow(told, has_ended, failures):
 def test_a_search_for_rows_that_fail_shows_until_they_are_found() -> None:
     told: list[RunEvent] = []
     reporter = FlowReporter("e", WANTED, told.append)
-    reporter.searching("paid")
-    assert reporter.trouble is not None and reporter.trouble.parameters == {"query": "paid"}
+    for percent, rows in ((0, 0), (40, 2)):
+        reporter.searching("paid", percent, rows)
+        assert reporter.trouble is not None
+        assert reporter.trouble.parameters == {"query": "paid", "percent": percent, "rows": rows}
     reporter.found("paid", 3)
     assert reporter.trouble is None
     lines = [line.text for event in told if isinstance(event, LogLines) for line in event.lines]
-    assert lines == [SEARCHING % "paid", FOUND % (3, "paid")]
+    assert lines == [SEARCHING % ("paid", 0, 0), FOUND % (3, "paid")]
 
 
 def test_one_that_cannot_begin_says_why_and_takes_up_a_password_that_was_mended(told, monkeypatch):

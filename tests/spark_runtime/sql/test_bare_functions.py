@@ -54,7 +54,7 @@ def test_a_name_with_its_relation_is_a_column_or_nothing() -> None:
 
 
 LIKELY = [
-    *BARE_FUNCTIONS,
+    *sorted(BARE_FUNCTIONS),
     *("current_catalog", "current_database", "current_path", "current_schema", "current_timezone"),
     *("curdate", "getdate", "input_file_name", "localtime", "localtimestamp", "now", "schema"),
     *("pi", "rand", "sysdate", "system_user", "uuid", "version"),
