@@ -3,6 +3,7 @@
 import contextlib
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -22,6 +23,7 @@ LEASH = Path(__file__).with_name("leash.py")
 TAIL_BYTES = 16 * 2**10
 # What it said so long before its end may be why it ended: Java takes its time to go down.
 LAST_WORDS_SECONDS = 30.0
+_IS_NEWS = re.compile(r"\b(INFO|DEBUG)\b")
 
 
 @dataclass
@@ -124,7 +126,7 @@ class Process:
 
     def last_lines(self, count: int) -> list[str]:
         """What its log got of this start, shortly before it was last seen alive and since: why it
-        died, most of the time."""
+        died, most of the time. What it said of its ordinary doing is none of that."""
         size, quoted = self._log_bytes(), self._seen[0][1] if self._seen else 0
         if size == 0:
             return []
@@ -132,7 +134,8 @@ class Process:
             quoted = 0
         with self.log.open("rb") as log:
             log.seek(max(quoted, size - TAIL_BYTES))
-            return log.read().decode(errors="replace").splitlines()[-count:]
+            lines = log.read().decode(errors="replace").splitlines()
+        return [line for line in lines if not _IS_NEWS.search(line)][-count:]
 
     def _log_bytes(self) -> int:
         return self.log.stat().st_size if self.log.exists() else 0

@@ -4,24 +4,15 @@ import time
 from collections.abc import Callable, Mapping
 from os.path import commonprefix
 
-from pyspark.errors import PySparkException
-
 from spark_runtime.blocks.again import Again
+from spark_runtime.blocks.row_errors import SPARK_ERRORS, is_about_a_row, reason_of
 from spark_runtime.blocks.sinks.refused_rows import BUDGET
 from spark_runtime.blocks.sources.blame import HASH_BITS, bits_of
-from spark_runtime.blocks.sources.producers import reason_of, tells_of_an_id_ahead
 
 # Where so many were found, and as many as there are of those looked at would pass the budget so
 # often, the rest is not looked for: in the order of a hash, those looked at are a fair sample.
 ENOUGH, OFTEN = 20, 4
 TELL_SECONDS = 5.0
-
-
-def is_about_a_row(error: PySparkException) -> bool:
-    """True for what SQL's class 22 holds (bad casts, division by zero, overflow, bad arguments)
-    and for ids that no producer can have given."""
-    state = error.getSqlState()
-    return (state is not None and state.startswith("22")) or tells_of_an_id_ahead(error)
 
 
 def failing_rows(
@@ -67,10 +58,10 @@ def _would_pass(found: int, passed: int, of: int) -> bool:
     return found >= ENOUGH and of * found > OFTEN * BUDGET * (found + passed)
 
 
-def _error_of(again: Again, searched: str, blamed: Mapping[str, str]) -> PySparkException | None:
+def _error_of(again: Again, searched: str, blamed: Mapping[str, str]) -> Exception | None:
     try:
         again.read(searched, blamed)
-    except PySparkException as error:
+    except SPARK_ERRORS as error:
         if not is_about_a_row(error):
             raise
         return error

@@ -15,16 +15,16 @@ from typing import TypeVar
 
 import pyarrow as pa
 import pyarrow.compute as pc
-from pyspark.errors import PySparkException
 from pyspark.sql import Column as Expression
 from pyspark.sql import DataFrame
 
 from spark_runtime.blocks.again import Again, FromTopic
 from spark_runtime.blocks.errors import TooManyDeadRows
-from spark_runtime.blocks.isolate import failing_rows, is_about_a_row
+from spark_runtime.blocks.isolate import failing_rows
 from spark_runtime.blocks.offsets import OffsetRange
 from spark_runtime.blocks.patience import Patience
 from spark_runtime.blocks.reporting import Reporter
+from spark_runtime.blocks.row_errors import SPARK_ERRORS, is_about_a_row
 from spark_runtime.blocks.sinks import instants
 from spark_runtime.blocks.sinks.batch import Batch, Outcome, RowsInTasks, Sink
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter, dead_rows
@@ -113,10 +113,10 @@ class Landing:
     def _write_frame(self, sink: Sink, wire: RowsInTasks) -> Outcome:
         try:
             return self._patiently(sink.node, lambda: sink.write_frame(self.batch, wire))
-        except (RowsRefused, PySparkException) as error:
+        except (RowsRefused, *SPARK_ERRORS) as error:
             if self.replay is None and isinstance(error, RowsRefused):
                 raise write_refused(sink.node, str(error)) from error
-            if self.replay is None or not _is_about_a_row(error):
+            if self.replay is None or not (isinstance(error, RowsRefused) or is_about_a_row(error)):
                 raise
             if tells_of_an_id_ahead(error) and self._learns():
                 return self._write_frame(sink, self.replay(self.batch.offsets, None, {}))
@@ -155,7 +155,7 @@ class Landing:
         the rows that fail."""
         try:
             return bring()
-        except PySparkException as error:
+        except SPARK_ERRORS as error:
             part = again() if is_about_a_row(error) else None
             if part is None:
                 raise
@@ -220,7 +220,3 @@ class Landing:
 
     def _patiently(self, node: str, call: Callable[[], T]) -> T:
         return Patience(self.reporter, self.stopping).until_done(node, call)
-
-
-def _is_about_a_row(error: Exception) -> bool:
-    return not isinstance(error, PySparkException) or is_about_a_row(error)

@@ -44,6 +44,9 @@ ERRORS_WRITTEN = ("SQLQueryContextLogger", "DataFrameQueryContextLogger")
 POLLING_DELAY = "spark.sql.streaming.pollingDelay"
 SETTINGS = {
     "spark.executor.extraJavaOptions": COMPILE_LONG_METHODS,
+    # Spark would end Java, and with it all flows, where one row is too much for an expression: the
+    # turns of a pattern for the stack, the length of a text for the memory. That row is set aside.
+    "spark.executor.killOnFatalError.depth": "0",
     "spark.sql.session.timeZone": "UTC",
     # Otherwise '${env:SECRET}' inside any SQL text is replaced before it is even parsed. It has to
     # stand here: set on one session, it comes back in the next.

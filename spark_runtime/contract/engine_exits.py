@@ -2,7 +2,7 @@
 
 from spark_runtime.contract.told import Told
 
-LEASE_LOST, JAVA_ENDED, WORK_GOES_ON = 3, 4, 5
+LEASE_LOST, JAVA_ENDED, WORK_GOES_ON, JAVA_LACKS_MEMORY = 3, 4, 5, 6
 
 REASONS = {
     LEASE_LOST: Told("engine.lease_lost", "Another process is this engine now."),
@@ -10,5 +10,10 @@ REASONS = {
     WORK_GOES_ON: Told(
         "engine.work_went_on",
         "Work of a flow that had ended could not be interrupted, and kept others waiting.",
+    ),
+    JAVA_LACKS_MEMORY: Told(
+        "engine.lacks_memory",
+        "Its Java process had too little memory for the flows it runs.",
+        "Move some of them to another engine.",
     ),
 }

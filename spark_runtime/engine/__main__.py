@@ -14,10 +14,11 @@ from pathlib import Path
 from spark_runtime.blocks import fail_points
 from spark_runtime.blocks.memory_file import MemoryFile
 from spark_runtime.blocks.session import open_session
-from spark_runtime.contract.engine_exits import JAVA_ENDED, LEASE_LOST, WORK_GOES_ON
+from spark_runtime.contract.engine_exits import LEASE_LOST
 from spark_runtime.contract.signals import stop_on_signals
 from spark_runtime.engine.api import BackendApi, Identity, LeaseLost
-from spark_runtime.engine.host import Host, JavaEnded, WorkGoesOn
+from spark_runtime.engine.endings import EngineEnds
+from spark_runtime.engine.host import Host
 from spark_runtime.engine.stray_tasks import StrayTasks
 from spark_runtime.engine.warming import warm_up
 
@@ -60,12 +61,10 @@ def main() -> int:
         host.run()
     except LeaseLost:
         return LEASE_LOST
-    except JavaEnded:
-        return JAVA_ENDED
-    except WorkGoesOn:
-        java.kill()  # it would wait for what goes on
+    except EngineEnds as ending:
+        java.kill()  # it would wait for what it still does
         java.wait()
-        return WORK_GOES_ON
+        return ending.code
     finally:
         if java.poll() is None:
             session.stop()

@@ -24,6 +24,7 @@ from spark_runtime.contract.run_event import (
 )
 from spark_runtime.contract.wanted import WantedFlow, WantedSet
 from spark_runtime.engine.api import BackendApi, Identity, LeaseLost
+from spark_runtime.engine.endings import EngineEnds, JavaEnded, JavaLacksMemory, WorkGoesOn
 from spark_runtime.engine.hosted_flow import JAVA_ENDS_WITHIN_SECONDS, HostedFlow
 from spark_runtime.engine.reporter import FlowReporter
 from spark_runtime.engine.spool import Sender, Spool
@@ -39,26 +40,6 @@ STRAY_SECONDS = 60.0
 UNSTOPPABLE_SECONDS = 180.0
 
 log = logging.getLogger("forebay.engine")
-
-
-class JavaEnded(Exception):
-    """No flow can go on or start again in this process."""
-
-    def __init__(self, code: int) -> None:
-        super().__init__(
-            f"Spark's Java process has ended by itself (exit code {code}), and every flow with it."
-            " This engine ends; the supervisor starts another."
-        )
-
-
-class WorkGoesOn(Exception):
-    """What cannot be interrupted takes what all flows share; only the end of Java ends it."""
-
-    def __init__(self, what: str, seconds: float) -> None:
-        super().__init__(
-            f"{what} for {seconds:.0f} s, which keeps others waiting. This engine ends; the"
-            " supervisor starts another."
-        )
 
 
 class Host:
@@ -92,8 +73,8 @@ class Host:
 
     def run(self) -> None:
         """Host until told to stop. Raises LeaseLost when this process is the engine no more,
-        JavaEnded, WorkGoesOn, and what ended a loop: an engine that is deaf or silent is better
-        ended and started again."""
+        EngineEnds, and what ended a loop: an engine that is deaf or silent is better ended and
+        started again."""
         self._tell_started()
         self._sender.start()
         for loop in (self._beat, self._ask_on):
@@ -104,7 +85,7 @@ class Host:
         if self._lost is None:
             self._say(logging.INFO, "Told to stop. Each flow ends its batch before.")
         # Else no flow can end as it should: waiting is for nothing.
-        if self._java.poll() is None and not isinstance(self._lost, WorkGoesOn):
+        if self._java.poll() is None and not isinstance(self._lost, EngineEnds):
             with self._reconciling:
                 self._stop_flows(list(self._flows))
         if self._lost is None:
@@ -186,6 +167,7 @@ class Host:
             state_folder=self._state,
             options=partial(self._api.options, wanted.flow),
             reporter=reporter,
+            lacks_memory=lambda: self._lose(JavaLacksMemory()),
         )
         self._flows[wanted.flow] = hosted
         log.info("Flow %s version %s starts.", wanted.name, wanted.version)

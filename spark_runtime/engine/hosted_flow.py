@@ -14,6 +14,7 @@ from pyspark.sql import SparkSession
 from spark_runtime.blocks.errors import Fenced, StopRequested
 from spark_runtime.blocks.flow import Flow, FlowContext
 from spark_runtime.blocks.patience import Patience
+from spark_runtime.blocks.row_errors import is_without_memory
 from spark_runtime.blocks.running import BatchQuery
 from spark_runtime.blocks.sinks.batch import Assignment
 from spark_runtime.contract.errors import ForebayError, PermanentError
@@ -49,8 +50,11 @@ class HostedFlow:
         state_folder: Path,
         options: Callable[[], dict[str, Any]],
         reporter: FlowReporter,
+        lacks_memory: Callable[[], None],
     ) -> None:
+        """`lacks_memory` is told when Java has too little, and no row is to blame."""
         self.wanted = wanted
+        self._lacks_memory = lacks_memory
         self._session = session
         self._state_folder = state_folder
         self._options = options
@@ -168,6 +172,9 @@ class HostedFlow:
         log.warning("Flow %s: %s %s", self.wanted.name, failure.code, failure.message)
         if is_unanswered(error) and self._java_has_ended():
             return True  # the engine ends with it and says why; begun anew, the flow goes on
+        if is_without_memory(error):
+            self._lacks_memory()
+            return True
         if isinstance(error, Fenced):
             self._stop_queries()
             self._end("fenced")

@@ -122,7 +122,7 @@ def test_what_it_said_long_before_its_end_is_not_its_last_words(tmp_path: Path) 
     assert child.last_lines(12) == []
 
     with child.log.open("a") as log:
-        log.write("the disk is full\n")
+        log.write("the disk is full\n[2026-03-01 09:30:00] INFO the log is rolled (kafka.log)\n")
     child.note_alive(seen + LAST_WORDS_SECONDS + 5)
     assert child.last_lines(12) == ["the disk is full"]
 

@@ -104,7 +104,8 @@ class Connect:
                 connectors = json.load(answer)
         except (urllib.error.URLError, OSError) as error:
             return Health(False, str(error))
-        return Health(True, f"{len(connectors)} connectors")
+        # One that has just started may not have read yet which it has.
+        return Health(True, f"{len(connectors)} connectors" if connectors else "answers")
 
     def stop(self) -> None:
         self.process.stop()

@@ -30,8 +30,6 @@ FORGED = "forged: "
 _AHEAD = re.compile(r"ums_id_ (\S+) is beyond what is known of its table's producer")
 # Of a table that nobody registered for the topic: no id is small enough.
 NOTHING = -1
-# A pipeline has no such setting.
-_ADVICE = re.compile(r' If necessary set "spark\.sql\.ansi\.enabled" to "false"[^.]*\.')
 
 
 @dataclass
@@ -77,17 +75,11 @@ def raise_ahead(ums_id: Expression) -> Expression:
 
 def tells_of_an_id_ahead(error: Exception) -> bool:
     """True for what `raise_ahead` raises."""
-    return _id_ahead(error) is not None
+    return id_ahead(error) is not None
 
 
-def reason_of(error: PySparkException) -> str:
-    """Why the row that raised this is a dead letter: the kind of reason, then the words."""
-    if ahead := _id_ahead(error):
-        return f"{FORGED}ums_id_ {ahead} is ahead of all that the table's producer can have given"
-    return f"failed: {_ADVICE.sub('', str(error).splitlines()[0])}"
-
-
-def _id_ahead(error: Exception) -> str | None:
+def id_ahead(error: Exception) -> str | None:
+    """The id that `raise_ahead` told of, when it raised this."""
     if not isinstance(error, PySparkException) or error.getCondition() != RAISED:
         return None
     found = _AHEAD.search(str(error))

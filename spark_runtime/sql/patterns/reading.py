@@ -13,6 +13,7 @@ _HEX = re.compile(r"x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|x\{([0-9a-fA-F]{1,6})\}"
 _OCTAL = re.compile(r"0([0-3]?[0-7]{1,2})")
 _PROPERTY = re.compile(r"[pP](?:\{[^}]*\}|.)")
 _DEEPEST = 50
+_MOST_TURNS = 10_000
 _CONTROLS = {"t": "\t", "n": "\n", "r": "\r", "f": "\f", "a": "\a", "e": "\x1b"}
 _LOOKS = ("(?=", "(?!", "(?<=", "(?<!")
 
@@ -85,7 +86,10 @@ def read_pattern(text: str) -> Node:
         knows_unicode="u" in flags or "U" in flags,
         dot_is_all="s" in flags,
     )
-    return _Reader(text, alphabet, lines="m" in flags).whole()
+    node = _Reader(text, alphabet, lines="m" in flags).whole()
+    if _turns(node) > _MOST_TURNS:
+        raise OddPattern(f"that counts beyond {_MOST_TURNS}")
+    return node
 
 
 def read_like(text: str, escape: str = "\\") -> Node:
@@ -102,6 +106,18 @@ def read_like(text: str, escape: str = "\\") -> Node:
             held = alphabet.everything if character == "_" else alphabet.one(character)
             parts.append(Chars(held))
     return Sequence(tuple(parts))
+
+
+def _turns(node: Node) -> int:
+    """How often something is counted off at least: by each count, times those around it."""
+    match node:
+        case Sequence(parts) | Choice(parts):
+            return max(map(_turns, parts), default=1)
+        case Look(of):
+            return _turns(of)
+        case Repeat(of, least, most):
+            return max(least, most or 1) * _turns(of)
+    return 1
 
 
 class _Reader:

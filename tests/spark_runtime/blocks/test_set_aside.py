@@ -167,7 +167,7 @@ def test_a_batch_that_is_refused_only_as_a_whole_stops_the_flow(
     assert stored(f"SELECT id, status FROM {schema}.orders ORDER BY id") == [(1, "z"), (2, "x")]
 
 
-def codes(schema):
+def codes(schema, code="cast(status AS int)"):
     """Fails on every row whose status is no number."""
 
     def build(flow):
@@ -175,9 +175,7 @@ def codes(schema):
             "orders", namespace="postgres.*.*.orders.*.*.*", columns=COLUMNS, keys=["id"]
         )
         flow.view(orders, "orders")
-        step = flow.sql(
-            "step", "SELECT id, cast(status AS int) AS code FROM orders", changes_of=orders
-        )
+        step = flow.sql("step", f"SELECT id, {code} AS code FROM orders", changes_of=orders)
         flow.write_upsert("mart", step, table=f"{schema}.codes", keys=["id"])
 
     return build
@@ -192,6 +190,31 @@ def test_an_expression_that_fails_on_a_row_sets_that_row_aside(run, send, topic,
     ]  # fmt: skip
     assert report.dead == {"failed": 1}
     assert report.accounts[0][2].consumed == 5
+
+
+TOO_MUCH = {
+    "stack": ("regexp_replace(status, '(a|b)*c', '')", "ab" * 5_000),
+    "memory": ("length(repeat(status, 10000))", "ab" * 100_000),
+    "length": ("length(repeat(status, 10000))", "ab" * 150_000),
+}
+
+
+@pytest.mark.parametrize(
+    ("what", "most_rows"), [("stack", 10_000), ("stack", 0), ("memory", 10_000), ("length", 10_000)]
+)
+def test_a_value_that_is_too_much_for_java_ends_no_neighbour(
+    run, send, topic, schema, stored, monkeypatch, spark, what, most_rows
+):
+    """For the first two Spark would end Java."""
+    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", most_rows)
+    code, status = TOO_MUCH[what]
+    rows = [row(10 + i, "i", i, status=each) for i, each in enumerate(["abc", status, "c"])]
+    send(topic, [ums(rows)])
+    report = run(codes(schema, code))
+
+    assert stored(f"SELECT id FROM {schema}.codes ORDER BY id") == [(0,), (2,)]
+    assert report.dead == {"failed": 1}
+    assert spark.range(3).count() == 3
 
 
 @pytest.fixture

@@ -11,7 +11,8 @@ from spark_runtime.contract.run_event import LogLines
 from spark_runtime.contract.wanted import WantedFlow, WantedSet
 from spark_runtime.engine import host as module
 from spark_runtime.engine.api import Identity, LeaseLost
-from spark_runtime.engine.host import Host, JavaEnded, WorkGoesOn
+from spark_runtime.engine.endings import JavaEnded, JavaLacksMemory, WorkGoesOn
+from spark_runtime.engine.host import Host
 
 
 def wanted(version: int) -> WantedFlow:
@@ -27,7 +28,8 @@ class FakeFlow:
     made: "list[FakeFlow]" = []
     may_end = True
 
-    def __init__(self, *, wanted, **_):
+    def __init__(self, *, wanted, lacks_memory, **_):
+        self.lacks_memory = lacks_memory
         self.wanted, self.state, self.is_stopping = wanted, "running", False
         self.may_write_unfenced, self.stopping_seconds = False, 0.0
         self.made.append(self)
@@ -164,6 +166,18 @@ def test_work_that_nothing_can_end_ends_the_engine(
     with pytest.raises(WorkGoesOn, match=why):
         run(host)
     assert not any(flow.is_stopping for flow in flows)  # it could take as long as what goes on
+
+
+def test_without_memory_it_ends_and_waits_for_no_flow(tmp_path, flows):
+    def ask(after):
+        for flow in flows:
+            flow.lacks_memory()
+        return WantedSet(1, (wanted(1),))
+
+    host = make_host(tmp_path, SimpleNamespace(wanted=ask, post=taken, options=dict))
+    with pytest.raises(JavaLacksMemory):
+        run(host)
+    assert not any(flow.is_stopping for flow in flows)
 
 
 @pytest.mark.parametrize(("stray", "stopping"), [(59.0, 0.0), (0.0, 179.0)])

@@ -60,7 +60,12 @@ def told():
 def hosting(told: list, *queries: FakeQuery) -> HostedFlow:
     reporter = FlowReporter("e", WANTED, told.append)
     hosted = HostedFlow(
-        wanted=WANTED, session=None, state_folder=Path(), options=dict, reporter=reporter
+        wanted=WANTED,
+        session=None,
+        state_folder=Path(),
+        options=dict,
+        reporter=reporter,
+        lacks_memory=lambda: told.append("too little memory"),
     )
 
     def start_queries() -> None:
@@ -121,6 +126,15 @@ def test_that_java_has_ended_is_no_failure_of_a_flow(told, has_ended, failures):
     assert len([event for event in told if isinstance(event, FlowFailed)]) == failures
 
 
+def test_an_error_for_want_of_memory_is_the_engines(told, monkeypatch):
+    monkeypatch.setattr(hosted_flow, "is_without_memory", lambda error: str(error) == "no memory")
+    hosted = hosting(told)
+    assert hosted._is_worth_another_try(RuntimeError("no memory"))
+    assert told == ["too little memory"]
+    assert hosted._is_worth_another_try(RuntimeError("another"))
+    assert isinstance(told[1], FlowFailed)
+
+
 def test_a_search_for_rows_that_fail_shows_until_they_are_found() -> None:
     told: list[RunEvent] = []
     reporter = FlowReporter("e", WANTED, told.append)
@@ -157,7 +171,7 @@ def test_one_that_cannot_begin_says_why_and_takes_up_a_password_that_was_mended(
     monkeypatch.setattr(hosted_flow, "load_build", lambda *_: lambda flow: None)
     hosted = HostedFlow(
         wanted=WANTED, session=Mock(), state_folder=Path(), options=lambda: deepcopy(now),
-        reporter=reporter,
+        reporter=reporter, lacks_memory=lambda: None,
     )  # fmt: skip
     hosted.start()
     wait_until(lambda: hosted.state == "degraded")

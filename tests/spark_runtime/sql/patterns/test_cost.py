@@ -65,8 +65,11 @@ def test_like_is_escaped_by_what_was_named():
 
 @pytest.mark.parametrize(
     "pattern",
-    ["(" * 60 + ")" * 60, "[" * 60 + "]" * 60, "a" * 1_100, "(?x)a b", r"\ja", "(a?)" * 500],
-)
+    [
+        "(){2147483647}", "((){1000}){1000}", "((?=(a{200}){200}))b",  # even if there is nothing
+        "(" * 60 + ")" * 60, "[" * 60 + "]" * 60, "a" * 1_100, "(?x)a b", r"\ja", "(a?)" * 500,
+    ],
+)  # fmt: skip
 def test_what_cannot_be_told_is_said(pattern):
     with pytest.raises(OddPattern):
         loops_of_pattern(pattern)

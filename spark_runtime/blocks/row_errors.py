@@ -1,0 +1,58 @@
+"""Errors of Spark that a row is to blame for, and what is said of the row."""
+
+import re
+
+from py4j.protocol import Py4JJavaError
+from pyspark.errors import PySparkException
+
+from spark_runtime.blocks.sources.producers import FORGED, id_ahead
+
+# Py4J raises those itself for which PySpark has no class.
+SPARK_ERRORS = (PySparkException, Py4JJavaError)
+
+# What Java throws where one value is too much, and what is said of it. Its matcher goes a level
+# deeper with each turn of a group that is not always alike.
+_NO_MEMORY = "java.lang.OutOfMemoryError"
+_TOO_MUCH = {
+    "java.lang.StackOverflowError": "a text is too long for a pattern that repeats a group in it",
+    _NO_MEMORY: "a value is too large for the engine's memory",
+    "java.lang.NegativeArraySizeException": "a value is longer than 2,147,483,647 bytes",
+}
+# A pipeline has no such setting.
+_ADVICE = re.compile(r' If necessary set "spark\.sql\.ansi\.enabled" to "false"[^.]*\.')
+
+
+def is_about_a_row(error: Exception) -> bool:
+    """True for what SQL's class 22 holds (bad casts, division by zero, overflow, bad arguments),
+    for ids that no producer can have given, and for a value that is too much for Java."""
+    if isinstance(error, Py4JJavaError):
+        return _thrown_as_too_much(error) is not None
+    if not isinstance(error, PySparkException):
+        return False
+    state = error.getSqlState()
+    return (state is not None and state.startswith("22")) or id_ahead(error) is not None
+
+
+def reason_of(error: Exception) -> str:
+    """Why the row that raised this is a dead letter: the kind of reason, then the words."""
+    if ahead := id_ahead(error):
+        return f"{FORGED}ums_id_ {ahead} is ahead of all that the table's producer can have given"
+    if thrown := _thrown_as_too_much(error):
+        return f"failed: {_TOO_MUCH[thrown]}"
+    return f"failed: {_ADVICE.sub('', str(error).splitlines()[0])}"
+
+
+def is_without_memory(error: Exception) -> bool:
+    """Whether Java had too little for it."""
+    return _thrown_as_too_much(error) == _NO_MEMORY
+
+
+def _thrown_as_too_much(error: Exception) -> str | None:
+    cause = error.java_exception if isinstance(error, Py4JJavaError) else None
+    while cause is not None:
+        told = cause.toString()
+        for thrown in _TOO_MUCH:
+            if thrown in told:
+                return thrown
+        cause = cause.getCause()
+    return None
