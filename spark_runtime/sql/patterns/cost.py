@@ -24,7 +24,7 @@ from spark_runtime.sql.patterns.reading import (
 MOST_LOOPS = 3
 # Beside the loops.
 _MOST_WAYS = 100_000
-# What a pattern may take to judge, in steps of about a microsecond.
+# What a pattern may take to judge: a tenth of a second.
 _MOST_STEPS = 200_000
 _ANYTHING = Repeat(Chars(-1), 0, None)
 

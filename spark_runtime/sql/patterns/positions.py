@@ -19,10 +19,24 @@ from spark_runtime.sql.patterns.reading import (
 )
 
 MOST_POSITIONS = 1_000
+_MOST_EDGES = 50_000
 _TURNS = 5
-# Two ways are as bad as more.
-_MOST_NOTHINGS = 2
 _FEW = 3
+
+
+@dataclass(frozen=True)
+class Part:
+    """In how many ways a part of a pattern may begin and end at which places, and take nothing."""
+
+    first: Counter[int]
+    last: Counter[int]
+    nothing: int
+
+    def or_nothing(self) -> "Part":
+        return Part(self.first, self.last, self.nothing + 1)
+
+
+_NOTHING = Part(Counter(), Counter(), 1)
 
 
 @dataclass
@@ -31,14 +45,14 @@ class Positions:
 
     held: list[int] = field(default_factory=list)
     after: list[Counter[int]] = field(default_factory=list)
+    _edges: int = 0
 
     def begin(self, node: Node) -> None:
         """The first place is before all characters."""
-        self.held.append(0)
-        self.after.append(Counter())
-        self.after[0].update(self._add(node).first)
+        start = self._place(0)
+        self._connect(start.last, self._add(node).first)
 
-    def _add(self, node: Node) -> "Part":
+    def _add(self, node: Node) -> Part:
         match node:
             case Chars(held):
                 return self._place(held)
@@ -47,36 +61,36 @@ class Positions:
             case Choice(parts):
                 found = [self._add(part) for part in parts]
                 return Part(
-                    [place for part in found for place in part.first],
-                    [place for part in found for place in part.last],
+                    _sum((part.first, 1) for part in found),
+                    _sum((part.last, 1) for part in found),
                     sum(part.nothing for part in found),
                 )
             case Repeat(of, least, most):
                 return self._repeated(of, least, most)
             case Look(of):
-                return Part(self._add(of).first, [], 1)
+                return Part(self._add(of).first, Counter(), 1)
         return _NOTHING
 
-    def _place(self, held: int) -> "Part":
+    def _place(self, held: int) -> Part:
         if len(self.held) >= MOST_POSITIONS:
             raise OddPattern("of that length")
         self.held.append(held)
         self.after.append(Counter())
-        place = [len(self.held) - 1]
+        place = Counter([len(self.held) - 1])
         return Part(place, place, 0)
 
-    def _joined(self, parts: Iterable["Part"]) -> "Part":
+    def _joined(self, parts: Iterable[Part]) -> Part:
         whole = _NOTHING
         for part in parts:
             self._connect(whole.last, part.first)
             whole = Part(
-                whole.first + part.first * min(whole.nothing, _MOST_NOTHINGS),
-                part.last + whole.last * min(part.nothing, _MOST_NOTHINGS),
+                _sum([(whole.first, 1), (part.first, whole.nothing)]),
+                _sum([(part.last, 1), (whole.last, part.nothing)]),
                 whole.nothing * part.nothing,
             )
         return whole
 
-    def _repeated(self, of: Node, least: int, most: int | None) -> "Part":
+    def _repeated(self, of: Node, least: int, most: int | None) -> Part:
         if most is not None and most - least <= _FEW and (least < _TURNS or isinstance(of, Chars)):
             turns = [self._add(of) for _ in range(min(least, _TURNS))]
             return self._joined([*turns, self._at_most(of, most - least)])
@@ -90,30 +104,27 @@ class Positions:
             turns[-1] = last.or_nothing()
         return self._joined(turns)
 
-    def _at_most(self, of: Node, turns: int) -> "Part":
+    def _at_most(self, of: Node, turns: int) -> Part:
         if turns == 0:
             return _NOTHING
         return self._joined([self._add(of), self._at_most(of, turns - 1)]).or_nothing()
 
-    def _connect(self, sources: Iterable[int], targets: Iterable[int]) -> None:
-        for source in sources:
-            self.after[source].update(targets)
+    def _connect(self, sources: Counter[int], targets: Counter[int]) -> None:
+        self._edges += len(sources) * len(targets)
+        if self._edges > _MOST_EDGES:
+            raise OddPattern("of that many parts")
+        for source, ends in sources.items():
+            for target, begins in targets.items():
+                self.after[source][target] += ends * begins
 
 
-@dataclass(frozen=True)
-class Part:
-    """Where a part of a pattern may begin and end, once for each way to do so, and in how many
-    ways it may take nothing."""
-
-    first: list[int]
-    last: list[int]
-    nothing: int
-
-    def or_nothing(self) -> "Part":
-        return Part(self.first, self.last, self.nothing + 1)
-
-
-_NOTHING = Part([], [], 1)
+def _sum(parts: Iterable[tuple[Counter[int], int]]) -> Counter[int]:
+    """Of ways, each so many times."""
+    found: Counter[int] = Counter()
+    for ways, times in parts:
+        for place, count in ways.items() if times else ():
+            found[place] += count * times
+    return found
 
 
 def begins_at_start(node: Node) -> bool:
