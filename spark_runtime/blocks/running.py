@@ -27,6 +27,12 @@ STOP_SECONDS = 30.0
 log = logging.getLogger("forebay.flow")
 
 
+@dataclass(frozen=True)
+class Begun:
+    at: float  # by the monotonic clock
+    messages: int
+
+
 @dataclass(kw_only=True)
 class BatchQuery(ABC):
     """Name, checkpoint and batch numbers are the query's own."""
@@ -42,7 +48,7 @@ class BatchQuery(ABC):
     stopping: threading.Event = field(default_factory=threading.Event)
     running: StreamingQuery | None = None
     last_batch: int = -1
-    batch_began: float | None = None  # by the monotonic clock; None between two batches
+    begun: Begun | None = None  # the batch that is being landed
     failure: Exception | None = None  # what ended the newest batch, before Spark wrapped it
     _in_batch: threading.Lock = field(default_factory=threading.Lock)
     _due: float = 0.0  # when the rows landed so far may all have come, at the rate that is wanted
@@ -142,7 +148,6 @@ class BatchQuery(ABC):
         try:
             if self.stopping.wait(max(0.0, self._due - time.monotonic())):
                 raise StopRequested
-            self.batch_began = time.monotonic()
             self._land_batch(rows, batch_id)
         except Exception as error:
             if self.stopping.is_set():  # by which Spark cancels what the batch has begun
@@ -152,7 +157,7 @@ class BatchQuery(ABC):
                 raise
             raise self.failure from error
         finally:
-            self.batch_began = None
+            self.begun = None
             self._in_batch.release()
 
     def explained(self, error: Exception) -> Exception:
@@ -168,6 +173,7 @@ class BatchQuery(ABC):
     def _land_batch(self, rows: DataFrame, batch_id: int) -> None:
         batch = Batch(self.assignment, self.name, batch_id, read_range(self.checkpoint, batch_id))
         started = time.perf_counter()
+        self.begun = Begun(time.monotonic(), batch.offsets.messages)
         stages = self.land(batch, rows)
         self.last_batch = batch_id
         stages["batch"] = (time.perf_counter() - started) * 1000

@@ -4,11 +4,13 @@ import time
 
 from pyspark.sql import SparkSession
 
-from spark_runtime.blocks.running import BatchQuery
+from spark_runtime.blocks.running import BatchQuery, Begun
 from spark_runtime.contract.told import Told
 from spark_runtime.engine.reporter import FlowReporter
 
 LONG_SECONDS = 60.0
+# So many messages a second is less than any table's history comes with.
+MESSAGES_A_SECOND = 500
 
 
 class LongBatches:
@@ -17,10 +19,8 @@ class LongBatches:
         self._told: dict[str, Told] = {}
 
     def look_at(self, query: BatchQuery) -> None:
-        began = query.batch_began
-        seconds = 0.0 if began is None else time.monotonic() - began
         told = self._told.get(query.name)
-        if seconds > LONG_SECONDS:
+        if query.begun is not None and _takes_long(query.begun):
             if self._reporter.trouble is None:  # else it is known why, or another one is told of
                 waits = self._waits(query)
                 self._told[query.name] = self._reporter.long_batch(query.name, waits=waits)
@@ -38,3 +38,8 @@ class LongBatches:
         found = (tracker.getStageInfo(stage) for job in running for stage in job.stageIds)
         stages = [stage for stage in found if stage]
         return bool(stages) and not any(stage.numActiveTasks for stage in stages)
+
+
+def _takes_long(batch: Begun) -> bool:
+    due = LONG_SECONDS + batch.messages / MESSAGES_A_SECOND
+    return time.monotonic() - batch.at > due

@@ -35,7 +35,7 @@ WANTED = WantedFlow(
 class FakeQuery:
     """Its last batch shows in Spark's reports only when it has stopped."""
 
-    name, last_batch, is_fenced, failure, batch_began = "q", 4, True, None, None
+    name, last_batch, is_fenced, failure, begun = "q", 4, True, None, None
 
     def __init__(self, error: Exception | None = None) -> None:
         self.stopping = threading.Event()

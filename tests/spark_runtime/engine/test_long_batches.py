@@ -5,6 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from spark_runtime.blocks.running import Begun
 from spark_runtime.contract.run_event import LogLines
 from spark_runtime.contract.told import Told
 from spark_runtime.engine.long_batches import LONG_SECONDS, LongBatches
@@ -43,10 +44,10 @@ def long_batches(reporter, stages=()) -> LongBatches:
     return LongBatches(reporter, SimpleNamespace(sparkContext=context))
 
 
-def query(name="q", seconds: float | None = LONG_SECONDS + 1):
-    began = None if seconds is None else time.monotonic() - seconds
+def query(name="q", seconds: float | None = LONG_SECONDS + 1, messages=40):
+    begun = None if seconds is None else Begun(time.monotonic() - seconds, messages)
     running = SimpleNamespace(runId=f"run of {name}")
-    return SimpleNamespace(name=name, batch_began=began, running=running)
+    return SimpleNamespace(name=name, begun=begun, running=running)
 
 
 @pytest.mark.parametrize(
@@ -67,7 +68,7 @@ def test_a_long_batch_is_told_once_until_it_ends(reporter, told, stages, code):
     assert reporter.trouble.code == code
     assert reporter.trouble.parameters == {"query": "q"}
 
-    slow.batch_began = None
+    slow.begun = None
     batches.look_at(slow)
     assert reporter.trouble is None
     assert [event.lines[0].level for event in told if isinstance(event, LogLines)] == [
@@ -75,9 +76,12 @@ def test_a_long_batch_is_told_once_until_it_ends(reporter, told, stages, code):
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize("seconds", [None, 0.0, LONG_SECONDS - 5])
-def test_a_batch_that_ends_in_time_is_no_trouble(reporter, told, seconds):
-    long_batches(reporter).look_at(query(seconds=seconds))
+@pytest.mark.parametrize(
+    ("seconds", "messages"), [(None, 0), (0.0, 40), (LONG_SECONDS - 5, 40), (120.0, 50_000)]
+)
+def test_a_batch_that_ends_in_time_is_no_trouble(reporter, told, seconds, messages):
+    """In a time that its messages may take."""
+    long_batches(reporter).look_at(query(seconds=seconds, messages=messages))
     assert reporter.trouble is None
     assert told == []
 
@@ -92,7 +96,7 @@ def test_what_else_stands_in_its_way_is_told_first(reporter):
     batches.look_at(slow)
     assert reporter.trouble.code == "flow.long_batch"
     reporter.trouble = away
-    slow.batch_began = None
+    slow.begun = None
     batches.look_at(slow)
     assert reporter.trouble is away
 
