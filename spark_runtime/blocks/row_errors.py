@@ -16,7 +16,7 @@ _NO_MEMORY = "java.lang.OutOfMemoryError"
 _TOO_MUCH = {
     "java.lang.StackOverflowError": "a text is too long for a pattern that repeats a group in it",
     _NO_MEMORY: "a value is too large for the engine's memory",
-    "java.lang.NegativeArraySizeException": "a value is longer than 2,147,483,647 bytes",
+    "java.lang.ArithmeticException": "a length is more than 2,147,483,647 bytes",
 }
 # A pipeline has no such setting.
 _ADVICE = re.compile(r' If necessary set "spark\.sql\.ansi\.enabled" to "false"[^.]*\.')

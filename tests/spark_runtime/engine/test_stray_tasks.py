@@ -12,7 +12,7 @@ from spark_runtime.engine.stray_tasks import StrayTasks
 
 GROUP = "looked for"
 # Refused in a person's SQL. Java tries some hundred million ways, and does not look up meanwhile.
-SLOW = "SELECT count_if(concat(repeat('ab', 600), id) RLIKE '(a.*b)(.*)c') FROM range(1)"
+SLOW = "SELECT count_if(concat(repeat('ab', 650), id) RLIKE '(a.*b)(.*)c') FROM range(1)"
 
 
 @pytest.fixture
@@ -38,16 +38,16 @@ def run(spark: SparkSession, text: str) -> None:
 
 
 def begin(spark: SparkSession, text: str) -> threading.Thread:
-    """A job of which a task runs."""
+    """A job of which a task is within Java's matcher."""
     job = threading.Thread(target=run, args=(spark, text), daemon=True)
     job.start()
-    status = spark.sparkContext.statusTracker()
+    java = spark._jvm.java.lang.management.ManagementFactory.getThreadMXBean()
 
-    def has_task() -> bool:
-        stages = map(status.getStageInfo, status.getActiveStageIds())
-        return any(stage and stage.numActiveTasks for stage in stages)
+    def is_matching() -> bool:
+        threads = java.dumpAllThreads(False, False)
+        return any("java.util.regex.Pattern" in thread.toString() for thread in threads)
 
-    wait_until(has_task)
+    wait_until(is_matching)
     return job
 
 
