@@ -18,6 +18,8 @@ _TOO_MUCH = {
     _NO_MEMORY: "a value is too large for the engine's memory",
     "java.lang.ArithmeticException": "a length is more than 2,147,483,647 bytes",
 }
+# Itself, or what a task ended by: not what one of them quotes of a row.
+_THROWN = re.compile(rf"(?:\A|\(\S+ executor \S+\): )({'|'.join(map(re.escape, _TOO_MUCH))})\b")
 # A pipeline has no such setting.
 _ADVICE = re.compile(r' If necessary set "spark\.sql\.ansi\.enabled" to "false"[^.]*\.')
 
@@ -50,9 +52,8 @@ def is_without_memory(error: Exception) -> bool:
 def _thrown_as_too_much(error: Exception) -> str | None:
     cause = error.java_exception if isinstance(error, Py4JJavaError) else None
     while cause is not None:
-        told = cause.toString()
-        for thrown in _TOO_MUCH:
-            if thrown in told:
-                return thrown
+        found = _THROWN.search(cause.toString())
+        if found:
+            return found[1]
         cause = cause.getCause()
     return None

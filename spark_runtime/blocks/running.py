@@ -150,7 +150,9 @@ class BatchQuery(ABC):
                 raise StopRequested
             self._land_batch(rows, batch_id)
         except Exception as error:
-            if self.stopping.is_set():  # by which Spark cancels what the batch has begun
+            if self.stopping.is_set() and not isinstance(error, ForebayError | StopRequested):
+                # Spark cancels then what the batch has begun.
+                log.info("A batch of %s ended by the stop: %s", self.name, type(error).__name__)
                 raise StopRequested from error
             self.failure = self.explained(error)
             if self.failure is error:

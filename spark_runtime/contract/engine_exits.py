@@ -9,7 +9,7 @@ REASONS = {
     JAVA_ENDED: Told("engine.java_ended", "Its Java process ended, and it ended with that."),
     WORK_GOES_ON: Told(
         "engine.work_went_on",
-        "Work of a flow that had ended could not be interrupted, and kept others waiting.",
+        "Work that nothing waited for could not be interrupted, and kept others waiting.",
     ),
     JAVA_LACKS_MEMORY: Told(
         "engine.lacks_memory",

@@ -229,7 +229,7 @@ class Host:
 
     def _what_goes_on(self) -> WorkGoesOn | None:
         if (seconds := self._stray_seconds()) > STRAY_SECONDS:
-            return WorkGoesOn("Work of a flow that has ended goes on", seconds)
+            return WorkGoesOn("Work that nothing waits for goes on", seconds)
         seconds = max((flow.stopping_seconds for flow in self._flows.copy().values()), default=0.0)
         if seconds > UNSTOPPABLE_SECONDS:
             return WorkGoesOn("A flow has been stopping", seconds)

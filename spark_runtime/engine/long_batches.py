@@ -19,8 +19,8 @@ class LongBatches:
         self._told: dict[str, Told] = {}
 
     def look_at(self, query: BatchQuery) -> None:
-        told = self._told.get(query.name)
-        if query.begun is not None and _takes_long(query.begun):
+        told, begun = self._told.get(query.name), query.begun
+        if begun is not None and _takes_long(begun):
             if self._reporter.trouble is None:  # else it is known why, or another one is told of
                 waits = self._waits(query)
                 self._told[query.name] = self._reporter.long_batch(query.name, waits=waits)

@@ -12,6 +12,11 @@ _GROUPS = {
     "v": "\n\x0b\f\r\x85",
 }
 _LINE_ENDS = "\n\r"
+# What the ASCII part of a property is; of the others it may be anything.
+_PROPERTIES = {
+    "L": str.isalpha, "Lu": str.isupper, "Ll": str.islower, "Alpha": str.isalpha,
+    "Alnum": str.isalnum, "N": str.isdigit, "Nd": str.isdigit, "Digit": str.isdigit,
+}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -54,6 +59,7 @@ class Alphabet:
         for character in characters:
             found |= self.one(character)
             if self.ignores_case:
+                found |= self.rest if self.knows_unicode else 0
                 for other in (character.lower(), character.upper()):
                     found |= self.one(other) if len(other) == 1 else self.rest
         return found
@@ -77,13 +83,19 @@ class Alphabet:
             return None
         held = self.any_of(characters)
         if not letter.islower():
-            # Not turned around with what only may be in it: both then hold it.
-            return self.everything & ~held
+            return self.but(held)
         return held | self.not_ascii if self.knows_unicode or letter in "hv" else held
 
     @property
     def not_ascii(self) -> int:
         return self.everything & ~((1 << _ASCII) - 1)
+
+    def property(self, name: str) -> int:
+        """What `\\p{name}` may hold."""
+        holds = _PROPERTIES.get(name)
+        if holds is None:
+            return self.everything
+        return self.any_of(filter(holds, map(chr, range(_ASCII)))) | self.not_ascii
 
     def but(self, held: int) -> int:
         """All others; whatever is beyond what can be told apart is in both."""

@@ -53,8 +53,13 @@ def _loops(node: Node) -> int | None:
         return None
     lengths: dict[frozenset[int], int] = {}
     for loop in reversed(loops):
-        behind = [other for other in lengths if judged.goes_on(loop, other)]
-        lengths[loop] = 1 + max((lengths[other] for other in behind), default=0)
+        # Each pair that goes on is a power more, also where another loop stands between two pairs.
+        behind = (
+            lengths[other] + judged.goes_on(loop, other)
+            for other in lengths
+            if judged.leads_to(loop, other)
+        )
+        lengths[loop] = max(behind, default=1)
     return max(lengths.values(), default=0)
 
 
@@ -121,6 +126,9 @@ class _Judged:
                     seen.add(pair)
                     waiting.append(pair)
         return False
+
+    def leads_to(self, loop: frozenset[int], other: frozenset[int]) -> bool:
+        return bool(self._reached[min(loop)] >> min(other) & 1)
 
     def goes_on(self, loop: frozenset[int], other: frozenset[int]) -> bool:
         """Whether the same characters lead around the one, around the other, and from here to

@@ -34,9 +34,10 @@ _DOUBLES = Fault(
 )
 _LOOPS = Fault(
     "loops",
-    f"more than {MOST_LOOPS} repeats of its pattern may take the same characters",
-    "Leave `.*` at its beginning and end away; write `[^,]*` in place of `.*` before a comma; or"
-    " ask several shorter patterns, joined by AND.",
+    f"more than {MOST_LOOPS} repeats of its pattern may take the same characters; to look for it"
+    " anywhere is one of them",
+    "Begin it with `^`, or leave `.*` at its beginning and end away; write `[^,]*` in place of `.*`"
+    " before a comma; or ask several shorter patterns, joined by AND.",
     str(MOST_LOOPS),
 )
 
@@ -46,6 +47,8 @@ def fault_of_pattern(node: exp.Expr) -> Fault | None:
     if not isinstance(node, _SEARCHES + _LIKES):
         return None
     pattern = node.expression
+    if isinstance(pattern, exp.RawString | exp.Any | exp.All):
+        return None  # for which there is no syntax here
     if not isinstance(pattern, exp.Literal):
         return _NO_LITERAL
     try:

@@ -21,7 +21,10 @@ from spark_runtime.sql.patterns.reading import (
 MOST_POSITIONS = 1_000
 _MOST_EDGES = 50_000
 _TURNS = 5
+_MOST_CHARACTERS = 100
 _FEW = 3
+# All characters: the ways that end in it are those of one text.
+_END = -1
 
 
 @dataclass(frozen=True)
@@ -50,7 +53,11 @@ class Positions:
     def begin(self, node: Node) -> None:
         """The first place is before all characters."""
         start = self._place(0)
-        self._connect(start.last, self._add(node).first)
+        self._connect(start.last, self._ended(node).first)
+
+    def _ended(self, node: Node) -> Part:
+        """With one more place behind it, so that ways to take nothing lead somewhere, too."""
+        return self._joined([self._add(node), self._place(_END)])
 
     def _add(self, node: Node) -> Part:
         match node:
@@ -68,7 +75,7 @@ class Positions:
             case Repeat(of, least, most):
                 return self._repeated(of, least, most)
             case Look(of):
-                return Part(self._add(of).first, Counter(), 1)
+                return Part(self._ended(of).first, Counter(), 1)
         return _NOTHING
 
     def _place(self, held: int) -> Part:
@@ -91,8 +98,9 @@ class Positions:
         return whole
 
     def _repeated(self, of: Node, least: int, most: int | None) -> Part:
-        if most is not None and most - least <= _FEW and (least < _TURNS or isinstance(of, Chars)):
-            turns = [self._add(of) for _ in range(min(least, _TURNS))]
+        written_out = _MOST_CHARACTERS if isinstance(of, Chars) else _TURNS
+        if most is not None and most - least <= _FEW and least < written_out:
+            turns = [self._add(of) for _ in range(least)]
             return self._joined([*turns, self._at_most(of, most - least)])
         turns = [self._add(of) for _ in range(min(max(least, 1), _TURNS))]
         last = turns[-1]
@@ -133,7 +141,8 @@ def begins_at_start(node: Node) -> bool:
         case Start():
             return True
         case Sequence(parts):
-            return bool(parts) and begins_at_start(parts[0])
+            held = [part for part in parts if part != Sequence(())]  # flags are none
+            return bool(held) and begins_at_start(held[0])
         case Choice(parts):
             return all(begins_at_start(part) for part in parts)
         case Repeat(of, least, _):

@@ -11,7 +11,7 @@ _FLAGS = re.compile(r"\(\?([a-zA-Z]*)(-[a-zA-Z]*)?[:)]")
 _REPEAT = re.compile(r"\{(\d{1,9})(,(\d{0,9}))?\}")
 _HEX = re.compile(r"x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|x\{([0-9a-fA-F]{1,6})\}")
 _OCTAL = re.compile(r"0([0-3]?[0-7]{1,2})")
-_PROPERTY = re.compile(r"[pP](?:\{[^}]*\}|.)")
+_PROPERTY = re.compile(r"([pP])(?:\{([^}]*)\}|(.))")
 _DEEPEST = 50
 _MOST_TURNS = 10_000
 _CONTROLS = {"t": "\t", "n": "\n", "r": "\r", "f": "\f", "a": "\a", "e": "\x1b"}
@@ -84,7 +84,7 @@ def read_pattern(text: str) -> Node:
         text,
         ignores_case="i" in flags,
         knows_unicode="u" in flags or "U" in flags,
-        dot_is_all="s" in flags,
+        dot_is_all="s" in flags or "d" in flags,
     )
     node = _Reader(text, alphabet, lines="m" in flags).whole()
     if _turns(node) > _MOST_TURNS:
@@ -118,6 +118,17 @@ def _turns(node: Node) -> int:
         case Repeat(of, least, most):
             return max(least, most or 1) * _turns(of)
     return 1
+
+
+def _has_loop(node: Node) -> bool:
+    match node:
+        case Sequence(parts) | Choice(parts):
+            return any(map(_has_loop, parts))
+        case Look(of):
+            return _has_loop(of)
+        case Repeat(of, least, most):
+            return most is None or most > max(least, 1) or _has_loop(of)
+    return False
 
 
 class _Reader:
@@ -203,7 +214,7 @@ class _Reader:
 
     def _group(self) -> Node:
         self._at -= 1
-        looks_on = self._next_is(*_LOOKS)
+        looks_on, looks_back = self._next_is(*_LOOKS), self._next_is(*_LOOKS[2:])
         if flags := self._match(_FLAGS):
             if flags[0].endswith(")"):
                 return Sequence(())
@@ -221,6 +232,8 @@ class _Reader:
         if not self._next_is(")"):
             raise NoPattern("missing )")
         self._at += 1
+        if looks_back and _has_loop(node):  # Java tries it from each character before
+            raise OddPattern("that looks back for a repeat")
         return Look(node) if looks_on else node
 
     def _within(self, read: Callable[[], T]) -> T:
@@ -259,6 +272,8 @@ class _Reader:
         end = self._text.find("\\E", self._at)
         quoted = self._text[self._at + 1 : end if end >= 0 else None]
         self._at = end + 2 if end >= 0 else len(self._text)
+        if self._next_is("*", "+", "?", "{"):
+            raise OddPattern("that repeats the end of a quotation")
         return Sequence(tuple(Chars(self._alphabet.any_of(each)) for each in quoted))
 
     def _escaped_set(self) -> int:
@@ -267,8 +282,10 @@ class _Reader:
             return self._alphabet.any_of(_character(int(found[1] or found[2] or found[3], 16)))
         if found := self._match(_OCTAL):
             return self._alphabet.any_of(_character(int(found[1], 8)))
-        if self._match(_PROPERTY):
-            return self._alphabet.everything
+        if found := self._match(_PROPERTY):
+            is_plain = found[1] == "p"
+            name = found[2] or found[3]
+            return self._alphabet.property(name) if is_plain else self._alphabet.everything
         letter = self._take()
         if letter in _CONTROLS:
             return self._alphabet.any_of(_CONTROLS[letter])
@@ -277,13 +294,14 @@ class _Reader:
             return held
         if letter == "c":
             self._take()
-            return self._alphabet.any_of(map(chr, range(32)))
+            return self._alphabet.everything
         if letter.isascii() and letter.isalpha():
             raise OddPattern(f"\\{letter}")
         return self._alphabet.any_of(letter)
 
     def _set(self) -> int:
         """Behind its opening bracket. Of sets within, and of what they have in common, all."""
+        begun = self._at
         is_turned = self._next_is("^")
         self._at += is_turned
         held, is_vague, is_first = 0, False, True
@@ -309,9 +327,15 @@ class _Reader:
                 continue
             held |= self._alphabet.any_of(character)
         self._at += 1
-        if is_vague:
+        # What is left of all others is not known where the set may hold more than Java's.
+        is_more = is_vague or self._alphabet.ignores_case or self._alphabet.knows_unicode
+        if is_vague or (is_turned and (is_more or self._has_properties(begun))):
             return self._alphabet.everything
         return self._alphabet.but(held) if is_turned else held
+
+    def _has_properties(self, begun: int) -> bool:
+        """Or what else is read as more than it is."""
+        return re.search(r"\\[pPchv]|-\\", self._text[begun : self._at]) is not None
 
     def _up_to(self, first: str) -> int:
         last = self._take()
@@ -326,4 +350,6 @@ class _Reader:
 def _character(code: int) -> str:
     if code > 0x10FFFF:
         raise NoPattern("no such character")
+    if 0xD800 <= code <= 0xDFFF:
+        raise OddPattern("with half a character")
     return chr(code)

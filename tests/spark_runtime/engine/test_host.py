@@ -147,7 +147,7 @@ def test_without_java_it_ends_and_waits_for_no_flow(tmp_path, flows, monkeypatch
 
 
 @pytest.mark.parametrize(
-    ("stray", "stopping", "why"), [(61.0, 0.0, "that has ended"), (0.0, 181.0, "been stopping")]
+    ("stray", "stopping", "why"), [(61.0, 0.0, "nothing waits for"), (0.0, 181.0, "been stopping")]
 )
 def test_work_that_nothing_can_end_ends_the_engine(
     tmp_path, flows, monkeypatch, stray, stopping, why

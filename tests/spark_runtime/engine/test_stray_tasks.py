@@ -11,7 +11,7 @@ from pyspark.sql import SparkSession
 from spark_runtime.engine.stray_tasks import StrayTasks
 
 GROUP = "looked for"
-# Refused in a person's SQL. Java tries some hundred million ways, and does not look up meanwhile.
+# Java tries some hundred million ways, and does not look up meanwhile.
 SLOW = "SELECT count_if(concat(repeat('ab', 650), id) RLIKE '(a.*b)(.*)c') FROM range(1)"
 
 

@@ -15,6 +15,8 @@ DOUBLE = [
     r"(?m)(a*$)*b", r"(a*\b)*c", r"((?=a)a*)*c", r"(\1|a)*(b)", r"(\Qa\E|a)*b", r"(\x61|a)*b",
     r"([a-z&&[^x]]|a)*b", r"([^a]|b)*c",
     # Two ways to take nothing; and a turn of the last loop may fail within.
+    r"([^\p{L}]|-)*b", r"([^ -\x7e]|\t)*b", "([^a]|A)*b(?i)c", r"([^\cA]|\t)*b", r"(?d)(.|\r)*b",
+    r"(?iu)(k|\W)*b", r"(?:\ca|!)*b", r"^(a{6}b|aaaaaab)*c\1", r"(?:\b|)" * 38 + r"\b\B",
     r"((b*?|a*)[^a]c?){3,20}d", r"((a*|b?)c)*d", r"(([ab]+)*c)*", r"^(\s*\w+)*",
 ]  # fmt: skip
 
@@ -40,7 +42,10 @@ def test_two_ways_around_a_loop_double_with_each_turn(pattern):
         (r"^\w+([-+.']\w+)*@\w+([-.]\w+)*\.\w+([-.]\w+)*$", 2),
         (r"^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$", 0),
         (r"^(?=.*[A-Z])(?=.*\d)(?=.*[a-z]).{8,}$", 1), (r"(?<year>\d{4})(?<!x)", 1),
-        (r"[]a]", 1), (r"[^]a]+b", 2), (r"\p{L}+\d+x", 3), (r"a{1,1000}b", 2), ("a" * 900, 1),
+        # Pairs of loops are added up, whatever stands between them.
+        ("^a*a*b*b*c*c*d", 4), ("^(a+a+,)(b+b+,)(c+c+,)x", 4), (r"(?i)^(.*?),(.*?),(.*)$", 3),
+        (r"^[\p{L}]+(['-][\p{L}]+)*$", 1), (r"^[^\s@]+@[^\s@]+\.[^\s@]+$", 2), (r"[^\d]+-", 2),
+        (r"[]a]", 1), (r"[^]a]+b", 2), (r"\p{Sc}+\d+x", 3), (r"a{1,1000}b", 2), ("a" * 900, 1),
     ],
 )  # fmt: skip
 def test_a_loop_behind_another_is_one_power_more(pattern, loops):
@@ -68,7 +73,8 @@ def test_like_is_escaped_by_what_was_named():
     [
         "(){999999999}", "((){1000}){1000}", "((?=(a{200}){200}))b",  # even if there is nothing
         "(" * 60 + ")" * 60, "[" * 60 + "]" * 60, "a" * 1_100, "(?x)a b", r"\ja", "(a?)" * 500,
-        "(" * 8 + "a" + "{0,3})" * 8, "(.*|a)" * 100,
+        "(" * 8 + "a" + "{0,3})" * 8, "(.*|a)" * 100, r"(?<=x.{0,99}z)y", r"\Qab\E+",
+        r"\uD83D\uDE00",
     ],
 )  # fmt: skip
 def test_what_cannot_be_told_is_said(pattern):
