@@ -44,8 +44,9 @@ def begin(spark: SparkSession, text: str) -> threading.Thread:
     java = spark._jvm.java.lang.management.ManagementFactory.getThreadMXBean()
 
     def is_matching() -> bool:
-        threads = java.dumpAllThreads(False, False)
-        return any("java.util.regex.Pattern" in thread.toString() for thread in threads)
+        threads = [thread.toString() for thread in java.dumpAllThreads(False, False)]
+        tasks = [thread for thread in threads if "Executor task launch worker" in thread]
+        return any("java.util.regex.Pattern" in task for task in tasks)
 
     wait_until(is_matching)
     return job
