@@ -1,6 +1,10 @@
 """Why an engine ends by itself: with Java no flow can go on, nor end as it should."""
 
+import subprocess
+
 from spark_runtime.contract.engine_exits import JAVA_ENDED, JAVA_LACKS_MEMORY, WORK_GOES_ON
+
+JAVA_ENDS_WITHIN_SECONDS = 2
 
 
 class EngineEnds(Exception):
@@ -19,6 +23,14 @@ class JavaEnded(EngineEnds):
         super().__init__(
             f"Spark's Java process has ended by itself (exit code {code}), and every flow with it."
         )
+
+
+def java_ended(java: "subprocess.Popen[bytes]") -> JavaEnded | None:
+    """Of the process that has left a call unanswered: whether that is why. It ends soon then."""
+    try:
+        return JavaEnded(java.wait(JAVA_ENDS_WITHIN_SECONDS))
+    except subprocess.TimeoutExpired:
+        return None
 
 
 class JavaLacksMemory(EngineEnds):

@@ -24,8 +24,14 @@ from spark_runtime.contract.run_event import (
 )
 from spark_runtime.contract.wanted import WantedFlow, WantedSet
 from spark_runtime.engine.api import BackendApi, Identity, LeaseLost
-from spark_runtime.engine.endings import EngineEnds, JavaEnded, JavaLacksMemory, WorkGoesOn
-from spark_runtime.engine.hosted_flow import JAVA_ENDS_WITHIN_SECONDS, HostedFlow
+from spark_runtime.engine.endings import (
+    EngineEnds,
+    JavaEnded,
+    JavaLacksMemory,
+    WorkGoesOn,
+    java_ended,
+)
+from spark_runtime.engine.hosted_flow import HostedFlow
 from spark_runtime.engine.reporter import FlowReporter
 from spark_runtime.engine.spool import Sender, Spool
 
@@ -102,16 +108,10 @@ class Host:
         try:
             loop()
         except Py4JError as error:
-            self._lose(self._java_has_ended() or error)
+            self._lose(java_ended(self._java) or error)
         except Exception as error:  # a defect of ours: `run` raises it
             log.exception("%s has ended.", loop.__name__)
             self._lose(error)
-
-    def _java_has_ended(self) -> JavaEnded | None:
-        try:
-            return JavaEnded(self._java.wait(JAVA_ENDS_WITHIN_SECONDS))
-        except subprocess.TimeoutExpired:
-            return None
 
     def _ask_on(self) -> None:
         self._ask()

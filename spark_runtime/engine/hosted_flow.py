@@ -1,7 +1,6 @@
 """One flow on this engine: started, watched, started again after a passing failure, stopped."""
 
 import logging
-import subprocess
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -27,6 +26,7 @@ from spark_runtime.contract.run_event import (
 )
 from spark_runtime.contract.told import Told
 from spark_runtime.contract.wanted import WantedFlow
+from spark_runtime.engine.endings import java_ended
 from spark_runtime.engine.failures import failure_of, is_unanswered
 from spark_runtime.engine.long_batches import LongBatches
 from spark_runtime.engine.program import load_build
@@ -35,8 +35,6 @@ from spark_runtime.engine.retry_pause import RetryPause
 from spark_runtime.engine.watching import Watch
 
 log = logging.getLogger("forebay.engine")
-
-JAVA_ENDS_WITHIN_SECONDS = 2
 
 
 class HostedFlow:
@@ -170,7 +168,7 @@ class HostedFlow:
         """Tell what happened. After a permanent failure the flow has ended."""
         failure = failure_of(error)
         log.warning("Flow %s: %s %s", self.wanted.name, failure.code, failure.message)
-        if is_unanswered(error) and self._java_has_ended():
+        if is_unanswered(error) and java_ended(self._session.sparkContext._gateway.proc):
             return True  # the engine ends with it and says why; begun anew, the flow goes on
         if is_without_memory(error):
             self._lacks_memory()
@@ -195,14 +193,6 @@ class HostedFlow:
         self._end("failed")
         self._state = "failed"
         return False
-
-    def _java_has_ended(self) -> bool:
-        java: subprocess.Popen[bytes] = self._session.sparkContext._gateway.proc
-        try:
-            java.wait(JAVA_ENDS_WITHIN_SECONDS)
-        except subprocess.TimeoutExpired:
-            return False
-        return True
 
     def _stop_queries(self) -> None:
         """Stop every query, whatever becomes of the others, and tell what they did last."""

@@ -1,8 +1,10 @@
 """Sets of characters as bits of a number: ASCII, the others that a pattern names, and the rest."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
+# All of any alphabet, and the end of a text.
+ALL = -1
 _ASCII = 128
 _GROUPS = {
     "d": "0123456789",
@@ -27,10 +29,6 @@ class Alphabet:
     ignores_case: bool = False
     knows_unicode: bool = False  # \w and its like hold more than ASCII
     dot_is_all: bool = False
-    everything: int = field(init=False)
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "everything", (1 << (_ASCII + len(self.of_others) + 1)) - 1)
 
     @classmethod
     def of(
@@ -39,6 +37,10 @@ class Alphabet:
         others = sorted({character for character in text if ord(character) >= _ASCII})
         numbered = {character: _ASCII + number for number, character in enumerate(others)}
         return cls(numbered, ignores_case, knows_unicode, dot_is_all)
+
+    @property
+    def everything(self) -> int:
+        return (self.rest << 1) - 1
 
     @property
     def rest(self) -> int:
@@ -90,7 +92,7 @@ class Alphabet:
     def not_ascii(self) -> int:
         return self.everything & ~((1 << _ASCII) - 1)
 
-    def property(self, name: str) -> int:
+    def having(self, name: str) -> int:
         """What `\\p{name}` may hold."""
         holds = _PROPERTIES.get(name)
         if holds is None:

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from spark_runtime.sql.patterns import reading
+from spark_runtime.sql.patterns.characters import ALL
 from spark_runtime.sql.patterns.positions import Positions, begins_at_start, without_last_loop
 from spark_runtime.sql.patterns.reading import (
     Chars,
@@ -26,7 +27,7 @@ MOST_LOOPS = 3
 _MOST_WAYS = 100_000
 # What a pattern may take to judge: a tenth of a second.
 _MOST_STEPS = 200_000
-_ANYTHING = Repeat(Chars(-1), 0, None)
+_ANYTHING = Repeat(Chars(ALL), 0, None)
 
 
 @lru_cache(1_000)
@@ -132,12 +133,8 @@ class _Judged:
 
     def goes_on(self, loop: frozenset[int], other: frozenset[int]) -> bool:
         """Whether the same characters lead around the one, around the other, and from here to
-        there: what the first has taken the second may take instead."""
-        return any(
-            self._reached[begin] >> end & 1 and self._leads(begin, end, loop, other)
-            for begin in loop
-            for end in other
-        )
+        there: what the first has taken the second may take instead. Of loops that lead there."""
+        return any(self._leads(begin, end, loop, other) for begin in loop for end in other)
 
     def _leads(self, begin: int, end: int, loop: frozenset[int], other: frozenset[int]) -> bool:
         wanted = (begin, end, end)

@@ -47,9 +47,9 @@ def fault_of_pattern(node: exp.Expr) -> Fault | None:
     if not isinstance(node, _SEARCHES + _LIKES):
         return None
     pattern = node.expression
-    if isinstance(pattern, exp.RawString | exp.Any | exp.All):
+    if isinstance(pattern, exp.Any | exp.All):
         return None  # for which there is no syntax here
-    if not isinstance(pattern, exp.Literal):
+    if not isinstance(pattern, exp.Literal | exp.RawString):
         return _NO_LITERAL
     try:
         if isinstance(node, _SEARCHES):

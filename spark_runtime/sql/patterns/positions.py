@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from spark_runtime.sql.patterns.characters import ALL
 from spark_runtime.sql.patterns.reading import (
     Chars,
     Choice,
@@ -23,8 +24,6 @@ _MOST_EDGES = 50_000
 _TURNS = 5
 _MOST_CHARACTERS = 100
 _FEW = 3
-# All characters: the ways that end in it are those of one text.
-_END = -1
 
 
 @dataclass(frozen=True)
@@ -56,8 +55,9 @@ class Positions:
         self._connect(start.last, self._ended(node).first)
 
     def _ended(self, node: Node) -> Part:
-        """With one more place behind it, so that ways to take nothing lead somewhere, too."""
-        return self._joined([self._add(node), self._place(_END)])
+        """With one more place behind it, so that ways to take nothing lead somewhere, too: those
+        that end in it are of one text."""
+        return self._joined([self._add(node), self._place(ALL)])
 
     def _add(self, node: Node) -> Part:
         match node:

@@ -12,6 +12,8 @@ _REPEAT = re.compile(r"\{(\d{1,9})(,(\d{0,9}))?\}")
 _HEX = re.compile(r"x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|x\{([0-9a-fA-F]{1,6})\}")
 _OCTAL = re.compile(r"0([0-3]?[0-7]{1,2})")
 _PROPERTY = re.compile(r"([pP])(?:\{([^}]*)\}|(.))")
+# What a set is read as holding all of, though it is some.
+_IN_PART = re.compile(r"\\[pPchv]|-\\")
 _DEEPEST = 50
 _MOST_TURNS = 10_000
 _CONTROLS = {"t": "\t", "n": "\n", "r": "\r", "f": "\f", "a": "\a", "e": "\x1b"}
@@ -285,7 +287,7 @@ class _Reader:
         if found := self._match(_PROPERTY):
             is_plain = found[1] == "p"
             name = found[2] or found[3]
-            return self._alphabet.property(name) if is_plain else self._alphabet.everything
+            return self._alphabet.having(name) if is_plain else self._alphabet.everything
         letter = self._take()
         if letter in _CONTROLS:
             return self._alphabet.any_of(_CONTROLS[letter])
@@ -328,14 +330,13 @@ class _Reader:
             held |= self._alphabet.any_of(character)
         self._at += 1
         # What is left of all others is not known where the set may hold more than Java's.
-        is_more = is_vague or self._alphabet.ignores_case or self._alphabet.knows_unicode
-        if is_vague or (is_turned and (is_more or self._has_properties(begun))):
+        if is_vague or (is_turned and self._may_hold_more(begun)):
             return self._alphabet.everything
         return self._alphabet.but(held) if is_turned else held
 
-    def _has_properties(self, begun: int) -> bool:
-        """Or what else is read as more than it is."""
-        return re.search(r"\\[pPchv]|-\\", self._text[begun : self._at]) is not None
+    def _may_hold_more(self, begun: int) -> bool:
+        alphabet, text = self._alphabet, self._text[begun : self._at]
+        return alphabet.ignores_case or alphabet.knows_unicode or bool(_IN_PART.search(text))
 
     def _up_to(self, first: str) -> int:
         last = self._take()

@@ -49,15 +49,21 @@ class Capturing:
         return capture
 
     def remove(self, capture: Capture) -> None:
-        """As a person would: what is only busy is tried again, at most for a minute."""
-        deadline = time.monotonic() + PATIENCE_SECONDS
-        while True:
-            try:
-                return delete_capture(actor=self.owner, capture=capture)
-            except TransientError:
-                if time.monotonic() > deadline:
-                    raise
-                time.sleep(0.5)
+        until_not_busy(lambda: delete_capture(actor=self.owner, capture=capture))
+
+
+def until_not_busy(act: Callable[[], object]) -> None:
+    """As a person would: what is only busy is tried again, at most for a minute."""
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    while True:
+        try:
+            act()
+        except TransientError:
+            if time.monotonic() > deadline:
+                raise
+            time.sleep(0.5)
+        else:
+            return
 
 
 @contextmanager

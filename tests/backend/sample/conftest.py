@@ -25,6 +25,7 @@ from backend.sample.parts import SampleParts
 from backend.sample.removal_loop import go_on_with_removals
 from backend.sample.rows import Flight
 from backend.sample.services.removing import ask_removal
+from tests.backend.collection.capturing import until_not_busy
 from tests.parts import HASTY
 
 # The last week before the replay: half a year is loaded by its own test.
@@ -98,9 +99,9 @@ def remove(owner: User, project: Project) -> Iterator[None]:
 
 
 def remove_sample(actor: User, project: Project) -> None:
-    """As a person asks and the supervisor does."""
+    """As a person asks and the supervisor does, again while something is busy."""
     ask_removal(actor=actor, project=project, now=timezone.now())
-    go_on_with_removals()
+    until_not_busy(go_on_with_removals)
 
 
 def connect(cluster: Postgres) -> psycopg.Connection:

@@ -139,6 +139,9 @@ SELECT id FROM t WHERE name LIKE concat('%', name, '%') -- LIKE by a column
 SELECT split(name, name) FROM t -- a separator by a column
 SELECT id FROM t WHERE name RLIKE '(?x)a # b' -- a pattern with remarks
 SELECT id FROM t WHERE name RLIKE '(a' -- a pattern that is open
+SELECT id FROM t WHERE name LIKE ANY ('(a+)+b%', '%c%') -- LIKE by any of several
+SELECT id FROM t WHERE name LIKE ALL ('a%', '%c%') -- LIKE by all of several
+SELECT id FROM t WHERE name RLIKE r'(a+)+b' -- a raw pattern that doubles its ways
 SELECT * REPLACE (1 AS id) FROM t -- star that replaces
 SELECT space(2000000000) FROM t -- space
 SELECT lpad('x', 2000000000) FROM t -- lpad
