@@ -2,6 +2,7 @@
 
 import re
 
+from py4j.java_gateway import JavaObject
 from py4j.protocol import Py4JJavaError
 from pyspark.errors import PySparkException
 
@@ -28,7 +29,7 @@ def is_about_a_row(error: Exception) -> bool:
     """True for what SQL's class 22 holds (bad casts, division by zero, overflow, bad arguments),
     for ids that no producer can have given, and for a value that is too much for Java."""
     if isinstance(error, Py4JJavaError):
-        return _thrown_as_too_much(error) is not None
+        return _thrown_as_too_much(error.java_exception) is not None
     if not isinstance(error, PySparkException):
         return False
     state = error.getSqlState()
@@ -39,18 +40,20 @@ def reason_of(error: Exception) -> str:
     """Why the row that raised this is a dead letter: the kind of reason, then the words."""
     if ahead := id_ahead(error):
         return f"{FORGED}ums_id_ {ahead} is ahead of all that the table's producer can have given"
-    if thrown := _thrown_as_too_much(error):
+    if isinstance(error, Py4JJavaError) and (thrown := _thrown_as_too_much(error.java_exception)):
         return f"failed: {_TOO_MUCH[thrown]}"
     return f"failed: {_ADVICE.sub('', str(error).splitlines()[0])}"
 
 
 def is_without_memory(error: Exception) -> bool:
-    """Whether Java had too little for it."""
-    return _thrown_as_too_much(error) == _NO_MEMORY
+    """Whether Java had too little for it: in a batch, or in Spark's own work between two."""
+    if isinstance(error, Py4JJavaError):
+        return _thrown_as_too_much(error.java_exception) == _NO_MEMORY
+    # PySpark has no public name for what it was made of.
+    return _thrown_as_too_much(getattr(error, "_origin", None)) == _NO_MEMORY
 
 
-def _thrown_as_too_much(error: Exception) -> str | None:
-    cause = error.java_exception if isinstance(error, Py4JJavaError) else None
+def _thrown_as_too_much(cause: JavaObject | None) -> str | None:
     while cause is not None:
         found = _THROWN.search(cause.toString())
         if found:

@@ -105,10 +105,11 @@ class BatchQuery(ABC):
         if lost:
             raise TopicsGone(lost)
 
-    def stop(self) -> None:
-        """End after the batch that is being written; a store that is away is not waited for."""
+    def stop(self, seconds: float = STOP_SECONDS) -> None:
+        """End after the batch that is being written, or after so many seconds within it; a store
+        that is away is not waited for."""
         self.stopping.set()
-        finished = self._in_batch.acquire(timeout=STOP_SECONDS)
+        finished = self._in_batch.acquire(timeout=seconds)
         try:
             if self.running is not None:
                 self.running.stop()

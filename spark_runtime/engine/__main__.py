@@ -53,7 +53,7 @@ def main() -> int:
         java=java,
         home=arguments.home,
         state=Path(arguments.state or arguments.home / "state"),
-        stray_seconds=StrayTasks(session).seconds,
+        stray_tasks=StrayTasks(session).seen,
         warm_up=partial(warm_up, session) if MemoryFile.is_shared_with_tasks(session) else None,
     )
     stop_on_signals(host.stop)

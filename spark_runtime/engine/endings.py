@@ -3,6 +3,7 @@
 import subprocess
 
 from spark_runtime.contract.engine_exits import JAVA_ENDED, JAVA_LACKS_MEMORY, WORK_GOES_ON
+from spark_runtime.contract.errors import PermanentError
 
 JAVA_ENDS_WITHIN_SECONDS = 2
 
@@ -49,3 +50,17 @@ class WorkGoesOn(EngineEnds):
 
     def __init__(self, what: str, seconds: float) -> None:
         super().__init__(f"{what} for {seconds:.0f} s, which keeps others waiting.")
+
+
+class WorkNotInterrupted(PermanentError):
+    """What a flow fails with that would bring the next engine to the same end."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(
+            "WORK_NOT_INTERRUPTED",
+            f"Work that no batch of it waited for any more went on for {seconds:.0f} s: nothing"
+            " can interrupt it, and other flows of the engine waited.",
+            "Find the expression that takes so long, often a pattern over a long text, and start"
+            " the pipeline again with a cheaper one.",
+            parameters={"seconds": round(seconds)},
+        )

@@ -4,7 +4,7 @@ import logging
 import subprocess
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -29,11 +29,13 @@ from spark_runtime.engine.endings import (
     JavaEnded,
     JavaLacksMemory,
     WorkGoesOn,
+    WorkNotInterrupted,
     java_ended,
 )
 from spark_runtime.engine.hosted_flow import HostedFlow
 from spark_runtime.engine.reporter import FlowReporter
 from spark_runtime.engine.spool import Sender, Spool
+from spark_runtime.engine.stray_tasks import Stray
 
 HEARTBEAT_SECONDS = 2.0
 STOP_SECONDS = 45.0
@@ -58,14 +60,14 @@ class Host:
         java: "subprocess.Popen[bytes]",
         home: Path,
         state: Path,
-        stray_seconds: Callable[[], float],
+        stray_tasks: Callable[[], Sequence[Stray]],
         warm_up: Callable[[], object] | None = None,
     ) -> None:
-        """`java` is the process that the session lives in; `stray_seconds` says how long tasks of
-        it have been running on for nobody. `warm_up` is done once, if there is no flow yet: flows
-        that wait, as after a crash, are better served by starting them."""
+        """`java` is the process that the session lives in; `stray_tasks` answers which tasks of it
+        run on for nobody. `warm_up` is done once, if there is no flow yet: flows that wait, as
+        after a crash, are better served by starting them."""
         self._identity, self._api, self._session, self._state = identity, api, session, state
-        self._java, self._stray_seconds = java, stray_seconds
+        self._java, self._stray_tasks = java, stray_tasks
         self._flows: dict[str, HostedFlow] = {}
         self._spool = Spool(home / "spool", identity.lease)
         self._sender = Sender(self._spool, api.post, self._lose)
@@ -228,9 +230,16 @@ class Host:
             )
 
     def _what_goes_on(self) -> WorkGoesOn | None:
-        if (seconds := self._stray_seconds()) > STRAY_SECONDS:
+        flows = self._flows.copy().values()
+        stray = [each for each in self._stray_tasks() if each.seconds > STRAY_SECONDS]
+        if stray:
+            seconds = max(each.seconds for each in stray)
+            # One that is wanted all the same would begin the same work in the next engine.
+            for flow in flows:
+                if not flow.is_stopping and any(flow.has_begun(each.group) for each in stray):
+                    flow.give_up(WorkNotInterrupted(seconds))
             return WorkGoesOn("Work that nothing waits for goes on", seconds)
-        seconds = max((flow.stopping_seconds for flow in self._flows.copy().values()), default=0.0)
+        seconds = max((flow.stopping_seconds for flow in flows), default=0.0)
         if seconds > UNSTOPPABLE_SECONDS:
             return WorkGoesOn("A flow has been stopping", seconds)
         return None

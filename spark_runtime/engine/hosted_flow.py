@@ -14,7 +14,7 @@ from spark_runtime.blocks.errors import Fenced, StopRequested
 from spark_runtime.blocks.flow import Flow, FlowContext
 from spark_runtime.blocks.patience import Patience
 from spark_runtime.blocks.row_errors import is_without_memory
-from spark_runtime.blocks.running import BatchQuery
+from spark_runtime.blocks.running import STOP_SECONDS, BatchQuery
 from spark_runtime.blocks.sinks.batch import Assignment
 from spark_runtime.contract.errors import ForebayError, PermanentError
 from spark_runtime.contract.run_event import (
@@ -27,7 +27,7 @@ from spark_runtime.contract.run_event import (
 from spark_runtime.contract.told import Told
 from spark_runtime.contract.wanted import WantedFlow
 from spark_runtime.engine.endings import java_ended
-from spark_runtime.engine.failures import failure_of, is_unanswered
+from spark_runtime.engine.failures import Failure, failure_of, is_unanswered
 from spark_runtime.engine.long_batches import LongBatches
 from spark_runtime.engine.program import load_build
 from spark_runtime.engine.reporter import FlowReporter
@@ -61,6 +61,7 @@ class HostedFlow:
         self._stopping = threading.Event()
         self._stop_began: float | None = None
         self._queries: list[BatchQuery] = []
+        self._begun: set[str] = set()
         self._watch = self._watching([])
         self._thread = threading.Thread(target=self._run, name=wanted.name, daemon=True)
 
@@ -94,6 +95,10 @@ class HostedFlow:
         if self._stop_began is None or not self._thread.is_alive():
             return 0.0
         return time.monotonic() - self._stop_began
+
+    def has_begun(self, group: str | None) -> bool:
+        """Whether a job group is of one of its queries, now or before it was tried again."""
+        return group in self._begun
 
     def start(self) -> None:
         self._thread.start()
@@ -150,7 +155,7 @@ class HostedFlow:
         for query in self._queries:
             patience.until_done(query.name, query.open)
         for query in self._queries:
-            query.start()
+            self._begun.add(str(query.start().runId))
         self._reporter.trouble = None
         self._reporter.tell(FlowAdded, queries=tuple(query.name for query in self._queries))
 
@@ -177,6 +182,21 @@ class HostedFlow:
             self._stop_queries()
             self._end("fenced")
             return False
+        self._tell_of(failure)
+        if not isinstance(error, PermanentError) and not failure.permanent:
+            self._state = "degraded"
+            return True
+        self._stop_queries()
+        self._end("failed")
+        self._state = "failed"
+        return False
+
+    def give_up(self, error: PermanentError) -> None:
+        """Tell that it has failed, for an engine that ends: nobody is to begin it anew."""
+        self._tell_of(failure_of(error))
+        self._state = "failed"
+
+    def _tell_of(self, failure: Failure) -> None:
         self._reporter.tell(
             FlowFailed,
             code=failure.code,
@@ -186,19 +206,15 @@ class HostedFlow:
             permanent=failure.permanent,
             stack=failure.stack,
         )
-        if not isinstance(error, PermanentError) and not failure.permanent:
-            self._state = "degraded"
-            return True
-        self._stop_queries()
-        self._end("failed")
-        self._state = "failed"
-        return False
 
     def _stop_queries(self) -> None:
         """Stop every query, whatever becomes of the others, and tell what they did last."""
+        until = time.monotonic() + STOP_SECONDS  # for all batches, which end side by side
+        for query in self._queries:
+            query.stopping.set()
         for query in self._queries:
             try:
-                query.stop()
+                query.stop(max(0.0, until - time.monotonic()))
                 self._watch.tell_rest_of(query)
             except Exception:  # Spark's or a store's: the flow ends all the same
                 log.exception("Query %s of %s did not stop.", query.name, self.wanted.name)

@@ -11,25 +11,37 @@ from spark_runtime.engine.reporter import FlowReporter
 LONG_SECONDS = 60.0
 # So many messages a second is less than any table's history comes with.
 MESSAGES_A_SECOND = 500
+# Between two stages, and where flows take turns, none of its tasks runs for a moment.
+STARVED_SECONDS = 10.0
 
 
 class LongBatches:
     def __init__(self, reporter: FlowReporter, session: SparkSession) -> None:
         self._reporter, self._session = reporter, session
         self._told: dict[str, Told] = {}
+        self._worked_at: dict[str, float] = {}
 
     def look_at(self, query: BatchQuery) -> None:
         told, begun = self._told.get(query.name), query.begun
         if begun is not None and _takes_long(begun):
-            if self._reporter.trouble is None:  # else it is known why, or another one is told of
+            # Else it is known why, or another one is told of.
+            if self._reporter.trouble is None or self._reporter.trouble is told:
                 waits = self._waits(query)
                 self._told[query.name] = self._reporter.long_batch(query.name, waits=waits)
         elif told is not None:
             del self._told[query.name]
+            self._worked_at.pop(query.name, None)
             if self._reporter.trouble is told:
                 self._reporter.batch_ended(query.name)
 
     def _waits(self, query: BatchQuery) -> bool:
+        """Whether none of the batch's tasks runs, at the first look or for some seconds."""
+        now = time.monotonic()
+        if not self._is_held_up(query):
+            self._worked_at[query.name] = now
+        return now - self._worked_at.get(query.name, 0.0) > STARVED_SECONDS
+
+    def _is_held_up(self, query: BatchQuery) -> bool:
         """Whether the batch has tasks to run of which none runs."""
         assert query.running is not None
         tracker = self._session.sparkContext.statusTracker()

@@ -100,9 +100,10 @@ class FlowReporter:
         self.log("INFO", FOUND % (rows, query))
 
     def long_batch(self, query: str, *, waits: bool) -> Told:
-        """Its tasks take long, or wait for those of other flows; answers what is told of it."""
+        """Its tasks take long, or wait for those of other flows, which may change while it goes
+        on; answers what is told of it."""
         if waits:
-            self.trouble = Told(
+            told = Told(
                 "flow.starved",
                 f"A batch of {query} has waited for over a minute: others take the processors of"
                 " its engine.",
@@ -110,14 +111,16 @@ class FlowReporter:
                 {"query": query},
             )
         else:
-            self.trouble = Told(
+            told = Told(
                 "flow.long_batch",
                 f"A batch of {query} has been going on for over a minute.",
                 "It goes on. What takes its time is a slow expression, a slow store, or many rows.",
                 {"query": query},
             )
-        self.log("WARNING", self.trouble.message)
-        return self.trouble
+        if self.trouble is None:
+            self.log("WARNING", told.message)
+        self.trouble = told
+        return told
 
     def batch_ended(self, query: str) -> None:
         """One that had taken long."""

@@ -11,8 +11,14 @@ from spark_runtime.contract.run_event import LogLines
 from spark_runtime.contract.wanted import WantedFlow, WantedSet
 from spark_runtime.engine import host as module
 from spark_runtime.engine.api import Identity, LeaseLost
-from spark_runtime.engine.endings import JavaEnded, JavaLacksMemory, WorkGoesOn
+from spark_runtime.engine.endings import (
+    JavaEnded,
+    JavaLacksMemory,
+    WorkGoesOn,
+    WorkNotInterrupted,
+)
 from spark_runtime.engine.host import Host
+from spark_runtime.engine.stray_tasks import Stray
 
 
 def wanted(version: int) -> WantedFlow:
@@ -32,9 +38,16 @@ class FakeFlow:
         self.lacks_memory = lacks_memory
         self.wanted, self.state, self.is_stopping = wanted, "running", False
         self.may_write_unfenced, self.stopping_seconds = False, 0.0
+        self.given_up: list[Exception] = []
         self.made.append(self)
 
     def start(self): ...
+
+    def has_begun(self, group):
+        return group == "of the flow"
+
+    def give_up(self, error):
+        self.given_up.append(error)
 
     def request_stop(self):
         self.is_stopping = True
@@ -55,7 +68,7 @@ def host(tmp_path, flows):
     return make_host(tmp_path, api=SimpleNamespace(post=taken, options=dict))
 
 
-def make_host(home, api, warm_up=None, java=None, stray_seconds=lambda: 0.0) -> Host:
+def make_host(home, api, warm_up=None, java=None, stray_tasks=lambda: ()) -> Host:
     return Host(
         identity=Identity("e", "token", "lease"),
         api=api,
@@ -63,7 +76,7 @@ def make_host(home, api, warm_up=None, java=None, stray_seconds=lambda: 0.0) -> 
         java=java or SimpleNamespace(poll=lambda: None),
         home=home,
         state=home,
-        stray_seconds=stray_seconds,
+        stray_tasks=stray_tasks,
         warm_up=warm_up,
     )
 
@@ -161,7 +174,7 @@ def test_work_that_nothing_can_end_ends_the_engine(
     host = make_host(
         tmp_path,
         SimpleNamespace(wanted=ask, post=taken, options=dict),
-        stray_seconds=lambda: stray,
+        stray_tasks=lambda: [Stray(stray, "of another")],
     )
     with pytest.raises(WorkGoesOn, match=why):
         run(host)
@@ -183,8 +196,23 @@ def test_without_memory_it_ends_and_waits_for_no_flow(tmp_path, flows):
 @pytest.mark.parametrize(("stray", "stopping"), [(59.0, 0.0), (0.0, 179.0)])
 def test_it_waits_for_what_may_still_end(host, flows, stray, stopping):
     host._reconcile(WantedSet(1, (wanted(1),)))
-    host._stray_seconds, flows[0].stopping_seconds = lambda: stray, stopping
+    host._stray_tasks = lambda: [Stray(stray, "of the flow")]
+    flows[0].stopping_seconds = stopping
     assert host._what_goes_on() is None
+    assert flows[0].given_up == []
+
+
+@pytest.mark.parametrize(
+    ("group", "is_stopping", "times"),
+    [("of the flow", False, 1), ("of the flow", True, 0), ("of another", False, 0)],
+)
+def test_a_flow_that_is_wanted_fails_with_the_work_it_left(host, flows, group, is_stopping, times):
+    """The next engine would begin the same."""
+    host._reconcile(WantedSet(1, (wanted(1),)))
+    flows[0].is_stopping = is_stopping
+    host._stray_tasks = lambda: [Stray(61.0, group), Stray(3.0, "of the flow")]
+    assert isinstance(host._what_goes_on(), WorkGoesOn)
+    assert [type(error) for error in flows[0].given_up] == [WorkNotInterrupted] * times
 
 
 def test_what_java_did_not_answer_is_told_by_its_end(tmp_path, flows, monkeypatch):
@@ -195,7 +223,7 @@ def test_what_java_did_not_answer_is_told_by_its_end(tmp_path, flows, monkeypatc
     java = SimpleNamespace(poll=lambda: None, wait=lambda seconds: -9)
     api = SimpleNamespace(wanted=lambda after: WantedSet(1, ()), post=taken, options=dict)
     with pytest.raises(JavaEnded, match="exit code -9"):
-        run(make_host(tmp_path, api, java=java, stray_seconds=unanswered))
+        run(make_host(tmp_path, api, java=java, stray_tasks=unanswered))
 
 
 def test_it_tells_its_page_what_it_does_and_names_no_flow(tmp_path, flows, monkeypatch):

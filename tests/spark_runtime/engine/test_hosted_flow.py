@@ -23,6 +23,7 @@ from spark_runtime.contract.run_event import (
 )
 from spark_runtime.contract.wanted import WantedFlow
 from spark_runtime.engine import hosted_flow, retry_pause
+from spark_runtime.engine.endings import WorkNotInterrupted
 from spark_runtime.engine.hosted_flow import HostedFlow
 from spark_runtime.engine.reporter import FlowReporter
 
@@ -42,8 +43,8 @@ class FakeQuery:
         self.running = SimpleNamespace(isActive=True, awaitTermination=lambda: None)
         self.error, self.stopped = error, False
 
-    def stop(self) -> None:
-        self.stopped = True
+    def stop(self, seconds: float) -> None:
+        self.stopped, self.given_seconds = True, seconds
         if self.error is not None:
             raise self.error
 
@@ -94,6 +95,31 @@ def test_a_query_that_will_not_stop_keeps_neither_the_others_nor_the_end(told):
     stop(hosting(told, stubborn, other))
     assert other.stopped
     assert told[-1].reason == "wanted"
+
+
+def test_queries_that_stop_share_the_time_they_are_given(told, monkeypatch):
+    """Each ends its batch, beside the others; none waits until another is through."""
+    monkeypatch.setattr(hosted_flow, "STOP_SECONDS", 0.2)
+    first, second = FakeQuery(), FakeQuery()
+    hosted = hosting(told, first, second)
+    seen = []
+
+    def stops(seconds: float) -> None:
+        seen.append(second.stopping.is_set())
+        threading.Event().wait(seconds)
+
+    first.stop = stops
+    stop(hosted)
+    assert seen == [True]
+    assert second.given_seconds == 0.0
+
+
+def test_an_engine_that_ends_leaves_a_failure_that_nobody_begins_anew(told):
+    hosted = hosting(told)
+    hosted.give_up(WorkNotInterrupted(61.0))
+    (failed,) = told
+    assert (failed.code, failed.permanent) == ("WORK_NOT_INTERRUPTED", True)
+    assert hosted.state == "failed"
 
 
 def test_a_query_that_ends_by_itself_is_not_taken_for_a_running_one(told):
@@ -160,7 +186,7 @@ def test_one_that_cannot_begin_says_why_and_takes_up_a_password_that_was_mended(
             self.password = context.options["nodes"]["mart"]["postgres"]["password"]
             begun_with.append(self.password)
             query = FakeQuery()
-            query.open, query.start = self.open, lambda: None
+            query.open, query.start = self.open, Mock
             self.queries = [query]
 
         def open(self):

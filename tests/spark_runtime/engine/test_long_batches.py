@@ -8,6 +8,7 @@ import pytest
 from spark_runtime.blocks.running import Begun
 from spark_runtime.contract.run_event import LogLines
 from spark_runtime.contract.told import Told
+from spark_runtime.engine import long_batches as module
 from spark_runtime.engine.long_batches import LONG_SECONDS, LongBatches
 from spark_runtime.engine.reporter import FlowReporter
 from tests.spark_runtime.engine.test_hosted_flow import WANTED
@@ -40,7 +41,7 @@ def reporter(told):
 
 
 def long_batches(reporter, stages=()) -> LongBatches:
-    context = SimpleNamespace(statusTracker=lambda: Tracker(list(stages)))
+    context = SimpleNamespace(statusTracker=lambda: Tracker(stages))
     return LongBatches(reporter, SimpleNamespace(sparkContext=context))
 
 
@@ -84,6 +85,24 @@ def test_a_batch_that_ends_in_time_is_no_trouble(reporter, told, seconds, messag
     long_batches(reporter).look_at(query(seconds=seconds, messages=messages))
     assert reporter.trouble is None
     assert told == []
+
+
+def test_what_it_says_changes_with_what_the_batch_does(reporter, told, monkeypatch):
+    """But not for a moment between two stages."""
+    stages = [0]
+    batches, slow = long_batches(reporter, stages), query()
+    batches.look_at(slow)
+    assert reporter.trouble.code == "flow.starved"
+    stages[0] = 1
+    batches.look_at(slow)
+    assert reporter.trouble.code == "flow.long_batch"
+    stages[0] = 0
+    batches.look_at(slow)
+    assert reporter.trouble.code == "flow.long_batch"
+    monkeypatch.setattr(module, "STARVED_SECONDS", 0.0)
+    batches.look_at(slow)
+    assert reporter.trouble.code == "flow.starved"
+    assert len(told) == 1
 
 
 def test_what_else_stands_in_its_way_is_told_first(reporter):

@@ -19,7 +19,7 @@ SLOW = "SELECT count_if(concat(repeat('ab', 650), id) RLIKE '(a.*b)(.*)c') FROM 
 def tracker(spark: SparkSession) -> Iterator[StrayTasks]:
     found = StrayTasks(spark)
     yield found
-    wait_until(lambda: found.seconds() == 0)
+    wait_until(lambda: not found.seen())
 
 
 def wait_until(is_so) -> None:
@@ -54,9 +54,11 @@ def begin(spark: SparkSession, text: str) -> threading.Thread:
 
 def test_a_task_that_is_not_interrupted_is_seen_until_it_ends(spark, tracker):
     job = begin(spark, SLOW)
-    assert tracker.seconds() == 0  # somebody waits for it
+    assert tracker.seen() == []  # somebody waits for it
     spark.sparkContext.cancelJobGroup(GROUP)
     job.join(30)
-    tracker.seconds()
+    tracker.seen()
     time.sleep(0.1)
-    assert 0.1 <= tracker.seconds() < 30
+    (stray,) = tracker.seen()
+    assert stray.group == GROUP
+    assert 0.1 <= stray.seconds < 30
