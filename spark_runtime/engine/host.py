@@ -236,7 +236,7 @@ class Host:
             seconds = max(each.seconds for each in stray)
             # One that is wanted all the same would begin the same work in the next engine.
             for flow in flows:
-                if not flow.is_stopping and any(flow.has_begun(each.group) for each in stray):
+                if any(flow.has_begun(each.group) for each in stray):
                     flow.give_up(WorkNotInterrupted(seconds))
             return WorkGoesOn("Work that nothing waits for goes on", seconds)
         seconds = max((flow.stopping_seconds for flow in flows), default=0.0)

@@ -192,7 +192,10 @@ class HostedFlow:
         return False
 
     def give_up(self, error: PermanentError) -> None:
-        """Tell that it has failed, for an engine that ends: nobody is to begin it anew."""
+        """Tell that it has failed, for an engine that ends: nobody is to begin it anew. One that
+        has ended has told why, and one that is to stop is not begun."""
+        if self._stopping.is_set() or self._state in ("stopped", "failed"):
+            return
         self._tell_of(failure_of(error))
         self._state = "failed"
 

@@ -202,14 +202,10 @@ def test_it_waits_for_what_may_still_end(host, flows, stray, stopping):
     assert flows[0].given_up == []
 
 
-@pytest.mark.parametrize(
-    ("group", "is_stopping", "times"),
-    [("of the flow", False, 1), ("of the flow", True, 0), ("of another", False, 0)],
-)
-def test_a_flow_that_is_wanted_fails_with_the_work_it_left(host, flows, group, is_stopping, times):
+@pytest.mark.parametrize(("group", "times"), [("of the flow", 1), ("of another", 0)])
+def test_a_flow_fails_with_the_work_it_left(host, flows, group, times):
     """The next engine would begin the same."""
     host._reconcile(WantedSet(1, (wanted(1),)))
-    flows[0].is_stopping = is_stopping
     host._stray_tasks = lambda: [Stray(61.0, group), Stray(3.0, "of the flow")]
     assert isinstance(host._what_goes_on(), WorkGoesOn)
     assert [type(error) for error in flows[0].given_up] == [WorkNotInterrupted] * times

@@ -116,10 +116,18 @@ def test_queries_that_stop_share_the_time_they_are_given(told, monkeypatch):
 
 def test_an_engine_that_ends_leaves_a_failure_that_nobody_begins_anew(told):
     hosted = hosting(told)
-    hosted.give_up(WorkNotInterrupted(61.0))
+    for _ in range(2):
+        hosted.give_up(WorkNotInterrupted(61.0))
     (failed,) = told
     assert (failed.code, failed.permanent) == ("WORK_NOT_INTERRUPTED", True)
     assert hosted.state == "failed"
+
+
+def test_of_a_flow_that_is_to_stop_no_such_failure_is_told(told):
+    hosted = hosting(told)
+    hosted.request_stop()
+    hosted.give_up(WorkNotInterrupted(61.0))
+    assert told == []
 
 
 def test_a_query_that_ends_by_itself_is_not_taken_for_a_running_one(told):
