@@ -58,7 +58,7 @@ class WorkNotInterrupted(PermanentError):
     def __init__(self, seconds: float) -> None:
         super().__init__(
             "WORK_NOT_INTERRUPTED",
-            f"Work that no batch of it waited for any more went on for {seconds:.0f} s: nothing"
+            f"Work that its batches no longer waited for went on for {seconds:.0f} s: nothing"
             " can interrupt it, and other flows of the engine waited.",
             "Find the expression that takes so long, often a pattern over a long text, and start"
             " the pipeline again with a cheaper one.",
