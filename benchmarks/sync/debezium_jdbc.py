@@ -5,6 +5,7 @@ import json
 import shutil
 import time
 import urllib.request
+import uuid
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -47,7 +48,8 @@ class DebeziumSink:
     def seconds(self, *, topic: str, table: str, rows: int, partitions: int, status: str) -> float:
         """From the first row that shows the new status to the last, every partition counted."""
         ends = _ends_of_partitions(rows, partitions)
-        name = f"sink-{topic.replace('.', '-')}"
+        # Under a name that it had before it would go on where that had read to.
+        name = f"sink-{topic.replace('.', '-')}-{uuid.uuid4().hex[:8]}"
         self._create(name, topic, table, partitions)
         try:
             with psycopg.connect(**self.parts.mart, autocommit=True) as connection:
