@@ -3,6 +3,7 @@
 import json
 import re
 
+from spark_runtime.blocks.java_causes import java_causes
 from spark_runtime.contract.account import Account
 from spark_runtime.contract.errors import ForebayError, PermanentError, TransientError
 
@@ -108,7 +109,21 @@ class MirrorOutdated(PermanentError):
         )
 
 
+class ExpressionFailed(PermanentError):
+    """An aggregate's row: counted among others, it cannot be set aside alone."""
+
+    def __init__(self, node: str, said: str) -> None:
+        super().__init__(
+            "EXPRESSION_FAILED",
+            f"An expression of {node} fails on a row: {said}",
+            "Guard it, by TRY_CAST, NULLIF or CASE, and let the flow go on with that version: the "
+            "batch is read once more. Nothing of it has been written.",
+            parameters={"node": node, "said": said},
+        )
+
+
 _NOTE = "in Forebay's words: "
+_RAISED_BY_PYTHON = "org.apache.spark.api.python.PythonException"
 _NOTED = re.compile(rf"^{_NOTE}(.+)$", re.M)
 
 
@@ -118,10 +133,18 @@ def note(error: ForebayError) -> None:
     error.add_note(_NOTE + json.dumps(said, default=str))
 
 
-def noted_in(text: str) -> ForebayError | None:
-    """The error that a task has raised, of what Spark says."""
-    found = _NOTED.search(text)
-    if found is None:
-        return None
-    is_permanent, *said = json.loads(found[1])
-    return PermanentError(*said) if is_permanent else TransientError(*said)
+def noted_in(error: BaseException) -> ForebayError | None:
+    """The error that a task has raised, of what Spark made of it."""
+    for name, cause in java_causes(error):
+        # Python says the note behind the message, which may quote a row.
+        if name == _RAISED_BY_PYTHON and (notes := _NOTED.findall(cause.getMessage())):
+            return _read(notes[-1])
+    return None
+
+
+def _read(note: str) -> ForebayError | None:
+    try:
+        is_permanent, *said = json.loads(note)
+        return PermanentError(*said) if is_permanent else TransientError(*said)
+    except (ValueError, TypeError):
+        return None  # a row's words

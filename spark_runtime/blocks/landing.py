@@ -19,12 +19,12 @@ from pyspark.sql import Column as Expression
 from pyspark.sql import DataFrame
 
 from spark_runtime.blocks.again import Again, FromTopic
-from spark_runtime.blocks.errors import TooManyDeadRows
+from spark_runtime.blocks.errors import ExpressionFailed, TooManyDeadRows
 from spark_runtime.blocks.isolate import failing_rows
 from spark_runtime.blocks.offsets import OffsetRange
 from spark_runtime.blocks.patience import Patience
 from spark_runtime.blocks.reporting import Reporter
-from spark_runtime.blocks.row_errors import SPARK_ERRORS, is_about_a_row
+from spark_runtime.blocks.row_errors import SPARK_ERRORS, is_about_a_row, said_of
 from spark_runtime.blocks.sinks import instants
 from spark_runtime.blocks.sinks.batch import Batch, Outcome, RowsInTasks, Sink
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter, dead_rows
@@ -116,8 +116,10 @@ class Landing:
         except (RowsRefused, *SPARK_ERRORS) as error:
             if self.replay is None and isinstance(error, RowsRefused):
                 raise write_refused(sink.node, str(error)) from error
-            if self.replay is None or not (isinstance(error, RowsRefused) or is_about_a_row(error)):
+            if not (isinstance(error, RowsRefused) or is_about_a_row(error)):
                 raise
+            if self.replay is None:
+                raise ExpressionFailed(self.batch.query, said_of(error)) from error
             if tells_of_an_id_ahead(error) and self._learns():
                 return self._write_frame(sink, self.replay(self.batch.offsets, None, {}))
         blamed = self._search_in_pieces(sink, self.replay)
@@ -156,9 +158,11 @@ class Landing:
         try:
             return bring()
         except SPARK_ERRORS as error:
-            part = again() if is_about_a_row(error) else None
-            if part is None:
+            if not is_about_a_row(error):
                 raise
+            part = again()
+            if part is None:
+                raise ExpressionFailed(self.batch.query, said_of(error)) from error
             if tells_of_an_id_ahead(error):
                 self._learns()
         self._find_failing(part)

@@ -2,10 +2,10 @@
 
 import re
 
-from py4j.java_gateway import JavaObject
 from py4j.protocol import Py4JJavaError
 from pyspark.errors import PySparkException
 
+from spark_runtime.blocks.java_causes import java_causes
 from spark_runtime.blocks.sources.producers import FORGED, id_ahead
 
 # Py4J raises those itself for which PySpark has no class.
@@ -19,8 +19,6 @@ _TOO_MUCH = {
     _NO_MEMORY: "a value is too large for the engine's memory",
     "java.lang.ArithmeticException": "a length is more than 2,147,483,647 bytes",
 }
-# Itself, or what a task ended by: not what one of them quotes of a row.
-_THROWN = re.compile(rf"(?:\A|\(\S+ executor \S+\): )({'|'.join(map(re.escape, _TOO_MUCH))})\b")
 # A pipeline has no such setting.
 _ADVICE = re.compile(r' If necessary set "spark\.sql\.ansi\.enabled" to "false"[^.]*\.')
 
@@ -29,7 +27,7 @@ def is_about_a_row(error: Exception) -> bool:
     """True for what SQL's class 22 holds (bad casts, division by zero, overflow, bad arguments),
     for ids that no producer can have given, and for a value that is too much for Java."""
     if isinstance(error, Py4JJavaError):
-        return _thrown_as_too_much(error.java_exception) is not None
+        return _too_much(error) is not None
     if not isinstance(error, PySparkException):
         return False
     state = error.getSqlState()
@@ -40,23 +38,20 @@ def reason_of(error: Exception) -> str:
     """Why the row that raised this is a dead letter: the kind of reason, then the words."""
     if ahead := id_ahead(error):
         return f"{FORGED}ums_id_ {ahead} is ahead of all that the table's producer can have given"
-    if isinstance(error, Py4JJavaError) and (thrown := _thrown_as_too_much(error.java_exception)):
-        return f"failed: {_TOO_MUCH[thrown]}"
-    return f"failed: {_ADVICE.sub('', str(error).splitlines()[0])}"
+    return f"failed: {said_of(error)}"
+
+
+def said_of(error: Exception) -> str:
+    """What an expression fails of, for one that `is_about_a_row`."""
+    return _too_much(error) or _ADVICE.sub("", str(error).splitlines()[0])
 
 
 def is_without_memory(error: Exception) -> bool:
     """Whether Java had too little for it: in a batch, or in Spark's own work between two."""
-    if isinstance(error, Py4JJavaError):
-        return _thrown_as_too_much(error.java_exception) == _NO_MEMORY
-    # PySpark has no public name for what it was made of.
-    return _thrown_as_too_much(getattr(error, "_origin", None)) == _NO_MEMORY
+    return any(name == _NO_MEMORY for name, _ in java_causes(error))
 
 
-def _thrown_as_too_much(cause: JavaObject | None) -> str | None:
-    while cause is not None:
-        found = _THROWN.search(cause.toString())
-        if found:
-            return found[1]
-        cause = cause.getCause()
-    return None
+def _too_much(error: Exception) -> str | None:
+    if not isinstance(error, Py4JJavaError):
+        return None
+    return next((_TOO_MUCH[name] for name, _ in java_causes(error) if name in _TOO_MUCH), None)

@@ -10,10 +10,11 @@ from pyspark.errors import AnalysisException, ArithmeticException, PySparkExcept
 from pyspark.errors import StreamingQueryException as QueryException
 
 from spark_runtime.blocks.errors import noted_in
+from spark_runtime.blocks.java_causes import java_causes
 from spark_runtime.contract.errors import ForebayError, PermanentError
 
-# Spark's condition that no second attempt mends.
-DATA_LOSS = "KAFKA_DATA_LOSS"
+# What Spark throws that no second attempt mends.
+DATA_LOST = "org.apache.spark.sql.kafka010.KafkaIllegalStateException"
 STACK_CHARACTERS = 8000
 
 
@@ -42,7 +43,7 @@ def failure_of(error: BaseException) -> Failure:
             return Failure(
                 error.code, error.message, error.hint, permanent, stack, error.parameters
             )
-        case QueryException() if DATA_LOSS in str(error):
+        case QueryException() if DATA_LOST in {name for name, _ in java_causes(error)}:
             return Failure(
                 "KAFKA_DATA_LOSS",
                 "Messages between the checkpoint and the topic's start are gone.",
@@ -50,7 +51,7 @@ def failure_of(error: BaseException) -> Failure:
                 permanent=True,
                 stack=stack,
             )
-        case PySparkException() | Py4JJavaError() if in_a_task := noted_in(str(error)):
+        case PySparkException() | Py4JJavaError() if in_a_task := noted_in(error):
             return replace(failure_of(in_a_task), stack=stack)
         case QueryException():
             return Failure(

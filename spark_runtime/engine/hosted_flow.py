@@ -4,6 +4,7 @@ import logging
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -116,6 +117,14 @@ class HostedFlow:
         return not self._thread.is_alive()
 
     def _run(self) -> None:
+        try:
+            self._go_on()
+        except Exception as error:  # a defect of ours: nobody else would tell of it
+            log.exception("Flow %s has ended.", self.wanted.name)
+            self._tell_of(replace(failure_of(error), permanent=True))
+            self._state = "failed"
+
+    def _go_on(self) -> None:
         pause = RetryPause()
         while not self._stopping.is_set():
             began = time.monotonic()

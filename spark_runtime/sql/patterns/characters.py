@@ -54,7 +54,7 @@ class Alphabet:
 
     @property
     def dot(self) -> int:
-        return self.everything if self.dot_is_all else self.everything & ~self.any_of(_LINE_ENDS)
+        return self.everything if self.dot_is_all else self.but(self.any_of(_LINE_ENDS))
 
     def any_of(self, characters: Iterable[str]) -> int:
         found = 0

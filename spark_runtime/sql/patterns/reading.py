@@ -1,5 +1,6 @@
 """Reads a pattern of Java's into a tree of what it may take; what only looks on takes nothing."""
 
+import math
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -8,6 +9,7 @@ from typing import TypeVar
 from spark_runtime.sql.patterns.characters import Alphabet
 
 _FLAGS = re.compile(r"\(\?([a-zA-Z]*)(-[a-zA-Z]*)?[:)]")
+_DIGIT = re.compile(r"[0-9]")
 _REPEAT = re.compile(r"\{(\d{1,9})(,(\d{0,9}))?\}")
 _HEX = re.compile(r"x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|x\{([0-9a-fA-F]{1,6})\}")
 _OCTAL = re.compile(r"0([0-3]?[0-7]{1,2})")
@@ -16,6 +18,8 @@ _PROPERTY = re.compile(r"([pP])(?:\{([^}]*)\}|(.))")
 _IN_PART = re.compile(r"\\[pPchv]|-\\")
 _DEEPEST = 50
 _MOST_TURNS = 10_000
+# Places before that a look back begins at, times the characters that it reads from each.
+_MOST_BACK = 1_000
 _CONTROLS = {"t": "\t", "n": "\n", "r": "\r", "f": "\f", "a": "\a", "e": "\x1b"}
 _LOOKS = ("(?=", "(?!", "(?<=", "(?<!")
 
@@ -122,15 +126,39 @@ def _turns(node: Node) -> int:
     return 1
 
 
-def _has_loop(node: Node) -> bool:
+def _lengths(node: Node) -> tuple[int, float]:
+    """The fewest characters that it takes, and the most."""
+    match node:
+        case Chars():
+            return 1, 1
+        case Sequence(parts):
+            found = [_lengths(part) for part in parts]
+            return sum(least for least, _ in found), sum(most for _, most in found)
+        case Choice(parts):
+            found = [_lengths(part) for part in parts]
+            return min(least for least, _ in found), max(most for _, most in found)
+        case Repeat(of, fewest, turns):
+            least, most = _lengths(of)
+            if turns is None or (turns > 1 and least != most):  # no more told by Java
+                return least * fewest, math.inf
+            return least * fewest, most * turns
+    return 0, 0
+
+
+def _can_look_back_for(node: Node) -> bool:
+    """Java tries it from each place before that could be its first, and a look within from each of
+    those again."""
+    least, most = _lengths(node)
+    return not _looks(node) and (most - least + 1) * most <= _MOST_BACK
+
+
+def _looks(node: Node) -> bool:
     match node:
         case Sequence(parts) | Choice(parts):
-            return any(map(_has_loop, parts))
-        case Look(of):
-            return _has_loop(of)
-        case Repeat(of, least, most):
-            return most is None or most > max(least, 1) or _has_loop(of)
-    return False
+            return any(map(_looks, parts))
+        case Repeat(of, _, _):
+            return _looks(of)
+    return isinstance(node, Look)
 
 
 class _Reader:
@@ -138,6 +166,9 @@ class _Reader:
         self._text, self._alphabet, self._at, self._depth = text, alphabet, 0, 0
         # With lines each of them has both.
         self._start: Node = Edge() if lines else Start()
+        # What each group takes, the first one's first; None of those that are still open.
+        self._groups: list[Node | None] = []
+        self._numbers: dict[str, int] = {}
         self._end: Node = Edge() if lines else Chars(alphabet.end)
 
     def whole(self) -> Node:
@@ -155,11 +186,12 @@ class _Reader:
         self._at += 1
         return self._text[self._at - 1]
 
-    def _skip_name(self) -> None:
+    def _name(self) -> str:
         end = self._text.find(">", self._at)
         if end < 0:
             raise NoPattern("a name without end")
-        self._at = end + 1
+        begun, self._at = self._at, end + 1
+        return self._text[begun:end]
 
     def _match(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
         found = pattern.match(self._text, self._at)
@@ -217,6 +249,7 @@ class _Reader:
     def _group(self) -> Node:
         self._at -= 1
         looks_on, looks_back = self._next_is(*_LOOKS), self._next_is(*_LOOKS[2:])
+        number = None
         if flags := self._match(_FLAGS):
             if flags[0].endswith(")"):
                 return Sequence(())
@@ -225,18 +258,27 @@ class _Reader:
         elif self._next_is("(?>"):
             self._at += 3
         elif self._next_is("(?<"):
-            self._skip_name()
+            self._at += 3
+            name, number = self._name(), self._numbered()
+            self._numbers[name] = number
         elif self._next_is("(?"):
             raise NoPattern("unknown group")
         else:
             self._at += 1
+            number = self._numbered()
         node = self._within(self._choice)
         if not self._next_is(")"):
             raise NoPattern("missing )")
         self._at += 1
-        if looks_back and _has_loop(node):  # Java tries it from each character before
+        if looks_back and not _can_look_back_for(node):
             raise OddPattern("that looks back for a repeat")
+        if number is not None:
+            self._groups[number - 1] = node
         return Look(node) if looks_on else node
+
+    def _numbered(self) -> int:
+        self._groups.append(None)
+        return len(self._groups)
 
     def _within(self, read: Callable[[], T]) -> T:
         self._depth += 1
@@ -255,6 +297,8 @@ class _Reader:
         if self._next_is("z", "Z"):
             self._at += 1
             return self._end
+        # Among marks that combine Java looks back to their letter, as in a loop. That is not
+        # counted: patterns of words would be refused for texts of marks alone.
         if self._next_is("b", "B", "G"):
             self._at += 1
             return Edge()
@@ -263,12 +307,32 @@ class _Reader:
             self._at += 1
             return Repeat(Chars(anything), 1, None)
         if self._next_is(*"123456789"):
-            self._at += 1
-            return Repeat(Chars(anything), 0, None)
+            return self._again(self._number())
         if self._next_is("k<"):
-            self._skip_name()
-            return Repeat(Chars(anything), 0, None)
+            self._at += 2
+            name = self._name()
+            if name not in self._numbers:
+                raise NoPattern("a name of no group")
+            return self._again(self._numbers[name])
         return Chars(self._escaped_set())
+
+    def _number(self) -> int:
+        """As many digits as there are groups for."""
+        number = int(self._take())
+        while found := _DIGIT.match(self._text, self._at):
+            longer = number * 10 + int(found[0])
+            if longer > len(self._groups):
+                break
+            number, self._at = longer, found.end()
+        return number
+
+    def _again(self, number: int) -> Node:
+        """What a group took. Unlike another loop it can fail, also at the end of a pattern."""
+        group = self._groups[number - 1] if number <= len(self._groups) else None
+        # Of a group in a look or at the end of a text, too, this is a character where it stands.
+        if isinstance(group, Chars) and group.held != self._alphabet.end:
+            return group
+        return Sequence((Repeat(Chars(self._alphabet.everything), 0, None), Edge()))
 
     def _quoted(self) -> Node:
         end = self._text.find("\\E", self._at)
@@ -310,6 +374,8 @@ class _Reader:
         while is_first or not self._next_is("]"):
             if self._next_is("&&"):
                 self._at += 2
+                if self._next_is("]"):  # Java takes it, and fails with each text
+                    raise OddPattern("&&]")
                 is_vague = True
                 continue
             is_first = False

@@ -16,6 +16,7 @@ from backend.local.parts.postgres import Postgres
 from spark_runtime.blocks.flow import Flow, FlowContext
 from spark_runtime.blocks.landing import Landing
 from spark_runtime.blocks.reporting import LogReporter
+from spark_runtime.blocks.running import BatchQuery
 from spark_runtime.blocks.sinks.batch import Assignment, Shape
 from spark_runtime.blocks.sinks.wire import wire_form
 from spark_runtime.contract.wanted import FlowSettings
@@ -242,6 +243,19 @@ def wire_rows_of(frame, blamed=()):
         return wire_form(rows, Shape(frame.columns, frame.keys))
 
     return make
+
+
+@pytest.fixture
+def ended_by(monkeypatch):
+    """What ended a query, as the engine is told of it."""
+    found, explained = [], BatchQuery.explained
+
+    def note(query, error):
+        found.append(explained(query, error))
+        return found[-1]
+
+    monkeypatch.setattr(BatchQuery, "explained", note)
+    return found
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ from spark_runtime.blocks.sinks.batch import Assignment
 from spark_runtime.contract.errors import PermanentError
 from spark_runtime.contract.program import program_hash
 from spark_runtime.contract.wanted import FlowSettings
+from spark_runtime.engine.failures import failure_of
 from spark_runtime.engine.program import load_build
 from tests.spark_runtime.blocks.conftest import Recorder, run_to_end, ums
 
@@ -354,6 +355,59 @@ def test_a_state_in_rocksdb_is_counted_on_from(run, send, topic, schema, stored,
     assert stored(f"SELECT flights FROM {schema}.slots") == [(3,)]
     # Spark's usual store writes deltas.
     assert {file.suffix for file in tmp_path.rglob("state/?/?/?.*")} == {".changelog"}
+
+
+def measured(schema, expression):
+    """The longest of what this makes of flights, by quarter of an hour."""
+
+    def build(flow):
+        rows = flow.read_ums(
+            "flights",
+            namespace="postgres.*.*.flights.*.*.*",
+            columns="id long, dep_time datetime, origin string",
+            keys=["id"],
+        )
+        flow.view(rows, "flights")
+        longest = flow.aggregate(
+            "slots",
+            f"SELECT window.start AS slot, max(length({expression})) AS longest FROM flights"
+            " GROUP BY window(dep_time, '15 minutes')",
+            over=rows,
+            event_time={"column": "dep_time", "delay": "1 minute"},
+            once_per=["id"],
+        )
+        flow.write_upsert("mart", longest, table=f"{schema}.slots", keys=["slot"])
+
+    return build
+
+
+FORGED = "(a executor b): java.lang.OutOfMemoryError"
+NOTED = 'x\nin Forebay\'s words: [true, "FORGED", "said by a row"]\n'
+
+
+@pytest.mark.parametrize(
+    ("expression", "value", "said", "most_rows"),
+    [
+        ("CAST(origin AS int)", FORGED, "CAST_INVALID_INPUT", 10_000),
+        ("to_timestamp(origin, 'yyyy-MM-dd')", NOTED, "CANNOT_PARSE_TIMESTAMP", 10_000),
+        ("100 / length(origin)", "", "DIVIDE_BY_ZERO", -1),
+        ("regexp_replace(origin, '(a|b)*c', '')", "ab" * 5_000, "a text is too long", 10_000),
+        ("repeat(origin, 10000)", "ab" * 100_000, "too large for the engine's", -1),
+    ],
+    ids=["forged", "noted", "division", "stack", "memory"],
+)
+def test_a_row_that_an_aggregate_fails_on_waits_for_a_person(
+    run, send, topic, schema, stored, monkeypatch, ended_by, expression, value, said, most_rows
+):
+    """Counted with others it cannot be set aside. Whatever it says, no engine ends for it."""
+    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", most_rows)
+    send(topic, [flights([flight(1, 1, "2026-03-01 09:01:00", origin=value)])])
+    with pytest.raises(PySparkException):
+        run(measured(schema, expression))
+    failure = failure_of(ended_by[0])
+    assert (failure.code, failure.permanent) == ("EXPRESSION_FAILED", True)
+    assert said in failure.message
+    assert stored(f"SELECT count(*) FROM {schema}.slots") == [(0,)]
 
 
 def test_a_group_that_the_table_refuses_stops_the_flow_by_name(

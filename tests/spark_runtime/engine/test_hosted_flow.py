@@ -114,6 +114,18 @@ def test_queries_that_stop_share_the_time_they_are_given(told, monkeypatch):
     assert second.given_seconds == 0.0
 
 
+def test_a_defect_in_the_telling_is_told(told, monkeypatch):
+    """Else the flow would seem to run for ever."""
+    monkeypatch.setattr(HostedFlow, "_is_worth_another_try", Mock(side_effect=KeyError("what")))
+    hosted = hosting(told)
+    hosted._start_queries = Mock(side_effect=TransientError("SINK_UNREACHABLE", "away"))
+    hosted.start()
+    assert hosted.join(10)
+    (failed,) = told
+    assert (failed.code, failed.permanent) == ("FLOW_CRASHED", True)
+    assert hosted.state == "failed"
+
+
 def test_an_engine_that_ends_leaves_a_failure_that_nobody_begins_anew(told):
     hosted = hosting(told)
     for _ in range(2):

@@ -18,6 +18,7 @@ DOUBLE = [
     r"([^\p{L}]|-)*b", r"([^ -\x7e]|\t)*b", "([^a]|A)*b(?i)c", r"([^\cA]|\t)*b", r"(?d)(.|\r)*b",
     r"(?iu)(k|\W)*b", r"(?:\ca|!)*b", r"^(a{6}b|aaaaaab)*c\1", r"(?:\b|)" * 38 + r"\b\B",
     r"((b*?|a*)[^a]c?){3,20}d", r"((a*|b?)c)*d", r"(([ab]+)*c)*", r"^(\s*\w+)*",
+    r"(?iu)(.|\u00e9)*b",
 ]  # fmt: skip
 
 
@@ -42,6 +43,10 @@ def test_two_ways_around_a_loop_double_with_each_turn(pattern):
         (r"^\w+([-+.']\w+)*@\w+([-.]\w+)*\.\w+([-.]\w+)*$", 2),
         (r"^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$", 0),
         (r"^(?=.*[A-Z])(?=.*\d)(?=.*[a-z]).{8,}$", 1), (r"(?<year>\d{4})(?<!x)", 1),
+        # What a group took may be missing at the end, so that what is before it is tried again.
+        (r"(.*)(.*)(.*)\1", 5), (r"(?<q>\S+).*\k<q>", 4), (r"(\w+) \1", 2), (r"(['\"])(.*?)\1", 2),
+        (r"(.)\1+", 1), (r"^(?<q>.)\k<q>*$", 1), (r"^" + "()" * 10 + r"(.*)\11", 2), (r"(a)\11", 1),
+        (r"(?<=^|,)[^,]*(?=,|$)", 2), (r"(?<=\$\d{1,3})\.", 1), (r"(?<!a{99})b", 1),
         # Pairs of loops are added up, whatever stands between them.
         ("^a*a*b*b*c*c*d", 4), ("^(a+a+,)(b+b+,)(c+c+,)x", 4), (r"(?i)^(.*?),(.*?),(.*)$", 3),
         (r"^[\p{L}]+(['-][\p{L}]+)*$", 1), (r"^[^\s@]+@[^\s@]+\.[^\s@]+$", 2), (r"[^\d]+-", 2),
@@ -73,8 +78,9 @@ def test_like_is_escaped_by_what_was_named():
     [
         "(){999999999}", "((){1000}){1000}", "((?=(a{200}){200}))b",  # even if there is nothing
         "(" * 60 + ")" * 60, "[" * 60 + "]" * 60, "a" * 1_100, "(?x)a b", r"\ja", "(a?)" * 500,
-        "(" * 8 + "a" + "{0,3})" * 8, "(.*|a)" * 100, r"(?<=x.{0,99}z)y", r"\Qab\E+",
-        r"\uD83D\uDE00",
+        "(" * 8 + "a" + "{0,3})" * 8, "(.*|a)" * 100, r"(?<=x.{0,99}z)y", r"(?<=a|b{999})x",
+        r"(?<=a|(?<=a|b{20})b{20})x", r"(?<=(a{1,2}b){2})c", r"(?<=a+)b", r"\Qab\E+",
+        r"\uD83D\uDE00", "[a&&]b",
     ],
 )  # fmt: skip
 def test_what_cannot_be_told_is_said(pattern):
