@@ -90,7 +90,10 @@ class Lookup:
     def joined(self, batch: pa.RecordBatch, seen: RemoteRows) -> pa.RecordBatch:
         """The rows with the new columns behind; of an inner lookup, those without a match are
         marked. Raises what `RemoteRows.get` raises; PermanentError for a value of another type."""
-        keys, places = _distinct([batch.column(name) for name in self.on])
+        marks = [pc.is_null(batch.column(name)) for name in ("ums_why_", "ums_dead_")]
+        # What goes nowhere asks for nothing, and stops nobody by what there is for it.
+        ours = [batch.column(name) for name in self.on]
+        keys, places = _distinct([pc.if_else(pc.and_(*marks), column, None) for column in ours])
         found = seen.get(keys)
         values = [found[key] for key in keys]
         for i, column in enumerate(self.adds):

@@ -250,6 +250,36 @@ def test_a_lookup_by_what_is_not_unique_waits_for_a_person(
         assert failure.message.endswith(f"{states} that differ, for code = paid")
 
 
+@pytest.mark.parametrize("small", [10_000, 0], ids=["on the driver", "by tasks"])
+def test_a_row_that_does_not_count_looks_nothing_up(
+    run, send, topic, schema, stored, mart, monkeypatch, small
+):
+    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", small)
+    with psycopg.connect(**mart) as connection:
+        connection.execute(f"CREATE TABLE {schema}.labels (code bigint, label text)")
+        inserted = "(1, 'one'), (2, 'a'), (2, 'b'), (3, 'c'), (3, 'd')"
+        connection.execute(f"INSERT INTO {schema}.labels VALUES {inserted}")
+
+    def build(flow):
+        frame = orders_of(flow)
+        flow.view(frame, "orders")
+        paid = flow.sql(
+            "paid", "SELECT id, status FROM orders WHERE status = 'paid'", changes_of=frame
+        )
+        found = flow.lookup(
+            "first", paid, connection="mart", table=f"{schema}.labels",
+            on={"id": "code"}, columns={"label": "label string"}, join="left",
+        )  # fmt: skip
+        flow.write_upsert("mart", found, table=f"{schema}.found", keys=["id"])
+
+    dead = [*row(12, "i", 3)[:5], "no amount", "paid"]
+    send(topic, [ums([row(10, "i", 1), row(11, "i", 2, status="odd"), dead])])
+    report = run(build)
+    assert stored(f"SELECT id, label FROM {schema}.found WHERE ums_active_") == [(1, "one")]
+    account = report.accounts[0][2]
+    assert (account.landed, account.filtered, account.dead) == (1, 1, 1)
+
+
 def valid_until(schema, kind):
     def build(flow):
         frame = flow.lookup(
