@@ -16,6 +16,7 @@ from spark_runtime.sql.bare_functions import called_bare
 from spark_runtime.sql.bounds import excess_of
 from spark_runtime.sql.calls import ARGUMENTS
 from spark_runtime.sql.dialect import StreamingSpark, to_sql
+from spark_runtime.sql.intervals import is_interval
 from spark_runtime.sql.patterns.judging import fault_of_pattern
 from spark_runtime.sql.place import place_at, place_of
 from spark_runtime.sql.refusal import RefusedSql
@@ -198,6 +199,14 @@ def _check_node(text: str, node: exp.Expr) -> None:
         )  # fmt: skip
     if isinstance(node, exp.Identifier | exp.Var):
         _check_name(text, node)
+    elif isinstance(node, exp.Interval) and not is_interval(node):
+        interval = to_sql(node)[:60]
+        raise _refused(
+            text, node, "SQL_INTERVAL", f"{interval} is no interval.",
+            "Write whole numbers and their units, such as INTERVAL '15' MINUTE: years, months, "
+            "weeks, days, hours, minutes, seconds (with a fraction), milliseconds, microseconds.",
+            interval=interval,
+        )  # fmt: skip
     elif isinstance(node, exp.Literal) and "${" in node.name:
         raise _refused(text, node, "SQL_SUBSTITUTION", "The text contains substitution.")
     elif isinstance(node, exp.DataType) and node.this not in CAST_TARGETS:
