@@ -288,7 +288,10 @@ SPECTACULAR_SETTINGS = {
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "filters": {"redact": {"()": "backend.shared.redaction.RedactSecrets"}},
+    "filters": {
+        "redact": {"()": "backend.shared.redaction.RedactSecrets"},
+        "without_stack": {"()": "backend.shared.logs.WithoutStack"},
+    },
     "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
     "handlers": {
         "stderr": {
@@ -302,6 +305,8 @@ LOGGING = {
         "httpx": {"level": "WARNING"},
         # Each try to reach a database that is away; whoever waits for the connection says so.
         "psycopg.pool": {"level": "ERROR"},
+        # Anybody's request by another name than ours.
+        "django.security.DisallowedHost": {"filters": ["without_stack"]},
     },
     "root": {"handlers": ["stderr"], "level": env.text("FOREBAY_LOG_LEVEL", "INFO")},
 }
