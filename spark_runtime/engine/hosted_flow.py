@@ -121,8 +121,10 @@ class HostedFlow:
             self._go_on()
         except Exception as error:  # a defect of ours: nobody else would tell of it
             log.exception("Flow %s has ended.", self.wanted.name)
-            self._tell_of(replace(failure_of(error), permanent=True))
-            self._state = "failed"
+            self._stop_queries()
+            if not self._is_javas_end(error):
+                self._tell_of(replace(failure_of(error), permanent=True))
+                self._state = "failed"
 
     def _go_on(self) -> None:
         pause = RetryPause()
@@ -182,8 +184,8 @@ class HostedFlow:
         """Tell what happened. After a permanent failure the flow has ended."""
         failure = failure_of(error)
         log.warning("Flow %s: %s %s", self.wanted.name, failure.code, failure.message)
-        if is_unanswered(error) and java_ended(self._session.sparkContext._gateway.proc):
-            return True  # the engine ends with it and says why; begun anew, the flow goes on
+        if self._is_javas_end(error):
+            return True
         if is_without_memory(error):
             self._lacks_memory()
             return True
@@ -199,6 +201,11 @@ class HostedFlow:
         self._end("failed")
         self._state = "failed"
         return False
+
+    def _is_javas_end(self, error: Exception) -> bool:
+        """The engine ends with it and says why; begun anew, the flow goes on."""
+        ended = is_unanswered(error) and java_ended(self._session.sparkContext._gateway.proc)
+        return bool(ended)
 
     def give_up(self, error: PermanentError) -> None:
         """Tell that it has failed, for an engine that ends: nobody is to begin it anew. One that

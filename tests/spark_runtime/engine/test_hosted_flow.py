@@ -172,6 +172,24 @@ def test_that_java_has_ended_is_no_failure_of_a_flow(told, has_ended, failures):
     assert len([event for event in told if isinstance(event, FlowFailed)]) == failures
 
 
+def test_nor_is_it_where_what_failed_can_no_longer_be_asked(told, monkeypatch):
+    """Its words are in Java."""
+    unanswered = Py4JError("An error occurred while calling o1.getClass")
+    monkeypatch.setattr(hosted_flow, "failure_of", Mock(side_effect=unanswered))
+    query = FakeQuery()
+    hosted = hosting(told, query)
+    with subprocess.Popen(["sleep", "60"]) as java:
+        hosted._session = SimpleNamespace(
+            sparkContext=SimpleNamespace(_gateway=SimpleNamespace(proc=java))
+        )
+        java.kill()
+        query.running.isActive, query.failure = False, RuntimeError("of a batch")
+        hosted.start()
+        assert hosted.join(10)
+    assert query.stopped
+    assert not any(isinstance(event, FlowFailed) for event in told)
+
+
 def test_an_error_for_want_of_memory_is_the_engines(told, monkeypatch):
     monkeypatch.setattr(hosted_flow, "is_without_memory", lambda error: str(error) == "no memory")
     hosted = hosting(told)
