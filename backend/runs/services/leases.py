@@ -23,8 +23,9 @@ from backend.shared.states import Wanted
 from backend.shared.tokens import hash_of
 from spark_runtime.contract.told import Told
 
-# A process that worked this long was well; its end begins a new count of failures.
-WELL = timedelta(seconds=60)
+# A process that worked this long was well, as all its flows have landed something by then; its end
+# begins a new count of failures.
+WELL = timedelta(seconds=30)
 
 
 @dataclass(frozen=True)

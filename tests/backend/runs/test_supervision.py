@@ -23,7 +23,7 @@ from backend.runs.models import Engine, EngineLease, Flow
 from backend.runs.selectors.flows import shown_flow, with_evidence
 from backend.runs.serializers.engines import ProcessOutput
 from backend.runs.services.engines import stop_engine
-from backend.runs.services.leases import take_lease
+from backend.runs.services.leases import record_end, take_lease
 from backend.runs.states import SILENCE, State, state_of_engine
 from backend.runs.supervision.claims import claim_engines
 from backend.runs.supervision.engine_news import FILE, EngineNews
@@ -31,6 +31,7 @@ from backend.runs.supervision.engines import EngineKeeper
 from backend.runs.supervision.stopping import replace_local_engines, stop_local_engines
 from backend.runs.supervision.supervisor import loops_of_this_process
 from spark_runtime.contract.engine_exits import JAVA_ENDED
+from spark_runtime.contract.told import Told
 from tests.backend.runs.conftest import EngineProcess
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -258,6 +259,23 @@ def test_an_engine_that_ends_at_once_waits_longer_each_time(
     assert engine.reason["message"] == said
     assert engine.next_launch_at is not None
     assert engine.next_launch_at > database_now()
+
+
+@pytest.mark.parametrize(("seconds", "failures", "waits"), [(31, 1, 0), (29, 4, 4)])
+def test_one_that_was_well_for_half_a_minute_begins_a_new_count(
+    engine: Engine, seconds: int, failures: int, waits: int
+) -> None:
+    began = timezone.now()
+    ended = began + timedelta(seconds=seconds)
+    lease = take_lease(engine=engine, now=began).lease
+    EngineLease.objects.filter(pk=lease.pk).update(ready_at=began)
+    Engine.unscoped.filter(pk=engine.pk).update(failures=3)
+
+    record_end(engine=engine, reason=Told("engine.never_launched", "It ended."), now=ended)
+
+    engine.refresh_from_db()
+    assert engine.failures == failures
+    assert engine.next_launch_at == ended + timedelta(seconds=waits)
 
 
 def test_a_program_that_does_not_exist_is_told_as_the_reason(
