@@ -17,6 +17,9 @@ from spark_runtime.contract.spec import (
 )
 from spark_runtime.contract.spec.names import SQL_WORDS
 
+PROTOCOLS = ("initial", "increment", "batch")
+SOME_PROTOCOLS = [("initial",), ("increment",), ("initial", "increment"), ("batch", "initial")]
+
 texts = st.text(
     st.characters(exclude_categories=["Cs"], exclude_characters="\0"), min_size=1, max_size=40
 )
@@ -73,6 +76,7 @@ def specs(draw: st.DrawFn) -> Spec:
             connection=draw(texts),
             namespace=draw(namespaces),
             start=draw(st.sampled_from(["earliest", "latest"])),
+            protocols=draw(st.permutations(PROTOCOLS).map(tuple) | st.sampled_from(SOME_PROTOCOLS)),
             event_time=draw(event_times),
         )
     ]
@@ -99,7 +103,11 @@ def specs(draw: st.DrawFn) -> Spec:
         edges=tuple(edges),
         settings=draw(
             st.builds(
-                Settings, trigger=durations, max_rows_per_second=st.none() | st.integers(1, 10**9)
+                Settings,
+                trigger=durations,
+                max_rows_per_second=st.none() | st.integers(1, 10**9),
+                state_store=st.sampled_from(["default", "rocksdb"]),
+                shuffle_partitions=st.integers(1, 1000),
             )
         ),
         layout=draw(

@@ -204,13 +204,45 @@ def test_poison_is_named(value: bytes, code: str) -> None:
     assert refused.value.code == code
 
 
-anything_in_json = st.recursive(st.none() | st.text() | st.integers(), st.lists)
+anything_in_json = st.recursive(
+    st.none() | st.booleans() | st.text() | st.integers() | st.floats(),
+    lambda within: st.lists(within) | st.dictionaries(st.text(), within),
+)
 
 
 @given(st.binary() | anything_in_json.map(json.dumps).map(str.encode))
 def test_reader_never_fails_in_another_way_than_poison(value: bytes) -> None:
     with pytest.raises(PoisonMessage):
         read_message(value)
+
+
+@st.composite
+def nearly_messages(draw: st.DrawFn) -> bytes:
+    """The golden message, with something else at one or two of its places, or nothing there."""
+    message = document()
+    for _ in range(draw(st.integers(1, 2))):
+        around: Any = message
+        while True:
+            places = around if isinstance(around, dict) else range(len(around))
+            place = draw(st.sampled_from([*places]))
+            within = around[place]
+            if not (isinstance(within, dict | list) and within) or draw(st.booleans()):
+                break
+            around = within
+        if draw(st.booleans()):
+            around[place] = draw(anything_in_json)
+        else:
+            del around[place]
+    return json.dumps(message).encode()
+
+
+@given(nearly_messages())
+def test_what_is_nearly_a_message_is_one_or_poison(value: bytes) -> None:
+    try:
+        message = read_message(value)
+    except PoisonMessage:
+        return
+    assert all(len(row) == len(message.fields) for row in message.payload)
 
 
 def test_key_and_headers_route_without_parsing_the_value() -> None:
