@@ -23,6 +23,8 @@ RIGHT_MISSING = (
     KafkaError.GROUP_AUTHORIZATION_FAILED,
     KafkaError.CLUSTER_AUTHORIZATION_FAILED,
 )
+# The client has its own word for a partition without a leader, as a new one is for a moment.
+NOT_YET = (KafkaError._NOENT,)
 
 
 def platform_error(error: KafkaError) -> PlatformError:
@@ -40,7 +42,7 @@ def platform_error(error: KafkaError) -> PlatformError:
         )
     if error.code() in UNREACHABLE:
         return broker_unreachable(said)
-    if error.retriable():
+    if error.retriable() or error.code() in NOT_YET:
         return TransientError(
             "broker_busy", f"The broker asks to try again: {said}", parameters={"detail": said}
         )

@@ -21,6 +21,7 @@ from backend.runs.replays import sending
 from backend.runs.replays.record import checked_edit, only_row
 from backend.shared.errors import InvalidInput
 from spark_runtime.contract.schema_change import SourceColumn, TableVersion
+from tests.backend.collection.capturing import until_not_busy
 from tests.backend.conftest import Api
 from tests.backend.runs.conftest import NOW, EngineProcess
 
@@ -185,7 +186,7 @@ def test_what_waits_is_not_sent_for_who_may_no_longer(
         remove_member(actor=owner, project=flow.project, user=teammate)
 
     settings.FOREBAY_KAFKA_BOOTSTRAP = known
-    sending.send_replays()
+    until_not_busy(sending.send_replays)  # its topic is made by that, and may have no leader yet
 
     assert not Replay.unscoped.exists()
     told = AuditEntry.objects.get(action="replays_withheld")
