@@ -204,8 +204,9 @@ class HostedFlow:
 
     def _is_javas_end(self, error: Exception) -> bool:
         """The engine ends with it and says why; begun anew, the flow goes on."""
-        ended = is_unanswered(error) and java_ended(self._session.sparkContext._gateway.proc)
-        return bool(ended)
+        if not is_unanswered(error):
+            return False
+        return java_ended(self._session.sparkContext._gateway.proc) is not None
 
     def give_up(self, error: PermanentError) -> None:
         """Tell that it has failed, for an engine that ends: nobody is to begin it anew. One that

@@ -92,8 +92,9 @@ class Lookup:
         marked. Raises what `RemoteRows.get` raises; PermanentError for a value of another type."""
         marks = [pc.is_null(batch.column(name)) for name in ("ums_why_", "ums_dead_")]
         # What goes nowhere asks for nothing, and stops nobody by what there is for it.
-        ours = [batch.column(name) for name in self.on]
-        keys, places = _distinct([pc.if_else(pc.and_(*marks), column, None) for column in ours])
+        goes_on = pc.and_(*marks)
+        ours = (batch.column(name) for name in self.on)
+        keys, places = _distinct([pc.if_else(goes_on, column, None) for column in ours])
         found = seen.get(keys)
         values = [found[key] for key in keys]
         for i, column in enumerate(self.adds):

@@ -301,7 +301,7 @@ def test_heartbeats_pass_the_watermark_and_are_dropped_behind_it(run, send, topi
     assert "NOT (ums_op_" not in below
 
 
-def slots(schema, *, keys=(), once_per=(), by="", sink=("slot",)):
+def slots(schema, *, keys=(), once_per=(), by="", figure="count(*) AS flights", sink=("slot",)):
     """Flights by quarter of an hour, and by another column."""
     also = f", {by}" if by else ""
 
@@ -315,7 +315,7 @@ def slots(schema, *, keys=(), once_per=(), by="", sink=("slot",)):
         flow.view(rows, "flights")
         counts = flow.aggregate(
             "slots",
-            f"SELECT window.start AS slot{also}, count(*) AS flights FROM flights"
+            f"SELECT window.start AS slot{also}, {figure} FROM flights"
             f" GROUP BY window(dep_time, '15 minutes'){also}",
             over=rows,
             event_time={"column": "dep_time", "delay": "1 minute"},
@@ -357,30 +357,6 @@ def test_a_state_in_rocksdb_is_counted_on_from(run, send, topic, schema, stored,
     assert {file.suffix for file in tmp_path.rglob("state/?/?/?.*")} == {".changelog"}
 
 
-def measured(schema, expression):
-    """The longest of what this makes of flights, by quarter of an hour."""
-
-    def build(flow):
-        rows = flow.read_ums(
-            "flights",
-            namespace="postgres.*.*.flights.*.*.*",
-            columns="id long, dep_time datetime, origin string",
-            keys=["id"],
-        )
-        flow.view(rows, "flights")
-        longest = flow.aggregate(
-            "slots",
-            f"SELECT window.start AS slot, max(length({expression})) AS longest FROM flights"
-            " GROUP BY window(dep_time, '15 minutes')",
-            over=rows,
-            event_time={"column": "dep_time", "delay": "1 minute"},
-            once_per=["id"],
-        )
-        flow.write_upsert("mart", longest, table=f"{schema}.slots", keys=["slot"])
-
-    return build
-
-
 FORGED = "(a executor b): java.lang.OutOfMemoryError"
 NOTED = 'x\nin Forebay\'s words: [true, "FORGED", "said by a row"]\n'
 
@@ -403,7 +379,7 @@ def test_a_row_that_an_aggregate_fails_on_waits_for_a_person(
     monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", most_rows)
     send(topic, [flights([flight(1, 1, "2026-03-01 09:01:00", origin=value)])])
     with pytest.raises(PySparkException):
-        run(measured(schema, expression))
+        run(slots(schema, figure=f"max(length({expression})) AS longest"))
     failure = failure_of(ended_by[0])
     assert (failure.code, failure.permanent) == ("EXPRESSION_FAILED", True)
     assert said in failure.message
