@@ -1,6 +1,7 @@
 """The broker's side of a project: its principal, what that may read and write, its topics."""
 
 import secrets
+import time
 from collections.abc import Iterable, Mapping, Sequence
 
 from confluent_kafka import KafkaError, KafkaException, TopicPartition
@@ -21,11 +22,12 @@ from confluent_kafka.admin import (
     UserScramCredentialUpsertion,
 )
 
-from backend.connections.broker_client import BrokerClient
+from backend.connections.broker_client import BrokerClient, broker_unreachable
 from backend.shared.errors import Conflict
 
 SCRAM = ScramCredentialInfo(ScramMechanism.SCRAM_SHA_256, 4096)
 TIMEOUT_SECONDS = 15.0
+ASK_AGAIN_SECONDS = 0.1
 
 _WORDS = {"read": AclOperation.READ, "write": AclOperation.WRITE}
 
@@ -151,7 +153,10 @@ class Broker:
         """The number of partitions of a topic; 0 when there is none of that name."""
         with self._client.translated():
             known = self._admin.list_topics(topic, timeout=self._client.timeout_seconds).topics
-        return len(known[topic].partitions) if known[topic].error is None else 0
+            error = known[topic].error
+            if error is not None and error.code() != KafkaError.UNKNOWN_TOPIC_OR_PART:
+                raise KafkaException(error)
+        return 0 if error is not None else len(known[topic].partitions)
 
     def _grant(
         self, user: str, operation: AclOperation, resources: Sequence[tuple[ResourceType, str]]
@@ -172,7 +177,7 @@ class Broker:
             self._client.answers(self._admin.create_acls(bindings))
 
     def _require_partitions(self, name: str, wanted: int) -> None:
-        found = self.count_partitions(name)
+        found = self._count_announced_partitions(name)
         if found != wanted:
             raise Conflict(
                 "topic_partitions_differ",
@@ -180,6 +185,16 @@ class Broker:
                 "A topic's partitions never change: use another topic.",
                 parameters={"topic": name, "found": found, "wanted": wanted},
             )
+
+    def _count_announced_partitions(self, name: str) -> int:
+        """As `count_partitions`, of a topic that the controller knows: the broker that is asked
+        hears of it a moment later."""
+        until = time.monotonic() + self._client.timeout_seconds
+        while not (found := self.count_partitions(name)):
+            if time.monotonic() > until:
+                raise broker_unreachable(f"it has not heard of topic {name}, which is there")
+            time.sleep(ASK_AGAIN_SECONDS)
+        return found
 
     def _set_config(self, name: str, config: Mapping[str, str]) -> None:
         entries = [

@@ -73,6 +73,36 @@ def test_a_topic_never_changes_its_partitions(broker: Broker) -> None:
         broker.ensure_topic("fixed", 3)
 
 
+def test_a_topic_that_the_asked_broker_has_not_heard_of_yet_is_asked_for_again(
+    broker: Broker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broker.ensure_topic("heard_late", 2)
+    answers = iter([0, 0, 2])
+    monkeypatch.setattr(broker, "count_partitions", lambda _: next(answers))
+    broker.ensure_topic("heard_late", 2)
+    assert next(answers, None) is None
+
+
+def test_a_broker_that_never_hears_of_it_is_transient(
+    kafka: Kafka, broker: Broker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broker.ensure_topic("never_heard", 2)
+    impatient = Broker(kafka.address, kafka.admin.user, kafka.admin.password, timeout_seconds=1)
+    monkeypatch.setattr(impatient, "count_partitions", lambda _: 0)
+    with pytest.raises(TransientError, match="has not heard of topic never_heard"):
+        impatient.ensure_topic("never_heard", 2)
+
+
+def test_a_topic_without_the_right_to_see_it_is_refused_not_absent(
+    kafka: Kafka, broker: Broker
+) -> None:
+    password = broker.ensure_principal("blind")
+    broker.ensure_topic("unseen", 1)
+    with pytest.raises(PermanentError) as refused:
+        Broker(kafka.address, "blind", password).count_partitions("unseen")
+    assert refused.value.code == "broker_right_missing"
+
+
 def test_deleting_a_topic_twice_is_no_error(broker: Broker) -> None:
     broker.ensure_topic("passing", 1)
     broker.delete_topics(["passing"])
