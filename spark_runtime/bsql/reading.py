@@ -196,6 +196,12 @@ def _read_view(cursor: Cursor, statement: Statement, draft: _Draft) -> None:
 
 def _read_insert(cursor: Cursor, statement: Statement, draft: _Draft) -> None:
     sink = cursor.take_name()
+    if cursor.accept("."):
+        raise cursor.refuse(
+            "A sink's name is missing here, not a table's.",
+            "Name the table in CREATE SINK, and that sink here.",
+            case="sink_table",
+        )
     if not cursor.accept("SELECT", "*", "FROM"):
         raise cursor.refuse(
             "A sink takes a node as it is: SELECT * FROM node.", "Make the SELECT a view.",

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from sqlglot.tokenizer_core import Token, TokenType
 
 from spark_runtime.sql.dialect import StreamingSpark
+from spark_runtime.sql.foreign_signs import refuse_foreign_signs
 from spark_runtime.sql.place import place_at
 from spark_runtime.sql.refusal import RefusedSql
 from spark_runtime.sql.unclosed import find_unclosed
@@ -124,6 +125,7 @@ def statements_of(script: str) -> Iterator[Statement]:
                 word=mark, case="unclosed",
             ) from error  # fmt: skip
         raise RefusedSql("SCRIPT_UNREADABLE", "The script is not SQL.", 1, 1) from error
+    refuse_foreign_signs(script, tokens)
     current: list[Token] = []
     for token in tokens:
         if token.token_type == TokenType.SEMICOLON:

@@ -16,6 +16,7 @@ from spark_runtime.sql.bare_functions import called_bare
 from spark_runtime.sql.bounds import excess_of
 from spark_runtime.sql.calls import ARGUMENTS
 from spark_runtime.sql.dialect import StreamingSpark, to_sql
+from spark_runtime.sql.foreign_signs import refuse_foreign_signs
 from spark_runtime.sql.intervals import is_interval
 from spark_runtime.sql.patterns.judging import fault_of_pattern
 from spark_runtime.sql.place import place_at, place_of
@@ -36,6 +37,11 @@ _WATERMARK = "watermark"
 # What the parser says of a word that is not there.
 _MISSING = re.compile(r"Expect(?:ing|ed) (\S+)(?: after \w+)?")
 _STATEMENTS = ("CREATE", "INSERT")
+# Other databases' words, and those that no listed function can stand for.
+_INSTEAD = dict.fromkeys(
+    ("now", "getdate", "sysdate", "localtimestamp", "current_time"), "current_timestamp"
+)
+_BY_CHANCE = ("rand", "randn", "random", "uuid", "shuffle", "monotonically_increasing_id")
 _TABLE_PARTS = {"this", "alias", "joins"}
 # Spark's own hidden column: it tells file paths.
 _FORBIDDEN_NAMES = ("_metadata",)
@@ -117,6 +123,7 @@ def _tokenize(text: str) -> list[Token]:
                 near=mark, case="unclosed",
             ) from error  # fmt: skip
         raise RefusedSql("SQL_UNREADABLE", "The text is not SQL.", 1, 1) from error
+    refuse_foreign_signs(text, tokens)
     if not tokens or tokens[0].token_type not in _FIRST_TOKENS:
         raise RefusedSql("SQL_NOT_ONE_SELECT", "Only a SELECT is possible here.", 1, 1)
     for token, following in zip(tokens, tokens[1:], strict=False):
@@ -146,6 +153,8 @@ def _parse(text: str, tokens: list[Token]) -> exp.Query:
         statements = [tree for tree in StreamingSpark().parser().parse(tokens, text) if tree]
     except ParseError as error:
         raise _unreadable(text, tokens, error) from error
+    except RecursionError as error:
+        raise _too_deep(1, 1) from error
     except Exception as error:  # sqlglot meets some texts with other errors; all are refusals
         raise RefusedSql("SQL_UNREADABLE", "Cannot read the SQL.", 1, 1) from error
     if len(statements) != 1 or not isinstance(statements[0], exp.Query):
@@ -178,12 +187,16 @@ def _check_depth(text: str, query: exp.Query) -> None:
     for node in query.walk():
         depth = depths[id(node.parent)] + 1 if node.parent else 0
         if depth > MAX_DEPTH:
-            raise _refused(
-                text, node, "SQL_TOO_DEEP", f"The SQL is nested more than {MAX_DEPTH} levels deep.",
-                "Of a long chain of OR make an IN list; of other long chains several steps.",
-                most=MAX_DEPTH,
-            )  # fmt: skip
+            raise _too_deep(*place_of(text, node))
         depths[id(node)] = depth
+
+
+def _too_deep(line: int, column: int) -> RefusedSql:
+    return RefusedSql(
+        "SQL_TOO_DEEP", f"The SQL is nested more than {MAX_DEPTH} levels deep.", line, column,
+        "Of a long chain of OR make an IN list; of other long chains several steps.",
+        most=MAX_DEPTH,
+    )  # fmt: skip
 
 
 def _check_node(text: str, node: exp.Expr) -> None:
@@ -304,7 +317,9 @@ def _words(node: exp.Expr) -> str:
 
 def _refused_function(text: str, node: exp.Expr, name: str) -> RefusedSql:
     name = name.lower()
-    near = difflib.get_close_matches(name, ARGUMENTS, n=1, cutoff=0.7)
+    near = [_INSTEAD[name]] if name in _INSTEAD else []
+    if not near and name not in _BY_CHANCE:
+        near = difflib.get_close_matches(name, ARGUMENTS, n=1, cutoff=0.7)
     hint = "Only listed functions run on an engine: those that read nothing but their arguments."
     return _refused(
         text, node, "SQL_FORBIDDEN_FUNCTION", f"The function {name} is not possible here.",

@@ -40,6 +40,9 @@ def test_allowed_and_what_will_run_is_allowed_again(text: str) -> None:
         ("SELECT\n /*+ BROADCAST(t) */ id FROM t", "SQL_FORBIDDEN_SYNTAX", 2, 5),
         ("SELECT 'a'\n 'b' FROM t", "SQL_ADJACENT_STRINGS", 2, 2),
         ('SELECT id,\n "name" FROM t', "SQL_DOUBLE_QUOTES", 2, 2),
+        ("SELECT id，name FROM t", "SQL_FOREIGN_SIGN", 1, 10),
+        ("SELECT id\nFROM t；", "SQL_FOREIGN_SIGN", 2, 7),
+        ("SELECT " + "(" * 3000 + "1" + ")" * 3000 + " AS x FROM t", "SQL_TOO_DEEP", 1, 1),
     ],
 )
 def test_refusal_says_where(text: str, code: str, line: int, column: int) -> None:
@@ -56,6 +59,12 @@ def test_refusal_says_where(text: str, code: str, line: int, column: int) -> Non
         ("SELECT id FROM t\nCREATE SINK s", "at CREATE.*semicolon may be missing"),
         ("SELECT `id FROM t", "closes this `"),
         ("SELECT uper(name) AS n FROM t", "Did you mean upper"),
+        ("SELECT now() AS n FROM t", "Did you mean current_timestamp"),
+        ("SELECT rand() AS n FROM t", "nothing but their arguments"),
+        ("SELECT id FROM t WHERE name = ‘x’", "Write ' instead"),
+        ("SELECT upper（name） AS n FROM t", r"（ \(U\+FF08\) is no sign of SQL. Write \( instead"),
+        ("SELECT id FROM t WHERE id ≥ 1", "Write >= instead"),
+        ("SELECT id\u200b FROM t", r"\(U\+200B\).*delete it"),
     ],
 )
 def test_refusal_says_what_is_missing(text: str, says: str) -> None:

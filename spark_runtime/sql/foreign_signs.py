@@ -1,0 +1,44 @@
+"""Signs of another keyboard or of a printed page: to a parser of SQL they are letters of a name."""
+
+import string
+import unicodedata
+from collections.abc import Iterable
+
+from sqlglot.tokenizer_core import Token, TokenType
+
+from spark_runtime.sql.place import place_at
+from spark_runtime.sql.refusal import RefusedSql
+
+# Beside the full-width ones, which Unicode itself takes for those of ASCII.
+_PLAIN = {
+    **dict.fromkeys("‘’‚‛′“”„‟″«»", "'"),
+    **dict.fromkeys("‐‑‒–—−", "-"),
+    **{"。": ".", "、": ",", "×": "*", "÷": "/", "≠": "<>", "≤": "<=", "≥": ">="},
+    **dict.fromkeys("\u200b\u200c\u200d\u2060\ufeff", ""),
+}
+
+
+def refuse_foreign_signs(text: str, tokens: Iterable[Token]) -> None:
+    """Raises RefusedSql for the first of them that stands in no quotes."""
+    for token in tokens:
+        if token.token_type != TokenType.VAR or token.text.isascii():
+            continue
+        for offset, sign in enumerate(token.text, token.start):
+            plain = _plain(sign)
+            if plain is not None:
+                point = f"U+{ord(sign):04X}"
+                raise RefusedSql(
+                    "SQL_FOREIGN_SIGN",
+                    f"{sign} ({point}) is no sign of SQL.",
+                    *place_at(text, offset),
+                    f"Write {plain} instead." if plain else "It is invisible: delete it.",
+                    sign=sign, point=point, plain=plain, case="" if plain else "invisible",
+                )  # fmt: skip
+
+
+def _plain(sign: str) -> str | None:
+    """What the sign stands for; None of one that a name may have."""
+    same = unicodedata.normalize("NFKC", sign)
+    if sign != same and same in string.punctuation:
+        return same
+    return _PLAIN.get(sign)
