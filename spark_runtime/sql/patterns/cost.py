@@ -10,17 +10,11 @@ from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
-from spark_runtime.sql.patterns import reading
+from spark_runtime.sql.patterns import nodes
 from spark_runtime.sql.patterns.characters import ALL
+from spark_runtime.sql.patterns.nodes import Chars, Node, Repeat
 from spark_runtime.sql.patterns.positions import Positions, begins_at_start, without_last_loop
-from spark_runtime.sql.patterns.reading import (
-    Chars,
-    Node,
-    OddPattern,
-    Repeat,
-    read_like,
-    read_pattern,
-)
+from spark_runtime.sql.patterns.reading import OddPattern, read_like, read_pattern
 
 MOST_LOOPS = 3
 # Beside the loops.
@@ -36,7 +30,7 @@ def loops_of_pattern(text: str) -> int | None:
     where they double with its characters. Raises NoPattern, OddPattern."""
     node = without_last_loop(read_pattern(text))
     # Looked for, it is tried from each character on.
-    return _loops(node if begins_at_start(node) else reading.Sequence((_ANYTHING, node)))
+    return _loops(node if begins_at_start(node) else nodes.Sequence((_ANYTHING, node)))
 
 
 @lru_cache(1_000)

@@ -8,16 +8,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from spark_runtime.sql.patterns.characters import ALL
-from spark_runtime.sql.patterns.reading import (
+from spark_runtime.sql.patterns.nodes import (
     Chars,
     Choice,
     Look,
     Node,
-    OddPattern,
     Repeat,
     Sequence,
     Start,
 )
+from spark_runtime.sql.patterns.reading import OddPattern
 
 MOST_POSITIONS = 1_000
 _MOST_EDGES = 50_000

@@ -1,12 +1,22 @@
-"""Reads a pattern of Java's into a tree of what it may take; what only looks on takes nothing."""
+"""Reads a pattern of Java's into a tree of what it may take."""
 
-import math
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TypeVar
 
 from spark_runtime.sql.patterns.characters import Alphabet
+from spark_runtime.sql.patterns.nodes import (
+    Chars,
+    Choice,
+    Edge,
+    Look,
+    Node,
+    Repeat,
+    Sequence,
+    Start,
+    can_look_back_for,
+    turns_of,
+)
 
 _FLAGS = re.compile(r"\(\?([a-zA-Z]*)(-[a-zA-Z]*)?[:)]")
 _DIGIT = re.compile(r"[0-9]")
@@ -18,8 +28,6 @@ _PROPERTY = re.compile(r"([pP])(?:\{([^}]*)\}|(.))")
 _IN_PART = re.compile(r"\\[pPchv]|-\\")
 _DEEPEST = 50
 _MOST_TURNS = 10_000
-# Places before that a look back begins at, times the characters that it reads from each.
-_MOST_BACK = 1_000
 _CONTROLS = {"t": "\t", "n": "\n", "r": "\r", "f": "\f", "a": "\a", "e": "\x1b"}
 _LOOKS = ("(?=", "(?!", "(?<=", "(?<!")
 
@@ -32,50 +40,6 @@ class NoPattern(ValueError):
 
 class OddPattern(ValueError):
     """What it takes cannot be told."""
-
-
-@dataclass(frozen=True)
-class Chars:
-    """One character of a set."""
-
-    held: int
-
-
-@dataclass(frozen=True)
-class Start:
-    """Where the text begins, and takes nothing."""
-
-
-@dataclass(frozen=True)
-class Edge:
-    """Another place between two characters, as that of a word, and takes nothing."""
-
-
-@dataclass(frozen=True)
-class Look:
-    """What has to be here, or not, and takes nothing: the rest begins where it began."""
-
-    of: "Node"
-
-
-@dataclass(frozen=True)
-class Sequence:
-    parts: tuple["Node", ...]
-
-
-@dataclass(frozen=True)
-class Choice:
-    parts: tuple["Node", ...]
-
-
-@dataclass(frozen=True)
-class Repeat:
-    of: "Node"
-    least: int
-    most: int | None
-
-
-Node = Chars | Start | Edge | Look | Sequence | Choice | Repeat
 
 
 def read_pattern(text: str) -> Node:
@@ -93,7 +57,7 @@ def read_pattern(text: str) -> Node:
         dot_is_all="s" in flags or "d" in flags,
     )
     node = _Reader(text, alphabet, lines="m" in flags).whole()
-    if _turns(node) > _MOST_TURNS:
+    if turns_of(node) > _MOST_TURNS:
         raise OddPattern(f"that counts beyond {_MOST_TURNS}")
     return node
 
@@ -112,53 +76,6 @@ def read_like(text: str, escape: str = "\\") -> Node:
             held = alphabet.everything if character == "_" else alphabet.one(character)
             parts.append(Chars(held))
     return Sequence(tuple(parts))
-
-
-def _turns(node: Node) -> int:
-    """How often something is counted off at least: by each count, times those around it."""
-    match node:
-        case Sequence(parts) | Choice(parts):
-            return max(map(_turns, parts), default=1)
-        case Look(of):
-            return _turns(of)
-        case Repeat(of, least, most):
-            return max(least, most or 1) * _turns(of)
-    return 1
-
-
-def _lengths(node: Node) -> tuple[int, float]:
-    """The fewest characters that it takes, and the most."""
-    match node:
-        case Chars():
-            return 1, 1
-        case Sequence(parts):
-            found = [_lengths(part) for part in parts]
-            return sum(least for least, _ in found), sum(most for _, most in found)
-        case Choice(parts):
-            found = [_lengths(part) for part in parts]
-            return min(least for least, _ in found), max(most for _, most in found)
-        case Repeat(of, fewest, turns):
-            least, most = _lengths(of)
-            if turns is None or (turns > 1 and least != most):  # no more told by Java
-                return least * fewest, math.inf
-            return least * fewest, most * turns
-    return 0, 0
-
-
-def _can_look_back_for(node: Node) -> bool:
-    """Java tries it from each place before that could be its first, and a look within from each of
-    those again."""
-    least, most = _lengths(node)
-    return not _looks(node) and (most - least + 1) * most <= _MOST_BACK
-
-
-def _looks(node: Node) -> bool:
-    match node:
-        case Sequence(parts) | Choice(parts):
-            return any(map(_looks, parts))
-        case Repeat(of, _, _):
-            return _looks(of)
-    return isinstance(node, Look)
 
 
 class _Reader:
@@ -270,7 +187,7 @@ class _Reader:
         if not self._next_is(")"):
             raise NoPattern("missing )")
         self._at += 1
-        if looks_back and not _can_look_back_for(node):
+        if looks_back and not can_look_back_for(node):
             raise OddPattern("that looks back for a repeat")
         if number is not None:
             self._groups[number - 1] = node
