@@ -5,7 +5,12 @@ from collections.abc import Callable, Mapping
 from os.path import commonprefix
 
 from spark_runtime.blocks.again import Again
-from spark_runtime.blocks.row_errors import SPARK_ERRORS, is_about_a_row, reason_of
+from spark_runtime.blocks.row_errors import (
+    SPARK_ERRORS,
+    is_about_a_row,
+    is_without_memory,
+    reason_of,
+)
 from spark_runtime.blocks.sinks.refused_rows import BUDGET
 from spark_runtime.blocks.sources.blame import HASH_BITS, bits_of
 
@@ -42,6 +47,9 @@ def failing_rows(
             tell((passed + len(found)) / len(rows), len(found))
         readings += 1
         error = _error_of(again, prefix, blamed)
+        if is_one and error and is_without_memory(error):
+            # Perhaps others had it just then: what is to blame for that fails again.
+            error = _error_of(again, prefix, blamed)
         if error is None:
             passed += len(ours)
             sure = prefix[:-1] + "1"

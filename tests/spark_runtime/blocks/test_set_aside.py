@@ -1,14 +1,17 @@
 """Rows that cannot land: each is set aside with its reason, and the rest lands."""
 
 import json
+from dataclasses import dataclass
 
 import psycopg
 import pytest
+from py4j.protocol import Py4JJavaError
 from pyspark.errors import PySparkException
 
 from spark_runtime.blocks import isolate
 from spark_runtime.blocks.again import FromTopic
 from spark_runtime.blocks.offsets import OffsetRange
+from spark_runtime.blocks.sources.blame import bits_of
 from tests.spark_runtime.blocks.conftest import COLUMNS, row, sync, ums
 
 HEARTBEAT, FIELDS = "data_increment_heartbeat", ("ums_id_", "ums_ts_")
@@ -215,6 +218,33 @@ def test_a_value_that_is_too_much_for_java_ends_no_neighbour(
     assert stored(f"SELECT id FROM {schema}.codes ORDER BY id") == [(0,), (2,)]
     assert report.dead == {"failed": 1}
     assert spark.range(3).count() == 3
+
+
+@dataclass
+class ShortOfMemory:
+    """Three rows to be read again, the second of which is short of memory, read alone `times`."""
+
+    times: int
+    error: Exception
+    quick: int = 50
+
+    def uids(self, blamed):
+        return ["1-0", "2-0", "3-0"]
+
+    def read(self, searched, blamed):
+        looked_at = [uid for uid in self.uids(blamed) if bits_of(uid).startswith(searched)]
+        if "2-0" in looked_at:
+            self.times -= len(looked_at) == 1
+            if self.times >= 0:
+                raise self.error
+
+
+@pytest.mark.parametrize(("times", "blamed"), [(1, []), (2, ["2-0"])])
+def test_memory_that_was_short_once_is_no_rows_fault(spark, times, blamed):
+    with pytest.raises(Py4JJavaError) as short:
+        spark.range(1).selectExpr("length(repeat(repeat('ab', 1000000), 1000))").collect()
+    found, is_all = isolate.failing_rows(ShortOfMemory(times, short.value), {}, print)
+    assert (list(found), is_all) == (blamed, True)
 
 
 @pytest.fixture
