@@ -19,6 +19,7 @@ from spark_runtime.contract.columns import parse_columns
 from tests.spark_runtime.blocks.conftest import a_law
 
 ASSIGNMENT = Assignment("flow-m", "1-a", 1)
+ASKED = ("update", "filtered")  # kinds that a condition makes of a row
 SHAPE = Shape(parse_columns("id long not null, note string"), ("id",))
 LOG = Shape(SHAPE.columns, ())
 WIRE = pa.schema(
@@ -42,7 +43,7 @@ class Change:
     key: int
     version: int
     rank: int
-    kind: str  # update, untouched (an update that left the note so), delete, filtered
+    kind: str  # update, untouched (an update that left the note so), delete, filtered, truncate
     program: str = "first"
 
     @property
@@ -52,15 +53,15 @@ class Change:
     def row(self) -> dict[str, object]:
         gone = self.kind in ("delete", "filtered")
         return {
-            "id": self.key,
+            "id": None if self.kind == "truncate" else self.key,
             "note": self.note if self.kind == "update" else None,
             "ums_id_": self.version,
             "ums_rank_": self.rank,
             "ums_uid_": f"{self.version}-{self.rank}",
             "ums_ts_": datetime(2026, 3, 1, 9, 30, tzinfo=UTC),
             "ums_gone_": gone,
-            "ums_op_": "d" if self.kind == "delete" else "u",
-            "ums_why_": "filtered" if self.kind == "filtered" else None,
+            "ums_op_": {"delete": "d", "truncate": "t"}.get(self.kind, "u"),
+            "ums_why_": {"filtered": "filtered", "truncate": "control"}.get(self.kind),
             "ums_same_": "{note}" if self.kind == "untouched" else None,
         }
 
@@ -73,9 +74,15 @@ changes = st.builds(
     rank=st.sampled_from([0, 9, 10]),
     kind=st.sampled_from(["update", "update", "delete", "filtered"]),
 )
+truncates = st.builds(
+    Change, key=st.just(0), version=st.integers(1, 6), rank=st.just(0), kind=st.just("truncate")
+)
 # One version of one key is one change: a source never says two things at one position.
 histories = st.lists(
-    changes, min_size=1, max_size=12, unique_by=lambda c: (c.key, c.version, c.rank)
+    st.one_of(*[changes] * 5, truncates),
+    min_size=1,
+    max_size=12,
+    unique_by=lambda c: (c.key, c.version, c.rank),
 )
 
 
@@ -109,7 +116,7 @@ def corrections(draw: st.DrawFn) -> tuple[list[Change], list[list[Change]], list
         replace(
             change,
             program="second",
-            kind="delete" if change.kind == "delete" else conditions[draw(st.booleans())],
+            kind=conditions[draw(st.booleans())] if change.kind in ASKED else change.kind,
         )
         for change in first
     ]
@@ -122,11 +129,13 @@ def deliveries_in_order(draw: st.DrawFn) -> tuple[list[Change], list[list[Change
     place on."""
     history: list[Change] = []
     alive: set[int] = set()
-    for change in sorted(draw(histories), key=lambda c: (c.version, c.rank)):
+    for change in in_order(draw(histories)):
         if change.kind == "update" and change.key in alive and draw(st.booleans()):
             change = replace(change, kind="untouched")
         is_there = change.kind in ("update", "untouched")
         alive = alive | {change.key} if is_there else alive - {change.key}
+        if change.kind == "truncate":
+            alive = set()
         history.append(change)
     cuts = sorted(draw(st.sets(st.integers(1, len(history)))) | {len(history)})
     batches = [history[a:b] for a, b in zip([0, *cuts], cuts, strict=False)]
@@ -135,12 +144,19 @@ def deliveries_in_order(draw: st.DrawFn) -> tuple[list[Change], list[list[Change
     return history, batches[:until] + batches[again:]
 
 
+def in_order(history: Sequence[Change]) -> list[Change]:
+    """A truncate goes before what has its very version: it takes the rows that are older."""
+    return sorted(history, key=lambda c: (c.version, c.kind != "truncate", c.rank))
+
+
 def newest(history: Sequence[Change]) -> dict[int, str]:
-    """The model: the note of each key whose newest change is an update."""
+    """The model: the note of each key whose newest change is an update, since the last truncate."""
     notes: dict[int, str] = {}
-    for change in sorted(history, key=lambda c: (c.version, c.rank)):
+    for change in in_order(history):
         if change.kind == "update":
             notes[change.key] = change.note
+        elif change.kind == "truncate":
+            notes.clear()
         elif change.kind != "untouched":
             notes.pop(change.key, None)
     return notes
@@ -196,8 +212,10 @@ def test_any_order_and_any_replay_end_in_the_newest(mart, schema, stored, mode, 
         total = write_all(sink_for(mart, name, mode), assignment, batches)
 
         assert dict(stored(f"SELECT id, note FROM {name} {active}")) == newest(history)
-        ordinary = [c for batch in batches for c in batch if c.kind != "filtered"]
-        assert total.landed + total.superseded + total.duplicate == len(ordinary)
+        kinds = [change.kind for batch in batches for change in batch]
+        assert total.control == kinds.count("truncate")
+        ordinary = len(kinds) - kinds.count("truncate") - kinds.count("filtered")
+        assert total.landed + total.superseded + total.duplicate == ordinary
 
     check()
 
@@ -209,8 +227,9 @@ def test_in_any_order_and_by_any_replay_each_row_is_inserted_once(mart, schema, 
     @a_law
     @given(deliveries())
     def check(delivery):
-        # Without a key a row is known by its uid alone.
-        history = list({(c.version, c.rank): c for c in delivery[0]}.values())
+        # Without a key a row is known by its uid alone, and no truncate takes it.
+        rows_of = [change for change in delivery[0] if change.kind != "truncate"]
+        history = list({(c.version, c.rank): c for c in rows_of}.values())
         came = [[change for change in batch if change in history] for batch in delivery[1]]
         batches = [batch for batch in came if batch]
         name = f"{schema}.t_{next(attempts)}"
