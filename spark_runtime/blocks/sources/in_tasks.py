@@ -21,9 +21,10 @@ from spark_runtime.contract.errors import ForebayError
 
 Step = Callable[[pa.Table], pa.Table]
 
-# Fetched together by a task, and read together: 10,000 rows where messages are full. The values of
-# rows take ten times the room of their messages.
-FETCHED, READ = 10, 50
+# Messages that a task fetches together, and bytes that it reads together: 10,000 rows where
+# messages are full, and as many messages as it takes where they are small. The values of rows take
+# ten times the room of their messages.
+FETCHED, READ_BYTES = 10, 2_000_000
 MOST_BYTES = 16_000_000
 FETCH_SECONDS = 10.0
 # More pieces would mostly connect, fewer leave cores idle at the end.
@@ -100,20 +101,19 @@ class _Reading:
     def __call__(self, piece: Piece) -> Iterator[pa.RecordBatch]:
         """Raises NotPlain, also when records or what is looked up do not come: Spark tells why.
         Raises AccountMismatch."""
-        tail, records = (
-            Tail(self.kafka, FETCH_SECONDS, READ_AHEAD_IN_RANGE_KILOBYTES),
-            list[Record](),
-        )
+        tail = Tail(self.kafka, FETCH_SECONDS, READ_AHEAD_IN_RANGE_KILOBYTES)
+        records, size = list[Record](), 0
         try:
             for start in range(piece.start, piece.end, FETCHED):
                 end = min(start + FETCHED, piece.end)
-                records += tail.read(_at(piece, start), _at(piece, end))
-                size = sum(len(record.value or b"") for record in records)
+                fetched = tail.read(_at(piece, start), _at(piece, end))
+                records += fetched
+                size += sum(len(record.value or b"") for record in fetched)
                 if size > MOST_BYTES:
                     raise NotPlain("messages of many megabytes")
-                if end == piece.end or len(records) >= READ or size > MOST_BYTES // 2:
+                if end == piece.end or size >= READ_BYTES:
                     yield from self._rows(records).to_batches()
-                    records = []
+                    records, size = [], 0
         except NotAtHand as error:
             raise NotPlain(str(error)) from error
         finally:

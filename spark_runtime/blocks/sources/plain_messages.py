@@ -53,11 +53,13 @@ class Told:
 
 
 class Rows(NamedTuple):
-    """As many values each as there are fields: read, or as lines of CSV."""
+    """As many values each as there are fields: read; or, beside the message that nobody has read
+    yet, what are lines of CSV if its values are texts and nothing else."""
 
     count: int
     values: Sequence[Sequence[str | None]] | None
     lines: bytes
+    message: bytes
     may_say_null: bool
 
 
@@ -96,9 +98,8 @@ def read_message(record: Record) -> Message:
 
 def texts_of(told: Told, messages: Sequence[Rows], names: Collection[str]) -> dict[str, pa.Array]:
     """The texts of these fields, in the order of the rows. Raises NotPlain."""
-    if all(rows.values is None for rows in messages):
-        columns = _read_lines(told, b"\n".join(rows.lines for rows in messages), names)
-    else:
+    columns = _by_lines(told, messages, names)
+    if columns is None:
         values = [row for rows in messages for row in _values(rows)]
         read = zip(told.names, zip(*values, strict=True), strict=True)
         columns = {name: pa.array(texts, pa.string()) for name, texts in read if name in names}
@@ -121,11 +122,12 @@ def _in_full(value: bytes) -> tuple[Told, Rows]:
     if not values or any(len(row) != len(told.names) for row in values):
         raise NotPlain
     may_say_null = any(text in value for text in _PERHAPS_NULL)
-    return told, Rows(len(values), values, b"", may_say_null)
+    return told, Rows(len(values), values, b"", value, may_say_null)
 
 
 # JSON that escapes nothing is CSV, as far as rows of texts go: `"41",null,"eu"`. Arrow reads it
-# into columns several times faster than texts of Python's can be made and gathered.
+# into columns several times faster than texts of Python's can be made and gathered: of so many
+# rows on, be they of one message or of many small ones.
 FEWEST_ROWS = 50
 _START, _BETWEEN, _END = b',"payload":[{"tuple":[', b']},{"tuple":[', b"]}]}"
 _VALUE = r'(?:"[^"\\\x00-\x1f]*"|null)'
@@ -134,18 +136,16 @@ _LINES = rf"^{_LINE}(?:\n{_LINE})*$"
 
 
 def _as_lines(value: bytes) -> tuple[Told, Rows] | None:
-    """None where there are few rows, or any escape, or another order of members than ours."""
+    """None where there is any escape, or another order of members than ours."""
     at = value.find(_START)
     if at < 0 or not value.endswith(_END) or b"\\" in value:
         return None
     text = value[at + len(_START) : -len(_END)]
-    count = text.count(_BETWEEN) + 1
-    if count < FEWEST_ROWS or b"\n" in text:
+    if b"\n" in text:
         return None
     lines = text.replace(_BETWEEN, b"\n")
-    if not pc.match_substring_regex(pa.scalar(lines, pa.binary()), _LINES).as_py():
-        return None
-    return _told_before(value[:at]), Rows(count, None, lines, NULL.encode() in value)
+    count, may_say_null = lines.count(b"\n") + 1, NULL.encode() in value
+    return _told_before(value[:at]), Rows(count, None, lines, value, may_say_null)
 
 
 @lru_cache(maxsize=256)
@@ -156,6 +156,19 @@ def _told_before(payload: bytes) -> Told:
     except (ValueError, RecursionError) as error:
         raise NotPlain from error
     return _told(bytes(envelope.protocol), bytes(envelope.schema))
+
+
+def _by_lines(
+    told: Told, messages: Sequence[Rows], names: Collection[str]
+) -> dict[str, pa.Array] | None:
+    """None where there are few rows, or other things than lines of texts. Raises NotPlain."""
+    is_many = sum(rows.count for rows in messages) >= FEWEST_ROWS
+    if not is_many or any(rows.values is not None for rows in messages):
+        return None
+    lines = b"\n".join(rows.lines for rows in messages)
+    if not pc.match_substring_regex(pa.scalar(lines, pa.binary()), _LINES).as_py():
+        return None
+    return _read_lines(told, lines, names)
 
 
 def _read_lines(told: Told, lines: bytes, names: Collection[str]) -> dict[str, pa.Array]:
@@ -182,12 +195,11 @@ def _read_lines(told: Told, lines: bytes, names: Collection[str]) -> dict[str, p
 
 
 def _values(rows: Rows) -> Sequence[Sequence[str | None]]:
-    if rows.values is not None:
-        return rows.values
-    return _read_values(b"[[" + rows.lines.replace(b"\n", b"],[") + b"]]")
-
-
-_read_values = msgspec.json.Decoder(list[list[str | None]]).decode
+    """Raises NotPlain."""
+    values = rows.values or _in_full(rows.message)[1].values or ()
+    if len(values) != rows.count:
+        raise NotPlain
+    return values
 
 
 @lru_cache(maxsize=256)

@@ -271,7 +271,18 @@ def test_many_rows_are_read_as_lines(sparks, monkeypatch):
     read = []
     monkeypatch.setattr(plain_messages, "_in_full", read.append)
     assert_plain(sparks, [many(), many(status="_NULL_")])
+    assert_plain(sparks, [*few(), *few()])
     assert read == []
+
+
+BETWEEN = b']},{"tuple":['
+
+
+def few():
+    """What `many` says, in messages of some rows each."""
+    whole = orjson.loads(many())
+    for at in range(0, len(MANY), 7):
+        yield orjson.dumps(whole | {"payload": whole["payload"][at : at + 7]})
 
 
 @pytest.mark.parametrize(
@@ -300,6 +311,11 @@ def test_many_rows_are_read_as_lines(sparks, monkeypatch):
 def test_an_odd_message_of_many_rows_is_sparks(sparks, value):
     assert is_plain(sparks, many())
     assert not is_plain(sparks, value)
+    # Nor is it read with others as lines, where it is one of many small ones.
+    small = BETWEEN.join(value.split(BETWEEN)[:12]) + b"]}]}"
+    records = [record(each, offset) for offset, each in enumerate([*few(), small, *few()])]
+    rows = plain_rows(source(), records, schema_of(sparks))
+    assert rows is None or rows.equals(sparks.run(records))
 
 
 TEXTS = st.one_of(
