@@ -239,6 +239,7 @@ class FlowQuery(BatchQuery):
     def _land_many(
         self, landing: Landing, batch: Batch, rows: DataFrame
     ) -> Iterator[tuple[Sink, Outcome]]:
+        self.note_large()
         self._sparks_own = max(0, self._sparks_own - 1)
         plain = None if self._sparks_own else self._plain(batch)
         left = list(self.sinks)

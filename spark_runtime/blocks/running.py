@@ -23,6 +23,11 @@ from spark_runtime.blocks.sinks.batch import Assignment, Batch
 from spark_runtime.contract.errors import ForebayError
 
 STOP_SECONDS = 30.0
+# While a query of this process lands a large batch, the batches of others come so far apart. Each
+# costs about the same whatever it holds, and ten a second of every flow leave little of a small
+# machine to the one that is behind. One that takes longer than this may be waiting for its store.
+REST_SECONDS, LARGE_SECONDS = 0.5, 600.0
+_large: dict[tuple[str, str], float] = {}  # flow and query -> since when, by the monotonic clock
 
 log = logging.getLogger("forebay.flow")
 
@@ -142,6 +147,15 @@ class BatchQuery(ABC):
             began = max(self._due, time.monotonic() - 1.0)
             self._due = began + rows / self.most_rows_per_second
 
+    def note_large(self) -> None:
+        """Say so of the batch that is being landed."""
+        _large[self.assignment.flow, self.name] = time.monotonic()
+
+    def _rest(self) -> None:
+        now = time.monotonic()
+        if any(since > now - LARGE_SECONDS for since in tuple(_large.values())):
+            self._due = max(self._due, now + REST_SECONDS)
+
     def _run_batch(self, rows: DataFrame, batch_id: int) -> None:
         # Between two batches only `stop` holds the lock: it waits for Spark, and Spark for us.
         if self.stopping.is_set() or not self._in_batch.acquire(blocking=False):
@@ -161,6 +175,8 @@ class BatchQuery(ABC):
             raise self.failure from error
         finally:
             self.begun = None
+            _large.pop((self.assignment.flow, self.name), None)
+            self._rest()
             self._in_batch.release()
 
     def explained(self, error: Exception) -> Exception:

@@ -1,6 +1,8 @@
 """A query stops between two batches, and never waits for itself."""
 
 import threading
+import time
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
@@ -53,6 +55,25 @@ def test_a_batch_waits_until_the_rows_before_it_may_all_have_come(query):
     with pytest.raises(StopRequested):
         query._run_batch(None, 0)
     assert query.landed == 1
+
+
+def test_while_another_lands_a_large_batch_it_rests_between_two(query):
+    def rest():
+        query._run_batch(None, 0)
+        return round(max(0.0, query._due - time.monotonic()), 1)
+
+    another = replace(query, name="another")
+    assert rest() == 0.0
+    query.note_large()
+    assert rest() == 0.0  # its own has ended
+    another.note_large()
+    assert rest() == running.REST_SECONDS
+    query._due = 0.0
+    running._large["f", "another"] -= running.LARGE_SECONDS  # it waits for its store, perhaps
+    assert rest() == 0.0
+    another.note_large()
+    another._run_batch(None, 0)
+    assert rest() == 0.0
 
 
 @pytest.mark.parametrize(
