@@ -26,7 +26,10 @@ T = TypeVar("T")
 
 UP_SECONDS = 180
 LOOK_SECONDS = 0.5
-"""Looking costs what it looks at: the newest row of a table is found by reading all of it."""
+NEWEST = """
+    SELECT max(ums_ts_) FROM (SELECT ums_ts_ FROM mart.{} ORDER BY id DESC LIMIT 5000) AS last
+"""
+"""By the last keys, 5 ms: all of a table, 36 ms of three processes, took from what it looks at."""
 
 
 class NotInTime(Exception):
@@ -95,10 +98,11 @@ class Stand:
         return engine.pid
 
     def newest_landed(self, table: str) -> Any:
-        """When the source committed the newest row of a table of the mart; None without one."""
+        """When the source committed the newest row of a table of the mart, as far as its last keys
+        tell; None without one."""
         try:
             with self.mart as mart:
-                row = mart.execute(f"SELECT max(ums_ts_) FROM mart.{table}").fetchone()
+                row = mart.execute(NEWEST.format(table)).fetchone()
         except psycopg.errors.UndefinedTable:
             return None
         return row and row[0]
