@@ -15,7 +15,7 @@ from backend.collection.source.kept import (
     drop_publication,
     drop_slot,
     drop_tables,
-    require_no_slot,
+    keep_dropped,
 )
 from backend.collection.source.session import source_session
 from backend.collection.turns import turn_at
@@ -69,7 +69,7 @@ def _delete(actor: User, capture: Capture, source_is_gone: bool) -> Removed:
     connect_secrets.remove_password(names.secrets_file(capture))
     topics.remove_topics(capture)
     if not source_is_gone:
-        _require_gone(capture, slot)
+        _keep_dropped(capture, slot)
     with transaction.atomic():
         publish(CaptureDeleted(**about))
         capture.delete()
@@ -89,11 +89,11 @@ def _remove_at_source(capture: Capture) -> dict[str, bool]:
     return {"slot": slot, "publication": publication, "ddl_trigger": removes_trigger}
 
 
-def _require_gone(capture: Capture, slot: str) -> None:
+def _keep_dropped(capture: Capture, slot: str) -> None:
     """A task that was just starting may have made the slot anew after it was dropped; nobody would
     know of it once the capture is forgotten, and it would fill the source's disk."""
     with source_session(capture.connection) as session:
-        require_no_slot(session, slot)
+        keep_dropped(session, slot)
 
 
 def _nothing_at_source(slot: str, publication: str) -> dict[str, object]:

@@ -148,10 +148,17 @@ def drop_slot(session: Session, slot: str) -> bool:
     raise errors.slot_in_use(slot)
 
 
-def require_no_slot(session: Session, slot: str) -> None:
-    """Raises `source.slot_in_use` when somebody made it anew behind us."""
-    if read_slot(session, slot) is not None:
-        raise errors.slot_in_use(slot)
+def keep_dropped(session: Session, slot: str) -> None:
+    """Drop a slot again that was made anew after it was dropped.
+
+    Raises `source.slot_in_use`, which is transient, when it keeps coming back.
+    """
+    for _ in range(DROP_ATTEMPTS):
+        if read_slot(session, slot) is None:
+            return
+        drop_slot(session, slot)
+        time.sleep(DROP_AGAIN_SECONDS)
+    raise errors.slot_in_use(slot)
 
 
 def drop_publication(session: Session, publication: str) -> bool:

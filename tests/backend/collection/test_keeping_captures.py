@@ -27,6 +27,7 @@ from backend.collection.services.tables import (
     set_replica_identity_full,
 )
 from backend.collection.source import kept
+from backend.collection.source.session import Session
 from backend.collection.states import state_of_capture
 from backend.collection.topics import read_versions
 from backend.connections.models import Connection
@@ -194,13 +195,32 @@ def test_a_capture_stays_as_long_as_its_slot(
     assert not has_slot(shop, slot)
 
 
-def test_a_slot_that_was_made_anew_is_not_forgotten(
+def test_a_slot_that_was_made_anew_is_dropped_again(
     owner: User, capturing: Capturing, shop: Source, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     capture = capturing.create(shop, "orders")
-    slot = names.slot(capture)
+    pk, slot = capture.pk, names.slot(capture)
+    monkeypatch.setattr(deleting.topics, "remove_topics", lambda capture: make_slot(shop, capture))
+    delete_capture(actor=owner, capture=capture)
+    assert not Capture.unscoped.filter(pk=pk).exists()
+    assert not has_slot(shop, slot)
+
+
+def test_a_slot_that_keeps_coming_back_is_not_forgotten(
+    owner: User, capturing: Capturing, shop: Source, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    capture = capturing.create(shop, "orders")
+    slot, drop = names.slot(capture), kept.drop_slot
+
+    def drop_in_vain(session: Session, slot: str) -> bool:
+        dropped = drop(session, slot)
+        make_slot(shop, capture)
+        return dropped
+
+    monkeypatch.setattr(kept, "DROP_AGAIN_SECONDS", 0.0)
     with monkeypatch.context() as late:
         late.setattr(deleting.topics, "remove_topics", lambda capture: make_slot(shop, capture))
+        late.setattr(kept, "drop_slot", drop_in_vain)
         with pytest.raises(TransientError):
             delete_capture(actor=owner, capture=capture)
     assert Capture.unscoped.filter(pk=capture.pk).exists()
