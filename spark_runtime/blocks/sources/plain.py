@@ -98,6 +98,9 @@ class PlainSource:
             alike[message.alike].append(message.rows)
             places[message.alike].append(range(start, end))
         wanted = [group for group in alike if self._wants(*group)]
+        for group in alike.keys() - wanted:
+            told = group[0]
+            texts_of(told, alike[group], told.names)  # of no use, yet what is none is Spark's
         parts = [self._rows_of(*group, alike[group]) for group in wanted]
         rows = pa.concat_tables([self._schema.empty_table(), *parts]).combine_chunks()
         if len(wanted) < 2:

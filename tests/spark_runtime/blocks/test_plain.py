@@ -311,11 +311,14 @@ def few():
 def test_an_odd_message_of_many_rows_is_sparks(sparks, value):
     assert is_plain(sparks, many())
     assert not is_plain(sparks, value)
-    # Nor is it read with others as lines, where it is one of many small ones.
+    # Nor is it read with others as lines, where it is one of many small ones, or another table's.
     small = BETWEEN.join(value.split(BETWEEN)[:12]) + b"]}]}"
-    records = [record(each, offset) for offset, each in enumerate([*few(), small, *few()])]
-    rows = plain_rows(source(), records, schema_of(sparks))
-    assert rows is None or rows.equals(sparks.run(records))
+    elsewhere = value.replace(TABLE.encode(), b"postgres.shop01.sales.customers")
+    assert elsewhere != value
+    for odd in (small, elsewhere):
+        records = [record(each, offset) for offset, each in enumerate([*few(), odd, *few()])]
+        rows = plain_rows(source(), records, schema_of(sparks))
+        assert rows is None or rows.equals(sparks.run(records))
 
 
 TEXTS = st.one_of(
