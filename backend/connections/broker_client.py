@@ -23,8 +23,8 @@ RIGHT_MISSING = (
     KafkaError.GROUP_AUTHORIZATION_FAILED,
     KafkaError.CLUSTER_AUTHORIZATION_FAILED,
 )
-# The client has its own word for a partition without a leader, as a new one is for a moment.
-NOT_YET = (KafkaError._NOENT,)
+# A partition without a leader, as a new one is for a moment: the client has its own word for it.
+NOT_YET = (KafkaError._NOENT, KafkaError.LEADER_NOT_AVAILABLE)
 
 
 def platform_error(error: KafkaError) -> PlatformError:

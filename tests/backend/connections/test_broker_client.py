@@ -11,6 +11,7 @@ from backend.shared.errors import PermanentError, TransientError
     ("code", "kind", "told"),
     [
         (KafkaError._NOENT, TransientError, "broker_busy"),  # no leader yet
+        (KafkaError.LEADER_NOT_AVAILABLE, TransientError, "broker_busy"),
         (KafkaError._TIMED_OUT, TransientError, "broker_unreachable"),
         (KafkaError.SASL_AUTHENTICATION_FAILED, PermanentError, "broker_sign_in_refused"),
         (KafkaError.TOPIC_AUTHORIZATION_FAILED, PermanentError, "broker_right_missing"),
