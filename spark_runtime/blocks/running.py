@@ -176,8 +176,8 @@ class BatchQuery(ABC):
         finally:
             self.begun = None
             _large.pop((self.assignment.flow, self.name), None)
-            self._rest()
             self._in_batch.release()
+            self._rest()
 
     def explained(self, error: Exception) -> Exception:
         """What Spark could not do, by its cause where that is known: RecordsGone, TopicsGone."""

@@ -100,7 +100,7 @@ def texts_of(told: Told, messages: Sequence[Rows], names: Collection[str]) -> di
     """The texts of these fields, in the order of the rows. Raises NotPlain."""
     columns = _by_lines(told, messages, names)
     if columns is None:
-        values = [row for rows in messages for row in _values(rows)]
+        values = [row for rows in messages for row in _values(told, rows)]
         read = zip(told.names, zip(*values, strict=True), strict=True)
         columns = {name: pa.array(texts, pa.string()) for name, texts in read if name in names}
     if any(rows.may_say_null for rows in messages):
@@ -194,10 +194,14 @@ def _read_lines(told: Told, lines: bytes, names: Collection[str]) -> dict[str, p
     return {name: read[place].combine_chunks() for name, place in wanted.items()}
 
 
-def _values(rows: Rows) -> Sequence[Sequence[str | None]]:
+def _values(told: Told, rows: Rows) -> Sequence[Sequence[str | None]]:
     """Raises NotPlain."""
-    values = rows.values or _in_full(rows.message)[1].values or ()
-    if len(values) != rows.count:
+    if rows.values is not None:
+        return rows.values
+    # Behind the rows it may say all of it once more, and then that is what counts.
+    tells, read = _in_full(rows.message)
+    values = read.values or ()
+    if vars(tells) != vars(told) or len(values) != rows.count:
         raise NotPlain
     return values
 

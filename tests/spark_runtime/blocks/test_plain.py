@@ -321,6 +321,26 @@ def test_an_odd_message_of_many_rows_is_sparks(sparks, value):
         assert rows is None or rows.equals(sparks.run(records))
 
 
+@pytest.mark.parametrize(
+    ("what", "said", "instead"),
+    [
+        ("schema", b'"id"', b'"di"'),
+        ("schema", TABLE.encode(), b"postgres.shop01.sales.customers"),
+        ("schema", b'{"name":"id"', b'{"name":"more","type":"string"},{"name":"id"'),
+        ("protocol", b"data_increment_data", b"data_increment_heartbeat"),
+    ],
+)
+def test_what_a_message_says_once_more_behind_its_rows_counts(sparks, what, said, instead):
+    for value in (next(few()), many()):
+        member = b'"%b":%b' % (what.encode(), orjson.dumps(orjson.loads(value)[what]))
+        assert said in member
+        payload = value[value.index(b'"payload"') : -1]
+        twice = b"%b,%b,%b}" % (value[:-1], member.replace(said, instead), payload)
+        records = [record(twice)]
+        rows = plain_rows(source(), records, schema_of(sparks))
+        assert rows is None or rows.equals(sparks.run(records))
+
+
 TEXTS = st.one_of(
     st.text(st.characters(codec="utf-8"), max_size=6),
     st.from_regex(r"[-+]?[0-9]{0,11}[.]?[0-9]{0,3}([eE][-+]?[0-9]{1,3})?[dfL]?", fullmatch=True),
