@@ -19,9 +19,11 @@ _PLAIN = {
 
 
 def refuse_foreign_signs(text: str, tokens: Iterable[Token]) -> None:
-    """Raises RefusedSql for the first of them that stands in no quotes."""
+    """Raises RefusedSql for the first of them that stands in no quotes, and not in a name of
+    another script, of which it may be a part."""
     for token in tokens:
-        if token.token_type != TokenType.VAR or token.text.isascii():
+        others = "".join(each for each in token.text if _plain(each) is None)
+        if token.token_type != TokenType.VAR or not others.isascii():
             continue
         for offset, sign in enumerate(token.text, token.start):
             plain = _plain(sign)

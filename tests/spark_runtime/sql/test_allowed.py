@@ -65,6 +65,7 @@ def test_refusal_says_where(text: str, code: str, line: int, column: int) -> Non
         ("SELECT upper（name） AS n FROM t", r"（ \(U\+FF08\) is no sign of SQL. Write \( instead"),
         ("SELECT id FROM t WHERE id ≥ 1", "Write >= instead"),
         ("SELECT id\u200b FROM t", r"\(U\+200B\).*delete it"),
+        ("SELECT 価格（税込） AS price FROM t", "must stand in backticks"),
     ],
 )
 def test_refusal_says_what_is_missing(text: str, says: str) -> None:
