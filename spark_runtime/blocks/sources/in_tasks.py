@@ -22,8 +22,8 @@ from spark_runtime.contract.errors import ForebayError
 Step = Callable[[pa.Table], pa.Table]
 
 # Messages that a task fetches together, and bytes that it reads together: 10,000 rows where
-# messages are full, and as many messages as it takes where they are small. The values of rows take
-# ten times the room of their messages.
+# messages are full, and as many messages as it takes where they are small, unless they are next to
+# nothing. The values of rows take ten times the room of their messages.
 FETCHED, READ_BYTES, MOST_MESSAGES = 10, 2_000_000, 10_000
 MOST_BYTES = 16_000_000
 FETCH_SECONDS = 10.0
@@ -111,8 +111,7 @@ class _Reading:
                 size += sum(len(record.value or b"") for record in fetched)
                 if size > MOST_BYTES:
                     raise NotPlain("messages of many megabytes")
-                is_enough = size >= READ_BYTES or len(records) >= MOST_MESSAGES
-                if end == piece.end or is_enough:
+                if end == piece.end or size >= READ_BYTES or len(records) >= MOST_MESSAGES:
                     yield from self._rows(records).to_batches()
                     records, size = [], 0
         except NotAtHand as error:

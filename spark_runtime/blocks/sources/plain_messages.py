@@ -53,14 +53,11 @@ class Told:
 
 
 class Rows(NamedTuple):
-    """As many values each as there are fields: read; or, beside the message that nobody has read
-    yet, what are lines of CSV if its values are texts and nothing else."""
+    """As many values each as there are fields; None of a message that nobody has read yet."""
 
     count: int
     values: Sequence[Sequence[str | None]] | None
-    lines: bytes
     message: bytes
-    may_say_null: bool
 
 
 class Message(NamedTuple):
@@ -92,7 +89,11 @@ def read_message(record: Record) -> Message:
     value = record.value
     if value is None or b"\\u0000" in value:
         raise NotPlain
-    told, rows = _as_lines(value) or _in_full(value)
+    if (unread := _unread(value)) is not None:
+        told, rows = unread
+    else:
+        told, values = _in_full(value)
+        rows = Rows(len(values), values, value)
     return Message(told, record.topic, record.partition, rows)
 
 
@@ -103,7 +104,7 @@ def texts_of(told: Told, messages: Sequence[Rows], names: Collection[str]) -> di
         values = [row for rows in messages for row in _values(told, rows)]
         read = zip(told.names, zip(*values, strict=True), strict=True)
         columns = {name: pa.array(texts, pa.string()) for name, texts in read if name in names}
-    if any(rows.may_say_null for rows in messages):
+    if any(text in rows.message for rows in messages for text in _PERHAPS_NULL):
         nothing = pa.scalar(None, pa.string())
         columns = {
             name: pc.if_else(pc.equal(texts, NULL), nothing, texts)
@@ -112,7 +113,7 @@ def texts_of(told: Told, messages: Sequence[Rows], names: Collection[str]) -> di
     return columns
 
 
-def _in_full(value: bytes) -> tuple[Told, Rows]:
+def _in_full(value: bytes) -> tuple[Told, Sequence[Sequence[str | None]]]:
     try:
         envelope = _read_envelope(value)
     except (ValueError, RecursionError) as error:  # also of bytes that are no text
@@ -121,8 +122,7 @@ def _in_full(value: bytes) -> tuple[Told, Rows]:
     told = _told(bytes(envelope.protocol), bytes(envelope.schema))
     if not values or any(len(row) != len(told.names) for row in values):
         raise NotPlain
-    may_say_null = any(text in value for text in _PERHAPS_NULL)
-    return told, Rows(len(values), values, b"", value, may_say_null)
+    return told, values
 
 
 # JSON that escapes nothing is CSV, as far as rows of texts go: `"41",null,"eu"`. Arrow reads it
@@ -135,17 +135,18 @@ _LINE = rf"{_VALUE}(?:,{_VALUE})*"
 _LINES = rf"^{_LINE}(?:\n{_LINE})*$"
 
 
-def _as_lines(value: bytes) -> tuple[Told, Rows] | None:
+def _unread(value: bytes) -> tuple[Told, Rows] | None:
     """None where there is any escape, or another order of members than ours."""
     at = value.find(_START)
-    if at < 0 or not value.endswith(_END) or b"\\" in value:
+    if at < 0 or not value.endswith(_END) or b"\\" in value or b"\n" in value:
         return None
-    text = value[at + len(_START) : -len(_END)]
-    if b"\n" in text:
-        return None
-    lines = text.replace(_BETWEEN, b"\n")
-    count, may_say_null = lines.count(b"\n") + 1, NULL.encode() in value
-    return _told_before(value[:at]), Rows(count, None, lines, value, may_say_null)
+    return _told_before(value[:at]), Rows(value.count(_BETWEEN, at) + 1, None, value)
+
+
+def _lines_of(message: bytes) -> bytes:
+    """Of one that was unread: lines of CSV, if its values are texts and nothing else."""
+    at = message.find(_START) + len(_START)
+    return message[at : -len(_END)].replace(_BETWEEN, b"\n")
 
 
 @lru_cache(maxsize=256)
@@ -165,7 +166,7 @@ def _by_lines(
     is_many = sum(rows.count for rows in messages) >= FEWEST_ROWS
     if not is_many or any(rows.values is not None for rows in messages):
         return None
-    lines = b"\n".join(rows.lines for rows in messages)
+    lines = b"\n".join(_lines_of(rows.message) for rows in messages)
     if not pc.match_substring_regex(pa.scalar(lines, pa.binary()), _LINES).as_py():
         return None
     return _read_lines(told, lines, names)
@@ -199,8 +200,7 @@ def _values(told: Told, rows: Rows) -> Sequence[Sequence[str | None]]:
     if rows.values is not None:
         return rows.values
     # Behind the rows it may say all of it once more, and then that is what counts.
-    tells, read = _in_full(rows.message)
-    values = read.values or ()
+    tells, values = _in_full(rows.message)
     if vars(tells) != vars(told) or len(values) != rows.count:
         raise NotPlain
     return values
