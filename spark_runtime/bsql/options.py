@@ -1,6 +1,5 @@
 """The ``WITH (name = value, …)`` part of a statement, to and from the fields of a node."""
 
-import difflib
 import re
 from typing import Any, get_origin
 
@@ -8,6 +7,7 @@ from sqlglot.tokenizer_core import Token
 
 from spark_runtime.bsql.statement import Cursor
 from spark_runtime.contract.columns import quote_name
+from spark_runtime.contract.nearest import nearest
 from spark_runtime.contract.spec import EventTime
 from spark_runtime.contract.spec.nodes import Model
 from spark_runtime.sql.refusal import RefusedSql
@@ -98,9 +98,9 @@ def _listed(text: str) -> list[str]:
 
 
 def _unknown(name: str, known: list[str], token: Token, cursor: Cursor) -> RefusedSql:
-    near = difflib.get_close_matches(name, known, n=1)
-    hint = f"Did you mean {near[0]}?" if near else f"Known: {', '.join(known)}."
+    near = nearest(name, known)
+    hint = f"Did you mean {near}?" if near else f"Known: {', '.join(known)}."
     return cursor.refuse(
         f"There is no option {name} here.", hint, token=token,
-        case="option_near" if near else "option", word=name, near="".join(near), known=known,
+        case="option_near" if near else "option", word=name, near=near or "", known=known,
     )  # fmt: skip

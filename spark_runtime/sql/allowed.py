@@ -1,7 +1,6 @@
 """The one allow-list parser: every text that becomes Spark SQL passes here, at compile time and
 again in the engine."""
 
-import difflib
 import re
 from collections.abc import Collection, Iterator
 from itertools import islice
@@ -11,6 +10,7 @@ from sqlglot.errors import ParseError
 from sqlglot.tokenizer_core import Token, TokenType
 
 from spark_runtime.contract.columns import RESERVED_PREFIX
+from spark_runtime.contract.nearest import nearest
 from spark_runtime.sql.allow_list import CAST_TARGETS, FUNCTIONS, NAMED_FUNCTIONS, SYNTAX
 from spark_runtime.sql.bare_functions import called_bare
 from spark_runtime.sql.bounds import excess_of
@@ -317,15 +317,19 @@ def _words(node: exp.Expr) -> str:
 
 def _refused_function(text: str, node: exp.Expr, name: str) -> RefusedSql:
     name = name.lower()
-    near = [_INSTEAD[name]] if name in _INSTEAD else []
-    if not near and name not in _BY_CHANCE:
-        near = difflib.get_close_matches(name, ARGUMENTS, n=1, cutoff=0.7)
+    near = _meant(name)
     hint = "Only listed functions run on an engine: those that read nothing but their arguments."
     return _refused(
         text, node, "SQL_FORBIDDEN_FUNCTION", f"The function {name} is not possible here.",
-        f"Did you mean {near[0]}?" if near else hint,
-        name=name, near=near[0] if near else "", case="near" if near else "",
+        f"Did you mean {near}?" if near else hint,
+        name=name, near=near or "", case="near" if near else "",
     )  # fmt: skip
+
+
+def _meant(name: str) -> str | None:
+    if name in _BY_CHANCE:
+        return None
+    return _INSTEAD.get(name) or nearest(name, ARGUMENTS, similar=0.7)
 
 
 def _refused(

@@ -22,20 +22,21 @@ def refuse_foreign_signs(text: str, tokens: Iterable[Token]) -> None:
     """Raises RefusedSql for the first of them that stands in no quotes, and not in a name of
     another script, of which it may be a part."""
     for token in tokens:
-        others = "".join(each for each in token.text if _plain(each) is None)
-        if token.token_type != TokenType.VAR or not others.isascii():
-            continue
-        for offset, sign in enumerate(token.text, token.start):
-            plain = _plain(sign)
-            if plain is not None:
-                point = f"U+{ord(sign):04X}"
-                raise RefusedSql(
-                    "SQL_FOREIGN_SIGN",
-                    f"{sign} ({point}) is no sign of SQL.",
-                    *place_at(text, offset),
-                    f"Write {plain} instead." if plain else "It is invisible: delete it.",
-                    sign=sign, point=point, plain=plain, case="" if plain else "invisible",
-                )  # fmt: skip
+        if token.token_type == TokenType.VAR and (sign := _foreign_sign(token.text)):
+            plain, point = _plain(sign), f"U+{ord(sign):04X}"
+            raise RefusedSql(
+                "SQL_FOREIGN_SIGN",
+                f"{sign} ({point}) is no sign of SQL.",
+                *place_at(text, token.start + token.text.index(sign)),
+                f"Write {plain} instead." if plain else "It is invisible: delete it.",
+                sign=sign, point=point, plain=plain, case="" if plain else "invisible",
+            )  # fmt: skip
+
+
+def _foreign_sign(word: str) -> str | None:
+    beyond_ascii = [each for each in word if not each.isascii()]
+    is_foreign = beyond_ascii and all(_plain(each) is not None for each in beyond_ascii)
+    return beyond_ascii[0] if is_foreign else None
 
 
 def _plain(sign: str) -> str | None:
