@@ -3,6 +3,7 @@
 import psycopg
 import pytest
 
+from spark_runtime.blocks import running
 from spark_runtime.blocks.landing import Landing
 from spark_runtime.blocks.sources.in_tasks import FEWEST_MESSAGES, Piece, pieces_of
 from spark_runtime.blocks.sources.plain_values import NotPlain
@@ -23,6 +24,20 @@ def test_ordinary_rows_of_all_pieces_land(run, send, topic, schema, stored, by_s
         f"SELECT count(*), min(amount)::text, bool_or(id = 7), max(status)"
         f" FROM {schema}.orders WHERE ums_active_"
     ) == [(19, "7.00", False, 'ä"\\\n')]
+
+
+def test_the_others_of_the_engine_rest_while_they_land(run, send, topic, schema, monkeypatch):
+    land, noted = Landing.land_plain, []
+
+    def noting(landing, rows, sink):
+        noted.append([*running._large])
+        return land(landing, rows, sink)
+
+    monkeypatch.setattr(Landing, "land_plain", noting)
+    send(topic, [ums([row(1, "i", 1)])])
+    run(sync(schema))
+    assert [query for batch in noted for _, query in batch] == ["orders"]
+    assert running._large == {}
 
 
 def test_a_truncate_among_them_counts_once(run, send, topic, schema, stored, by_spark):
