@@ -29,7 +29,7 @@ LOOK_SECONDS = 0.5
 NEWEST = """
     SELECT max(ums_ts_) FROM (SELECT ums_ts_ FROM mart.{} ORDER BY id DESC LIMIT 5000) AS last
 """
-"""By the last keys, 5 ms: all of a table, 36 ms of three processes, took from what it looks at."""
+"""By the last keys, 5 ms: all of a table, 36 ms, took from what it looks at."""
 
 
 class NotInTime(Exception):
