@@ -5,7 +5,12 @@ from backend.collection.models import Capture, CapturedTable
 
 def slot(capture: Capture) -> str:
     """Slot, connector and topic prefix of this incarnation."""
-    return f"forebay_{_short(capture)}_{capture.incarnation}"
+    return f"{slot_stem(capture)}{capture.incarnation}"
+
+
+def slot_stem(capture: Capture) -> str:
+    """What the slots of all its incarnations begin with, and those of no other capture."""
+    return f"forebay_{_short(capture)}_"
 
 
 def publication(capture: Capture) -> str:

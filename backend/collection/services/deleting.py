@@ -69,7 +69,7 @@ def _delete(actor: User, capture: Capture, source_is_gone: bool) -> Removed:
     connect_secrets.remove_password(names.secrets_file(capture))
     topics.remove_topics(capture)
     if not source_is_gone:
-        _keep_dropped(capture, slot)
+        _keep_dropped(capture)
     with transaction.atomic():
         publish(CaptureDeleted(**about))
         capture.delete()
@@ -89,11 +89,10 @@ def _remove_at_source(capture: Capture) -> dict[str, bool]:
     return {"slot": slot, "publication": publication, "ddl_trigger": removes_trigger}
 
 
-def _keep_dropped(capture: Capture, slot: str) -> None:
-    """A task that was just starting may have made the slot anew after it was dropped; nobody would
-    know of it once the capture is forgotten, and it would fill the source's disk."""
+def _keep_dropped(capture: Capture) -> None:
+    """Nobody would know of a slot, of whatever incarnation, once the capture is forgotten."""
     with source_session(capture.connection) as session:
-        keep_dropped(session, slot)
+        keep_dropped(session, names.slot_stem(capture))
 
 
 def _nothing_at_source(slot: str, publication: str) -> dict[str, object]:

@@ -20,6 +20,7 @@ from backend.collection.services.observing import (
     troubles_of,
 )
 from backend.collection.source.facts import tables_gone
+from backend.collection.source.kept import drop_left_slots
 from backend.collection.source.session import source_session
 from backend.collection.turns import turn_at, turn_if_free
 from backend.shared.errors import NotFound, PlatformError
@@ -83,6 +84,7 @@ def _mend(capture: Capture, now: datetime) -> None:
             capture.note_provisioned(now)
             note_connector(capture, connect, now)
         note_snapshot_progress(capture, connect, now)
+        drop_left_slots(session, names.slot_stem(capture), but=names.slot(capture))
 
 
 def _is_as_wanted(capture: Capture, now: datetime) -> bool:

@@ -149,18 +149,31 @@ def drop_slot(session: Session, slot: str) -> bool:
     raise errors.slot_in_use(slot)
 
 
-def keep_dropped(session: Session, slot: str) -> None:
-    """Drop a slot again that was made anew after it was dropped.
+def drop_left_slots(session: Session, stem: str, *, but: str = "") -> list[str]:
+    """Drop every slot whose name begins with `stem`, `but` one; return what was dropped.
 
-    Raises `source.slot_in_use`, which is transient, when it keeps coming back.
+    A task that was just starting makes a slot anew that was dropped under it. Nobody would read
+    it, and it would fill the source's disk.
+    """
+    left = session.execute(
+        "SELECT slot_name FROM pg_replication_slots"
+        " WHERE starts_with(slot_name, %s) AND slot_name <> %s",
+        [stem, but],
+    ).fetchall()
+    return [slot for (slot,) in left if drop_slot(session, slot)]
+
+
+def keep_dropped(session: Session, stem: str) -> None:
+    """Drop the slots again that were made anew after they were dropped.
+
+    Raises `source.slot_in_use`, which is transient, when one keeps coming back.
     """
     for _ in range(DROPS_AGAIN):
-        if read_slot(session, slot) is None:
+        if not drop_left_slots(session, stem):
             return
-        drop_slot(session, slot)
         time.sleep(DROP_AGAIN_SECONDS)
-    if read_slot(session, slot) is not None:
-        raise errors.slot_in_use(slot)
+    if left := drop_left_slots(session, stem):
+        raise errors.slot_in_use(left[0])
 
 
 def drop_publication(session: Session, publication: str) -> bool:

@@ -206,6 +206,23 @@ def test_a_slot_that_was_made_anew_is_dropped_again(
     assert not has_slot(shop, slot)
 
 
+def test_a_slot_of_an_earlier_incarnation_does_not_stay(
+    owner: User, capturing: Capturing, shop: Source
+) -> None:
+    capture = capturing.create(shop, "orders")
+    raise_epoch(actor=owner, capture=capture, reason="by_hand", now=timezone.now())
+    first = Capture(pk=capture.pk, incarnation=1)
+    make_slot(shop, first)
+    current = make_slot(shop, capture)
+    mend_capture(capture=capture, now=timezone.now())
+    assert not has_slot(shop, names.slot(first))
+    assert has_slot(shop, current)
+    make_slot(shop, first)
+    delete_capture(actor=owner, capture=capture)
+    assert not has_slot(shop, names.slot(first))
+    assert not has_slot(shop, current)
+
+
 def test_a_slot_that_keeps_coming_back_is_not_forgotten(
     owner: User, capturing: Capturing, shop: Source, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -111,9 +111,8 @@ def test_a_resnapshot_asked_for_twice_leaves_nothing_of_the_first(
     raise_epoch(actor=owner, capture=capture, reason="by_hand", now=timezone.now())
     mended_until(capture, lambda c: c.slot_was_seen and c.connector_state == "RUNNING")
     raise_epoch(actor=owner, capture=seen_before, reason="by_hand", now=timezone.now())
-    mended_until(capture, lambda c: c.slot_was_seen and c.connector_state == "RUNNING")
+    mended_until(capture, lambda c: slots_of(shop, c) == [names.slot(c)])
     assert (capture.incarnation, capture.tables.get().epoch) == (3, 3)
-    assert slots_of(shop, capture) == [names.slot(capture)]
     with own_connect() as connect:
         assert connect.config(f"forebay_{capture.pk.hex[:12]}_2") is None
 
@@ -154,8 +153,10 @@ def test_tables_join_where_the_capture_reads_by_then(
     buyers = [shop.name("buyers")]
     add_tables(actor=owner, capture=seen_before, tables=buyers, now=timezone.now())
     assert could_begin == [False]
-    mended_until(capture, lambda c: c.connector_state == "RUNNING")
-    assert slots_of(shop, capture) == [names.slot(capture)]
+    mended_until(
+        capture,
+        lambda c: c.connector_state == "RUNNING" and slots_of(shop, c) == [names.slot(c)],
+    )
     with own_connect() as connect:
         assert connect.config(f"forebay_{capture.pk.hex[:12]}_1") is None
     remove_tables(actor=owner, capture=capture, tables=buyers, now=timezone.now())
