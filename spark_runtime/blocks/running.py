@@ -57,6 +57,8 @@ class BatchQuery(ABC):
     failure: Exception | None = None  # what ended the newest batch, before Spark wrapped it
     _in_batch: threading.Lock = field(default_factory=threading.Lock)
     _due: float = 0.0  # when the rows landed so far may all have come, at the rate that is wanted
+    _is_large: bool = False  # the batch that is being landed
+    _was_large: bool = False  # the one before
 
     @abstractmethod
     def open(self) -> None:
@@ -148,8 +150,11 @@ class BatchQuery(ABC):
             self._due = began + rows / self.most_rows_per_second
 
     def note_large(self) -> None:
-        """Say so of the batch that is being landed."""
-        _large[self.assignment.flow, self.name] = time.monotonic()
+        """Say so of the batch that is being landed. Where one large batch follows another, the
+        flow is not behind: it has that many rows, and the others do not rest for it."""
+        self._is_large = True
+        if not self._was_large:
+            _large[self.assignment.flow, self.name] = time.monotonic()
 
     def _rest(self) -> None:
         now = time.monotonic()
@@ -176,6 +181,7 @@ class BatchQuery(ABC):
         finally:
             self.begun = None
             _large.pop((self.assignment.flow, self.name), None)
+            self._was_large, self._is_large = self._is_large, False
             self._in_batch.release()
             self._rest()
 

@@ -76,6 +76,24 @@ def test_while_another_lands_a_large_batch_it_rests_between_two(query):
     assert not rest()
 
 
+def test_nobody_rests_for_a_flow_whose_batches_are_all_large(query):
+    another = replace(query, name="another", _in_batch=threading.Lock())
+    are_large, rested = [True, True, False, True], []
+
+    def land(batch, rows):
+        if are_large.pop(0):
+            another.note_large()
+        query._due = 0.0
+        query._run_batch(None, 0)
+        rested.append(query._due > time.monotonic())
+        return {}
+
+    another.land = land
+    for _ in range(len(are_large)):
+        another._run_batch(None, 0)
+    assert rested == [True, False, False, True]
+
+
 @pytest.mark.parametrize(
     "broken", ["why_gone", "next_offsets", None], ids=["broker", "checkpoint", "options"]
 )
