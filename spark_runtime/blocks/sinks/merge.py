@@ -40,10 +40,14 @@ class Merge:
 
     Rows that a step turned into deletes (filtered, unmatched: not `ums_ordinary_`) are merged by
     a run of their own, so that each kind has its own count.
+
+    `again`: most rows have landed before. Those are looked for first: a stored row is locked, and
+    so written, by a staged one that only then is found to tell nothing new.
     """
 
     shape: Shape
     tables: Tables
+    again: bool = False
 
     def upsert_soft(self) -> sql.Composed:
         """Apply the newest rows; a delete stays in place as an inactive row."""
@@ -277,12 +281,23 @@ class Merge:
 
     def _upsert(self, *, active: sql.Composable, condition: sql.Composable) -> sql.Composed:
         columns = [*(column.name for column in self.shape.columns), *SYSTEM]
-        said = [*(column.name for column in self.shape.values), "ums_active_"]
+        values = [column.name for column in self.shape.values]
+        said = [*values, "ums_active_"]
+        is_news = sql.SQL("TRUE")
+        if self.again and not self.shape.aggregated:
+            is_news = sql.SQL(
+                "NOT EXISTS (SELECT FROM {target} AS kept WHERE {same_key} AND NOT {gives_way})"
+            ).format(
+                target=self.tables.target,
+                same_key=self._same_key("kept", "new"),
+                gives_way=_gives_way("kept", said, "new", [*_each(values, "new"), active]),
+            )
+        gives_way = _gives_way("held", said, "excluded", _each(said, "excluded"))
         return sql.SQL(
             """
             INSERT INTO {target} AS held ({columns}, ums_active_)
             SELECT {new}, {active} FROM ({newest}) AS new
-            WHERE new.ums_ordinary_ = %(ordinary)s AND {condition}
+            WHERE new.ums_ordinary_ = %(ordinary)s AND {condition} AND {is_news}
             ON CONFLICT ({keys}) DO UPDATE SET {assign} WHERE {gives_way}
             """
         ).format(
@@ -292,28 +307,13 @@ class Merge:
             active=active,
             newest=self._newest(),
             condition=condition,
+            is_news=is_news,
             keys=_names(self.shape.keys),
             assign=_assign_excluded([*said, *SYSTEM]),
-            gives_way=self._gives_way(said),
-        )
-
-    def _gives_way(self, said: Sequence[str]) -> sql.Composable:
-        """Whether a stored row gives way to a staged one. Groups of an aggregate always do: their
-        batches land one after the other and each once, while their versions go down where an older
-        checkpoint is restored, or the flow is made anew."""
-        if self.shape.aggregated:
-            return sql.SQL("TRUE")
-        # As text, which every type has: json and point cannot be compared.
-        differs = sql.SQL(" OR ").join(
-            sql.SQL("{}::text IS DISTINCT FROM {}::text").format(
-                sql.Identifier("held", name), sql.Identifier("excluded", name)
-            )
-            for name in said
-        )
-        return sql.SQL("({older} OR ({same_version} AND ({differs})))").format(
-            older=_older("held", "excluded"),
-            same_version=_same_version("held", "excluded"),
-            differs=differs,
+            # Groups of an aggregate always give way: their batches land one after the other and
+            # each once, while their versions go down where an older checkpoint is restored, or the
+            # flow is made anew.
+            gives_way=sql.SQL("TRUE") if self.shape.aggregated else gives_way,
         )
 
     def _newest(self) -> sql.Composed:
@@ -329,6 +329,21 @@ class Merge:
             sql.SQL("{} = {}").format(sql.Identifier(left, key), sql.Identifier(right, key))
             for key in self.shape.keys
         )
+
+
+def _gives_way(
+    alias: str, said: Sequence[str], to: str, values: Iterable[sql.Composable]
+) -> sql.Composed:
+    """Whether the stored row `alias` gives way to the row `to`, which would say these values."""
+    # By their images, which every type has: json and point cannot be compared.
+    return sql.SQL(
+        "({older} OR ({same_version} AND ROW({said})::record *<> ROW({values})::record))"
+    ).format(
+        older=_older(alias, to),
+        same_version=_same_version(alias, to),
+        said=_names(said, alias),
+        values=sql.SQL(", ").join(values),
+    )
 
 
 def _older(alias: str, than: str) -> sql.Composed:
@@ -361,9 +376,11 @@ def _rank(alias: str) -> sql.Composed:
 
 
 def _names(names: Iterable[str], alias: str | None = None) -> sql.Composed:
-    return sql.SQL(", ").join(
-        sql.Identifier(name) if alias is None else sql.Identifier(alias, name) for name in names
-    )
+    return sql.SQL(", ").join(map(sql.Identifier, names) if alias is None else _each(names, alias))
+
+
+def _each(names: Iterable[str], alias: str) -> list[sql.Identifier]:
+    return [sql.Identifier(alias, name) for name in names]
 
 
 def _assign_excluded(names: Iterable[str]) -> sql.Composed:

@@ -106,6 +106,7 @@ class PostgresSink:
                     self._application,
                     staging,
                     self._names,
+                    self.shape.keys if self._mode.keyed else (),
                     self.dead_letters,
                 ),
             )
@@ -115,9 +116,8 @@ class PostgresSink:
                 found = cursor.execute(
                     sql.SQL("SELECT count(*) FROM {}").format(staging)
                 ).fetchone()
-                sent = seen.why[None] + seen.why[FILTERED] + seen.why[UNMATCHED]
-                if found is None or found[0] != sent:
-                    raise StagingIncomplete(found[0] if found else 0, sent)
+                if found is None or found[0] != seen.staged:
+                    raise StagingIncomplete(found[0] if found else 0, seen.staged)
                 return staging
 
             return self._land(batch, seen, stage)
@@ -153,7 +153,8 @@ class PostgresSink:
                 return landed.outcome()
             progress.check_no_gap(landed, batch, self.node)
             staging = stage(cursor)
-            merge = Merge(self.shape, self._tables(staging))
+            again = landed.number > 0 and not landed.is_of(batch.assignment)
+            merge = Merge(self.shape, self._tables(staging), again=again)
             floor = self._floor(cursor, merge, batch, seen)
             self._fill(cursor, merge, same=seen.same)
             ordinary = why[None]

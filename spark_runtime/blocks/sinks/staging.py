@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 import pyarrow.csv as pa_csv
@@ -44,25 +45,28 @@ SUMMARY = pa.schema(
         ("floor", pa.int64()),
         ("ends", pa.list_(pa.list_(pa.int64()))),
         ("same", pa.bool_()),
+        ("staged", pa.int64()),
         ("dead", COUNTS),
     ]
 )
 SUMMARY_TEXT = (
     "why string, rows bigint, floor bigint, ends array<array<bigint>>, same boolean,"
-    f" dead {COUNTS_TEXT}"
+    f" staged bigint, dead {COUNTS_TEXT}"
 )
 
 
 @dataclass(frozen=True)
 class Seen:
     """What a batch's rows say beside their values: how many count as what (`ums_why_`), the newest
-    truncate, the ends of full pulls, and whether any row left columns untouched. `dead`: the dead
-    letters that tasks have written of them, by reason. `read`: see `telling.Telling`."""
+    truncate, the ends of full pulls, and whether any row left columns untouched. `staged`: how many
+    lie in the staging relation. `dead`: the dead letters that tasks have written of them, by
+    reason. `read`: see `telling.Telling`."""
 
     why: Why
     floor: int | None
     ends: Ends
     same: bool
+    staged: int
     dead: Mapping[str, int] = field(default_factory=dict)
     read: Callable[[], int | None] = lambda: None
 
@@ -75,6 +79,7 @@ def seen_in(rows: pa.Table, staged: pa.Table) -> Seen:
         floor_of(rows),
         ends_of(rows),
         leaves_columns(staged),
+        staged.num_rows,
     )
 
 
@@ -89,6 +94,32 @@ def to_stage(rows: pa.Table, names: Sequence[str]) -> pa.Table:
     kept = rows.filter(pc.or_(pc.is_null(why), pc.invert(pc.is_in(why, pa.array([CONTROL, DEAD])))))
     ordinary = pc.is_null(kept.column("ums_why_"))
     return kept.append_column("ums_ordinary_", ordinary).select([*names, *STAGED_SYSTEM])
+
+
+def without_superseded(staged: pa.Table, keys: Sequence[str]) -> pa.Table:
+    """Without the rows that a later one of their key supersedes right here: one that is no delete
+    and leaves no column untouched, so that nothing is to be learnt from those before it. Of a log
+    that is read from its start these are most rows. All stay where they are not in order."""
+    ids, ranks = (staged[name].to_numpy() for name in ("ums_id_", "ums_rank_"))
+    rises = (ids[1:] > ids[:-1]) | ((ids[1:] == ids[:-1]) & (ranks[1:] > ranks[:-1]))
+    if not rises.all() or any(pa.types.is_nested(staged[key].type) for key in keys):
+        return staged
+    of_key = _numbered(staged, keys)
+    is_whole = pc.and_(pc.invert(staged["ums_gone_"]), pc.is_null(staged["ums_same_"]))
+    whole = np.flatnonzero(is_whole.to_numpy())
+    last_whole = np.zeros(len(ids), np.int64)
+    np.maximum.at(last_whole, of_key[whole], whole)
+    return staged.filter(pa.array(np.arange(len(ids)) >= last_whole[of_key]))
+
+
+def _numbered(staged: pa.Table, keys: Sequence[str]) -> np.ndarray[Any, np.dtype[np.int64]]:
+    """The same number for rows of the same key, less than there are rows."""
+    numbers = np.zeros(staged.num_rows, np.int64)
+    for key in keys:
+        values = staged[key].combine_chunks().dictionary_encode(null_encoding="encode")
+        pairs = numbers * len(values.dictionary) + values.indices.to_numpy()
+        numbers = np.unique(pairs, return_inverse=True)[1]
+    return numbers
 
 
 def floor_of(rows: pa.Table) -> int | None:
@@ -119,6 +150,7 @@ class Stage:
     application: str
     staging: sql.Identifier
     names: Sequence[str]
+    keys: Sequence[str]  # what rows supersede each other by
     dead_letters: DeadLetterWriter
 
     def copy(self, batches: Iterator[pa.RecordBatch]) -> Iterator[dict[str, Any]]:
@@ -132,14 +164,15 @@ class Stage:
                 table = pa.Table.from_batches([batch])
                 dead = self.dead_letters.write(dead_rows(table))
                 staged = to_stage(table, self.names)
+                if self.keys:
+                    staged = without_superseded(staged, self.keys)
                 copy_rows(cursor, self.staging, staged)
                 seen = seen_in(table, staged)
                 ends = [list(end) for end in seen.ends.items()]
                 told = {"floor": seen.floor, "ends": ends, "same": seen.same}
                 for why, count in seen.why.items():
                     yield {"why": why, "rows": count, **told}
-                if dead:
-                    yield {"rows": 0, "dead": dead}
+                yield {"rows": 0, "staged": seen.staged, "dead": dead}
 
 
 def stage_partitions(rows: RowsInTasks, stage: Stage) -> Seen:
@@ -153,4 +186,6 @@ def stage_partitions(rows: RowsInTasks, stage: Stage) -> Seen:
     floors = [entry["floor"] for entry in told if entry["floor"] is not None]
     ends = newest({partition: end} for entry in told for partition, end in entry["ends"] or ())
     same = any(entry["same"] for entry in told)
-    return Seen(why, max(floors, default=None), ends, same, written_in(told), telling.read)
+    staged = sum(entry["staged"] or 0 for entry in told)
+    floor = max(floors, default=None)
+    return Seen(why, floor, ends, same, staged, written_in(told), telling.read)

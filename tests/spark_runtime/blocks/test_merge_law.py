@@ -1,9 +1,10 @@
 """The merge law: whatever the order, the batches and the replays, newest per key is what stays."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from unittest.mock import Mock
 
 import pyarrow as pa
 import pytest
@@ -34,6 +35,7 @@ WIRE = pa.schema(
         ("ums_op_", pa.string()),
         ("ums_why_", pa.string()),
         ("ums_same_", pa.string()),
+        ("ums_dead_", pa.null()),
     ]
 )
 
@@ -167,10 +169,30 @@ def sink_for(mart, table: str, mode: str, shape: Shape = SHAPE) -> PostgresSink:
     return PostgresSink("mart", mart, table, shape, mode, dead_letters)
 
 
+PLAN = "queryExecution.return_value.executedPlan.return_value"
+
+
+@dataclass(frozen=True)
+class InOneTask:
+    """Rows as tasks have them, with a task's work done here."""
+
+    rows: pa.Table
+    _jdf = Mock(**{f"{PLAN}.children.return_value.size.return_value": 0})
+
+    def mapInArrow(  # noqa: N802  as Spark's
+        self, work: Callable[[Iterator[pa.RecordBatch]], Iterable[pa.RecordBatch]], _: str
+    ) -> "InOneTask":
+        return InOneTask(pa.Table.from_batches(list(work(iter(self.rows.to_batches())))))
+
+    def toArrow(self) -> pa.Table:  # noqa: N802
+        return self.rows
+
+
 def write_all(
     sink: PostgresSink, assignment: Assignment, batches: Sequence[Sequence[Change]]
 ) -> Account:
-    """Land batch after batch, as a flow does that begins here and ends behind them."""
+    """Land batch after batch, as a flow does that begins here and ends behind them; every other
+    one as a task writes many."""
     total, position = Account(), 0
     with closing(sink):
         sink.open(assignment, "q")
@@ -180,7 +202,11 @@ def write_all(
             )
             position += len(batch)
             rows = pa.Table.from_pylist([change.row() for change in batch], WIRE)
-            outcome = sink.write_rows(Batch(assignment, "q", number, offsets), rows)
+            told = Batch(assignment, "q", number, offsets)
+            if number % 2:
+                outcome = sink.write_frame(told, InOneTask(rows))
+            else:
+                outcome = sink.write_rows(told, rows)
             assert outcome.account.consumed == len(batch)
             total += outcome.account
     return total
@@ -266,6 +292,17 @@ def test_a_corrected_program_that_reads_again_corrects_the_table(mart, schema, s
         assert landed[2] == 0  # what is right already is not written again
 
     check()
+
+
+@pytest.mark.parametrize("mode", ["upsert_soft", "upsert_hard"])
+def test_what_is_read_again_locks_no_row_that_is_stored_as_it_is(mart, schema, stored, mode):
+    history = [Change(key, 1 + key, 0, "update") for key in range(5)]
+    corrected = [*history[:3], *(replace(change, program="second") for change in history[3:])]
+    for run, batches in enumerate([[history], [corrected]], start=1):
+        sink = sink_for(mart, f"{schema}.t", mode)
+        account = write_all(sink, Assignment("flow-again", f"{run}-a", run), batches)
+    assert (account.landed, account.duplicate) == (2, 3)
+    assert stored(f"SELECT id FROM {schema}.t WHERE xmax <> 0 ORDER BY 1") == [(3,), (4,)]
 
 
 def test_a_value_that_comes_behind_an_update_that_left_it_is_not_stored(mart, schema, stored):

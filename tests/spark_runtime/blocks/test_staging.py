@@ -7,7 +7,7 @@ from unittest.mock import Mock
 import pyarrow as pa
 import pytest
 
-from spark_runtime.blocks.sinks.staging import stage_partitions
+from spark_runtime.blocks.sinks.staging import stage_partitions, without_superseded
 from spark_runtime.contract.errors import TransientError
 
 
@@ -34,3 +34,33 @@ def test_what_is_away_is_named_by_itself() -> None:
         stage_partitions(InThisProcess(), stage)  # type: ignore[arg-type]
     assert (told.value.code, told.value.message) == (away.code, away.message)
     assert (told.value.hint, told.value.parameters) == (away.hint, away.parameters)
+
+
+def staged(*rows: tuple[str, int, int, int, str]) -> pa.Table:
+    names = ("origin", "id", "ums_id_", "ums_rank_", "kind")
+    table = pa.table(dict(zip(names, zip(*rows, strict=True), strict=True)))
+    gone = pa.array([row[-1] == "d" for row in rows])
+    same = pa.array([["note"] if row[-1] == "same" else None for row in rows])
+    return table.append_column("ums_gone_", gone).append_column("ums_same_", same)
+
+
+@pytest.mark.parametrize(
+    ("rows", "stay"),
+    [
+        ([("JFK", 1, 5, 0, "u"), ("LGA", 1, 6, 0, "u"), ("JFK", 2, 7, 0, "u")], [0, 1, 2]),
+        ([("JFK", 1, 5, 0, "u"), ("LGA", 1, 6, 0, "u"), ("JFK", 1, 6, 9, "u")], [1, 2]),
+        ([("JFK", 1, 5, 0, "u"), ("JFK", 1, 6, 0, "u"), ("JFK", 1, 7, 0, "d")], [1, 2]),
+        ([("JFK", 1, 5, 0, "u"), ("JFK", 1, 6, 0, "d"), ("JFK", 1, 7, 0, "same")], [0, 1, 2]),
+        ([("JFK", 1, 5, 0, "d"), ("JFK", 1, 6, 0, "same"), ("JFK", 1, 7, 0, "u")], [2]),
+        ([("JFK", 1, 6, 0, "u"), ("JFK", 1, 5, 0, "u"), ("JFK", 1, 7, 0, "u")], [0, 1, 2]),
+        ([("JFK", 1, 6, 9, "u"), ("JFK", 1, 6, 9, "u"), ("JFK", 1, 7, 0, "u")], [0, 1, 2]),
+    ],
+    ids=["others", "newer", "delete", "untouched", "whole again", "no order", "twice"],
+)
+def test_what_a_later_row_supersedes_and_tells_all_of_is_not_staged(
+    rows: list[tuple[str, int, int, int, str]], stay: list[int]
+) -> None:
+    kept = without_superseded(staged(*rows), ["origin", "id"])
+    assert kept.to_pylist() == staged(*rows).take(stay).to_pylist()
+    by_list = pa.table({"id": [[1]] * 2, "ums_id_": [5, 6], "ums_rank_": [0, 0]})
+    assert without_superseded(by_list, ["id"]) is by_list
