@@ -118,10 +118,11 @@ $(VENV)/.checks: requirements-dev.txt $(VENV)/.product
 	$(INSTALL) requirements-dev.txt
 	@touch $@
 
-# Kafka and Spark run on Java 17 or later.
+# Kafka and Spark run on Java 17 or later; Debian 12 has the first of these, Debian 13 the other.
+INSTALL_JAVA = { $(APT) -qq install -y openjdk-17-jre-headless || $(APT) -qq install -y openjdk-21-jre-headless; } > /dev/null 2>&1
 java: $(VENV)/.product
 	@$(PYTHON) -m backend.local.java > /dev/null 2>&1 || \
-	    { [ -z "$(CAN_INSTALL)" ] || { $(APT) -qq update && $(APT) -qq install -y openjdk-17-jre-headless > /dev/null; }; }
+	    { [ -z "$(CAN_INSTALL)" ] || { $(APT) -qq update && $(INSTALL_JAVA); }; } || true
 	@$(PYTHON) -m backend.local.java
 
 # Maven resolves in seconds; without it the Ivy inside PySpark does, in a minute.

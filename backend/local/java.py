@@ -12,7 +12,10 @@ from backend.local.errors import NotInstalled
 
 OLDEST = 17
 ANSWER_SECONDS = 60  # it takes a tenth of one
-HINT = f"Install Java {OLDEST} or later (Debian: openjdk-17-jre-headless), or set JAVA_HOME."
+HINT = (
+    f"Install Java {OLDEST} or later (Debian 12: openjdk-17-jre-headless, Debian 13:"
+    " openjdk-21-jre-headless), or set JAVA_HOME."
+)
 
 # For a Java that runs for seconds, or each thing a few times: to compile with more care costs more
 # than it gives back, and so does a collector that has threads of its own.
