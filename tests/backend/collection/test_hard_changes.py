@@ -1,9 +1,13 @@
 """What a log does not show plainly: values left out, new keys, overlapping transactions."""
 
+import time
+
 import pytest
+from psycopg.sql import SQL
 
 from tests.backend.collection.capturing import Capturing, followed, topic_of
-from tests.backend.collection.source import Source
+from tests.backend.collection.changes import Follower
+from tests.backend.collection.source import Session, Source
 
 LARGE = "(SELECT string_agg(md5(i::text), '') FROM generate_series(1, 400) i)"
 
@@ -69,27 +73,52 @@ def test_a_delete_shows_its_key_and_nothing_that_the_source_did_not_say(
     assert (deleted["id"], deleted["read"], deleted["body"]) == ("1", None, None)
 
 
-def test_a_transaction_open_during_the_snapshot_arrives_whole(
+def test_transactions_that_began_before_the_snapshot_arrive_whole(
     capturing: Capturing, letters: Source
 ) -> None:
+    """A new slot waits for those that were open when it was asked for, then for those that began
+    meanwhile. One that began during this second wait is open while the snapshot is read."""
     letters.run("INSERT INTO letters VALUES (1, false, 'old'), (2, false, 'old')")
-    other = letters.another_session()
-    with other.transaction():
-        other.execute("UPDATE letters SET body = 'new' WHERE id = 1")
-        capture = capturing.start(letters, "letters")
-        # The slot waits for the transaction; the snapshot must not.
-        other.execute("DELETE FROM letters WHERE id = 2")
-        other.execute("INSERT INTO letters VALUES (3, false, 'new')")
-    other.close()
+    first, second, third = (letters.another_session() for _ in range(3))
+    begin(first, "UPDATE letters SET body = 'new' WHERE id = 1")
+    capture = capturing.start(letters, "letters")
+    until_slot_waits_for(first, letters)
+    begin(second, "INSERT INTO letters VALUES (3, false, 'new')")
+    first.execute("COMMIT")
+    until_slot_waits_for(second, letters)
+    begin(third, "UPDATE letters SET body = 'newer' WHERE id = 1")
+    second.execute("COMMIT")
     topic = topic_of(capture, "letters")
     with followed(capture) as follower:
-        letters.run("INSERT INTO letters VALUES (4, true, 'end')")
-        follower.until(lambda f: ("4",) in f.sink(topic))
-    assert {key: row["body"] for key, row in follower.sink(topic).items()} == {
-        ("1",): "new",
-        ("3",): "new",
-        ("4",): "end",
-    }
+        follower.until_pulled()
+        assert bodies(follower, topic) == {"1": "new", "2": "old", "3": "new"}
+        third.execute("DELETE FROM letters WHERE id = 2")
+        third.execute("INSERT INTO letters VALUES (4, false, 'newer')")
+        third.execute("COMMIT")
+        letters.run("INSERT INTO letters VALUES (5, true, 'end')")
+        follower.until(lambda f: ("5",) in f.sink(topic))
+    for session in (first, second, third):
+        session.close()
+    assert bodies(follower, topic) == {"1": "newer", "3": "new", "4": "newer", "5": "end"}
+
+
+def begin(session: Session, change: str) -> None:
+    session.execute("BEGIN")
+    session.execute(SQL(change))
+
+
+def until_slot_waits_for(session: Session, source: Source) -> None:
+    """Raises AssertionError when none does for half a minute."""
+    (transaction,) = session.execute("SELECT pg_current_xact_id()::text").fetchone() or ()
+    waits = "SELECT FROM pg_locks WHERE NOT granted AND transactionid = %s::xid"
+    deadline = time.monotonic() + 30
+    while source.admin.execute(waits, [transaction]).fetchone() is None:
+        assert time.monotonic() < deadline, "No slot waits for it."
+        time.sleep(0.05)
+
+
+def bodies(follower: Follower, topic: str) -> dict[str | None, str | None]:
+    return {row["id"]: row["body"] for row in follower.sink(topic).values()}
 
 
 def test_rows_of_one_copy_keep_their_own_names(capturing: Capturing, letters: Source) -> None:

@@ -21,9 +21,9 @@ from spark_runtime.engine.host import Host
 from spark_runtime.engine.stray_tasks import Stray
 
 
-def wanted(version: int) -> WantedFlow:
+def wanted(version: int, flow: str = "f") -> WantedFlow:
     return WantedFlow(
-        flow="f", run="r", kind="pipeline", name="flights", project="p", version=version,
+        flow=flow, run="r", kind="pipeline", name="flights", project="p", version=version,
         program="", program_hash="", generation="1-a", fence=1,
     )  # fmt: skip
 
@@ -99,6 +99,15 @@ def test_a_flow_that_is_wanted_as_it_is_stays_untouched(host, flows):
     for revision in (1, 2):
         host._reconcile(WantedSet(revision, (wanted(1),)))
     assert [flow.is_stopping for flow in flows] == [False]
+
+
+def test_a_flow_is_added_changed_and_stopped_beside_one_that_stays(host, flows):
+    beside = wanted(1, "beside")
+    revisions = [(beside,), (beside, wanted(1)), (beside, wanted(2)), (beside,)]
+    for revision, flows_wanted in enumerate(revisions, start=1):
+        host._reconcile(WantedSet(revision, flows_wanted))
+    came = [(flow.wanted.flow, flow.wanted.version, flow.is_stopping) for flow in flows]
+    assert came == [("beside", 1, False), ("f", 1, True), ("f", 2, True)]
 
 
 def test_nothing_starts_on_the_checkpoint_of_a_flow_that_has_not_ended(host, flows, monkeypatch):
