@@ -127,6 +127,7 @@ def _refusal(refusal: RefusedSql) -> Diagnostic:
         refusal.code,
         refusal.message,
         refusal.hint,
+        node=refusal.node,
         line=refusal.line,
         column=refusal.column,
         parameters=refusal.named,

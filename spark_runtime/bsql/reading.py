@@ -90,7 +90,9 @@ def read_script(
         try:
             draft.document["edges"] += _edges_of(node_id, text, draft)
         except RefusedSql as refusal:
-            refusals += (_moved(each, script, offset) for each in (refusal, *refusal.others))
+            refusals += (
+                _at(node_id, _moved(each, script, offset)) for each in (refusal, *refusal.others)
+            )
     if refusals:
         raise InvalidScript(tuple(refusals))
     try:
@@ -278,5 +280,11 @@ def _refusals(error: InvalidSpec, draft: _Draft, script: str) -> list[RefusedSql
         # A script has no numbers of nodes: the option's name is what was written.
         written = replace(problem, path=_PLACE_IN_SPEC.sub("", problem.path))
         message = f"{written.path}: {written.message}"
-        found.append(RefusedSql(written.code, message, *place, written.hint, **written.named))
+        refusal = RefusedSql(written.code, message, *place, written.hint, **written.named)
+        found.append(_at(problem.node, refusal))
     return found
+
+
+def _at(node: str | None, refusal: RefusedSql) -> RefusedSql:
+    refusal.node = node
+    return refusal

@@ -7,9 +7,11 @@ from spark_runtime.contract.errors import PermanentError
 
 class RefusedSql(PermanentError):
     """``line`` and ``column`` count from 1 and point into the author's text; ``named`` is what
-    the message names, ``others`` what else was found in the text."""
+    the message names, ``others`` what else was found in the text, ``node`` whose text it is, where
+    a script says so."""
 
     others: "tuple[RefusedSql, ...]" = ()
+    node: str | None = None
 
     def __init__(
         self,

@@ -71,7 +71,9 @@ def test_text_that_would_run_code_is_refused(api, owner, project, orders):
     broken = create_pipeline(actor=owner, project=project, name="broken", draft=draft)
     answer = compiled(api, owner, broken)
     assert answer["source"] is None
-    assert answer["diagnostics"]
+    (found,) = answer["diagnostics"]
+    assert (found["code"], found["node"]) == ("SQL_FORBIDDEN_FUNCTION", "paid")
+    assert found["line"] and found["hint"]
 
 
 def test_who_may_not_use_a_connection_may_not_compile_with_it(api, monkeypatch, teammate, pipeline):

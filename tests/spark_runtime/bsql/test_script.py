@@ -113,6 +113,7 @@ def test_all_refusals_are_collected() -> None:
         )
     places = [(refusal.line, refusal.column) for refusal in refused.value.refusals]
     assert places == [(2, 1), (7, 1), (4, 10), (5, 5)]
+    assert [refusal.node for refusal in refused.value.refusals] == [None, None, "v", "v"]
 
 
 def test_what_is_wrong_with_a_value_is_told_with_the_way_out() -> None:
@@ -125,8 +126,10 @@ def test_what_is_wrong_with_a_value_is_told_with_the_way_out() -> None:
 
 @pytest.mark.parametrize("text", REFUSED.values(), ids=REFUSED)
 def test_what_spark_must_not_see_is_refused_as_a_view(text: str) -> None:
-    with pytest.raises(InvalidScript):
+    with pytest.raises(InvalidScript) as refused:
         read_script(HEAD + f"CREATE VIEW v AS {text};")
+    of_node = [found for found in refused.value.refusals if found.code != "SCRIPT_UNREADABLE"]
+    assert all(found.node == "v" for found in of_node)
 
 
 def draft(**view: Any) -> dict[str, Any]:
