@@ -5,12 +5,12 @@ from backend.collection.models import Capture, CapturedTable
 
 def slot(capture: Capture) -> str:
     """Slot, connector and topic prefix of this incarnation."""
-    return f"{slot_stem(capture)}{capture.incarnation}"
+    return f"forebay_{_short(capture)}_{capture.incarnation}"
 
 
-def slot_stem(capture: Capture) -> str:
-    """What the slots of all its incarnations begin with, and those of no other capture."""
-    return f"forebay_{_short(capture)}_"
+def earlier_slots(capture: Capture) -> list[str]:
+    """Those of the incarnations before: their logs were given up."""
+    return [f"forebay_{_short(capture)}_{number}" for number in range(1, capture.incarnation)]
 
 
 def publication(capture: Capture) -> str:

@@ -90,9 +90,9 @@ def _remove_at_source(capture: Capture) -> dict[str, bool]:
 
 
 def _keep_dropped(capture: Capture) -> None:
-    """Nobody would know of a slot, of whatever incarnation, once the capture is forgotten."""
+    """Nobody would know of a slot once the capture is forgotten."""
     with source_session(capture.connection) as session:
-        keep_dropped(session, names.slot_stem(capture))
+        keep_dropped(session, [*names.earlier_slots(capture), names.slot(capture)])
 
 
 def _nothing_at_source(slot: str, publication: str) -> dict[str, object]:

@@ -20,7 +20,7 @@ from backend.collection.services.observing import (
     troubles_of,
 )
 from backend.collection.source.facts import tables_gone
-from backend.collection.source.kept import drop_left_slots
+from backend.collection.source.kept import drop_idle_slots
 from backend.collection.source.session import source_session
 from backend.collection.turns import turn_at, turn_if_free
 from backend.shared.errors import NotFound, PlatformError
@@ -70,6 +70,9 @@ def _mend(capture: Capture, now: datetime) -> None:
         note_connector(capture, connect, now)
         if reason := why_log_is_lost(capture, session):
             raise_epoch_of(capture, session, connect, reason=reason, actor=None, now=now)
+        # A task that was just starting makes a slot anew that was dropped under it. Nobody reads
+        # that one, and it would fill the source's disk.
+        drop_idle_slots(session, names.earlier_slots(capture))
         is_wanted = capture.wanted == Capture.Wanted.RUNNING
         if is_wanted and (gone := tables_gone(session, capture.tables.all())):
             # The connector reads the others; to publish what is not there would be refused.
@@ -84,7 +87,6 @@ def _mend(capture: Capture, now: datetime) -> None:
             capture.note_provisioned(now)
             note_connector(capture, connect, now)
         note_snapshot_progress(capture, connect, now)
-        drop_left_slots(session, names.slot_stem(capture), but=names.slot(capture))
 
 
 def _is_as_wanted(capture: Capture, now: datetime) -> bool:

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -149,31 +150,31 @@ def drop_slot(session: Session, slot: str) -> bool:
     raise errors.slot_in_use(slot)
 
 
-def drop_left_slots(session: Session, stem: str, *, but: str = "") -> list[str]:
-    """Drop every slot whose name begins with `stem`, `but` one; return what was dropped.
-
-    A task that was just starting makes a slot anew that was dropped under it. Nobody would read
-    it, and it would fill the source's disk.
-    """
-    left = session.execute(
-        "SELECT slot_name FROM pg_replication_slots"
-        " WHERE starts_with(slot_name, %s) AND slot_name <> %s",
-        [stem, but],
-    ).fetchall()
-    return [slot for (slot,) in left if drop_slot(session, slot)]
+def drop_idle_slots(session: Session, slots: Sequence[str]) -> None:
+    """Drop those of the slots that are there and that nobody reads at this moment."""
+    with suppress(driver_errors.ObjectInUse):  # since a moment ago
+        session.execute(
+            "SELECT pg_drop_replication_slot(slot_name) FROM pg_replication_slots"
+            " WHERE slot_name = ANY(%s) AND NOT active",
+            [list(slots)],
+        )
 
 
-def keep_dropped(session: Session, stem: str) -> None:
-    """Drop the slots again that were made anew after they were dropped.
+def keep_dropped(session: Session, slots: Sequence[str]) -> None:
+    """See to it that none of the slots is there: a task that was just starting makes one anew.
 
     Raises `source.slot_in_use`, which is transient, when one keeps coming back.
     """
     for _ in range(DROPS_AGAIN):
-        if not drop_left_slots(session, stem):
+        if not _drop_all(session, slots):
             return
         time.sleep(DROP_AGAIN_SECONDS)
-    if left := drop_left_slots(session, stem):
-        raise errors.slot_in_use(left[0])
+    if dropped := _drop_all(session, slots):
+        raise errors.slot_in_use(dropped[0])
+
+
+def _drop_all(session: Session, slots: Sequence[str]) -> list[str]:
+    return [slot for slot in slots if drop_slot(session, slot)]
 
 
 def drop_publication(session: Session, publication: str) -> bool:

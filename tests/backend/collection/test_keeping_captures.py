@@ -211,16 +211,30 @@ def test_a_slot_of_an_earlier_incarnation_does_not_stay(
 ) -> None:
     capture = capturing.create(shop, "orders")
     raise_epoch(actor=owner, capture=capture, reason="by_hand", now=timezone.now())
-    first = Capture(pk=capture.pk, incarnation=1)
-    make_slot(shop, first)
-    current = make_slot(shop, capture)
+    first, later = (Capture(pk=capture.pk, incarnation=number) for number in (1, 3))
+    left, current, ahead = (make_slot(shop, each) for each in (first, capture, later))
     mend_capture(capture=capture, now=timezone.now())
-    assert not has_slot(shop, names.slot(first))
-    assert has_slot(shop, current)
+    assert [has_slot(shop, slot) for slot in (left, current, ahead)] == [False, True, True]
     make_slot(shop, first)
     delete_capture(actor=owner, capture=capture)
-    assert not has_slot(shop, names.slot(first))
-    assert not has_slot(shop, current)
+    assert [has_slot(shop, slot) for slot in (left, current, ahead)] == [False, False, True]
+    shop.admin.execute("SELECT pg_drop_replication_slot(%s)", [ahead])
+
+
+def test_a_slot_of_an_earlier_incarnation_that_is_read_waits_for_another_look(
+    owner: User, capturing: Capturing, shop: Source, sample_postgres: Postgres
+) -> None:
+    capture = capturing.create(shop, "orders")
+    first = Capture.unscoped.get(pk=capture.pk)
+    raise_epoch(actor=owner, capture=capture, reason="by_hand", now=timezone.now())
+    left = make_slot(shop, first)
+    mend_capture(capture=capture, now=timezone.now())  # makes the publication that is read
+    assert not has_slot(shop, left)
+    make_slot(shop, first)
+    with reading_again(sample_postgres, first, times=1):
+        mend_capture(capture=capture, now=timezone.now())
+        assert (capture.problem_code, has_slot(shop, left)) == ("", True)
+    mended_until(capture, lambda c: not has_slot(shop, left))
 
 
 def test_a_slot_that_keeps_coming_back_is_not_forgotten(

@@ -111,7 +111,10 @@ def test_a_resnapshot_asked_for_twice_leaves_nothing_of_the_first(
     raise_epoch(actor=owner, capture=capture, reason="by_hand", now=timezone.now())
     mended_until(capture, lambda c: c.slot_was_seen and c.connector_state == "RUNNING")
     raise_epoch(actor=owner, capture=seen_before, reason="by_hand", now=timezone.now())
-    mended_until(capture, lambda c: slots_of(shop, c) == [names.slot(c)])
+    mended_until(
+        capture,
+        lambda c: c.connector_state == "RUNNING" and slots_of(shop, c) == [names.slot(c)],
+    )
     assert (capture.incarnation, capture.tables.get().epoch) == (3, 3)
     with own_connect() as connect:
         assert connect.config(f"forebay_{capture.pk.hex[:12]}_2") is None
