@@ -150,8 +150,8 @@ class BatchQuery(ABC):
             self._due = began + rows / self.most_rows_per_second
 
     def note_large(self) -> None:
-        """Say so of the batch that is being landed. Where one large batch follows another, the
-        flow is not behind: it has that many rows, and the others do not rest for it."""
+        """Say so of the batch that is being landed. Where one large batch follows another, the flow
+        may simply have that many rows: for it the others do not rest for ever."""
         self._is_large = True
         if not self._was_large:
             _large[self.assignment.flow, self.name] = time.monotonic()

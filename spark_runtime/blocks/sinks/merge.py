@@ -41,8 +41,8 @@ class Merge:
     Rows that a step turned into deletes (filtered, unmatched: not `ums_ordinary_`) are merged by
     a run of their own, so that each kind has its own count.
 
-    `again`: most rows have landed before. Those are looked for first: a stored row is locked, and
-    so written, by a staged one that only then is found to tell nothing new.
+    `again`: the first batch of a flow that begins anew, most of whose rows are stored. Those are
+    looked for before: a row is locked, and so written, by one that then tells nothing new.
     """
 
     shape: Shape
@@ -282,7 +282,6 @@ class Merge:
     def _upsert(self, *, active: sql.Composable, condition: sql.Composable) -> sql.Composed:
         columns = [*(column.name for column in self.shape.columns), *SYSTEM]
         values = [column.name for column in self.shape.values]
-        said = [*values, "ums_active_"]
         is_news = sql.SQL("TRUE")
         if self.again and not self.shape.aggregated:
             is_news = sql.SQL(
@@ -290,9 +289,11 @@ class Merge:
             ).format(
                 target=self.tables.target,
                 same_key=self._same_key("kept", "new"),
-                gives_way=_gives_way("kept", said, "new", [*_each(values, "new"), active]),
+                gives_way=_gives_way("kept", "new", values, active),
             )
-        gives_way = _gives_way("held", said, "excluded", _each(said, "excluded"))
+        gives_way = _gives_way(
+            "held", "excluded", values, sql.Identifier("excluded", "ums_active_")
+        )
         return sql.SQL(
             """
             INSERT INTO {target} AS held ({columns}, ums_active_)
@@ -309,7 +310,7 @@ class Merge:
             condition=condition,
             is_news=is_news,
             keys=_names(self.shape.keys),
-            assign=_assign_excluded([*said, *SYSTEM]),
+            assign=_assign_excluded([*values, "ums_active_", *SYSTEM]),
             # Groups of an aggregate always give way: their batches land one after the other and
             # each once, while their versions go down where an older checkpoint is restored, or the
             # flow is made anew.
@@ -331,18 +332,19 @@ class Merge:
         )
 
 
-def _gives_way(
-    alias: str, said: Sequence[str], to: str, values: Iterable[sql.Composable]
-) -> sql.Composed:
-    """Whether the stored row `alias` gives way to the row `to`, which would say these values."""
+def _gives_way(alias: str, to: str, values: Sequence[str], active: sql.Composable) -> sql.Composed:
+    """Whether the stored row `alias` gives way to the row `to`, which is `active` or not."""
     # By their images, which every type has: json and point cannot be compared.
     return sql.SQL(
-        "({older} OR ({same_version} AND ROW({said})::record *<> ROW({values})::record))"
+        "({older} OR ({same_version} AND (ROW({stored})::record *<> ROW({new})::record"
+        " OR {stored_active}::text IS DISTINCT FROM ({active})::text)))"
     ).format(
         older=_older(alias, to),
         same_version=_same_version(alias, to),
-        said=_names(said, alias),
-        values=sql.SQL(", ").join(values),
+        stored=_names(values, alias),
+        new=_names(values, to),
+        stored_active=sql.Identifier(alias, "ums_active_"),
+        active=active,
     )
 
 
@@ -376,11 +378,9 @@ def _rank(alias: str) -> sql.Composed:
 
 
 def _names(names: Iterable[str], alias: str | None = None) -> sql.Composed:
-    return sql.SQL(", ").join(map(sql.Identifier, names) if alias is None else _each(names, alias))
-
-
-def _each(names: Iterable[str], alias: str) -> list[sql.Identifier]:
-    return [sql.Identifier(alias, name) for name in names]
+    return sql.SQL(", ").join(
+        sql.Identifier(name) if alias is None else sql.Identifier(alias, name) for name in names
+    )
 
 
 def _assign_excluded(names: Iterable[str]) -> sql.Composed:

@@ -116,8 +116,9 @@ class PostgresSink:
                 found = cursor.execute(
                     sql.SQL("SELECT count(*) FROM {}").format(staging)
                 ).fetchone()
-                if found is None or found[0] != seen.staged:
-                    raise StagingIncomplete(found[0] if found else 0, seen.staged)
+                sent = seen.why[None] + seen.why[FILTERED] + seen.why[UNMATCHED] - seen.left_out
+                if found is None or found[0] != sent:
+                    raise StagingIncomplete(found[0] if found else 0, sent)
                 return staging
 
             return self._land(batch, seen, stage)

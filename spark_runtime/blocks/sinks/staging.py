@@ -38,6 +38,7 @@ STAGED_SYSTEM = (
     "ums_same_",
 )
 Why = Counter[str | None]
+Numbers = np.ndarray[Any, np.dtype[np.int64]]
 SUMMARY = pa.schema(
     [
         ("why", pa.string()),
@@ -45,28 +46,28 @@ SUMMARY = pa.schema(
         ("floor", pa.int64()),
         ("ends", pa.list_(pa.list_(pa.int64()))),
         ("same", pa.bool_()),
-        ("staged", pa.int64()),
+        ("left_out", pa.int64()),
         ("dead", COUNTS),
     ]
 )
 SUMMARY_TEXT = (
     "why string, rows bigint, floor bigint, ends array<array<bigint>>, same boolean,"
-    f" staged bigint, dead {COUNTS_TEXT}"
+    f" left_out bigint, dead {COUNTS_TEXT}"
 )
 
 
 @dataclass(frozen=True)
 class Seen:
     """What a batch's rows say beside their values: how many count as what (`ums_why_`), the newest
-    truncate, the ends of full pulls, and whether any row left columns untouched. `staged`: how many
-    lie in the staging relation. `dead`: the dead letters that tasks have written of them, by
-    reason. `read`: see `telling.Telling`."""
+    truncate, the ends of full pulls, and whether any row left columns untouched. `left_out`: how
+    many were not staged, as others supersede them. `dead`: the dead letters that tasks have written
+    of them, by reason. `read`: see `telling.Telling`."""
 
     why: Why
     floor: int | None
     ends: Ends
     same: bool
-    staged: int
+    left_out: int = 0
     dead: Mapping[str, int] = field(default_factory=dict)
     read: Callable[[], int | None] = lambda: None
 
@@ -79,7 +80,6 @@ def seen_in(rows: pa.Table, staged: pa.Table) -> Seen:
         floor_of(rows),
         ends_of(rows),
         leaves_columns(staged),
-        staged.num_rows,
     )
 
 
@@ -97,22 +97,31 @@ def to_stage(rows: pa.Table, names: Sequence[str]) -> pa.Table:
 
 
 def without_superseded(staged: pa.Table, keys: Sequence[str]) -> pa.Table:
-    """Without the rows that a later one of their key supersedes right here: one that is no delete
+    """Without the rows that a newer one of their key supersedes right here: one that is no delete
     and leaves no column untouched, so that nothing is to be learnt from those before it. Of a log
-    that is read from its start these are most rows. All stay where they are not in order."""
-    ids, ranks = (staged[name].to_numpy() for name in ("ums_id_", "ums_rank_"))
-    rises = (ids[1:] > ids[:-1]) | ((ids[1:] == ids[:-1]) & (ranks[1:] > ranks[:-1]))
-    if not rises.all() or any(pa.types.is_nested(staged[key].type) for key in keys):
+    that is read from its start these are most rows."""
+    if any(pa.types.is_nested(staged[key].type) for key in keys):
         return staged
     of_key = _numbered(staged, keys)
-    is_whole = pc.and_(pc.invert(staged["ums_gone_"]), pc.is_null(staged["ums_same_"]))
-    whole = np.flatnonzero(is_whole.to_numpy())
-    last_whole = np.zeros(len(ids), np.int64)
-    np.maximum.at(last_whole, of_key[whole], whole)
-    return staged.filter(pa.array(np.arange(len(ids)) >= last_whole[of_key]))
+    version = _versions(of_key, staged)
+    is_whole = pc.and_(pc.invert(staged["ums_gone_"]), pc.is_null(staged["ums_same_"])).to_numpy()
+    newest_whole = np.zeros(staged.num_rows, np.int64)
+    np.maximum.at(newest_whole, of_key[is_whole], version[is_whole])
+    return staged.filter(pa.array(version >= newest_whole[of_key]))
 
 
-def _numbered(staged: pa.Table, keys: Sequence[str]) -> np.ndarray[Any, np.dtype[np.int64]]:
+def _versions(of_key: Numbers, staged: pa.Table) -> Numbers:
+    """Numbers that rise with the version of a row among those of its key."""
+    columns = (of_key, *(staged[name].to_numpy() for name in ("ums_id_", "ums_rank_")))
+    order = np.lexsort(columns[::-1])
+    is_another = np.ones(len(order), bool)
+    is_another[1:] = np.any([np.diff(column[order]) != 0 for column in columns], axis=0)
+    versions = np.empty(len(order), np.int64)
+    versions[order] = np.cumsum(is_another)
+    return versions
+
+
+def _numbered(staged: pa.Table, keys: Sequence[str]) -> Numbers:
     """The same number for rows of the same key, less than there are rows."""
     numbers = np.zeros(staged.num_rows, np.int64)
     for key in keys:
@@ -163,16 +172,15 @@ class Stage:
             for batch in batches:
                 table = pa.Table.from_batches([batch])
                 dead = self.dead_letters.write(dead_rows(table))
-                staged = to_stage(table, self.names)
-                if self.keys:
-                    staged = without_superseded(staged, self.keys)
+                rows = to_stage(table, self.names)
+                staged = without_superseded(rows, self.keys) if self.keys else rows
                 copy_rows(cursor, self.staging, staged)
                 seen = seen_in(table, staged)
                 ends = [list(end) for end in seen.ends.items()]
                 told = {"floor": seen.floor, "ends": ends, "same": seen.same}
                 for why, count in seen.why.items():
                     yield {"why": why, "rows": count, **told}
-                yield {"rows": 0, "staged": seen.staged, "dead": dead}
+                yield {"rows": 0, "left_out": rows.num_rows - staged.num_rows, "dead": dead}
 
 
 def stage_partitions(rows: RowsInTasks, stage: Stage) -> Seen:
@@ -186,6 +194,6 @@ def stage_partitions(rows: RowsInTasks, stage: Stage) -> Seen:
     floors = [entry["floor"] for entry in told if entry["floor"] is not None]
     ends = newest({partition: end} for entry in told for partition, end in entry["ends"] or ())
     same = any(entry["same"] for entry in told)
-    staged = sum(entry["staged"] or 0 for entry in told)
+    left_out = sum(entry["left_out"] or 0 for entry in told)
     floor = max(floors, default=None)
-    return Seen(why, floor, ends, same, staged, written_in(told), telling.read)
+    return Seen(why, floor, ends, same, left_out, written_in(told), telling.read)

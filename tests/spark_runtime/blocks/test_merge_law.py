@@ -203,7 +203,7 @@ def write_all(
             position += len(batch)
             rows = pa.Table.from_pylist([change.row() for change in batch], WIRE)
             told = Batch(assignment, "q", number, offsets)
-            if number % 2:
+            if (number + assignment.ordinal) % 2:
                 outcome = sink.write_frame(told, InOneTask(rows))
             else:
                 outcome = sink.write_rows(told, rows)
@@ -294,11 +294,14 @@ def test_a_corrected_program_that_reads_again_corrects_the_table(mart, schema, s
     check()
 
 
+@pytest.mark.parametrize("again_by", [2, 3], ids=["from the driver", "from tasks"])
 @pytest.mark.parametrize("mode", ["upsert_soft", "upsert_hard"])
-def test_what_is_read_again_locks_no_row_that_is_stored_as_it_is(mart, schema, stored, mode):
+def test_what_is_read_again_locks_no_row_that_is_stored_as_it_is(
+    mart, schema, stored, mode, again_by
+):
     history = [Change(key, 1 + key, 0, "update") for key in range(5)]
     corrected = [*history[:3], *(replace(change, program="second") for change in history[3:])]
-    for run, batches in enumerate([[history], [corrected]], start=1):
+    for run, batches in ((1, [history]), (again_by, [corrected])):
         sink = sink_for(mart, f"{schema}.t", mode)
         account = write_all(sink, Assignment("flow-again", f"{run}-a", run), batches)
     assert (account.landed, account.duplicate) == (2, 3)
