@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from spark_runtime.contract.errors import PermanentError
+from spark_runtime.sql.ways_out import way_out
 
 
 class RefusedSql(PermanentError):
@@ -23,6 +24,7 @@ class RefusedSql(PermanentError):
         /,
         **parameters: object,
     ) -> None:
+        hint = hint or way_out(code, parameters)
         super().__init__(code, message, hint, {"line": line, "column": column, **parameters})
         self.line = line
         self.column = column

@@ -101,6 +101,7 @@ def test_every_refusal_says_where(script: str, line: int, column: int, message: 
         read_script(script)
     [refusal] = refused.value.refusals
     assert message in refusal.message
+    assert refusal.hint
     assert (refusal.line, refusal.column) == (line, column)
 
 
@@ -128,6 +129,7 @@ def test_what_is_wrong_with_a_value_is_told_with_the_way_out() -> None:
 def test_what_spark_must_not_see_is_refused_as_a_view(text: str) -> None:
     with pytest.raises(InvalidScript) as refused:
         read_script(HEAD + f"CREATE VIEW v AS {text};")
+    assert all(found.hint for found in refused.value.refusals)
     of_node = [found for found in refused.value.refusals if found.code != "SCRIPT_UNREADABLE"]
     assert all(found.node == "v" for found in of_node)
 

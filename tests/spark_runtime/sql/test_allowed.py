@@ -13,6 +13,7 @@ ALLOWED = Path(__file__).with_name("allowed.sql").read_text().splitlines()
 def test_refused(text: str) -> None:
     with pytest.raises(RefusedSql) as refused:
         parse_select(text, ["t"])
+    assert refused.value.hint
     assert refused.value.line == 1
     assert 1 <= refused.value.column <= len(text) + 1
 
