@@ -1,6 +1,10 @@
 """Columns come, go and change their names while rows are written."""
 
-from collections.abc import Iterator
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import count
 
 import pytest
 from psycopg.sql import SQL, Identifier
@@ -77,6 +81,57 @@ def test_an_announced_change_is_exact(announced: None, capturing: Capturing, par
     }
     assert [version.detected for version in follower.versions] == ["ddl"] * 4
     assert not follower.dead
+
+
+def test_while_others_write_each_row_shows_the_columns_of_its_moment(
+    announced: None, capturing: Capturing, parts: Source
+) -> None:
+    capture = capturing.start(parts, "parts")
+    topic = topic_of(capture, "parts")
+    with followed(capture) as follower:
+        follower.until_pulled()
+        with rows_coming(parts) as wait_for_rows:
+            for change in ("ADD COLUMN colour text DEFAULT 'red'", "DROP COLUMN colour"):
+                wait_for_rows(20)
+                parts.run(f"ALTER TABLE parts {change}")
+            wait_for_rows(20)
+        written = {(str(key),) for (key,) in parts.rows("SELECT id FROM parts")}
+        follower.until(lambda f: written == f.sink(topic).keys())
+    shown = [row.get("colour", "none") for row in follower.rows(topic) if row["name"] == "load"]
+    assert len(shown) == len(written) - 1  # each once; the bolt was there before
+    by_shape = [shown.count("none"), shown.count("red")]
+    assert sum(by_shape) == len(shown)
+    assert by_shape[0] >= 40
+    assert by_shape[1] >= 20
+    assert not follower.dead
+
+
+@contextmanager
+def rows_coming(parts: Source) -> Iterator[Callable[[int], None]]:
+    """Rows that say nothing of a colour, as fast as another session can; to wait for so many."""
+    ended, keys = threading.Event(), count(100)
+    written: list[int] = []
+
+    def write() -> None:
+        with parts.another_session() as other:
+            while not ended.is_set():
+                key = next(keys)
+                other.execute("INSERT INTO parts (id, name) VALUES (%s, 'load')", [key])
+                written.append(key)
+
+    def wait_for(more: int) -> None:
+        wanted, deadline = len(written) + more, time.monotonic() + 30
+        while len(written) < wanted:
+            assert time.monotonic() < deadline, f"{len(written)} of {wanted} rows"
+            time.sleep(0.01)
+
+    writer = threading.Thread(target=write)
+    writer.start()
+    try:
+        yield wait_for
+    finally:
+        ended.set()
+        writer.join()
 
 
 def test_readers_are_told_before_the_first_row_they_could_misread(
