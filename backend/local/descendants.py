@@ -1,10 +1,12 @@
-"""What our children leave behind becomes ours, so that we can end it."""
+"""What our children leave behind becomes ours, so that we can end it; what those of an `up` that
+was killed have left is found by its home."""
 
 import contextlib
 import ctypes
 import os
 import sys
 from collections.abc import Collection
+from pathlib import Path
 
 import psutil
 
@@ -26,9 +28,21 @@ def reap_orphans(own: Collection[int] = ()) -> None:
                 os.waitpid(child.pid, os.WNOHANG)
 
 
-def end_descendants() -> list[str]:
-    """End whatever still runs below us; the names of what had to be ended."""
-    left = [child for child in psutil.Process().children(recursive=True) if runs(child)]
+def engines_of(home: Path) -> list[psutil.Process]:
+    """The engines of a home, whoever launched them."""
+    place = f"--home={home}/"
+    return [
+        process
+        for process in psutil.process_iter(["cmdline"])
+        if "spark_runtime.engine" in (process.info["cmdline"] or ())
+        and any(argument.startswith(place) for argument in process.info["cmdline"])
+    ]
+
+
+def end_what_is_left(home: Path) -> list[str]:
+    """End whatever still runs below us or in our home; the names of what had to be ended."""
+    below = psutil.Process().children(recursive=True)
+    left = [process for process in {*below, *engines_of(home)} if runs(process)]
     names = [child.name() for child in left]
     for end in (psutil.Process.terminate, psutil.Process.kill):
         for child in left:

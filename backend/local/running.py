@@ -9,7 +9,7 @@ from functools import partial
 from typing import TypeVar
 
 from backend.local.commands import keep_sample, load_sample, prepare, stop_engines
-from backend.local.descendants import adopt_orphans, end_descendants
+from backend.local.descendants import adopt_orphans, end_what_is_left
 from backend.local.engines import Engines
 from backend.local.home import Home
 from backend.local.installation import DATABASE, REPLAYER, SAMPLE, Installation
@@ -43,7 +43,7 @@ def run(*, with_sample: bool) -> None:
         except KeyboardInterrupt:
             voice.say("\n Stopping; the next start goes on from here.")
         finally:
-            stop(keeper, voice)
+            stop(home, keeper, voice)
 
 
 def start(installation: Installation, keeper: Keeper, voice: Voice, progress: Progress) -> None:
@@ -103,7 +103,7 @@ def beside(command: Callable[[], T]) -> Iterator[Future[T]]:
         yield pool.submit(command)
 
 
-def stop(keeper: Keeper, voice: Voice) -> None:
+def stop(home: Home, keeper: Keeper, voice: Voice) -> None:
     """Stop all, undisturbed: every step has its time limit."""
     for number in INTERRUPTIONS:
         signal.signal(number, signal.SIG_IGN)
@@ -111,7 +111,7 @@ def stop(keeper: Keeper, voice: Voice) -> None:
         keeper.stop()
     except PlatformError as error:
         voice.say(f" {error.message}\n{error.hint}", "red")
-    for name in end_descendants():
+    for name in end_what_is_left(home.path):
         voice.say(f" ended what was left: {name}")
 
 
