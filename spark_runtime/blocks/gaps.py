@@ -53,12 +53,12 @@ class RecordsGone(PermanentError):
 
 
 class TopicsGone(PermanentError):
-    """Deleted, and perhaps made again, as by a capture that was deleted."""
+    """Deleted, or not what the flow reads any more: perhaps its capture was made again."""
 
     def __init__(self, topics: list[str]) -> None:
         super().__init__(
             "TOPICS_GONE",
-            f"The broker no longer has what this flow reads: {', '.join(topics)}.",
+            f"What this flow has read is gone, or its source no longer: {', '.join(topics)}.",
             "Where its capture was made again, rewind the flow: it then reads the new topics from "
             "their start.",
             parameters={"topics": topics},

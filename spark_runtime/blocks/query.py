@@ -2,7 +2,7 @@
 
 import logging
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
 
@@ -28,6 +28,7 @@ from spark_runtime.blocks.sources.in_tasks import PIECES_A_CORE, PlainRows, piec
 from spark_runtime.blocks.sources.plain import plain_rows
 from spark_runtime.blocks.sources.plain_values import NotPlain
 from spark_runtime.blocks.sources.producers import Limits, Producers
+from spark_runtime.blocks.sources.records import KafkaRecords
 from spark_runtime.blocks.sources.tail import NotAtHand, Record, Tail
 from spark_runtime.blocks.standing import StandingPlan
 from spark_runtime.blocks.steps.aggregate_account import read_by_running_batch
@@ -160,8 +161,16 @@ class FlowQuery(BatchQuery):
     @property
     def kafka(self) -> Mapping[str, str] | None:
         """Of an aggregate, that of the rows before it."""
+        return None if self._records is None else self._records.kafka
+
+    @property
+    def topics(self) -> Collection[str] | None:
+        return None if self._records is None else self._records.topics
+
+    @property
+    def _records(self) -> KafkaRecords | None:
         of = self.frame if self.frame.upstream is None else self.frame.upstream
-        return None if of.origin is None else of.origin.records.kafka
+        return None if of.origin is None else of.origin.records
 
     @property
     def is_fenced(self) -> bool:

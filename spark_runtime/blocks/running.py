@@ -4,7 +4,7 @@ import logging
 import threading
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -81,6 +81,11 @@ class BatchQuery(ABC):
     def kafka(self) -> Mapping[str, str] | None:
         """How it reaches what it reads; None where that is not known."""
 
+    @property
+    def topics(self) -> Collection[str] | None:
+        """What it reads; None where that is not known."""
+        return None
+
     def start(self) -> StreamingQuery:
         self._refuse_gone_topics()
         rows = self.rows()
@@ -104,8 +109,12 @@ class BatchQuery(ABC):
         """A query whose topics are gone would wait for them for ever, and seem to run."""
         if self.kafka is None:
             return
+        wanted = next_offsets(self.checkpoint)
+        known = {topic for topics in wanted.values() for topic in topics}
+        if self.topics is not None and (left := sorted(known.difference(self.topics))):
+            raise TopicsGone(left)  # Spark would say that what is there had been deleted
         try:
-            lost = topics_gone(self.kafka, next_offsets(self.checkpoint))
+            lost = topics_gone(self.kafka, wanted)
         except KafkaException as error:  # it is away: whoever reads waits for it
             log.info("The broker was not asked for the topics of %s: %s", self.name, error)
             return

@@ -66,6 +66,19 @@ def test_a_flow_whose_topic_is_gone_does_not_seem_to_run(run, send, topic, schem
         run(sync(schema))
 
 
+def test_a_flow_that_reads_another_topic_now_says_which_it_has_read(
+    run, send, topic, schema, client, kafka
+):
+    """As where its capture was deleted, whose topics stay, and made again."""
+    send(topic, [ums([row(1, "i", 1)])])
+    run(sync(schema))
+    other = f"{topic}.again"
+    kafka.broker().ensure_topic(other, 2, {})
+    with pytest.raises(TopicsGone) as told:
+        run(sync(schema), source={"topics": [other]})
+    assert told.value.parameters == {"topics": [topic]}
+
+
 def test_a_topic_that_was_deleted_is_told_of(
     run, send, topic, schema, kafka, failures, monkeypatch
 ):
