@@ -183,6 +183,14 @@ def captured_namespace_taken(table: str, namespace: str, flow: str) -> Conflict:
     )
 
 
+def rewind_ahead() -> InvalidInput:
+    return InvalidInput(
+        "flow.rewind_ahead",
+        "The time to read from lies ahead: what comes until then would never be read.",
+        "Give a time that is over.",
+    )
+
+
 def replay_unfit(case: str, why: str, **parameters: Any) -> InvalidInput:
     return InvalidInput(
         "replay.unfit",

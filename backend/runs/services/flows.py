@@ -18,6 +18,7 @@ from backend.runs.errors import (
     flow_of_capture,
     flow_runs_another_version,
     flow_still_runs,
+    rewind_ahead,
 )
 from backend.runs.generations import generation_after
 from backend.runs.models import Engine, Flow
@@ -151,9 +152,12 @@ def rewind_flow(
 ) -> Flow:
     """Begin again with an empty state: from a time, or from where the program says.
 
-    The old checkpoint stays where it is; a new generation never meets it.
+    The old checkpoint stays where it is; a new generation never meets it. Raises InvalidInput
+    `flow.rewind_ahead` for a time that is not over.
     """
     require(actor, "runs.start", flow)
+    if start_at is not None and start_at > now:
+        raise rewind_ahead()
     flow = lock_flows([flow.id])[flow.id]
     _require_use(actor, flow)
     flow.generation, flow.start_at = generation_after(flow.generation), start_at

@@ -29,7 +29,7 @@ from backend.runs.services.flows import (
     start_flow,
     stop_flow,
 )
-from backend.shared.errors import Conflict, NotFound, PermanentError, PermissionDenied
+from backend.shared.errors import Conflict, InvalidInput, NotFound, PermanentError, PermissionDenied
 from tests.backend.runs.conftest import NOW, SPEC, EngineProcess, Publish
 
 pytestmark = pytest.mark.django_db
@@ -154,6 +154,14 @@ def test_rewinding_begins_a_new_generation(owner: User, engine: Engine, flow: Fl
     assert rewound.generation.startswith("2-")
     assert (rewound.start_at, rewound.fence) == (yesterday, 2)
     assert [found.generation for found in wanted_set(engine.id).flows] == [rewound.generation]
+
+
+def test_a_time_that_lies_ahead_is_none_to_rewind_to(owner: User, flow: Flow) -> None:
+    with pytest.raises(InvalidInput) as refused:
+        rewind_flow(actor=owner, flow=flow, start_at=NOW + timedelta(seconds=1), now=NOW)
+    assert refused.value.code == "flow.rewind_ahead"
+    flow.refresh_from_db()
+    assert flow.generation.startswith("1-")
 
 
 def test_a_stopped_flow_is_rewound_without_starting(
