@@ -5,12 +5,12 @@ from backend.collection.models import Capture, CapturedTable
 
 def slot(capture: Capture) -> str:
     """Slot, connector and topic prefix of this incarnation."""
-    return f"forebay_{_short(capture)}_{capture.incarnation}"
+    return _slot(capture, capture.incarnation)
 
 
 def earlier_slots(capture: Capture) -> list[str]:
     """Those of the incarnations before: their logs were given up."""
-    return [f"forebay_{_short(capture)}_{number}" for number in range(1, capture.incarnation)]
+    return [_slot(capture, number) for number in range(1, capture.incarnation)]
 
 
 def publication(capture: Capture) -> str:
@@ -44,6 +44,10 @@ def table_topic(capture: Capture, table: CapturedTable) -> str:
 
 def secrets_file(capture: Capture) -> str:
     return f"{publication(capture)}.properties"
+
+
+def _slot(capture: Capture, incarnation: int) -> str:
+    return f"forebay_{_short(capture)}_{incarnation}"
 
 
 def _short(capture: Capture) -> str:

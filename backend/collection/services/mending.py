@@ -70,9 +70,10 @@ def _mend(capture: Capture, now: datetime) -> None:
         note_connector(capture, connect, now)
         if reason := why_log_is_lost(capture, session):
             raise_epoch_of(capture, session, connect, reason=reason, actor=None, now=now)
-        # A task that was just starting makes a slot anew that was dropped under it. Nobody reads
-        # that one, and it would fill the source's disk.
-        drop_idle_slots(session, names.earlier_slots(capture))
+        if earlier := names.earlier_slots(capture):
+            # A task that was just starting makes a slot anew that was dropped under it. Nobody
+            # reads that one, and it would fill the source's disk.
+            drop_idle_slots(session, earlier)
         is_wanted = capture.wanted == Capture.Wanted.RUNNING
         if is_wanted and (gone := tables_gone(session, capture.tables.all())):
             # The connector reads the others; to publish what is not there would be refused.

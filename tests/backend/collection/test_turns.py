@@ -47,6 +47,12 @@ def slots_of(source: Source, capture: Capture) -> list[str]:
     return [name for (name,) in found.fetchall()]
 
 
+def reads_alone(source: Source, capture: Capture) -> bool:
+    """By a slot of its own, and no other of it is left."""
+    running = capture.connector_state == "RUNNING"
+    return running and slots_of(source, capture) == [names.slot(capture)]
+
+
 def watched(
     monkeypatch: pytest.MonkeyPatch, module: Any, name: str, capture: Capture
 ) -> list[bool]:
@@ -111,10 +117,7 @@ def test_a_resnapshot_asked_for_twice_leaves_nothing_of_the_first(
     raise_epoch(actor=owner, capture=capture, reason="by_hand", now=timezone.now())
     mended_until(capture, lambda c: c.slot_was_seen and c.connector_state == "RUNNING")
     raise_epoch(actor=owner, capture=seen_before, reason="by_hand", now=timezone.now())
-    mended_until(
-        capture,
-        lambda c: c.connector_state == "RUNNING" and slots_of(shop, c) == [names.slot(c)],
-    )
+    mended_until(capture, lambda c: reads_alone(shop, c))
     assert (capture.incarnation, capture.tables.get().epoch) == (3, 3)
     with own_connect() as connect:
         assert connect.config(f"forebay_{capture.pk.hex[:12]}_2") is None
@@ -156,10 +159,7 @@ def test_tables_join_where_the_capture_reads_by_then(
     buyers = [shop.name("buyers")]
     add_tables(actor=owner, capture=seen_before, tables=buyers, now=timezone.now())
     assert could_begin == [False]
-    mended_until(
-        capture,
-        lambda c: c.connector_state == "RUNNING" and slots_of(shop, c) == [names.slot(c)],
-    )
+    mended_until(capture, lambda c: reads_alone(shop, c))
     with own_connect() as connect:
         assert connect.config(f"forebay_{capture.pk.hex[:12]}_1") is None
     remove_tables(actor=owner, capture=capture, tables=buyers, now=timezone.now())
