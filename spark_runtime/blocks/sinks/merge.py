@@ -281,19 +281,16 @@ class Merge:
 
     def _upsert(self, *, active: sql.Composable, condition: sql.Composable) -> sql.Composed:
         columns = [*(column.name for column in self.shape.columns), *SYSTEM]
-        values = [column.name for column in self.shape.values]
+        said = [*(column.name for column in self.shape.values), "ums_active_"]
         is_news = sql.SQL("TRUE")
-        if self.again and not self.shape.aggregated:
+        if self.again:
             is_news = sql.SQL(
                 "NOT EXISTS (SELECT FROM {target} AS kept WHERE {same_key} AND NOT {gives_way})"
             ).format(
                 target=self.tables.target,
                 same_key=self._same_key("kept", "new"),
-                gives_way=_gives_way("kept", "new", values, active),
+                gives_way=self._gives_way("kept", "new", active),
             )
-        gives_way = _gives_way(
-            "held", "excluded", values, sql.Identifier("excluded", "ums_active_")
-        )
         return sql.SQL(
             """
             INSERT INTO {target} AS held ({columns}, ums_active_)
@@ -310,11 +307,31 @@ class Merge:
             condition=condition,
             is_news=is_news,
             keys=_names(self.shape.keys),
-            assign=_assign_excluded([*values, "ums_active_", *SYSTEM]),
-            # Groups of an aggregate always give way: their batches land one after the other and
-            # each once, while their versions go down where an older checkpoint is restored, or the
-            # flow is made anew.
-            gives_way=sql.SQL("TRUE") if self.shape.aggregated else gives_way,
+            assign=_assign_excluded([*said, *SYSTEM]),
+            gives_way=self._gives_way(
+                "held", "excluded", sql.Identifier("excluded", "ums_active_")
+            ),
+        )
+
+    def _gives_way(self, alias: str, to: str, active: sql.Composable) -> sql.Composable:
+        """Whether the stored row `alias` gives way to the row `to`, which is `active` or not.
+        Groups of an aggregate always do: their batches land one after the other and each once,
+        while their versions go down where an older checkpoint is restored, or the flow is made
+        anew."""
+        if self.shape.aggregated:
+            return sql.SQL("TRUE")
+        values = [column.name for column in self.shape.values]
+        # By their images, which every type has: json and point cannot be compared.
+        return sql.SQL(
+            "({older} OR ({same_version} AND (ROW({stored})::record *<> ROW({new})::record"
+            " OR {stored_active}::text IS DISTINCT FROM ({active})::text)))"
+        ).format(
+            older=_older(alias, to),
+            same_version=_same_version(alias, to),
+            stored=_names(values, alias),
+            new=_names(values, to),
+            stored_active=sql.Identifier(alias, "ums_active_"),
+            active=active,
         )
 
     def _newest(self) -> sql.Composed:
@@ -330,22 +347,6 @@ class Merge:
             sql.SQL("{} = {}").format(sql.Identifier(left, key), sql.Identifier(right, key))
             for key in self.shape.keys
         )
-
-
-def _gives_way(alias: str, to: str, values: Sequence[str], active: sql.Composable) -> sql.Composed:
-    """Whether the stored row `alias` gives way to the row `to`, which is `active` or not."""
-    # By their images, which every type has: json and point cannot be compared.
-    return sql.SQL(
-        "({older} OR ({same_version} AND (ROW({stored})::record *<> ROW({new})::record"
-        " OR {stored_active}::text IS DISTINCT FROM ({active})::text)))"
-    ).format(
-        older=_older(alias, to),
-        same_version=_same_version(alias, to),
-        stored=_names(values, alias),
-        new=_names(values, to),
-        stored_active=sql.Identifier(alias, "ums_active_"),
-        active=active,
-    )
 
 
 def _older(alias: str, than: str) -> sql.Composed:

@@ -106,7 +106,7 @@ class PostgresSink:
                     self._application,
                     staging,
                     self._names,
-                    self.shape.keys if self._mode.keyed else (),
+                    self.shape.keys,
                     self.dead_letters,
                 ),
             )

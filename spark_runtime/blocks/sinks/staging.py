@@ -159,7 +159,7 @@ class Stage:
     application: str
     staging: sql.Identifier
     names: Sequence[str]
-    keys: Sequence[str]  # what rows supersede each other by
+    keys: Sequence[str]  # what rows supersede each other by; none: rows are only added
     dead_letters: DeadLetterWriter
 
     def copy(self, batches: Iterator[pa.RecordBatch]) -> Iterator[dict[str, Any]]:
