@@ -91,7 +91,8 @@ def read_script(
             draft.document["edges"] += _edges_of(node_id, text, draft)
         except RefusedSql as refusal:
             refusals += (
-                _at(node_id, _moved(each, script, offset)) for each in (refusal, *refusal.others)
+                _of_node(node_id, _moved(each, script, offset))
+                for each in (refusal, *refusal.others)
             )
     if refusals:
         raise InvalidScript(tuple(refusals))
@@ -281,10 +282,10 @@ def _refusals(error: InvalidSpec, draft: _Draft, script: str) -> list[RefusedSql
         written = replace(problem, path=_PLACE_IN_SPEC.sub("", problem.path))
         message = f"{written.path}: {written.message}"
         refusal = RefusedSql(written.code, message, *place, written.hint, **written.named)
-        found.append(_at(problem.node, refusal))
+        found.append(_of_node(problem.node, refusal))
     return found
 
 
-def _at(node: str | None, refusal: RefusedSql) -> RefusedSql:
+def _of_node(node: str | None, refusal: RefusedSql) -> RefusedSql:
     refusal.node = node
     return refusal

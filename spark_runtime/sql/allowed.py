@@ -110,7 +110,6 @@ def _tokenize(text: str) -> list[Token]:
                 "SQL_SUBSTITUTION",
                 f"The text contains {what}.",
                 *place_at(text, text.index(forbidden)),
-                "Write the value itself.",
                 case="nul" if forbidden == "\0" else "",
             )
     try:
