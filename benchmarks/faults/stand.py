@@ -19,6 +19,8 @@ import psycopg
 from django.db import Error as DatabaseError
 from django.db import close_old_connections
 
+from backend.local.descendants import engines_of
+
 if TYPE_CHECKING:
     from benchmarks.faults.loads.load import Load
 
@@ -74,11 +76,8 @@ class Stand:
 
     def engine(self) -> psutil.Process:
         """The engine that hosts the flows. Raises NotInTime while there is none."""
-        marks = ("spark_runtime.engine", f"--home={self.home}")
-        for process in psutil.process_iter(["cmdline"]):
-            arguments = process.info["cmdline"] or []
-            if all(any(text.startswith(mark) for text in arguments) for mark in marks):
-                return process
+        for process in engines_of(self.home):
+            return process
         raise NotInTime("No engine runs.")
 
     def flow(self, name: str) -> Any:
