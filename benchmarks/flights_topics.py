@@ -142,7 +142,7 @@ def debezium_envelope(flight: Flight, op: str, position: int, time: Instants) ->
         for name, value in flight._asdict().items()
     }
     source = {
-        "version": "3.6.0.Final", "connector": "postgresql", "name": "sample",
+        "version": "3.7.0.Final", "connector": "postgresql", "name": "sample",
         "ts_ms": micros // 1000, "ts_us": micros, "snapshot": "false", "db": "source",
         "schema": "public", "table": "flights", "txId": position, "lsn": position,
     }  # fmt: skip
