@@ -120,6 +120,7 @@ class Keeper:
         self._voice.healthy(kept.part, kept.part.is_healthy(), kept.started_at - began)
 
     def _begin_again(self, kept: Kept) -> None:
+        self._end_with(kept)
         try:
             self._begin(kept)
         except PlatformError as error:
@@ -127,6 +128,14 @@ class Keeper:
             self._explain(kept, error.message)
         else:
             self._restart_the_misled()
+
+    def _end_with(self, ended: Kept) -> None:
+        """End those that must not go on without it, before it is there again."""
+        for kept in self._kept:
+            if ended.part.name in kept.part.ends_with and kept.start_at is None:
+                kept.part.process.kill()  # they could tell nobody goodbye
+                kept.part.stop()
+                kept.start_at = time.monotonic()
 
     def _restart_the_misled(self) -> None:
         """A part that lost its port listens elsewhere; those that know the old one start anew."""

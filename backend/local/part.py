@@ -32,6 +32,9 @@ class Part(Protocol):
     process: Process
     reads_addresses: bool
     """Whether it knows at its start where other parts listen, and must start anew if one moves."""
+    ends_with: tuple[str, ...]
+    """Parts without which it must not go on, by name: when one of them has ended it is ended, too,
+    and starts behind it."""
 
     @property
     def address(self) -> str:

@@ -117,6 +117,12 @@ class Process:
         self._running = None
         self.pid_file.unlink(missing_ok=True)
 
+    def kill(self) -> None:
+        """End the command without asking."""
+        if self._running is not None:
+            self._running.kill()
+            self._running.wait()
+
     def note_alive(self, now: float) -> None:
         """Remember how far its log is, to tell its last words from older ones: not every line
         says when it was written."""

@@ -25,6 +25,7 @@ class Sleeper:
 
     address = ""
     reads_addresses = True
+    ends_with: tuple[str, ...] = ()
 
     def __init__(self, home: Home, name: str, script: str = "exec sleep 600") -> None:
         self.name = name
@@ -153,6 +154,28 @@ def test_who_knows_an_address_that_changed_is_started_anew(
     assert mover.process.pid is not None
     os.kill(mover.process.pid, signal.SIGKILL)
     look_until(keeper, lambda: knower.process.pid not in (None, before))
+
+
+def test_what_must_not_go_on_without_a_part_has_ended_before_that_is_there_again(
+    keeper: Keeper, home: Home
+) -> None:
+    seen: list[int | None] = []
+
+    class Needed(Sleeper):
+        def start(self) -> None:
+            seen.append(needing.process.pid)
+            super().start()
+
+    needed = Needed(home, "first")
+    needing, other = Sleeper(home, "second"), Sleeper(home, "one")
+    needing.ends_with = ("first",)
+    keeper.start([needed, needing, other])
+    before, untouched = needing.process.pid, other.process.pid
+    assert needed.process.pid is not None
+    os.kill(needed.process.pid, signal.SIGKILL)
+    look_until(keeper, lambda: needing.process.pid not in (None, before))
+    assert seen == [None, None]
+    assert other.process.pid == untouched
 
 
 def test_the_start_page_hears_how_far_each_part_is(keeper: Keeper, home: Home) -> None:

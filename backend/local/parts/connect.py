@@ -45,6 +45,8 @@ class Connect:
     kafka: Kafka
     name: str = field(default="connect", init=False)
     reads_addresses: bool = field(default=True, init=False)
+    # When its broker comes back it would start its tasks where they had read to.
+    ends_with: tuple[str, ...] = field(default=(Kafka.name,), init=False)
     process: Process = field(init=False, repr=False)
 
     def __post_init__(self) -> None:

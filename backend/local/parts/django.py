@@ -46,6 +46,7 @@ class Web:
     home: Home
     name: str = field(default="web", init=False)
     reads_addresses: bool = field(default=True, init=False)
+    ends_with: tuple[str, ...] = field(default=(), init=False)
     process: Process = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -102,6 +103,7 @@ class Worker:
     stop_seconds: float = 20
     address: str = field(default="", init=False)
     reads_addresses: bool = field(default=True, init=False)
+    ends_with: tuple[str, ...] = field(default=(), init=False)
     process: Process = field(init=False, repr=False)
 
     def __post_init__(self) -> None:

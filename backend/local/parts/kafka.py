@@ -32,6 +32,7 @@ class Kafka:
     settings: Mapping[str, str | int] = field(default_factory=dict)
     name: str = field(default="kafka", init=False)
     reads_addresses: bool = field(default=False, init=False)
+    ends_with: tuple[str, ...] = field(default=(), init=False)
     process: Process = field(init=False, repr=False)
     _listens_at: tuple[str, ...] = field(default=(), init=False, repr=False)
 

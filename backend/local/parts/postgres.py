@@ -62,6 +62,7 @@ class Postgres:
     databases: Sequence[Database]
     settings: Mapping[str, str] = field(default_factory=dict)
     reads_addresses: bool = field(default=False, init=False)
+    ends_with: tuple[str, ...] = field(default=(), init=False)
     name: str = field(init=False)
     process: Process = field(init=False, repr=False)
 
