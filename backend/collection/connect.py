@@ -2,7 +2,7 @@
 
 import json
 import ssl
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -28,6 +28,7 @@ class ConnectorStatus:
 
     state: str
     reason: str = ""
+    tasks: int = 0
 
     @property
     def has_failed(self) -> bool:
@@ -69,8 +70,15 @@ class Connect:
             return False
         return True
 
-    def put_connector(self, name: str, config: Mapping[str, str]) -> None:
-        """Make the connector or change it; the same configuration again changes nothing."""
+    def make_stopped(self, name: str, config: Mapping[str, str]) -> None:
+        """Make the connector. It reads nothing before it is resumed: one of this name may have
+        been there before, and have left its offsets."""
+        made = {"name": name, "config": dict(config), "initial_state": "STOPPED"}
+        self._call("POST", "/connectors", json=made, timeout=VALIDATE_SECONDS)
+
+    def change(self, name: str, config: Mapping[str, str]) -> None:
+        """Give the connector another configuration. Tasks that it has start with it at once, where
+        they had read to: stop them first."""
         self._call("PUT", f"{_path(name)}/config", json=dict(config), timeout=VALIDATE_SECONDS)
 
     def config(self, name: str) -> dict[str, str] | None:
@@ -85,9 +93,16 @@ class Connect:
 
     def offsets(self, name: str) -> dict[str, Any]:
         """How far the connector has committed; empty before its first commit."""
+        return next((dict(each["offset"] or {}) for each in self.stored_offsets(name)), {})
+
+    def stored_offsets(self, name: str) -> list[dict[str, Any]]:
+        """The same with what each is of, as `put_offsets` takes it."""
         found = self._find("GET", f"{_path(name)}/offsets") or {}
-        offsets = found.get("offsets") or []
-        return dict(offsets[0]["offset"] or {}) if offsets else {}
+        return list(found.get("offsets") or [])
+
+    def put_offsets(self, name: str, offsets: Sequence[Mapping[str, Any]]) -> None:
+        """Have a stopped connector go on from these."""
+        self._call("PATCH", f"{_path(name)}/offsets", json={"offsets": list(offsets)})
 
     def stop(self, name: str) -> None:
         """End its tasks and keep its offsets; the connection to the source is given up."""
@@ -96,8 +111,9 @@ class Connect:
     def resume(self, name: str) -> None:
         self._call("PUT", f"{_path(name)}/resume")
 
-    def restart_failed(self, name: str) -> None:
-        self._call("POST", f"{_path(name)}/restart?includeTasks=true&onlyFailed=true")
+    def begin_anew(self, name: str) -> None:
+        """Begin a failed connector anew, but none of its tasks."""
+        self._call("POST", f"{_path(name)}/restart?includeTasks=false&onlyFailed=true")
 
     def delete(self, name: str) -> bool:
         """False when there was no such connector."""
@@ -151,12 +167,13 @@ def _path(name: str) -> str:
 
 
 def _status(found: Mapping[str, Any]) -> ConnectorStatus:
+    tasks = len(found["tasks"])
     parts = [found["connector"], *found["tasks"]]
     worst = next((part for part in parts if part["state"] == "FAILED"), parts[-1])
     # A stopped connector has no tasks; a running one without any has not been given them yet.
-    if len(parts) == 1 and worst["state"] == "RUNNING":
+    if not tasks and worst["state"] == "RUNNING":
         return ConnectorStatus("UNASSIGNED")
-    return ConnectorStatus(worst["state"], redact(worst.get("trace", ""))[:LONGEST_REASON])
+    return ConnectorStatus(worst["state"], redact(worst.get("trace", ""))[:LONGEST_REASON], tasks)
 
 
 def _reason(answer: httpx.Response) -> str:

@@ -31,6 +31,9 @@ STREAM = {
     "offset.mismatch.strategy": "trust_offset",
     "publication.autocreate.mode": "disabled",
     "signal.enabled.channels": "source",
+    # Any fault is a failed task, which is started at the last commit. By itself the connector would
+    # go on where it stopped, and Connect would never hear of it.
+    "errors.max.retries": "0",
 }
 
 

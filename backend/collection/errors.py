@@ -63,6 +63,15 @@ def slot_in_use(slot: str) -> TransientError:
     )
 
 
+def still_reading(slot: str) -> TransientError:
+    return TransientError(
+        "capture.still_reading",
+        f"It starts when nobody reads the replication slot {slot} any more.",
+        "Its connector is ending. If this stays, look for another program that reads the slot.",
+        parameters={"slot": slot},
+    )
+
+
 def source_forbids(detail: str) -> PermanentError:
     return PermanentError(
         "source.forbidden",

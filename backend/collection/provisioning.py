@@ -9,7 +9,6 @@ from django.conf import settings
 from backend.catalog.models import SchemaVersion
 from backend.catalog.services import record_table_version
 from backend.collection import connect_secrets, errors, names, topics
-from backend.collection.connect import Connect
 from backend.collection.connector import connector_config
 from backend.collection.models import Capture, CapturedTable
 from backend.collection.source import kept
@@ -55,8 +54,9 @@ def provision_broker(capture: Capture, session: Session) -> None:
         record_table_version(project=capture.project, version=version)
 
 
-def put_connector(capture: Capture, connect: Connect) -> None:
-    """Give Connect the configuration where it has another; its tasks start with it."""
+def wanted_config(capture: Capture) -> dict[str, str]:
+    """The configuration of the capture's connector, as Connect tells it; its password is written
+    where it names it."""
     source = engine_options(connection=capture.connection)["postgres"]
     heartbeat = names.heartbeat_table(capture)
     file = connect_secrets.write_password(names.secrets_file(capture), source["password"])
@@ -74,9 +74,8 @@ def put_connector(capture: Capture, connect: Connect) -> None:
         heartbeat_seconds=settings.FOREBAY_HEARTBEAT_SECONDS,
     )
     # A password changes in its file alone: this makes Connect read the file again.
-    config["forebay.connection.version"] = str(capture.connection.version)
-    if connect.config(names.slot(capture)) != config | {"name": names.slot(capture)}:
-        connect.put_connector(names.slot(capture), config)
+    version = {"forebay.connection.version": str(capture.connection.version)}
+    return config | version | {"name": names.slot(capture)}
 
 
 def version_now(

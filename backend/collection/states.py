@@ -18,6 +18,8 @@ SLOT_IN_DANGER = ("unreserved", "lost")
 
 # Its connector stays, and begins again with Connect.
 CONNECT_AWAY = "connect.unreachable"
+# It starts as soon as its task of before has ended.
+STILL_READING = "capture.still_reading"
 
 NOTHING_HEARD = Told("state.nothing_heard", "Nothing heard of it.")
 PAUSING = Told("capture.pausing", "It pauses.")
@@ -44,6 +46,8 @@ def state_of_capture(capture: Capture, now: datetime) -> Shown:
         if heard in (*AT_REST, *NOT_THERE):
             return Shown(State.STOPPED, wanted, heard_at, reason=capture.problem)
         return Shown(last, wanted, heard_at, reason=PAUSING)
+    if capture.problem and capture.problem.code == STILL_READING:
+        return Shown(State.STARTING, wanted, heard_at, reason=capture.problem)
     if heard == "FAILED":
         why = capture.problem or _connector_failed(capture.connector_message)
         return Shown(State.FAILED, wanted, heard_at, reason=why)

@@ -1,4 +1,4 @@
-"""Reads a topic of one partition to its end, like a small table."""
+"""Reads a topic to its end, like a small table."""
 
 import time
 from collections.abc import Iterator, Mapping
@@ -10,8 +10,10 @@ from backend.connections.broker_client import broker_unreachable
 ANSWER_SECONDS = 15.0
 
 
-def read_whole(client: Mapping[str, str], topic: str, *, group: str) -> Iterator[Message]:
-    """All that it holds by now, in order.
+def read_whole(
+    client: Mapping[str, str], topic: str, *, group: str, partitions: int = 1
+) -> Iterator[Message]:
+    """All that it holds by now, the records of each partition in order.
 
     `client` is how to sign in, in librdkafka's words. `group` is never joined, but has to be one
     that the client may use. Raises TransientError when the end is not reached in time.
@@ -31,7 +33,8 @@ def read_whole(client: Mapping[str, str], topic: str, *, group: str) -> Iterator
     )
     deadline, said = time.monotonic() + ANSWER_SECONDS, "no answer"
     try:
-        consumer.assign([TopicPartition(topic, 0, 0)])
+        consumer.assign([TopicPartition(topic, number, 0) for number in range(partitions)])
+        unread = set(range(partitions))
         while time.monotonic() < deadline:
             message = consumer.poll(1.0)
             if message is None:
@@ -39,7 +42,9 @@ def read_whole(client: Mapping[str, str], topic: str, *, group: str) -> Iterator
             if (error := message.error()) is None:
                 yield message
             elif error.code() == KafkaError._PARTITION_EOF:
-                return
+                unread.discard(message.partition())
+                if not unread:
+                    return
             else:  # such as a right that has not reached every part of the broker yet
                 said = error.str()
     finally:

@@ -72,6 +72,16 @@ def test_the_web_is_served_as_on_one_machine() -> None:
     assert "command" not in SERVICES["web"]
 
 
+def test_a_worker_starts_behind_the_command_that_rewinds_its_connectors() -> None:
+    connect = SERVICES["connect"]
+    *shell, script = connect["command"]
+    rewind, start = script.replace("\\\n", "").strip().splitlines()
+    assert shell == ["sh", "-euc"]
+    assert rewind == "python -m backend.local.parts.stored_offsets /run/secrets/connect_worker"
+    assert start.startswith("exec java ")
+    assert connect["restart"] == "unless-stopped"
+
+
 def test_engines_reach_the_web_on_its_own_loopback_whatever_people_use() -> None:
     supervisor = SERVICES["supervisor"]
     assert supervisor["network_mode"] == "service:web"

@@ -7,10 +7,10 @@ from datetime import datetime, timedelta
 from django.db import transaction
 
 from backend.collection import errors, names
-from backend.collection.connect import Connect, own_connect
+from backend.collection.connect import own_connect
 from backend.collection.models import Capture
-from backend.collection.provisioning import provision_broker, provision_source, put_connector
-from backend.collection.services.epochs import raise_epoch_of, says_log_is_lost, why_log_is_lost
+from backend.collection.provisioning import provision_broker, provision_source
+from backend.collection.services.epochs import raise_epoch_of, why_log_is_lost
 from backend.collection.services.observing import (
     NO_CONNECTOR,
     note_connector,
@@ -19,6 +19,7 @@ from backend.collection.services.observing import (
     tell_of_other_troubles,
     troubles_of,
 )
+from backend.collection.services.starting import keep_running
 from backend.collection.source.facts import tables_gone
 from backend.collection.source.kept import drop_idle_slots
 from backend.collection.source.session import source_session
@@ -82,7 +83,7 @@ def _mend(capture: Capture, now: datetime) -> None:
             provision_broker(capture, session)
             provision_source(capture, session)
             if capture.wanted == Capture.Wanted.RUNNING:
-                _keep_running(capture, connect)
+                keep_running(capture, session, connect)
             else:
                 connect.stop(names.slot(capture))
             capture.note_provisioned(now)
@@ -99,13 +100,3 @@ def _is_as_wanted(capture: Capture, now: datetime) -> bool:
     if capture.wanted == Capture.Wanted.RUNNING:
         return capture.connector_state == "RUNNING"
     return capture.connector_state in ("STOPPED", NO_CONNECTOR)
-
-
-def _keep_running(capture: Capture, connect: Connect) -> None:
-    name = names.slot(capture)
-    put_connector(capture, connect)
-    status = connect.status(name)
-    if status is None or not status.has_failed:
-        connect.resume(name)
-    elif not says_log_is_lost(status.reason):
-        connect.restart_failed(name)

@@ -1,14 +1,13 @@
 """The tables of a capture, while it runs."""
 
 import json
-import time
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from django.db import transaction
 
 from backend.collection import errors, names
-from backend.collection.connect import Connect, own_connect
+from backend.collection.connect import own_connect
 from backend.collection.connector import table_pattern
 from backend.collection.events import CaptureTablesChanged, OldRowsKept, TablesLeaving
 from backend.collection.models import Capture, Snapshot
@@ -16,11 +15,12 @@ from backend.collection.provisioning import (
     found_table,
     provision_broker,
     provision_source,
-    put_connector,
+    wanted_config,
 )
 from backend.collection.services.creating import add_rows, ready_tables
 from backend.collection.services.mending import mend_capture
 from backend.collection.services.snapshots import expect_snapshot
+from backend.collection.services.starting import bring_to_rest, configure
 from backend.collection.source.facts import TableFacts, TableName
 from backend.collection.source.kept import send_signal, set_full_identity
 from backend.collection.source.session import source_session
@@ -30,9 +30,6 @@ from backend.connections.models import Connection
 from backend.events.bus import publish
 from backend.identity.models import User
 from backend.projects.access import require
-
-STOP_SECONDS = 20.0
-LOOK_SECONDS = 0.2
 
 
 def add_tables(
@@ -109,11 +106,10 @@ def _ask_for_rows(
     It must not meet the signal before its new configuration: it is stopped in between.
     """
     with source_session(capture.connection) as session, own_connect() as connect:
-        connect.stop(names.slot(capture))
-        _wait_until_stopped(connect, names.slot(capture))
+        bring_to_rest(capture, session, connect)
         provision_broker(capture, session)
         provision_source(capture, session)
-        put_connector(capture, connect)
+        configure(names.slot(capture), wanted_config(capture), connect)
         wanted = {
             "type": "blocking",
             "data-collections": [table_pattern(*name) for name in facts],
@@ -127,14 +123,6 @@ def _ask_for_rows(
             json.dumps(wanted),
         )
     snapshot.save(update_fields=["asked_at_lsn", "from_offset", "updated_at"])
-
-
-def _wait_until_stopped(connect: Connect, name: str) -> None:
-    deadline = time.monotonic() + STOP_SECONDS
-    while (status := connect.status(name)) is not None and status.state != "STOPPED":
-        if time.monotonic() > deadline:
-            raise errors.connect_unreachable("the connector did not stop in time")
-        time.sleep(LOOK_SECONDS)
 
 
 def _publish_change(actor: User, capture: Capture) -> None:

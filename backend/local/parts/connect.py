@@ -21,6 +21,7 @@ from backend.local.parts.connect_settings import (
 from backend.local.parts.java_process import java_process
 from backend.local.parts.kafka import Kafka
 from backend.local.parts.properties import properties_text
+from backend.local.parts.stored_offsets import client_of_worker, rewind_stored_offsets
 from backend.local.ports import LOOPBACK, choose_port
 from backend.local.process import Process
 
@@ -127,6 +128,8 @@ class Connect:
     def _start(self) -> None:
         self.choose_address()
         self._configure(self._port)
+        # It starts its tasks by itself, and none may go on inside a transaction.
+        rewind_stored_offsets(client_of_worker(self._configuration))
         self.process.start()
         wait_until_healthy(self, READY_SECONDS)
 

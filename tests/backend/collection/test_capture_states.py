@@ -40,6 +40,8 @@ def capture(heard: str, ago: float | None = 2, **known: object) -> Capture:
         (capture("NONE", problem_code="x", problem_message="Refused."), "failed", None, "Refused."),
         (capture("NONE", problem_code="connect.unreachable", problem_message="Away."), "degraded",
          None, "Away."),
+        (capture("FAILED", problem_code="capture.still_reading", problem_message="Wait."),
+         "starting", None, "Wait."),
         (capture("RUNNING", slot_state="unreserved"), "degraded", None, "about to remove"),
         (capture("STOPPED", wanted=PAUSED), "stopped", None, ""),
         (capture("RUNNING", wanted=PAUSED), "running", None, "It pauses."),

@@ -41,7 +41,7 @@ def test_silence_is_transient() -> None:
 def test_a_refusal_is_permanent_and_shows_no_secret() -> None:
     said = "Connector configuration is invalid: password=hunter2hunter2"
     with pytest.raises(ConnectRefused) as refused:
-        client(answering(400, message=said)).put_connector("c", {})
+        client(answering(400, message=said)).change("c", {})
     assert "invalid" in refused.value.message
     assert "hunter2" not in refused.value.message
 
@@ -57,12 +57,12 @@ def test_what_is_not_there_is_none() -> None:
 @pytest.mark.parametrize(
     ("connector", "tasks", "status"),
     [
-        ("RUNNING", [part("RUNNING")], ConnectorStatus("RUNNING")),
+        ("RUNNING", [part("RUNNING")], ConnectorStatus("RUNNING", tasks=1)),
         ("RUNNING", [], ConnectorStatus("UNASSIGNED")),
         ("STOPPED", [], ConnectorStatus("STOPPED")),
-        ("RUNNING", [part("FAILED", "boom")], ConnectorStatus("FAILED", "boom")),
-        ("FAILED", [part("RUNNING")], ConnectorStatus("FAILED")),
-        ("RUNNING", [part("RESTARTING")], ConnectorStatus("RESTARTING")),
+        ("RUNNING", [part("FAILED", "boom")], ConnectorStatus("FAILED", "boom", 1)),
+        ("FAILED", [part("RUNNING")], ConnectorStatus("FAILED", tasks=1)),
+        ("RUNNING", [part("RESTARTING")], ConnectorStatus("RESTARTING", tasks=1)),
     ],
 )
 def test_a_connector_is_as_well_as_the_worst_of_its_parts(

@@ -1,14 +1,11 @@
 """What is asked before a capture is made, what its tables may become, what goes with it."""
 
 import os
-import select
 import signal
-import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 
-import psycopg
 import pytest
 from django.conf import settings
 from django.utils import timezone
@@ -35,11 +32,11 @@ from backend.connections.sealing import open_secrets
 from backend.connections.services import delete_connection, update_connection
 from backend.identity.models import User
 from backend.local.parts.postgres import Postgres
-from backend.local.ports import LOOPBACK
 from backend.projects.models import Project
 from backend.shared.errors import Conflict, InvalidInput, TransientError
 from backend.shared.states import State
 from tests.backend.collection.capturing import Capturing, followed, mended_until, topic_of
+from tests.backend.collection.slots import reading_again
 from tests.backend.collection.source import Source
 
 
@@ -284,47 +281,6 @@ def has_slot(shop: Source, slot: str) -> bool:
 
 
 @contextmanager
-def reading_again(postgres: Postgres, capture: Capture, *, times: int) -> Iterator[None]:
-    """A task that is ending, and comes back to its slot whenever it is thrown out."""
-    ended, begun = threading.Event(), threading.Event()
-    read = (
-        f"START_REPLICATION SLOT {names.slot(capture)} LOGICAL 0/0"
-        f" (proto_version '1', publication_names '{names.publication(capture)}')"
-    )
-
-    def follow() -> None:
-        for _ in range(times):
-            if ended.is_set():
-                return
-            with (
-                suppress(psycopg.OperationalError),
-                psycopg.connect(
-                    host=LOOPBACK,
-                    port=postgres.port,
-                    dbname="source",
-                    user="capture",
-                    password=postgres.password("capture"),
-                    autocommit=True,
-                    replication="database",
-                ) as session,
-            ):
-                session.pgconn.send_query(read.encode())
-                while not ended.is_set():
-                    begun.set()
-                    select.select([session.fileno()], [], [], 0.01)
-                    session.pgconn.consume_input()  # raises once it is thrown out
-
-    reader = threading.Thread(target=follow)
-    reader.start()
-    assert begun.wait(10)
-    try:
-        yield
-    finally:
-        ended.set()
-        reader.join()
-
-
-@contextmanager
 def its_reader_frozen(shop: Source, slot: str) -> Iterator[None]:
     """Whoever reads the slot hears no word to end, until the block is left."""
     asked = "SELECT active_pid FROM pg_replication_slots WHERE slot_name = %s AND active"
@@ -417,7 +373,7 @@ def test_a_running_capture_is_looked_at_and_left_alone(
     capture = capturing.start(shop, "buyers")
     capture = mended_until(capture, lambda found: found.connector_state == "RUNNING")
     asked: list[str] = []
-    for name in ("put_connector", "resume", "stop", "restart_failed"):
+    for name in ("make_stopped", "change", "resume", "stop", "put_offsets"):
         monkeypatch.setattr(Connect, name, lambda *_, name=name: asked.append(name))
 
     for _ in range(3):

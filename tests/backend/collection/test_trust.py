@@ -94,4 +94,4 @@ def test_a_file_outside_the_allowed_folder_is_not_read(tmp_path: Path, capture: 
         config = connect.config(names.slot(capture)) or {}
         config["database.password"] = f"${{file:{secret}:password}}"
         with pytest.raises(Exception, match="(?i)could not read|refused|validat|invalid"):
-            connect.put_connector(names.slot(capture), config)
+            connect.change(names.slot(capture), config)

@@ -1,0 +1,54 @@
+"""Somebody else at a capture's slot."""
+
+import select
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+
+import psycopg
+
+from backend.collection import names
+from backend.collection.models import Capture
+from backend.local.parts.postgres import Postgres
+from backend.local.ports import LOOPBACK
+
+
+@contextmanager
+def reading_again(postgres: Postgres, capture: Capture, *, times: int) -> Iterator[None]:
+    """A task that is ending, and comes back to its slot whenever it is thrown out."""
+    ended, begun = threading.Event(), threading.Event()
+    read = (
+        f"START_REPLICATION SLOT {names.slot(capture)} LOGICAL 0/0"
+        f" (proto_version '1', publication_names '{names.publication(capture)}')"
+    )
+
+    def follow() -> None:
+        for _ in range(times):
+            if ended.is_set():
+                return
+            with (
+                suppress(psycopg.OperationalError),
+                psycopg.connect(
+                    host=LOOPBACK,
+                    port=postgres.port,
+                    dbname="source",
+                    user="capture",
+                    password=postgres.password("capture"),
+                    autocommit=True,
+                    replication="database",
+                ) as session,
+            ):
+                session.pgconn.send_query(read.encode())
+                while not ended.is_set():
+                    begun.set()
+                    select.select([session.fileno()], [], [], 0.01)
+                    session.pgconn.consume_input()  # raises once it is thrown out
+
+    reader = threading.Thread(target=follow)
+    reader.start()
+    assert begun.wait(10)
+    try:
+        yield
+    finally:
+        ended.set()
+        reader.join()
