@@ -16,6 +16,10 @@ if TYPE_CHECKING:  # a machine's set-up installs the trigger, too, and needs no 
 SCHEMA = "forebay_ddl"
 
 _DESCRIBE = DESCRIBE_TABLE.format(relation="changed")
+# PostgreSQL has a message lie where it ends, which is where the transaction's next row begins. The
+# blocks below are transactions within it, and of two changes at one place that of the outer one
+# comes first. This message takes the place; no connector asks for its prefix.
+_NOTHING = "PERFORM pg_logical_emit_message(true, 'forebay.nothing', '')"
 
 REMOVE = SQL(f"""
 DROP EVENT TRIGGER IF EXISTS forebay_ddl;
@@ -43,6 +47,7 @@ BEGIN
   LOOP
     shape := ({_DESCRIBE});
     PERFORM pg_logical_emit_message(true, {{prefix}}, shape::text);
+    {_NOTHING};
   END LOOP;
 EXCEPTION WHEN OTHERS THEN
   RAISE WARNING 'forebay could not announce a change of a table: %', SQLERRM;
@@ -61,6 +66,7 @@ BEGIN
     PERFORM pg_logical_emit_message(true, {{prefix}}, jsonb_build_object(
       'schema', dropped.schema_name, 'table', dropped.object_name,
       'replica_identity', 'default', 'columns', '[]'::jsonb, 'dropped', true)::text);
+    {_NOTHING};
   END LOOP;
   -- A column may go with its type, in a command that names no table.
   FOR changed IN
@@ -70,6 +76,7 @@ BEGIN
     WHERE d.object_type = 'table column'
   LOOP
     PERFORM pg_logical_emit_message(true, {{prefix}}, ({_DESCRIBE})::text);
+    {_NOTHING};
   END LOOP;
 EXCEPTION WHEN OTHERS THEN
   RAISE WARNING 'forebay could not announce a dropped table: %', SQLERRM;
