@@ -50,7 +50,7 @@ class Batch:
         self._outbox = Outbox()
         self._clock = Clock()
         self._begun: dict[str, TableVersion] = {}
-        self._with_pulls: dict[str, TableVersion] = {}
+        self._more_known: dict[str, TableVersion] = {}
         self._ids_in_pulls: dict[tuple[TableReader, int], int] = {}
         self._dead: list[DeadRecord] = []
         self._pulled: Counter[str] = Counter()
@@ -71,7 +71,7 @@ class Batch:
                 self._take_one(record)
         return Normalised(
             messages=self._outbox.close(),
-            new_versions=list((self._begun | self._with_pulls).values()),
+            new_versions=list((self._begun | self._more_known).values()),
             account=Account(landed=self._landed, control=self._control, dead=len(self._dead)),
             dead=self._dead,
             pulled=self._pulled,
@@ -170,7 +170,8 @@ class Batch:
         try:
             rows = _rows(table.reader(version), op, image, change.before)
         except Misfit:
-            version = table.version_of_misfit(version, read_image(image) or {}, lsn)
+            shown = read_image(image) or {}
+            version = table.version_of_misfit(version, shown, lsn, self.offset)
             rows = _rows(table.reader(version), op, image, change.before)
         if version.from_id == lsn:
             self._begin(table, version, source)
@@ -194,16 +195,26 @@ class Batch:
             return
         lsn = lsn_of(source.lsn)
         if shape.dropped:
-            self._send("data_increment_termination", table, table.version_at(lsn), source)
-            raise Unreadable("TABLE_DROPPED", f"{shape.schema}.{shape.table} was dropped.")
-        version = table.version_of_announcement(shape, lsn)
+            self._drop(table, lsn, source)
+            return
+        version = table.version_of_announcement(shape, lsn, self.offset)
         if version is not None:
             self._begin(table, version, source)
         self._control += 1
 
+    def _drop(self, table: TableReader, lsn: int, source: Source) -> None:
+        version = table.version_dropped(lsn, self.offset)
+        if version.was_said(lsn, self.offset):
+            self._control += 1
+            return
+        self._more_known[version.key] = version
+        self._send("data_increment_termination", table, version, source)
+        raise Unreadable("TABLE_DROPPED", f"{table.table.schema}.{table.table.table} was dropped.")
+
     def _begin(self, table: TableReader, version: TableVersion, source: Source) -> None:
-        """Say once a batch that the version begins, and end the one before if it breaks."""
-        if version.key in self._begun:
+        """Say once a batch that the version begins, and end the one before if it breaks. Of what
+        is read again nothing is said again."""
+        if version.key in self._begun or version.was_said(version.from_id, self.offset):
             return
         self._begun[version.key] = version
         if broken := table.broken_by(version):
@@ -215,7 +226,7 @@ class Batch:
         if known is not None:
             return known
         version = table.version_with_pull(lsn)
-        self._with_pulls[version.key] = version
+        self._more_known[version.key] = version
         ums_id = self._ids_in_pulls[table, lsn] = table.id_in_pull(lsn)
         return ums_id
 

@@ -108,7 +108,9 @@ class TableReader:
             self._alike[version.version] = reader
         return reader
 
-    def version_of_misfit(self, version: TableVersion, image: Image, lsn: int) -> TableVersion:
+    def version_of_misfit(
+        self, version: TableVersion, image: Image, lsn: int, offset: int
+    ) -> TableVersion:
         """The version of a row that is not of the shape its place in the log says.
 
         Transactions reach us by their commits: a row may lie before the row that first showed the
@@ -124,13 +126,16 @@ class TableReader:
             number=self._history.next_number,
             epoch=self.table.epoch,
             lsn=lsn,
+            offset=offset,
             detected="late",
         )
         fitting = version if begun is None else self._begin(begun)
         self.reader(fitting).accept(image)  # it may also show columns that captures leave out
         return fitting
 
-    def version_of_announcement(self, shape: TableShape, lsn: int) -> TableVersion | None:
+    def version_of_announcement(
+        self, shape: TableShape, lsn: int, offset: int
+    ) -> TableVersion | None:
         """The version that begins with this announcement, or None when nothing has changed."""
         known = self._history.starting_at(self.table.epoch, lsn)
         if known is not None:
@@ -142,9 +147,17 @@ class TableReader:
             number=self._history.next_number,
             epoch=self.table.epoch,
             lsn=lsn,
+            offset=offset,
             detected="ddl",
         )
         return None if begun is None else self._begin(begun)
+
+    def version_dropped(self, lsn: int, offset: int) -> TableVersion:
+        """The version that ends with the drop of its table at this place, which it knows of."""
+        version = self.version_at(lsn)
+        if any(place == lsn for place, _ in version.said):
+            return version
+        return self._begin(replace(version, said=(*version.said, (lsn, offset))))
 
     def broken_by(self, version: TableVersion) -> TableVersion | None:
         """The version before this one, when this one breaks its readers."""

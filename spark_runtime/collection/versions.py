@@ -69,12 +69,15 @@ def next_version(
     number: int,
     epoch: int,
     lsn: int,
+    offset: int,
     detected: Literal["ddl", "late"],
 ) -> TableVersion | None:
-    """The version that the changed shape makes, or None when it is the current one's."""
+    """The version that the changed shape makes, or None when it is the current one's. The record
+    at `offset` says so."""
     if changed == current:
         return None
-    return replace(changed, version=number, from_id=lsn, epoch=epoch, pulls=(), detected=detected)
+    begun = replace(changed, version=number, from_id=lsn, epoch=epoch, detected=detected)
+    return replace(begun, pulls=(), said=((lsn, offset),))
 
 
 def as_announced(current: TableVersion, shape: TableShape) -> TableVersion:

@@ -44,6 +44,14 @@ class TableVersion(Wire):
     # The full pulls that met this version first, each as its source epoch over the place in the
     # log that all of its rows share (`pack_id`).
     pulls: tuple[int, ...] = field(default=())
+    # What readers were told of it, that it begins or that its table was dropped: the place in the
+    # log, and the offset of the record that said so. A capture that was started again reads a
+    # transaction again: the same place has a later offset then.
+    said: tuple[tuple[int, int], ...] = field(default=())
+
+    def was_said(self, position: int, offset: int) -> bool:
+        """Whether an earlier record than this one has said what stands at this place."""
+        return any(place == position and first < offset for place, first in self.said)
 
     @property
     def key(self) -> str:

@@ -29,6 +29,7 @@ from backend.collection.services import starting
 from backend.collection.services.mending import mend_capture
 from backend.collection.services.running import pause_capture, start_capture
 from backend.collection.services.tables import add_tables, remove_tables
+from backend.collection.source.ddl_trigger import install_ddl_trigger, remove_ddl_trigger
 from backend.collection.source.session import source_session
 from backend.collection.states import state_of_capture
 from backend.connections.whole_topic import read_whole
@@ -44,6 +45,7 @@ from backend.local.progress import Progress
 from backend.local.voice import Voice
 from backend.shared.states import State
 from tests.backend.collection.capturing import Capturing, followed, mended_until, topic_of
+from tests.backend.collection.changes import Follower
 from tests.backend.collection.slots import reading_again
 from tests.backend.collection.source import Source
 
@@ -251,6 +253,41 @@ def copy_rows(source: Source) -> int:
             for key in range(101_000, 102_000):
                 copy.write_row([key, key])
     return int(place)
+
+
+def test_a_change_of_a_table_that_is_read_again_is_said_once(bench: Bench, settings: Any) -> None:
+    settings.FOREBAY_HEARTBEAT_SECONDS = 600  # a commit behind the transaction would confirm it
+    install_ddl_trigger(bench.source.admin)
+    try:
+        another_configuration(bench)
+        bench.until_it_runs()
+        with followed(bench.capture) as follower:
+            with bench.source.session.transaction():
+                bench.source.run(
+                    "INSERT INTO orders VALUES (100000, 1)",
+                    "ALTER TABLE orders RENAME COLUMN n TO m",
+                )
+                bench.source.run("INSERT INTO orders VALUES (100001, 2)")
+            follower.until(lambda f: announcements(f) == 1 and has(f, "100001"))
+            pause_capture(actor=bench.owner, capture=bench.capture, now=timezone.now())
+            start_capture(actor=bench.owner, capture=bench.capture, now=timezone.now())
+            bench.source.run("INSERT INTO orders VALUES (100002, 3)")
+            follower.until(lambda f: has(f, "100002"))
+            assert announcements(follower) == 2
+            assert [(v.version, v.detected) for v in follower.versions] == [(2, "ddl")]
+            assert follower.types().count("data_increment_termination") == 2  # in each partition
+            assert not follower.dead
+    finally:
+        remove_ddl_trigger(bench.source.admin)
+
+
+def announcements(follower: Follower) -> int:
+    return sum(b'"op":"m"' in (record.value or b"") for record in follower.records)
+
+
+def has(follower: Follower, key: str) -> bool:
+    topic = topic_of(follower.capture, "orders")
+    return (key,) in follower.sink(topic)
 
 
 @pytest.mark.parametrize("step", ["stop", "put_offsets", "change", "resume"])
