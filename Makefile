@@ -1,12 +1,13 @@
 # make demo    set up, then everything on this machine with flights that move (Ctrl-C stops it)
 # make test    set up, then every check and every test
+# make drill   set up, then end a capture inside transactions in every way, some hours long: no row may be lost
 # make setup   only what the two need; the second time it finds all in place
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 FRONT_END_CHECKS := $(addprefix check-front-end-,lint i18n client test budgets)
-.PHONY: help setup setup-checks installed installed-for-checks demo up test compiled check check-back-end check-front-end $(FRONT_END_CHECKS) pytest pytest-at-once tools openapi java node clean
+.PHONY: help setup setup-checks installed installed-for-checks demo up drill test compiled check check-back-end check-front-end $(FRONT_END_CHECKS) pytest pytest-at-once tools openapi java node clean
 
 VENV := .venv
 PYTHON := $(VENV)/bin/python
@@ -43,6 +44,9 @@ demo: setup
 
 up: setup
 	$(PYTHON) manage.py up
+
+drill: setup
+	$(PYTHON) -m benchmarks.restart_drill
 
 # The tools come as soon as they can: they are mostly waited for. Checks wait for nothing but what they
 # look at: they take what the set-up, and then the tests, leave of the machine. What one of them finds

@@ -44,6 +44,7 @@ class Connect:
 
     home: Home
     kafka: Kafka
+    plugins: Path = PLUGINS
     name: str = field(default="connect", init=False)
     reads_addresses: bool = field(default=True, init=False)
     # When its broker comes back it would start its tasks where they had read to.
@@ -142,7 +143,7 @@ class Connect:
             principal=connect_principal(self.home),
             listen=f"{LOOPBACK}:{port}",
             advertise=LOOPBACK,
-            plugins=PLUGINS,
+            plugins=self.plugins,
             secrets=self.secrets_folder,
         )
         write_private(self._configuration, properties_text(settings))
