@@ -156,6 +156,10 @@ class Snapshot(ProjectScoped):
     state = models.CharField(max_length=16, choices=State.choices, default=State.WAITING)
     # Where in the log the connector was asked for it; 0 is the beginning.
     asked_at_lsn = models.BigIntegerField(default=0)
+    # It is beside the running stream, and the connector is still to be asked for it.
+    signal_due = models.BooleanField(default=False)
+    # Where the stream stood when the connector last said that it pulls beside it.
+    stood_at_lsn = models.BigIntegerField(null=True, blank=True)
     # PostgreSQL's own estimate at the beginning; the count of records is exact.
     rows_expected = models.BigIntegerField()
     # The same by table, `{"public.orders": 1200}`.
@@ -191,6 +195,11 @@ class Snapshot(ProjectScoped):
         pace = (read["rows"] - read["rows_at_first"]) / seconds if seconds > 0 else None
         left = max(0.0, (expected - read["rows"]) / pace) if pace and self.is_under_way else None
         return {"rows_read": read["rows"], "rows_per_second": pace, "seconds_left": left}
+
+    @property
+    def is_by_signal(self) -> bool:
+        """Whether it is beside the running stream."""
+        return self.signal_due or self.asked_at_lsn > 0
 
     @property
     def is_under_way(self) -> bool:

@@ -29,3 +29,15 @@ def rewound(offset: Offset) -> dict[str, Any]:
     # if that has a row right behind this commit.
     place = {"lsn": commit, "lsn_proc": commit, "lsn_commit": commit}
     return kept | place | {"messageType": "COMMIT"}
+
+
+def is_pulling(offset: Offset) -> bool:
+    """Whether its connector pulls tables beside the stream, which stands still meanwhile."""
+    return offset.get("snapshot") == "BLOCKING"
+
+
+def without_pull(offset: Offset) -> dict[str, Any]:
+    """The offset of a stream. A connector that was ended amid a pull never comes back to that, and
+    says of all that follows that it pulls."""
+    said = ("snapshot", "last_snapshot_record", "snapshot_completed")
+    return {name: value for name, value in offset.items() if name not in said}

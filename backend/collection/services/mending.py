@@ -19,6 +19,7 @@ from backend.collection.services.observing import (
     tell_of_other_troubles,
     troubles_of,
 )
+from backend.collection.services.snapshots import pull_due
 from backend.collection.services.starting import keep_running
 from backend.collection.source.facts import tables_gone
 from backend.collection.source.kept import drop_idle_slots
@@ -98,5 +99,5 @@ def _is_as_wanted(capture: Capture, now: datetime) -> bool:
     if now - capture.provisioned_at > PROVISION_AGAIN:
         return False
     if capture.wanted == Capture.Wanted.RUNNING:
-        return capture.connector_state == "RUNNING"
+        return capture.connector_state == "RUNNING" and pull_due(capture) is None
     return capture.connector_state in ("STOPPED", NO_CONNECTOR)

@@ -9,6 +9,8 @@ from backend.collection import names, topics
 from backend.collection.connect import Connect
 from backend.collection.events import CaptureHeard
 from backend.collection.models import Capture, Snapshot
+from backend.collection.offsets import is_pulling
+from backend.collection.services.snapshots import ask_again
 from backend.collection.source.kept import log_position, read_beat, read_slot
 from backend.collection.source.session import Session
 from backend.collection.states import SLOT_IN_DANGER
@@ -73,6 +75,13 @@ def note_snapshot_progress(capture: Capture, connect: Connect, now: datetime) ->
     if snapshot is None or capture.connector_state in (NO_CONNECTOR, "STOPPED"):
         return
     offsets = connect.offsets(names.slot(capture))
+    if snapshot.signal_due:
+        return
+    if is_pulling(offsets):
+        if snapshot.stood_at_lsn is not None and offsets["lsn"] > snapshot.stood_at_lsn:
+            ask_again(snapshot)  # its worker was started again: it streams, and only says so
+            return
+        snapshot.stood_at_lsn = offsets["lsn"]
     is_past = _is_past(offsets, snapshot.asked_at_lsn)
     snapshot.state = Snapshot.State.COMPLETE if is_past else Snapshot.State.RUNNING
     snapshot.started_at = snapshot.started_at or now
@@ -81,8 +90,8 @@ def note_snapshot_progress(capture: Capture, connect: Connect, now: datetime) ->
     if snapshot.state == Snapshot.State.COMPLETE:
         snapshot.ended_at = now
     # What became of the rows is counted elsewhere, at any time.
-    seen = ["state", "started_at", "heard_at", "records_read", "ended_at", "updated_at"]
-    snapshot.save(update_fields=seen)
+    seen = ["state", "started_at", "heard_at", "records_read", "ended_at", "stood_at_lsn"]
+    snapshot.save(update_fields=[*seen, "updated_at"])
 
 
 def _is_past(offsets: dict[str, Any], asked_at_lsn: int) -> bool:

@@ -12,15 +12,17 @@ from backend.collection.source.facts import TableFacts
 UNDER_WAY = (Snapshot.State.WAITING, Snapshot.State.RUNNING)
 
 
-def expect_snapshot(capture: Capture, reason: str, tables: Iterable[TableFacts]) -> Snapshot:
+def expect_snapshot(
+    capture: Capture, reason: str, tables: Iterable[TableFacts], *, by_signal: bool = False
+) -> Snapshot:
     """Note that these tables are to be read in full, with those still waiting to be.
 
-    A pull under way ends without its rest: the connector begins anew.
+    A pull under way ends without its rest: the connector begins anew, or is asked anew.
     """
     tables = list(tables)
     rows = {table.name: table.rows for table in tables}
     for earlier in capture.snapshots.filter(state__in=UNDER_WAY):
-        if earlier.state == Snapshot.State.WAITING:
+        if earlier.state == Snapshot.State.WAITING or earlier.is_by_signal:
             rows = earlier.rows_by_table | rows
         earlier.state = Snapshot.State.ABANDONED
         earlier.save(update_fields=["state", "updated_at"])
@@ -31,7 +33,25 @@ def expect_snapshot(capture: Capture, reason: str, tables: Iterable[TableFacts])
         tables=sorted(rows),
         rows_expected=sum(rows.values()),
         rows_by_table=rows,
+        signal_due=by_signal,
     )
+
+
+def pull_due(capture: Capture) -> Snapshot | None:
+    """The pull that the connector is still to be asked for."""
+    return capture.snapshots.filter(state__in=UNDER_WAY, signal_due=True).first()
+
+
+def ask_again(pull: Snapshot) -> None:
+    """It was broken off: the connector does not come back to it by itself."""
+    pull.state, pull.signal_due, pull.stood_at_lsn = Snapshot.State.WAITING, True, None
+    pull.save(update_fields=["state", "signal_due", "stood_at_lsn", "updated_at"])
+
+
+def begin_again(pull: Snapshot) -> None:
+    """It was broken off, and the connector is about to meet its signal once more."""
+    pull.stood_at_lsn = None
+    pull.save(update_fields=["stood_at_lsn", "updated_at"])
 
 
 @transaction.atomic

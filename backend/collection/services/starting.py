@@ -4,16 +4,23 @@ Whatever ends on the way, the connector is then at rest, and the next look begin
 again. See `backend.collection.offsets` for why no task may go on where it stopped.
 """
 
+import json
 import time
+from collections.abc import Mapping, Sequence
+from typing import Any
+from uuid import uuid4
 
 from backend.collection import errors, names
 from backend.collection.connect import Connect, ConnectorStatus
+from backend.collection.connector import table_pattern
 from backend.collection.models import Capture
-from backend.collection.offsets import rewound
+from backend.collection.offsets import Offset, is_pulling, rewound, without_pull
 from backend.collection.provisioning import wanted_config
 from backend.collection.services.epochs import says_log_is_lost
-from backend.collection.source.kept import read_slot
+from backend.collection.services.snapshots import UNDER_WAY, ask_again, begin_again, pull_due
+from backend.collection.source.kept import read_slot, send_signal
 from backend.collection.source.session import Session
+from backend.collection.topics import private_end
 
 # A task that does not end in five seconds is left to itself by its worker.
 REST_SECONDS = 10.0
@@ -29,13 +36,14 @@ def keep_running(capture: Capture, session: Session, connect: Connect) -> None:
     name, config = names.slot(capture), wanted_config(capture)
     status = connect.status(name)
     if status is not None:
-        if _runs(status) and connect.config(name) == config:
+        if _runs(status) and connect.config(name) == config and pull_due(capture) is None:
             return
         if status.has_failed and says_log_is_lost(status.reason):
             return
         bring_to_rest(capture, session, connect)
     configure(name, config, connect)
-    _rewind(name, connect)
+    _rewind(capture, connect)
+    _ask_for_pull(capture, session)
     connect.resume(name)
 
 
@@ -74,11 +82,55 @@ def _rests(name: str, session: Session, connect: Connect) -> bool:
     return slot is None or not slot.is_active
 
 
-def _rewind(name: str, connect: Connect) -> None:
+def _rewind(capture: Capture, connect: Connect) -> None:
+    name = names.slot(capture)
     stored = connect.stored_offsets(name)
-    wanted = [each | {"offset": rewound(each["offset"])} for each in stored if each["offset"]]
+    if any(is_pulling(each["offset"] or {}) for each in stored):
+        _note_broken_pull(capture, stored)
+    wanted = [each | {"offset": _begins_at(each["offset"])} for each in stored if each["offset"]]
     if wanted == stored:
         return
     connect.put_offsets(name, wanted)
     if connect.stored_offsets(name) != wanted:
         raise errors.connect_unreachable("it did not keep the offset that it was given")
+
+
+def _begins_at(offset: Offset) -> dict[str, Any]:
+    begins_at = rewound(offset)
+    return without_pull(begins_at) if is_pulling(offset) else begins_at
+
+
+def _note_broken_pull(capture: Capture, stored: Sequence[Mapping[str, Any]]) -> None:
+    """Ask for it again, unless its signal is about to be read again. Before the offset is put
+    back: nothing would tell of it afterwards."""
+    pull = capture.snapshots.filter(state__in=UNDER_WAY).first()
+    if pull is None or not pull.is_by_signal:
+        return
+    begins_at = min(rewound(each["offset"]).get("lsn", 0) for each in stored if each["offset"])
+    if begins_at > pull.asked_at_lsn:
+        ask_again(pull)
+    else:
+        begin_again(pull)
+
+
+def _ask_for_pull(capture: Capture, session: Session) -> None:
+    """Have the connector pull the tables that it is still to be asked for. It is at rest, so that
+    it cannot meet the signal before its configuration names them."""
+    pull = pull_due(capture)
+    if pull is None:
+        return
+    tables = [
+        table_pattern(table.schema, table.table)
+        for table in capture.tables.all()
+        if str(table) in pull.tables
+    ]
+    pull.from_offset = private_end(capture)
+    pull.asked_at_lsn = send_signal(
+        session,
+        names.signal_table(capture),
+        str(uuid4()),
+        "execute-snapshot",
+        json.dumps({"type": "blocking", "data-collections": tables}),
+    )
+    pull.signal_due = False
+    pull.save(update_fields=["from_offset", "asked_at_lsn", "signal_due", "updated_at"])

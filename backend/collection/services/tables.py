@@ -1,30 +1,22 @@
 """The tables of a capture, while it runs."""
 
-import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 
 from django.db import transaction
 
-from backend.collection import errors, names
-from backend.collection.connect import own_connect
-from backend.collection.connector import table_pattern
+from backend.collection import errors
 from backend.collection.events import CaptureTablesChanged, OldRowsKept, TablesLeaving
-from backend.collection.models import Capture, Snapshot
+from backend.collection.models import Capture
 from backend.collection.provisioning import (
     found_table,
-    provision_broker,
-    provision_source,
-    wanted_config,
 )
 from backend.collection.services.creating import add_rows, ready_tables
 from backend.collection.services.mending import mend_capture
 from backend.collection.services.snapshots import expect_snapshot
-from backend.collection.services.starting import bring_to_rest, configure
-from backend.collection.source.facts import TableFacts, TableName
-from backend.collection.source.kept import send_signal, set_full_identity
+from backend.collection.source.facts import TableName
+from backend.collection.source.kept import set_full_identity
 from backend.collection.source.session import source_session
-from backend.collection.topics import private_end
 from backend.collection.turns import turn_at
 from backend.connections.models import Connection
 from backend.events.bus import publish
@@ -46,13 +38,12 @@ def add_tables(
     if not tables:
         raise errors.no_tables()
     facts = ready_tables(capture.connection, tables, instance=capture.instance, needs_slot=False)
-    with turn_at(capture):
-        with transaction.atomic():
-            add_rows(capture, facts, partitions)
-            snapshot = expect_snapshot(capture, "tables_added", facts.values())
-            _publish_change(actor, capture)
-        if capture.slot_was_seen:
-            _ask_for_rows(capture, snapshot, facts)
+    with turn_at(capture), transaction.atomic():
+        add_rows(capture, facts, partitions)
+        # The first pull is of all tables, and these are among them.
+        by_signal = capture.slot_was_seen
+        expect_snapshot(capture, "tables_added", facts.values(), by_signal=by_signal)
+        _publish_change(actor, capture)
     return mend_capture(capture=capture, now=now)
 
 
@@ -96,33 +87,6 @@ def set_replica_identity_full(*, actor: User, connection: Connection, table: Tab
                 table=".".join(table),
             )
         )
-
-
-def _ask_for_rows(
-    capture: Capture, snapshot: Snapshot, facts: Mapping[TableName, TableFacts]
-) -> None:
-    """Have the connector pull the new tables, at a place in the log where it knows them.
-
-    It must not meet the signal before its new configuration: it is stopped in between.
-    """
-    with source_session(capture.connection) as session, own_connect() as connect:
-        bring_to_rest(capture, session, connect)
-        provision_broker(capture, session)
-        provision_source(capture, session)
-        configure(names.slot(capture), wanted_config(capture), connect)
-        wanted = {
-            "type": "blocking",
-            "data-collections": [table_pattern(*name) for name in facts],
-        }
-        snapshot.from_offset = private_end(capture)
-        snapshot.asked_at_lsn = send_signal(
-            session,
-            names.signal_table(capture),
-            str(snapshot.id),
-            "execute-snapshot",
-            json.dumps(wanted),
-        )
-    snapshot.save(update_fields=["asked_at_lsn", "from_offset", "updated_at"])
 
 
 def _publish_change(actor: User, capture: Capture) -> None:

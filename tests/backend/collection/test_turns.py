@@ -9,7 +9,7 @@ from django.utils import timezone
 from backend.collection import names
 from backend.collection.connect import own_connect
 from backend.collection.models import Capture
-from backend.collection.services import deleting, epochs, tables
+from backend.collection.services import deleting, epochs, starting
 from backend.collection.services.epochs import raise_epoch
 from backend.collection.services.mending import mend_capture, mend_capture_if_free
 from backend.collection.services.tables import add_tables, remove_tables
@@ -155,7 +155,7 @@ def test_tables_join_where_the_capture_reads_by_then(
     seen_before = Capture.unscoped.get(pk=capture.pk)
     raise_epoch(actor=owner, capture=capture, reason="by_hand", now=timezone.now())
     mended_until(capture, lambda c: c.slot_was_seen and c.connector_state == "RUNNING")
-    could_begin = watched(monkeypatch, tables, "send_signal", capture)
+    could_begin = watched(monkeypatch, starting, "send_signal", capture)
     buyers = [shop.name("buyers")]
     add_tables(actor=owner, capture=seen_before, tables=buyers, now=timezone.now())
     assert could_begin == [False]
