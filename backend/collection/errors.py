@@ -150,6 +150,17 @@ def tables_gone(tables: Sequence[str]) -> PermanentError:
     )
 
 
+def updates_refused(tables: Sequence[str]) -> PermanentError:
+    return PermanentError(
+        "capture.updates_refused",
+        f"While {', '.join(tables)} is captured, PostgreSQL refuses every UPDATE and DELETE of it: "
+        "it has no usable replica identity.",
+        "Set REPLICA IDENTITY FULL, give the table a primary key that is not deferrable, or remove "
+        "it from the capture.",
+        parameters={"tables": list(tables)},
+    )
+
+
 def no_source(table: str) -> InvalidInput:
     return InvalidInput(
         "table.no_source",
@@ -173,6 +184,16 @@ def epochs_exhausted(table: str) -> PermanentError:
         f"{table} has had all the source epochs there are.",
         "Delete the capture and make a new one: its topics begin again.",
         parameters={"table": str(table)},
+    )
+
+
+def published_in_part(table: str, publications: Sequence[str]) -> InvalidInput:
+    return InvalidInput(
+        "capture.published_in_part",
+        f"With REPLICA IDENTITY FULL the application could not update {table} any more: "
+        f"{', '.join(publications)} leaves out some of its columns.",
+        "Publish all its columns there first.",
+        parameters={"table": table, "publications": list(publications)},
     )
 
 

@@ -13,7 +13,13 @@ from backend.collection.connector import connector_config
 from backend.collection.models import Capture, CapturedTable
 from backend.collection.source import kept
 from backend.collection.source.ddl_trigger import install_ddl_trigger
-from backend.collection.source.facts import TableFacts, TableName, read_server, read_table
+from backend.collection.source.facts import (
+    TableFacts,
+    TableName,
+    read_server,
+    read_table,
+    updates_refused,
+)
 from backend.collection.source.session import Session
 from backend.connections.reaching import engine_options
 from spark_runtime.contract.namespace import NamespacePattern
@@ -27,13 +33,22 @@ def provision_source(capture: Capture, session: Session) -> None:
     heartbeat, signals = names.heartbeat_table(capture), names.signal_table(capture)
     kept.keep_tables(session, heartbeat=heartbeat, signals=signals)
     own = [(kept.SOURCE_SCHEMA, heartbeat), (kept.SOURCE_SCHEMA, signals)]
-    tables = [(table.schema, table.table) for table in capture.tables.all()]
     server = read_server(session)
     publication = names.publication(capture)
+    tables = _harmless(capture, session, publication)
     kept.publish_tables(session, publication, [*tables, *own], server_version=server.version)
     if server.is_superuser:
         install_ddl_trigger(session)
     capture.announces_ddl = server.is_superuser or server.announces_ddl
+
+
+def _harmless(capture: Capture, session: Session, publication: str) -> list[TableName]:
+    """The tables that the publication may name. One that came to be without a replica identity,
+    such as a table made anew under its name, would be broken for its application by this."""
+    refused = set(updates_refused(session, capture.tables.all()))
+    left_out = refused - kept.published_tables(session, publication)
+    names = [(table.schema, table.table) for table in capture.tables.all()]
+    return [name for name in names if name not in left_out]
 
 
 def provision_broker(capture: Capture, session: Session) -> None:

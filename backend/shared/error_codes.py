@@ -27,11 +27,12 @@ OWN_PARAMETERS = {
     "TooManyAttempts": {"retry_after_seconds"},
     "RefusedSql": {"line", "column"},
     "RefusedQuery": {"line", "column"},
+    "_full": {"publications"},
     "at": {"node"},
     "unknown": {"near", "known"},
     "Wording": {"sqlstate"},
 }
-OWN_CASES = {"unknown": {"near", "known"}, "_full": {"virtual"}}
+OWN_CASES = {"unknown": {"near", "known"}, "_full": {"virtual", "in_part"}}
 # Told by what the maker was given, not by a literal.
 OF_MAKER = {
     "SPEC_INVALID": (

@@ -43,14 +43,27 @@ class TableShape(Wire):
     dropped: bool = False
 
 
+# A table and its partitions at every level. It takes no lock, as pg_partition_tree() would.
+PARTS = """
+WITH RECURSIVE parts (oid) AS (
+  SELECT {relation}
+  UNION ALL
+  SELECT child.oid FROM parts JOIN pg_catalog.pg_inherits i ON i.inhparent = parts.oid
+  JOIN pg_catalog.pg_class child ON child.oid = i.inhrelid AND child.relispartition)
+SELECT oid FROM parts
+"""
+
 # {relation} is an expression of type oid. Everything is qualified or built in, so that the text
-# means the same under every search_path.
+# means the same under every search_path. The replica identity is the weakest of all partitions:
+# each logs its rows by its own.
 DESCRIBE_TABLE = """
 SELECT jsonb_build_object(
   'schema', n.nspname,
   'table', c.relname,
-  'replica_identity', CASE c.relreplident
-     WHEN 'd' THEN 'default' WHEN 'f' THEN 'full' WHEN 'i' THEN 'index' ELSE 'nothing' END,
+  'replica_identity', (
+    SELECT CASE min(position(part.relreplident::text IN 'nidf'))
+       WHEN 1 THEN 'nothing' WHEN 2 THEN 'index' WHEN 3 THEN 'default' ELSE 'full' END
+    FROM ({parts}) tree JOIN pg_catalog.pg_class part ON part.oid = tree.oid),
   'columns', (
     SELECT jsonb_agg(jsonb_build_object(
         'name', a.attname,
@@ -82,5 +95,5 @@ SELECT jsonb_build_object(
     LEFT JOIN pg_catalog.pg_type e ON e.oid = t.typelem AND t.typlen = -1 AND t.typcategory = 'A'
     WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped))
 FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
-WHERE c.oid = {relation}
-"""
+WHERE c.oid = {{relation}}
+""".format(parts=PARTS.format(relation="c.oid"))

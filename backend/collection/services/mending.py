@@ -21,9 +21,9 @@ from backend.collection.services.observing import (
 )
 from backend.collection.services.snapshots import pull_due
 from backend.collection.services.starting import keep_running
-from backend.collection.source.facts import tables_gone
+from backend.collection.source.facts import tables_gone, updates_refused
 from backend.collection.source.kept import drop_idle_slots
-from backend.collection.source.session import source_session
+from backend.collection.source.session import Session, source_session
 from backend.collection.turns import turn_at, turn_if_free
 from backend.shared.errors import NotFound, PlatformError
 from spark_runtime.contract.told import Told
@@ -80,7 +80,8 @@ def _mend(capture: Capture, now: datetime) -> None:
         if is_wanted and (gone := tables_gone(session, capture.tables.all())):
             # The connector reads the others; to publish what is not there would be refused.
             raise errors.tables_gone(gone)
-        if not _is_as_wanted(capture, now):
+        refused = _updates_refused(capture, session)
+        if not _is_as_wanted(capture, now, refused):
             provision_broker(capture, session)
             provision_source(capture, session)
             if capture.wanted == Capture.Wanted.RUNNING:
@@ -90,11 +91,19 @@ def _mend(capture: Capture, now: datetime) -> None:
             capture.note_provisioned(now)
             note_connector(capture, connect, now)
         note_snapshot_progress(capture, connect, now)
+        if refused:
+            raise refused
 
 
-def _is_as_wanted(capture: Capture, now: datetime) -> bool:
+def _updates_refused(capture: Capture, session: Session) -> PlatformError | None:
+    """What the application cannot do while its table is published; the capture goes on."""
+    found = updates_refused(session, capture.tables.all())
+    return errors.updates_refused([".".join(name) for name in found]) if found else None
+
+
+def _is_as_wanted(capture: Capture, now: datetime, lasting: PlatformError | None) -> bool:
     """Whether looking was enough. Now and then everything is made true again all the same."""
-    if capture.problem_code or capture.provisioned_at is None:
+    if capture.problem_code != (lasting.code if lasting else "") or capture.provisioned_at is None:
         return False
     if now - capture.provisioned_at > PROVISION_AGAIN:
         return False

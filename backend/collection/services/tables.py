@@ -14,7 +14,7 @@ from backend.collection.provisioning import (
 from backend.collection.services.creating import add_rows, ready_tables
 from backend.collection.services.mending import mend_capture
 from backend.collection.services.snapshots import expect_snapshot
-from backend.collection.source.facts import TableName
+from backend.collection.source.facts import TableFacts, TableName, parts_not_full
 from backend.collection.source.kept import set_full_identity
 from backend.collection.source.session import source_session
 from backend.collection.turns import turn_at
@@ -71,13 +71,17 @@ def remove_tables(
 
 
 def set_replica_identity_full(*, actor: User, connection: Connection, table: TableName) -> None:
-    """Let the source's log hold old rows of this table whole; its log grows by as much."""
+    """Let the source's log hold old rows of this table and its partitions whole; its log grows by
+    as much. Raises InvalidInput where the application's updates would fail for it."""
     require(actor, "captures.manage", connection)
     require(actor, "connections.use", connection)
     with source_session(connection) as session:
-        if virtual := found_table(session, table).virtual_columns:
+        facts = found_table(session, table)
+        if virtual := facts.virtual_columns:
             raise errors.virtual_columns(".".join(table), virtual)
-        set_full_identity(session, table)
+        if others := facts.published_in_part_by:
+            raise errors.published_in_part(".".join(table), others)
+        set_full_identity(session, parts_not_full(session, table))
     with transaction.atomic():
         publish(
             OldRowsKept(

@@ -146,6 +146,15 @@ def clashing(namespaces: Mapping[str, Sequence[str]]) -> Iterator[Finding]:
 def _identity_findings(subject: str, table: TableFacts) -> Iterator[Finding]:
     identity = table.shape.replica_identity
     has_key = any(info.pk for info in table.shape.columns)
+    if table.is_partitioned and (table.has_deferrable_key or not has_key):
+        yield _blocks(
+            "partitions_without_key",
+            subject,
+            "Its partitions to come would be made without a replica identity, and PostgreSQL would "
+            "refuse their updates.",
+            "Give the table a primary key that is not deferrable.",
+        )
+        return
     if identity == "full":
         if table.virtual_columns:
             yield _blocks(
@@ -155,6 +164,15 @@ def _identity_findings(subject: str, table: TableFacts) -> Iterator[Finding]:
                 f"({', '.join(table.virtual_columns)}), PostgreSQL refuses its updates.",
                 "ALTER TABLE … REPLICA IDENTITY DEFAULT, or make the columns STORED.",
                 columns=list(table.virtual_columns),
+            )
+        if table.has_deferrable_key:
+            yield Finding(
+                "deferrable_key",
+                "warns",
+                subject,
+                "Rows that exchange their keys within a transaction may be missing from sinks.",
+                "Use a primary key that is not deferrable where an application does so.",
+                parameters={"case": "full"},
             )
         if not has_key:
             yield Finding(
@@ -168,6 +186,13 @@ def _identity_findings(subject: str, table: TableFacts) -> Iterator[Finding]:
     if not has_key:
         # As soon as we publish the table its own application's updates would fail.
         yield _full("no_key", "blocks", table, "Without a key PostgreSQL refuses its updates.")
+    elif identity == "default" and table.has_deferrable_key:
+        yield _full(
+            "deferrable_key",
+            "blocks",
+            table,
+            "Its primary key is deferrable: published, PostgreSQL refuses its updates and deletes.",
+        )
     elif identity != "default":
         yield _full(
             "replica_identity", "blocks", table, "Its deletes do not show their primary key."
@@ -208,6 +233,14 @@ def _full(
         return Finding(
             code, level, table.name, message, hint, parameters=parameters | {"case": "virtual"}
         )
+    if table.published_in_part_by:
+        names = list(table.published_in_part_by)
+        hint = (
+            f"REPLICA IDENTITY FULL would settle it, once {', '.join(names)} publishes all its "
+            "columns: until then PostgreSQL would refuse its updates."
+        )
+        about = parameters | {"case": "in_part", "publications": names}
+        return Finding(code, level, table.name, message, hint, parameters=about)
     hint = "ALTER TABLE … REPLICA IDENTITY FULL (the log then holds old rows, too)."
     mend = "replica_identity_full"
     return Finding(code, level, table.name, message, hint, mend=mend, parameters=parameters)

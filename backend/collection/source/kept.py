@@ -54,28 +54,41 @@ def keep_tables(session: Session, *, heartbeat: str, signals: str) -> None:
 def publish_tables(
     session: Session, publication: str, tables: Sequence[TableName], *, server_version: int
 ) -> None:
-    """Make the publication name exactly these tables."""
+    """Make the publication name exactly these tables, and none that inherits from them: the
+    primary key of a table is not inherited, and without one its updates would be refused."""
     name = Identifier(publication)
-    listed = SQL(", ").join(Identifier(*table) for table in tables)
-    known = session.execute(
-        "SELECT EXISTS (SELECT FROM pg_publication WHERE pubname = %s)", [publication]
-    ).fetchone()
-    if known == (True,):
-        session.execute(SQL("ALTER PUBLICATION {} SET TABLE {}").format(name, listed))
-        return
+    listed = SQL(", ").join(SQL("ONLY {}").format(Identifier(*table)) for table in tables)
     options = [SQL("publish_via_partition_root = true")]
     if server_version >= GENERATED_COLUMNS_SINCE:
         # With REPLICA IDENTITY FULL the table's own application could not update it otherwise.
         options.append(SQL("publish_generated_columns = stored"))
-    session.execute(
-        SQL("CREATE PUBLICATION {} FOR TABLE {} WITH ({})").format(
-            name, listed, SQL(", ").join(options)
-        )
+    wanted = SQL(", ").join(options)
+    known = session.execute(
+        "SELECT to_jsonb(p)->>'pubgencols' FROM pg_publication p WHERE pubname = %s", [publication]
+    ).fetchone()
+    if known is None:
+        create = SQL("CREATE PUBLICATION {} FOR TABLE {} WITH ({})")
+        session.execute(create.format(name, listed, wanted))
+        return
+    if known == ("n",):  # made before the server was upgraded
+        session.execute(SQL("ALTER PUBLICATION {} SET ({})").format(name, wanted))
+    session.execute(SQL("ALTER PUBLICATION {} SET TABLE {}").format(name, listed))
+
+
+def published_tables(session: Session, publication: str) -> set[TableName]:
+    rows = session.execute(
+        "SELECT n.nspname, c.relname FROM pg_publication p"
+        " JOIN pg_publication_rel r ON r.prpubid = p.oid JOIN pg_class c ON c.oid = r.prrelid"
+        " JOIN pg_namespace n ON n.oid = c.relnamespace WHERE p.pubname = %s",
+        [publication],
     )
+    return {(schema, table) for schema, table in rows.fetchall()}
 
 
-def set_full_identity(session: Session, table: TableName) -> None:
-    session.execute(SQL("ALTER TABLE {} REPLICA IDENTITY FULL").format(Identifier(*table)))
+def set_full_identity(session: Session, parts: Sequence[TableName]) -> None:
+    """One after the other: a lock on all of them would keep the application waiting."""
+    for part in parts:
+        session.execute(SQL("ALTER TABLE {} REPLICA IDENTITY FULL").format(Identifier(*part)))
 
 
 def send_signal(session: Session, signals: str, signal_id: str, kind: str, data: str) -> int:

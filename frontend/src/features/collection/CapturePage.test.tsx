@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { expect, it, vi } from "vitest";
-import { captureList, useCaptureGet } from "@/api/generated/captures";
+import { captureList, useCaptureFindings, useCaptureGet } from "@/api/generated/captures";
 import { showAt } from "@/app/place/for-tests";
 import { CapturePage } from "./CapturePage";
 import { CapturesPage } from "./CapturesPage";
@@ -11,7 +11,7 @@ vi.mock("@/api/generated/captures", async (original) => ({
   ...(await original<object>()),
   captureList: vi.fn(),
   useCaptureGet: vi.fn(),
-  useCaptureFindings: () => ({ data: undefined, error: null }),
+  useCaptureFindings: vi.fn(() => ({ data: undefined, error: null })),
 }));
 vi.mock("@/app/object/ObjectFrame", () => ({
   ObjectFrame: ({ facts, children }: Record<string, ReactNode>) => (
@@ -93,4 +93,14 @@ it("tells of each table its newest schema version, and whether it breaks readers
   const table = { id: "t", schema: "sales", table: "orders", topic: "shop.orders", left_out: {} };
   show([], { tables: [{ ...table, catalog_table: "c", version: 3, verdict: "breaking" }] });
   expect(screen.getByRole("row", { name: /orders/ })).toHaveTextContent("3 Breaking");
+});
+
+it("asks anew what the source lacks when its problem is another", () => {
+  const problem = { code: "capture.updates_refused", message: "", hint: "" };
+  const tables = ["public.orders"];
+  show([], { flow: null });
+  show([], { flow: null, problem: { ...problem, parameters: { tables } } });
+  expect(screen.getByRole("alert")).toHaveTextContent("public.orders");
+  const [first, , last] = vi.mocked(useCaptureFindings).mock.calls.map((call) => call[1]);
+  expect(last?.query?.queryKey).not.toEqual(first?.query?.queryKey);
 });

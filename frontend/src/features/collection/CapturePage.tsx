@@ -9,6 +9,7 @@ import {
   capturePause,
   captureResnapshot,
   captureStart,
+  getCaptureFindingsQueryKey,
   getCaptureGetQueryKey,
   useCaptureFindings,
   useCaptureGet,
@@ -72,7 +73,9 @@ function Loaded({ capture }: { capture: Capture }) {
   const { flow } = capture;
   const shown = stateOf(capture);
   const toFlow = flow && path(`flows/${flow.id}/overview`);
-  const findings = useCaptureFindings(capture.id);
+  // Another problem of the capture: the source has changed, and so may have what it lacks.
+  const queryKey = [...getCaptureFindingsQueryKey(capture.id), capture.problem?.code];
+  const findings = useCaptureFindings(capture.id, { query: { queryKey } });
   return (
     <ObjectFrame
       kind="capture"
