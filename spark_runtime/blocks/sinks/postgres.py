@@ -25,7 +25,7 @@ from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter
 from spark_runtime.blocks.sinks.full_pulls import FullPulls
 from spark_runtime.blocks.sinks.merge import Merge, Tables
 from spark_runtime.blocks.sinks.modes import MODES, Mode, Staged
-from spark_runtime.blocks.sinks.postgres_errors import in_our_words
+from spark_runtime.blocks.sinks.postgres_errors import in_our_words, may_pass
 from spark_runtime.blocks.sinks.refused_rows import find_refused
 from spark_runtime.blocks.sinks.staging import (
     Seen,
@@ -37,6 +37,7 @@ from spark_runtime.blocks.sinks.staging import (
     to_stage,
 )
 from spark_runtime.contract.account import Account
+from spark_runtime.contract.errors import TransientError
 from spark_runtime.contract.table_name import split_name, tombstones_of
 
 log = logging.getLogger("forebay.flow")
@@ -264,15 +265,20 @@ class PostgresSink:
 
     @contextmanager
     def _cursor(self, *, commit: bool = True) -> Iterator[Cursor[Any]]:
-        """A transaction on the kept connection; a broken one is replaced at the next call."""
+        """A transaction on the kept connection; a broken one is replaced at the next call, and so
+        is one that might go better: after a failover the old server is still there, read-only."""
         if self._connection is None or self._connection.closed:
             self._connection = self._fresh_connection()
         connection = self._connection
         try:
             with connection.transaction(force_rollback=not commit), connection.cursor() as cursor:
                 yield cursor
-        except psycopg.OperationalError:
+        except TransientError:
             self.close()
+            raise
+        except psycopg.Error as error:
+            if may_pass(error):
+                self.close()
             raise
 
     def _bare_connection(self) -> psycopg.Connection[Any]:
@@ -294,10 +300,11 @@ class PostgresSink:
         try:
             with self._cursor() as cursor:
                 cursor.execute(sql.SQL("DROP TABLE IF EXISTS {}").format(staging))
-        except psycopg.OperationalError:
+        except psycopg.Error as error:
+            if not may_pass(error):
+                raise
             # The store is away, and the batch starts over with another staging table. What stays
             # behind is removed when the sink opens again.
-            return
 
     def _staging_name(self, batch: Batch) -> sql.Identifier:
         attempt = uuid.uuid4().hex[:6]

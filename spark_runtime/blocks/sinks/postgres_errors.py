@@ -7,9 +7,10 @@ import psycopg
 
 from spark_runtime.contract.errors import PermanentError, TransientError
 
-# Classes of SQLSTATE that a later attempt may not meet again: connection, rollback (deadlock,
-# serialization), resources, lock not available, operator intervention, system.
-TRANSIENT_CLASSES = ("08", "40", "53", "55", "57", "58")
+# Classes of SQLSTATE that a later attempt may not meet again: connection, state of the transaction
+# (read-only, or ended by a timeout), rollback (deadlock, serialization, conflict with recovery),
+# resources, lock not available, operator intervention, system.
+TRANSIENT_CLASSES = ("08", "25", "40", "53", "55", "57", "58")
 
 
 class RowsRefused(Exception):
@@ -25,6 +26,8 @@ def in_our_words(node: str) -> Iterator[None]:
         raise RowsRefused(first_line(error)) from error
     except psycopg.errors.LockNotAvailable as error:
         raise sink_locked(node) from error
+    except psycopg.errors.ReadOnlySqlTransaction as error:
+        raise sink_read_only(node) from error
     except psycopg.Error as error:
         if may_pass(error):
             raise sink_unreachable(node, first_line(error)) from error
@@ -60,6 +63,16 @@ def sink_locked(node: str) -> TransientError:
         "SINK_LOCKED",
         f"Sink {node} waits: somebody else has locked a table that it needs.",
         "It is tried again. PostgreSQL's pg_locks and pg_stat_activity show whose the lock is.",
+        parameters={"node": node},
+    )
+
+
+def sink_read_only(node: str) -> TransientError:
+    return TransientError(
+        "SINK_READ_ONLY",
+        f"Sink {node} waits: its database takes no writes now, as in a failover.",
+        "It is tried again. If it stays so, the connection leads to a standby, or "
+        "default_transaction_read_only is on.",
         parameters={"node": node},
     )
 
