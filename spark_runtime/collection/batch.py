@@ -9,7 +9,7 @@ import orjson
 from msgspec import Raw
 
 from spark_runtime.collection import alike
-from spark_runtime.collection.announcements import read_announcement
+from spark_runtime.collection.announcements import Seals, read_announcement
 from spark_runtime.collection.batching import ControlType, Outbox
 from spark_runtime.collection.changes import (
     Change,
@@ -44,9 +44,10 @@ _MALFORMED = (ValueError, TypeError, LookupError, AttributeError, ArithmeticErro
 class Batch:
     """`offset` is of the record at hand."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, seals: Seals) -> None:
         self.offset = -1
         self._tables = tables
+        self._seals = seals
         self._outbox = Outbox()
         self._clock = Clock()
         self._begun: dict[str, TableVersion] = {}
@@ -188,12 +189,19 @@ class Batch:
         self._landed += 1
 
     def _announce(self, message: dict[str, Any], source: Source) -> None:
-        shape = read_announcement(message)
-        table = None if shape is None else self._tables.get((shape.schema, shape.table))
-        if shape is None or table is None:
+        announced = read_announcement(message, source.txId)
+        if announced is None:
             self._control += 1
             return
-        lsn = lsn_of(source.lsn)
+        shape, lsn = announced.shape, lsn_of(source.lsn)
+        table = self._tables.get((shape.schema, shape.table))
+        if table is None:
+            self._control += 1
+            return
+        # One that began a version was proved when it was read first.
+        if not table.knows_version_at(lsn) and not self._seals.prove(announced):
+            self._control += 1
+            return
         if shape.dropped:
             self._drop(table, lsn, source)
             return

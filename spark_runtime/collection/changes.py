@@ -20,6 +20,7 @@ class Source(Struct, gc=False):
     lsn: Any = None
     ts_us: Any = None
     snapshot: Any = None
+    txId: Any = None  # noqa: N815  as Debezium writes it
 
 
 class Change(Struct, gc=False):

@@ -1,7 +1,9 @@
 """Records of a capture's private topic → UMS messages, in the order of the log."""
 
 from collections.abc import Iterable, Sequence
+from typing import NoReturn
 
+from spark_runtime.collection.announcements import ReadKey, Seals, no_key
 from spark_runtime.collection.batch import Batch, Tables
 from spark_runtime.collection.records import (
     CapturedTable,
@@ -10,7 +12,6 @@ from spark_runtime.collection.records import (
     Normalised,
 )
 from spark_runtime.collection.tables import OrderNeeded, ReadColumns, TableReader
-from spark_runtime.contract.postgres_source import ColumnInfo
 from spark_runtime.contract.schema_change import TableVersion
 
 
@@ -19,7 +20,8 @@ class Normaliser:
 
     ``read_columns`` answers the columns of a table as the source has them now; it is asked when a
     row has another shape than announced, and its errors reach the caller: the batch is to be tried
-    again.
+    again. ``read_key`` answers the key of the source's event trigger; without one nothing that is
+    announced is believed.
     """
 
     def __init__(
@@ -27,7 +29,9 @@ class Normaliser:
         tables: Sequence[CapturedTable],
         versions: Sequence[TableVersion],
         read_columns: ReadColumns,
+        read_key: ReadKey = no_key,
     ) -> None:
+        self._seals = Seals(read_key)
         self._tables = _readers(tables, versions, read_columns, may_begin_versions=True)
 
     def know(self, versions: Iterable[TableVersion]) -> None:
@@ -39,7 +43,8 @@ class Normaliser:
         """One batch. Equal records and versions give equal bytes."""
         for table in self._tables.values():
             table.forget_columns()
-        return Batch(self._tables).take(records)
+        self._seals.forget()
+        return Batch(self._tables, self._seals).take(records)
 
 
 def normalise_range(
@@ -49,14 +54,15 @@ def normalise_range(
 
     Per partition, the messages of the ranges follow each other as the ranges do.
     """
-    batch = Batch(_readers(tables, versions, _cannot_ask, may_begin_versions=False))
+    readers = _readers(tables, versions, _cannot_ask, may_begin_versions=False)
+    batch = Batch(readers, Seals(_cannot_ask))
     try:
         return batch.take(records)
     except OrderNeeded:
         return NeedsOrder(batch.offset)
 
 
-def _cannot_ask(schema: str, table: str) -> Sequence[ColumnInfo]:
+def _cannot_ask(*_: str) -> NoReturn:
     raise OrderNeeded
 
 

@@ -133,6 +133,10 @@ class TableReader:
         self.reader(fitting).accept(image)  # it may also show columns that captures leave out
         return fitting
 
+    def knows_version_at(self, lsn: int) -> bool:
+        """Whether a version begins exactly here, as this part of the log has been read before."""
+        return self._history.starting_at(self.table.epoch, lsn) is not None
+
     def version_of_announcement(
         self, shape: TableShape, lsn: int, offset: int
     ) -> TableVersion | None:

@@ -4,7 +4,9 @@ One query serves the service that makes a capture, the event trigger that announ
 table, and the normaliser that has to look again: they can never disagree about a column.
 """
 
+import hashlib
 from dataclasses import dataclass
+from typing import Any, Protocol
 
 from spark_runtime.contract.wire import Wire
 
@@ -12,6 +14,8 @@ from spark_runtime.contract.wire import Wire
 SOURCE_SCHEMA = "forebay"
 # The prefix of the logical decoding messages in which the event trigger announces a table's shape.
 DDL_PREFIX = "forebay.ddl"
+# The schema of that trigger, and of the key with which it seals what it announces.
+DDL_SCHEMA = "forebay_ddl"
 # What stands for a large value that an update left untouched. It is ours rather than Debezium's
 # well-known default, so that no ordinary text can be mistaken for it.
 UNCHANGED = "forebay:unchanged:6f1c8a52-0d7b-4b0e-9b7e-5a3c1d94e2f7"
@@ -41,6 +45,38 @@ class TableShape(Wire):
     replica_identity: str
     columns: tuple[ColumnInfo, ...]
     dropped: bool = False
+
+
+class Session(Protocol):
+    """A connection of psycopg's; what has no driver reads this file as well."""
+
+    def execute(self, query: Any, /) -> Any: ...
+
+
+# Only a superuser makes an event trigger. A function of another owner was put there by somebody
+# who would like to be believed.
+_KEY_IS_THE_TRIGGERS = f"""
+SELECT FROM pg_catalog.pg_event_trigger t
+JOIN pg_catalog.pg_proc f ON f.proowner = t.evtowner AND f.proname = 'key' AND f.pronargs = 0
+JOIN pg_catalog.pg_namespace n ON n.oid = f.pronamespace AND n.nspname = '{DDL_SCHEMA}'
+WHERE t.evtname = 'forebay_ddl' AND t.evtenabled IN ('O', 'A')
+  AND has_schema_privilege(n.oid, 'USAGE') AND has_function_privilege(f.oid, 'EXECUTE')
+"""
+
+
+def read_ddl_key(session: Session) -> bytes | None:
+    """The key of the event trigger; None where there is none, or not for this session's user."""
+    if session.execute(_KEY_IS_THE_TRIGGERS).fetchone() is None:
+        return None
+    row = session.execute(f"SELECT {DDL_SCHEMA}.key()").fetchone()
+    return bytes(row[0]) if row and row[0] else None
+
+
+def ddl_seal(key: bytes, transaction: int, announced: bytes) -> str:
+    """What stands before an announcement that the trigger made in this transaction. The trigger
+    computes the same."""
+    said = f"{transaction & 0xFFFFFFFF} ".encode() + announced
+    return hashlib.sha256(key + hashlib.sha256(key + said).digest()).hexdigest()
 
 
 # A table and its partitions at every level. It takes no lock, as pg_partition_tree() would.

@@ -14,7 +14,7 @@ from backend.collection.provisioning import (
 from backend.collection.services.creating import add_rows, ready_tables
 from backend.collection.services.mending import mend_capture
 from backend.collection.services.snapshots import expect_snapshot
-from backend.collection.source.facts import TableFacts, TableName, parts_not_full
+from backend.collection.source.facts import TableName, parts_not_full
 from backend.collection.source.kept import set_full_identity
 from backend.collection.source.session import source_session
 from backend.collection.turns import turn_at

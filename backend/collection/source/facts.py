@@ -6,8 +6,14 @@ from dataclasses import dataclass
 from psycopg.sql import SQL
 
 from backend.collection.models import CapturedTable
+from backend.collection.source.ddl_trigger import MAY_REPLICATE
 from backend.collection.source.session import Session
-from spark_runtime.contract.postgres_source import DESCRIBE_TABLE, PARTS, TableShape
+from spark_runtime.contract.postgres_source import (
+    DESCRIBE_TABLE,
+    PARTS,
+    TableShape,
+    read_ddl_key,
+)
 
 TableName = tuple[str, str]
 
@@ -19,14 +25,10 @@ SELECT current_setting('server_version_num')::int,
        current_setting('max_wal_senders')::int - (SELECT count(*) FROM pg_stat_replication),
        current_setting('max_slot_wal_keep_size') = '-1',
        r.rolsuper,
-       r.rolsuper OR r.rolreplication OR EXISTS (
-         SELECT FROM pg_roles g WHERE g.rolname IN ('rds_replication', 'cloudsqlreplicationuser')
-           AND pg_has_role(g.oid, 'MEMBER')),
-       has_database_privilege(current_database(), 'CREATE'),
-       EXISTS (SELECT FROM pg_event_trigger
-               WHERE evtname = 'forebay_ddl' AND evtenabled IN ('O', 'A'))
+       {replicates},
+       has_database_privilege(current_database(), 'CREATE')
 FROM pg_roles r WHERE r.rolname = current_user
-""")
+""").format(replicates=MAY_REPLICATE)
 
 # Of a partitioned table PostgreSQL judges, and logs, every partition by itself.
 _PARTS_OF_ROOT = PARTS.format(relation="root.oid")
@@ -120,7 +122,7 @@ class ServerFacts:
     is_superuser: bool
     may_replicate: bool
     may_create: bool
-    announces_ddl: bool
+    announces_ddl: bool  # so that its announcements can be believed
 
 
 @dataclass(frozen=True)
@@ -153,7 +155,7 @@ class TableFacts:
 def read_server(session: Session) -> ServerFacts:
     row = session.execute(SERVER).fetchone()
     assert row is not None  # every session has its role
-    return ServerFacts(*row)
+    return ServerFacts(*row, announces_ddl=read_ddl_key(session) is not None)
 
 
 def read_table(session: Session, name: TableName) -> TableFacts | None:

@@ -14,7 +14,7 @@ from pyspark.sql import functions as F
 
 from spark_runtime.blocks.capture.producing import CaptureProducer
 from spark_runtime.blocks.capture.ranges import RANGE_RECORDS, LogRange, normalise_in_ranges
-from spark_runtime.blocks.capture.versions import column_reader, read_versions
+from spark_runtime.blocks.capture.versions import column_reader, key_reader, read_versions
 from spark_runtime.blocks.errors import AccountMismatch, StopRequested
 from spark_runtime.blocks.kafka import spark_read_options
 from spark_runtime.blocks.legs import legs_of_capture
@@ -69,6 +69,7 @@ class CaptureQuery(BatchQuery):
             self._tables,
             self._versions,
             column_reader(self.name, self.options["source"]["postgres"]),
+            key_reader(self.name, self.options["source"]["postgres"]),
         )
         self._tail = Tail(self.options["kafka"])
         self._producer = CaptureProducer(

@@ -9,7 +9,12 @@ from confluent_kafka import Consumer, KafkaException, TopicPartition
 from spark_runtime.blocks.sinks.connect_postgres import connect
 from spark_runtime.blocks.sinks.postgres_errors import in_our_words
 from spark_runtime.contract.errors import TransientError
-from spark_runtime.contract.postgres_source import DESCRIBE_TABLE, ColumnInfo, TableShape
+from spark_runtime.contract.postgres_source import (
+    DESCRIBE_TABLE,
+    ColumnInfo,
+    TableShape,
+    read_ddl_key,
+)
 from spark_runtime.contract.schema_change import TableVersion
 
 READ_SECONDS = 30.0
@@ -70,3 +75,13 @@ def column_reader(
         return TableShape.from_json(row[0]).columns if row else ()
 
     return read_columns
+
+
+def key_reader(node: str, postgres: Mapping[str, Any]) -> Callable[[], bytes | None]:
+    """Asks the source for the key of its event trigger."""
+
+    def read_key() -> bytes | None:
+        with in_our_words(node), connect(postgres, "forebay capture") as connection:
+            return read_ddl_key(connection)
+
+    return read_key

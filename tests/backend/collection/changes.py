@@ -19,7 +19,7 @@ from spark_runtime.collection.records import (
     OutMessage,
     Record,
 )
-from spark_runtime.contract.postgres_source import ColumnInfo
+from spark_runtime.contract.postgres_source import ColumnInfo, read_ddl_key
 from spark_runtime.contract.schema_change import TableVersion
 from spark_runtime.contract.ums import Message, read_message, uid_rank
 
@@ -129,7 +129,7 @@ class Follower:
         return rows
 
     def _fresh(self, versions: Sequence[TableVersion]) -> Normaliser:
-        return Normaliser(self._tables, versions, self._read_columns)
+        return Normaliser(self._tables, versions, self._read_columns, self._read_key)
 
     def _batch(self) -> Iterator[Record]:
         for message in self._consumer.consume(1000, timeout=0.3):
@@ -140,3 +140,7 @@ class Follower:
         with source_session(self.capture.connection) as session:
             facts = read_table(session, (schema, table))
         return facts.shape.columns if facts else ()
+
+    def _read_key(self) -> bytes | None:
+        with source_session(self.capture.connection) as session:
+            return read_ddl_key(session)

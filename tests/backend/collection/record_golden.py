@@ -7,6 +7,7 @@ Each case has `before.sql` and `after.sql`; what the connector makes of them goe
 answers when it is asked for a table's columns to `columns.json`. Review the difference like code.
 """
 
+import base64
 import json
 from pathlib import Path
 
@@ -15,9 +16,11 @@ import pytest
 from backend.collection.source.ddl_trigger import install_ddl_trigger, remove_ddl_trigger
 from backend.collection.source.facts import read_table
 from backend.collection.source.session import source_session
+from spark_runtime.collection.announcements import SEAL_LETTERS
+from spark_runtime.contract.postgres_source import DDL_PREFIX, ddl_seal
 from tests.backend.collection.capturing import Capturing, followed, topic_of
 from tests.backend.collection.source import Source
-from tests.spark_runtime.collection.cases import CASES, GOLDEN, Case
+from tests.spark_runtime.collection.cases import CASES, GOLDEN, KEY, Case
 
 END = "the_end"  # its only row is the last change of a case
 
@@ -62,15 +65,29 @@ class Recorder:
         self._names = ((schema, "shop"), (capture, "capture"))
 
     def lines(self, name: str, lines: list[str]) -> None:
-        self._write(name, "".join(f"{line}\n" for line in lines))
+        self._write(name, "".join(f"{self._sealed(line)}\n" for line in lines))
 
     def json(self, name: str, value: object) -> None:
         self._write(name, json.dumps(value, indent=1, ensure_ascii=False) + "\n")
 
-    def _write(self, name: str, text: str) -> None:
+    def _sealed(self, line: str) -> str:
+        """The line; of an announcement with lasting names as well, and sealed for it anew."""
+        record = json.loads(line)
+        if (record.get("message") or {}).get("prefix") != DDL_PREFIX:
+            return line
+        shape = base64.b64decode(record["message"]["content"])[SEAL_LETTERS:].decode()
+        shape = self._lasting(shape)
+        seal = ddl_seal(KEY, record["source"]["txId"], shape.encode())
+        record["message"]["content"] = base64.b64encode(f"{seal}{shape}".encode()).decode()
+        return json.dumps(record, separators=(",", ":"))
+
+    def _lasting(self, text: str) -> str:
         for found, lasting in self._names:
             text = text.replace(found, lasting)
-        (self._folder / name).write_text(text)
+        return text
+
+    def _write(self, name: str, text: str) -> None:
+        (self._folder / name).write_text(self._lasting(text))
 
 
 def run(source: Source, file: Path) -> None:

@@ -13,6 +13,7 @@ from spark_runtime.contract.schema_change import TableVersion
 from spark_runtime.contract.ums import Message, read_message
 
 GOLDEN = Path(__file__).parent / "golden"
+KEY = b"of the golden cases"  # with which their announcements are sealed
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,8 @@ class Case:
         return [ColumnInfo.from_json(info) for info in found[table]]
 
     def normaliser(self, versions: Sequence[TableVersion] = ()) -> Normaliser:
-        return Normaliser(self.captured(), [*self.versions(), *versions], self.read_columns)
+        known = [*self.versions(), *versions]
+        return Normaliser(self.captured(), known, self.read_columns, lambda: KEY)
 
     def outcome(self) -> str:
         """What the case's records become, as `outcome.json` keeps it."""

@@ -9,9 +9,10 @@ import pytest
 
 from spark_runtime.collection.normaliser import normalise_range
 from spark_runtime.collection.records import NeedsOrder, Normalised, OutMessage, Record
+from spark_runtime.contract.postgres_source import DDL_PREFIX, ddl_seal
 from spark_runtime.contract.schema_change import TableVersion
 from spark_runtime.contract.ums import read_message
-from tests.spark_runtime.collection.cases import CASES, Case
+from tests.spark_runtime.collection.cases import CASES, KEY, Case
 
 SHAPES = [case for case in CASES if case.name.startswith("shapes")]
 DROPPED = {"schema": "shop", "table": "parts", "replica_identity": "default", "columns": [],
@@ -96,6 +97,7 @@ def dropped(case: Case) -> Record:
     source = last["source"] | {"schema": "", "table": "", "lsn": last["source"]["lsn"] + 8}
     (version,) = case.versions()
     shape = orjson.dumps(DROPPED | {"schema": version.schema})
-    message = {"prefix": "forebay.ddl", "content": base64.b64encode(shape).decode()}
+    sealed = ddl_seal(KEY, source["txId"], shape).encode() + shape
+    message = {"prefix": DDL_PREFIX, "content": base64.b64encode(sealed).decode()}
     value = orjson.dumps({"op": "m", "source": source, "message": message})
     return Record(len(case.records()), value, 0)
