@@ -4,8 +4,8 @@ from backend.catalog.models import SchemaVersion, Table
 from backend.catalog.selectors import source_columns, tables_of
 from backend.connections.models import Connection
 from backend.projects.models import Project
-from spark_runtime.compiler.context import ConnectionInfo, Context, SourceTable
 from spark_runtime.contract.namespace import NamespacePattern
+from spark_runtime.nodes.context import ConnectionInfo, Context, SourceTable
 
 
 def compile_context(project: Project, *, version: int | None = None) -> Context:

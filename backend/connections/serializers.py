@@ -122,9 +122,6 @@ class SampleOutput(serializers.Serializer[Sample]):
 
 
 class CapabilitiesOutput(serializers.Serializer[Capabilities]):
-    node_kinds = serializers.ListField(
-        child=serializers.CharField(), help_text="Which nodes of a spec may name such a connection."
-    )
     captures = serializers.BooleanField()
     lists_tables = serializers.BooleanField()
 
@@ -140,8 +137,7 @@ class KindOutput(serializers.Serializer[Any]):
 
     @extend_schema_field(CapabilitiesOutput)
     def get_capabilities(self, kind: Kind[Any, Any]) -> dict[str, Any]:
-        plain = dataclasses.asdict(kind.capabilities)
-        return plain | {"node_kinds": sorted(kind.capabilities.node_kinds)}
+        return dataclasses.asdict(kind.capabilities)
 
     @extend_schema_field(JSON_OBJECT)
     def get_options(self, kind: Kind[Any, Any]) -> dict[str, Any]:

@@ -14,16 +14,14 @@ from backend.pipelines.plan_json import plan_to_json
 from backend.pipelines.selectors import connections_of, next_number
 from backend.pipelines.written_elsewhere import tables_written_elsewhere
 from backend.projects.access import require
-from spark_runtime.bsql import InvalidScript, places_in, write_script
-from spark_runtime.compiler import Diagnostic, compile_spec
-from spark_runtime.compiler.diagnostic import misread
+from spark_runtime.bsql.script import InvalidScript, NodePlaces, places_in, write_script
+from spark_runtime.compiler import compile_spec, misread
 from spark_runtime.contract.errors import ForebayError
-from spark_runtime.contract.spec import InvalidSpec, Spec, spec_hash
-from spark_runtime.sql.place import Place
+from spark_runtime.nodes.diagnostic import Diagnostic
+from spark_runtime.spec import InvalidSpec, Spec, spec_hash
 from spark_runtime.sql.refusal import RefusedSql
 
-# By node: where its statement begins, and where its SQL does.
-Places = Mapping[str | None, tuple[Place, Place]]
+Places = Mapping[str | None, NodePlaces]
 
 
 @dataclass(frozen=True)
@@ -106,11 +104,12 @@ def _in_script(found: Diagnostic, places: Places) -> Diagnostic:
     """A compiler counts lines in a node's own text; an author of a script sees the script's."""
     if found.node not in places:
         return found
-    statement, (line, column) = places[found.node]
+    stands = places[found.node]
     if found.line is None or found.column is None:
-        return replace(found, line=statement[0], column=statement[1])
-    shift = column - 1 if found.line == 1 else 0
-    return replace(found, line=line + found.line - 1, column=found.column + shift)
+        line, column = stands.statement
+    else:
+        line, column = stands.moved(found.path, found.line, found.column)
+    return replace(found, line=line, column=column)
 
 
 def script_of(spec: Spec) -> str | None:

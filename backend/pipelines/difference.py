@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from backend.pipelines.compiling import script_of
 from spark_runtime.contract.errors import ForebayError
-from spark_runtime.contract.spec import read_spec
+from spark_runtime.spec import read_spec
 
 NodeChange = Literal["added", "removed", "changed"]
 

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from backend.pipelines.models import Pipeline
-from spark_runtime.bsql import read_script
+from backend.pipelines.models import Pipeline, PipelineVersion
+from spark_runtime.bsql.script import read_script
 from spark_runtime.contract.errors import ForebayError
-from spark_runtime.contract.spec import Spec, read_spec, spec_hash
+from spark_runtime.spec import InvalidSpec, Spec, read_spec, spec_hash
 
 Draft = Mapping[str, Any] | str
 
@@ -23,11 +23,24 @@ def put_draft(pipeline: Pipeline, draft: Draft) -> None:
 
 
 def hash_draft(pipeline: Pipeline) -> None:
-    """Set the hash of what is drafted, whose spec has the pipeline's name; the caller saves."""
+    """Set the hash of what is drafted, whose spec has the pipeline's name; the caller saves. Where
+    the newest version says the same, it is the hash that this one was published with."""
     try:
-        pipeline.draft_hash = spec_hash(read_draft(pipeline, draft_of(pipeline)))
+        drafted = spec_hash(read_draft(pipeline, draft_of(pipeline)))
     except ForebayError:
         pipeline.draft_hash = ""
+        return
+    newest = pipeline.versions.order_by("-number").first() if pipeline.pk else None
+    is_same = newest is not None and hash_of_version(newest) == drafted
+    pipeline.draft_hash = newest.hash if newest is not None and is_same else drafted
+
+
+def hash_of_version(version: PipelineVersion) -> str:
+    """The hash of what it says, by today's rule: an earlier release may have had another."""
+    try:
+        return spec_hash(read_spec(version.spec))
+    except InvalidSpec:
+        return version.hash
 
 
 def draft_of(pipeline: Pipeline) -> Draft:

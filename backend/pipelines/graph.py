@@ -3,12 +3,14 @@
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
-from spark_runtime.compiler import Diagnostic, Plan
-from spark_runtime.compiler.diagnostic import Severity
-from spark_runtime.compiler.plan import PlanNode
+from spark_runtime.compiler import Plan
 from spark_runtime.contract.columns import Column, spark_type
-from spark_runtime.contract.spec import Node, SinkJdbc, SinkUms, SourceUms, Spec, StepLookup
+from spark_runtime.nodes import Node, rules_of
+from spark_runtime.nodes.diagnostic import Diagnostic, Severity
+from spark_runtime.nodes.planned import PlanNode
+from spark_runtime.spec import Spec
 
 LONGEST_SUMMARY = 120
 
@@ -67,14 +69,17 @@ def graph_of(spec: Spec, plan: Plan | None, diagnostics: Iterable[Diagnostic]) -
 
 
 def _node(
-    spec: Spec, node: Node, planned: PlanNode | None, found: Counter[tuple[str | None, Severity]]
+    spec: Spec,
+    node: Node,
+    planned: PlanNode[Any] | None,
+    found: Counter[tuple[str | None, Severity]],
 ) -> GraphNode:
     port = planned.port if planned else None
     x, y = spec.layout.get(node.id, (None, None))
     return GraphNode(
         id=node.id,
         kind=node.kind,
-        summary=_summary(node)[:LONGEST_SUMMARY],
+        summary=rules_of(node).summary(node)[:LONGEST_SUMMARY],
         connection=getattr(node, "connection", None),
         columns=tuple(GraphColumn.of(column) for column in port.columns) if port else (),
         keys=port.keys if port else tuple(getattr(node, "keys", None) or ()),
@@ -85,13 +90,3 @@ def _node(
         x=x,
         y=y,
     )
-
-
-def _summary(node: Node) -> str:
-    match node:
-        case SourceUms(namespace=namespace) | SinkUms(namespace=namespace):
-            return namespace
-        case SinkJdbc(table=table) | StepLookup(table=table):
-            return table
-        case _:
-            return " ".join(node.sql.split())

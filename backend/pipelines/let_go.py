@@ -6,10 +6,11 @@ from datetime import UTC, datetime, timedelta
 from backend.catalog.selectors import topics_matching
 from backend.collection.selectors import last_full_pulls
 from backend.collection.topics import TABLE_DAYS
+from backend.pipelines.endpoints import endpoints_in
 from backend.pipelines.models import Pipeline
-from spark_runtime.compiler import Diagnostic
 from spark_runtime.contract.namespace import NamespacePattern
-from spark_runtime.contract.spec import SourceUms, Spec
+from spark_runtime.nodes.diagnostic import Diagnostic
+from spark_runtime.spec import Spec
 
 
 def rows_let_go(pipeline: Pipeline, spec: Spec) -> Iterator[Diagnostic]:
@@ -18,20 +19,16 @@ def rows_let_go(pipeline: Pipeline, spec: Spec) -> Iterator[Diagnostic]:
     if pipeline.versions.exists():
         return
     kept_since = datetime.now(UTC) - timedelta(days=TABLE_DAYS)
-    for node in spec.nodes:
-        if isinstance(node, SourceUms) and _wants_every_row(node):
-            pattern = NamespacePattern.parse(node.namespace)
+    for endpoint in endpoints_in(spec):
+        if endpoint.use == "reads_topic" and endpoint.wants_history:
+            pattern = NamespacePattern.parse(endpoint.name)
             pulls = last_full_pulls(topics_matching(pipeline.project, pattern))
             for table, pulled_at in pulls.items():
                 if pulled_at < kept_since:
-                    yield _warning(node, table, pulled_at)
+                    yield _warning(endpoint.node, table, pulled_at)
 
 
-def _wants_every_row(source: SourceUms) -> bool:
-    return source.start == "earliest" and "initial" in source.protocols
-
-
-def _warning(node: SourceUms, table: str, pulled_at: datetime) -> Diagnostic:
+def _warning(node: str, table: str, pulled_at: datetime) -> Diagnostic:
     day = pulled_at.date().isoformat()
     return Diagnostic(
         "ROWS_LET_GO",
@@ -39,6 +36,6 @@ def _warning(node: SourceUms, table: str, pulled_at: datetime) -> Diagnostic:
         "rows that have not changed since may be missing.",
         "Pull the tables again on its capture's page, before the pipeline starts.",
         severity="warning",
-        node=node.id,
+        node=node,
         parameters={"table": table, "day": day, "days": TABLE_DAYS},
     )

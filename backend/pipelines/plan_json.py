@@ -4,20 +4,22 @@ from dataclasses import asdict
 from typing import Any
 
 from spark_runtime.compiler import LineageEdge, Plan, explain
-from spark_runtime.compiler.plan import PlanNode, Port
 from spark_runtime.contract.columns import format_columns
+from spark_runtime.nodes.planned import PlanNode
+from spark_runtime.nodes.port import Port
 
 
 def plan_to_json(plan: Plan) -> dict[str, Any]:
     return {
         "order": list(plan.order),
         "nodes": {node_id: _node(node) for node_id, node in plan.nodes.items()},
+        "endpoints": [asdict(endpoint) for endpoint in plan.endpoints],
         "lineage": [_edge(edge) for edge in plan.lineage],
         "explanation": explain(plan),
     }
 
 
-def _node(node: PlanNode) -> dict[str, Any]:
+def _node(node: PlanNode[Any]) -> dict[str, Any]:
     return {
         "kind": node.node.kind,
         "inputs": list(node.inputs),

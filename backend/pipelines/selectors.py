@@ -1,14 +1,18 @@
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from django.db.models import Max, Prefetch, QuerySet
 
 from backend.connections.models import Connection
 from backend.pipelines.drafts import draft_of, read_draft
+from backend.pipelines.endpoints import endpoints_in, endpoints_of
 from backend.pipelines.models import Pipeline, PipelineVersion
 from backend.projects.models import Project
 from backend.shared.errors import NotFound
 from spark_runtime.contract.errors import ForebayError
-from spark_runtime.contract.spec import Spec
+from spark_runtime.nodes import connections_written
+from spark_runtime.spec import Spec
+from spark_runtime.spec.upgrades import upgraded
 
 
 def with_published(pipelines: QuerySet[Pipeline]) -> QuerySet[Pipeline]:
@@ -34,8 +38,7 @@ def spec_of(pipeline: Pipeline, which: str) -> dict[str, Any]:
     version = pipeline.versions.filter(number=int(which)).first() if which.isdecimal() else None
     if version is None:
         raise NotFound()
-    found: dict[str, Any] = version.spec
-    return found
+    return upgraded(version.spec)
 
 
 def next_number(pipeline: Pipeline) -> int:
@@ -44,10 +47,7 @@ def next_number(pipeline: Pipeline) -> int:
 
 def connection_names(spec: Spec) -> set[str]:
     """Every connection that a node reads, writes or keeps a mirror in."""
-    named = {
-        getattr(node, field, None) for node in spec.nodes for field in ("connection", "mirror")
-    }
-    return {name for name in named if name}
+    return {endpoint.connection for endpoint in endpoints_in(spec)}
 
 
 def connections_of(spec: Spec, project: Project) -> list[Connection]:
@@ -61,28 +61,22 @@ def pipelines_naming(connection_name: str, project_id: object) -> list[str]:
     return sorted(
         pipeline.name
         for pipeline in pipelines
-        if any(_names(spec, connection_name) for spec in _specs(pipeline))
+        if any(connection_name in named for named in _named_by(pipeline))
     )
 
 
-def _specs(pipeline: Pipeline) -> list[dict[str, object]]:
-    versions = sorted(pipeline.versions.all(), key=lambda version: version.number)
-    return [*(version.spec for version in versions[-1:]), _drafted(pipeline)]
-
-
-def _drafted(pipeline: Pipeline) -> dict[str, object]:
-    """What the draft says so far; of a script that cannot be read, nothing."""
-    if pipeline.draft_spec:
-        return dict(pipeline.draft_spec)
+def _named_by(pipeline: Pipeline) -> Iterator[set[str]]:
+    """Connections of the newest version, and of the draft."""
+    if versions := sorted(pipeline.versions.all(), key=lambda version: version.number):
+        yield {endpoint.connection for endpoint in endpoints_of(versions[-1])}
     try:
-        return read_draft(pipeline, draft_of(pipeline)).model_dump(mode="json")
+        yield connection_names(read_draft(pipeline, draft_of(pipeline)))
     except ForebayError:
-        return {}
+        yield _written_down(pipeline.draft_spec or {})
 
 
-def _names(spec: dict[str, object], connection_name: str) -> bool:
-    nodes = spec.get("nodes")
-    return isinstance(nodes, list) and any(
-        isinstance(node, dict) and connection_name in (node.get("connection"), node.get("mirror"))
-        for node in nodes
-    )
+def _written_down(draft: Mapping[str, object]) -> set[str]:
+    """Connections that an unfinished spec names already; of a script that cannot be read, none."""
+    nodes = draft.get("nodes")
+    found = connections_written(nodes) if isinstance(nodes, list) else ()
+    return set(found)

@@ -15,7 +15,7 @@ from backend.pipelines.compiling import (
     compile_pipeline,
     compile_stored,
 )
-from backend.pipelines.drafts import Draft, hash_draft, put_draft
+from backend.pipelines.drafts import Draft, hash_draft, hash_of_version, put_draft
 from backend.pipelines.events import (
     DraftSaved,
     PipelineCreated,
@@ -170,7 +170,7 @@ def _freeze(
 def _is_same(latest: PipelineVersion, program: Program) -> bool:
     """An equal spec gives another program when a source's columns changed meanwhile."""
     bodies = [source.partition("\n")[2] for source in (latest.source, program.source)]
-    return latest.hash == program.spec_hash and bodies[0] == bodies[1]
+    return hash_of_version(latest) == program.spec_hash and bodies[0] == bodies[1]
 
 
 def _locked(pipeline: Pipeline) -> Pipeline:

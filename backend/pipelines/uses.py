@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 from uuid import UUID
 
 from backend.catalog.models import Table
@@ -10,15 +10,24 @@ from backend.catalog.selectors import path_of
 from backend.collection.models import Capture, CapturedTable
 from backend.connections.models import Connection
 from backend.pipelines.drafts import draft_of, read_draft
+from backend.pipelines.endpoints import endpoints_in, endpoints_of
 from backend.pipelines.models import Pipeline, PipelineVersion
 from backend.projects.models import Project
 from spark_runtime.contract.errors import ForebayError
 from spark_runtime.contract.namespace import NamespacePattern
+from spark_runtime.nodes.endpoint import Endpoint
+from spark_runtime.nodes.endpoint import Use as EndpointUse
 
 Role = Literal["reads", "writes", "looks_up", "captures", "keeps_mirror", "mounts"]
 Kind = Literal["pipeline", "capture", "database"]
 
-ROLES: dict[str, Role] = {"source": "reads", "sink": "writes", "step": "looks_up"}
+ROLES: dict[EndpointUse, Role] = {
+    "reads_topic": "reads",
+    "writes_topic": "writes",
+    "writes_table": "writes",
+    "looks_up": "looks_up",
+    "mirrors": "keeps_mirror",
+}
 
 
 @dataclass(frozen=True)
@@ -54,10 +63,9 @@ def connection_uses(project: Project) -> list[ConnectionUse]:
             for capture in captures
         ),
         *(
-            ConnectionUse(ids[name], use)
-            for node, use in _nodes_of(project)
-            for name, use in _connections_named(node, use)
-            if name in ids
+            ConnectionUse(ids[endpoint.connection], use)
+            for endpoint, use in _endpoints_of(project)
+            if endpoint.connection in ids
         ),
     ]
 
@@ -71,9 +79,9 @@ def table_uses(table: Table) -> list[Use]:
         *(_use_of(row.capture) for row in captured.select_related("capture")),
         *(
             use
-            for node, use in _nodes_of(table.project)
-            if node.get("namespace")
-            and _same_table(NamespacePattern.parse(node["namespace"]), namespace)
+            for endpoint, use in _endpoints_of(table.project)
+            if endpoint.use in ("reads_topic", "writes_topic")
+            and _same_table(NamespacePattern.parse(endpoint.name), namespace)
         ),
     ]
 
@@ -82,42 +90,32 @@ def _use_of(capture: Capture) -> Use:
     return Use("captures", "capture", capture.id, capture.name)
 
 
-def _nodes_of(project: Project) -> Iterator[tuple[dict[str, Any], Use]]:
-    """Every node of what is published newest, else of the draft, and how it uses things."""
+def _endpoints_of(project: Project) -> Iterator[tuple[Endpoint, Use]]:
+    """Every place that is used by what is published newest, else by the draft, and how."""
     newest = (
         PipelineVersion.unscoped.filter(project=project)
         .order_by("pipeline", "-number")
         .distinct("pipeline")
-        .defer("plan", "source")
+        .defer("source")
     )
     published = {version.pipeline_id: version for version in newest}
     for pipeline in Pipeline.objects.for_project(project).order_by("name"):
         version = published.get(pipeline.id)
-        for node in version.spec["nodes"] if version else _nodes_of_draft(pipeline):
-            role = ROLES.get(str(node.get("kind", "")).partition(".")[0])
-            if role is not None:
-                number = version.number if version else None
-                yield (
-                    node,
-                    Use(role, "pipeline", pipeline.id, pipeline.name, node.get("id"), number),
-                )
+        number = version.number if version else None
+        for endpoint in endpoints_of(version) if version else _endpoints_of_draft(pipeline):
+            role = ROLES[endpoint.use]
+            yield (
+                endpoint,
+                Use(role, "pipeline", pipeline.id, pipeline.name, endpoint.node, number),
+            )
 
 
-def _nodes_of_draft(pipeline: Pipeline) -> Iterable[dict[str, Any]]:
+def _endpoints_of_draft(pipeline: Pipeline) -> Iterable[Endpoint]:
     """None while the draft cannot be read."""
     try:
-        spec = read_draft(pipeline, draft_of(pipeline))
+        return endpoints_in(read_draft(pipeline, draft_of(pipeline)))
     except ForebayError:
         return ()
-    nodes: list[dict[str, Any]] = spec.model_dump(mode="json")["nodes"]
-    return nodes
-
-
-def _connections_named(node: dict[str, Any], use: Use) -> Iterator[tuple[str, Use]]:
-    if isinstance(name := node.get("connection"), str):
-        yield name, use
-    if isinstance(name := node.get("mirror"), str):
-        yield name, Use("keeps_mirror", use.kind, use.id, use.name, use.node, use.version)
 
 
 def _same_table(one: NamespacePattern, other: NamespacePattern) -> bool:

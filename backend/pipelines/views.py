@@ -33,7 +33,7 @@ from backend.projects.access import require
 from backend.projects.selectors import find_project
 from backend.shared.errors import NotFound
 from backend.shared.viewsets import ScopedViewSet
-from spark_runtime.contract.spec import json_schema
+from spark_runtime.spec import json_schema
 
 
 class SpecSchemaView(APIView):

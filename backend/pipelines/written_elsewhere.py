@@ -4,10 +4,12 @@ from collections.abc import Iterator
 
 from backend.connections.kinds import Database, database_at
 from backend.connections.models import Connection
+from backend.pipelines.endpoints import endpoints_in, used_by
 from backend.pipelines.models import Pipeline, PipelineVersion
-from spark_runtime.compiler import Diagnostic
-from spark_runtime.contract.spec import SinkJdbc, Spec
 from spark_runtime.contract.table_name import split_name
+from spark_runtime.nodes.diagnostic import Diagnostic
+from spark_runtime.nodes.endpoint import Endpoint
+from spark_runtime.spec import Spec
 
 # A database, however many connections lead to it, or what a gone one was called; and a table of it.
 Target = tuple[Database | str, tuple[str, str]]
@@ -19,14 +21,14 @@ def tables_written_elsewhere(pipeline: Pipeline, spec: Spec) -> Iterator[Diagnos
     Newer wins by the ids of one source. Those of two follow no common order: of one key, either
     row may stay. Namespaces are the catalog's: of these a second writer is refused at its start.
     """
-    sinks = [node for node in spec.nodes if isinstance(node, SinkJdbc)]
-    if not sinks:
+    written = [each for each in endpoints_in(spec) if each.use == "writes_table"]
+    if not written:
         return
     databases = _databases(pipeline)
     others = _written_by_others(pipeline, databases)
-    for sink in sinks:
-        for other in others.get(_target(databases, sink.connection, sink.table), ()):
-            yield _warning(sink, other)
+    for endpoint in written:
+        for other in others.get(_target(databases, endpoint), ()):
+            yield _warning(endpoint, other)
 
 
 def _databases(pipeline: Pipeline) -> dict[str, Database]:
@@ -44,28 +46,28 @@ def _written_by_others(
         .exclude(pipeline=pipeline)
         .order_by("pipeline", "-number")
         .distinct("pipeline")
-        .values_list("pipeline__name", "spec")
+        .select_related("pipeline")
+        .defer("source")
     )
     written: dict[Target, list[str]] = {}
-    for name, spec in sorted(newest, key=lambda version: version[0]):
-        sinks = (node for node in spec["nodes"] if node["kind"] == "sink.jdbc")
-        for target in {_target(databases, sink["connection"], sink["table"]) for sink in sinks}:
-            written.setdefault(target, []).append(name)
+    for version in sorted(newest, key=lambda version: version.pipeline.name):
+        for target in {_target(databases, each) for each in used_by(version, "writes_table")}:
+            written.setdefault(target, []).append(version.pipeline.name)
     return written
 
 
-def _target(databases: dict[str, Database], connection: str, table: str) -> Target:
-    return databases.get(connection, connection), split_name(table)
+def _target(databases: dict[str, Database], written: Endpoint) -> Target:
+    return databases.get(written.connection, written.connection), split_name(written.name)
 
 
-def _warning(sink: SinkJdbc, other: str) -> Diagnostic:
+def _warning(written: Endpoint, other: str) -> Diagnostic:
     return Diagnostic(
         "TABLE_WRITTEN_ELSEWHERE",
-        f"Pipeline {other} writes {sink.table} too: where both know a row of one key, either may "
+        f"Pipeline {other} writes {written.name} too: where both know a row of one key, either may "
         "stay, and the table gets the columns of both.",
         "Choose another table, unless their keys differ.",
         severity="warning",
-        node=sink.id,
+        node=written.node,
         path="table",
-        parameters={"table": sink.table, "pipeline": other},
+        parameters={"table": written.name, "pipeline": other},
     )

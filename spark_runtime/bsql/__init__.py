@@ -1,6 +1,4 @@
-"""A pipeline as a SQL script: script to spec, spec to script, and nothing lost between them."""
+"""The SQL of pipelines: `grammar` knows words and options, `script` whole scripts.
 
-from spark_runtime.bsql.reading import InvalidScript, places_in, read_script
-from spark_runtime.bsql.writing import write_script
-
-__all__ = ["InvalidScript", "places_in", "read_script", "write_script"]
+The kinds of node stand between the two, so nothing is imported here.
+"""

@@ -10,8 +10,8 @@ connections:
 from collections.abc import Mapping
 from typing import Any
 
-from spark_runtime.compiler.context import ConnectionInfo, Context, SourceTable
 from spark_runtime.contract.columns import parse_columns
+from spark_runtime.nodes.context import ConnectionInfo, Context, SourceTable
 
 
 def read_catalog(data: Mapping[str, Any]) -> Context:

@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from spark_runtime.compiler.context import Context
-from spark_runtime.compiler.diagnostic import Diagnostic, misread
 from spark_runtime.compiler.emit import emit
 from spark_runtime.compiler.passes import PASSES
 from spark_runtime.compiler.plan import LineageEdge, Plan
 from spark_runtime.contract.program import check_shape, program_hash
-from spark_runtime.contract.spec import InvalidSpec, Spec, read_spec
+from spark_runtime.nodes import FLOW_METHODS
+from spark_runtime.nodes.context import Context
+from spark_runtime.nodes.diagnostic import Diagnostic
+from spark_runtime.spec import InvalidSpec, Problem, Spec, read_spec
 
 
 @dataclass(frozen=True)
@@ -37,7 +38,7 @@ def compile_spec(spec: Spec, context: Context) -> Compiled:
         return Compiled(plan, None, None, plan.diagnostics, plan.lineage)
     source = emit(plan, context.version)
     # What an engine would refuse must not be published: the same check, one step earlier.
-    check_shape(source)
+    check_shape(source, FLOW_METHODS)
     return Compiled(plan, source, program_hash(source), plan.diagnostics, plan.lineage)
 
 
@@ -48,3 +49,15 @@ def compile_document(document: Mapping[str, Any], context: Context) -> Compiled:
     except InvalidSpec as error:
         return Compiled(None, None, None, tuple(map(misread, error.problems)))
     return compile_spec(spec, context)
+
+
+def misread(problem: Problem) -> Diagnostic:
+    """What is wrong with a field of a document that is no spec yet."""
+    return Diagnostic(
+        problem.code,
+        problem.message,
+        problem.hint,
+        node=problem.node,
+        path=problem.path,
+        parameters=problem.named,
+    )

@@ -2,26 +2,12 @@
 
 import ast
 import hashlib
+from collections.abc import Collection
 
 from spark_runtime.contract.errors import ProgramRefused
 
 BLOCKS_MODULE = "spark_runtime.blocks"
 IMPORTED_NAMES = ("Flow", "run_alone")
-FLOW_METHODS = frozenset(
-    {
-        "read_ums",
-        "view",
-        "sql",
-        "lookup",
-        "aggregate",
-        "aggregate_latest",
-        "write_insert",
-        "write_upsert",
-        "write_overwrite",
-        "write_ums",
-        "normalise",
-    }
-)
 MAX_PROGRAM_CHARACTERS = 1_000_000
 
 
@@ -30,11 +16,11 @@ def program_hash(text: str) -> str:
     return "sha256:" + hashlib.sha256(text.encode()).hexdigest()
 
 
-def check_shape(text: str) -> None:
+def check_shape(text: str, methods: Collection[str]) -> None:
     """Raise ProgramRefused unless the text is docstring, import, build and guard, and no more.
 
-    ``build`` holds only calls of the flow's methods with constants, lists and dicts of constants,
-    and names that an earlier line of it assigned.
+    ``build`` holds only calls of these methods of the flow with constants, lists and dicts of
+    constants, and names that an earlier line of it assigned.
     """
     if len(text) > MAX_PROGRAM_CHARACTERS:
         raise _refused("is too long")
@@ -51,7 +37,7 @@ def check_shape(text: str) -> None:
     docstring, imported, build, guard = body
     _check_docstring(docstring)
     _check_import(imported)
-    _check_build(build)
+    _check_build(build, methods)
     _check_guard(guard)
 
 
@@ -70,19 +56,19 @@ def _check_import(node: ast.stmt) -> None:
     raise _refused("imports something else than Flow and run_alone", node)
 
 
-def _check_build(node: ast.stmt) -> None:
+def _check_build(node: ast.stmt, methods: Collection[str]) -> None:
     if not isinstance(node, ast.FunctionDef) or not _has_build_signature(node):
         raise _refused("does not define build(flow: Flow) -> None", node)
     known: set[str] = set()
     for statement in node.body:
         match statement:
             case ast.Assign(targets=[ast.Name(id=name)], value=value):
-                _check_call(value, known)
+                _check_call(value, known, methods)
                 if name in ("flow", "build", *IMPORTED_NAMES) or name.startswith("_"):
                     raise _refused(f"assigns {name}", statement)
                 known.add(name)
             case ast.Expr(value=value):
-                _check_call(value, known)
+                _check_call(value, known, methods)
             case _:
                 raise _refused("does more than call the flow", statement)
 
@@ -106,11 +92,11 @@ def _has_build_signature(node: ast.FunctionDef) -> bool:
     return False
 
 
-def _check_call(node: ast.expr, known: set[str]) -> None:
+def _check_call(node: ast.expr, known: set[str], methods: Collection[str]) -> None:
     match node:
         case ast.Call(
             func=ast.Attribute(value=ast.Name(id="flow"), attr=method), args=args, keywords=keywords
-        ) if method in FLOW_METHODS and all(keyword.arg for keyword in keywords):
+        ) if method in methods and all(keyword.arg for keyword in keywords):
             for value in [*args, *(keyword.value for keyword in keywords)]:
                 _check_value(value, known)
             return

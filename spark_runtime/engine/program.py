@@ -7,6 +7,7 @@ from typing import Any
 from spark_runtime.blocks.flow import Flow
 from spark_runtime.contract.errors import ProgramRefused
 from spark_runtime.contract.program import check_shape, program_hash
+from spark_runtime.nodes import FLOW_METHODS
 
 # Python 3.11 counts the depth of all threads' syntax trees together, and two at once confuse it.
 _parsing = threading.Lock()
@@ -22,7 +23,7 @@ def load_build(text: str, expected_hash: str, name: str) -> Callable[[Flow], Non
             parameters={"name": name},
         )
     with _parsing:
-        check_shape(text)
+        check_shape(text, FLOW_METHODS)
     scope: dict[str, Any] = {"__name__": f"forebay_program_{name}"}
     with _parsing:
         code = compile(text, f"<program {name}>", "exec")

@@ -10,12 +10,25 @@ def place_at(text: str, offset: int) -> Place:
     return before.count("\n") + 1, offset - (before.rfind("\n") + 1) + 1
 
 
+def offset_of(text: str, line: int, column: int) -> int:
+    """The offset of a place, the other way round."""
+    lines = text.splitlines(keepends=True)
+    return sum(map(len, lines[: line - 1])) + column - 1
+
+
 def place_of(text: str, node: exp.Expr) -> Place:
-    """The node's first token; for a node that keeps none, that of its nearest relative."""
+    """Where the node's first token stands."""
+    return place_at(text, start_of(node))
+
+
+def start_of(node: exp.Expr) -> int:
+    """The offset of the node's first token, or of its nearest relative's where it keeps none."""
     relative: exp.Expr | None = node
     while relative is not None:
-        starts = [found.meta["start"] for found in relative.walk() if "start" in found.meta]
+        starts: list[int] = [
+            found.meta["start"] for found in relative.walk() if "start" in found.meta
+        ]
         if starts:
-            return place_at(text, min(starts))
+            return min(starts)
         relative = relative.parent
-    return 1, 1
+    return 0

@@ -20,12 +20,12 @@ from backend.local.parts.postgres import Postgres
 from backend.local.ports import LOOPBACK
 from backend.sample.names import PIPELINES
 from spark_runtime.blocks.session import shared_classes
-from spark_runtime.bsql import read_script
+from spark_runtime.bsql.script import read_script
 from spark_runtime.compiler import compile_spec
-from spark_runtime.compiler.context import ConnectionInfo
 from spark_runtime.contract.namespace import Namespace
 from spark_runtime.contract.ums import SYSTEM_FIELDS, Field, Message, write_message
 from spark_runtime.engine.program import load_build
+from spark_runtime.nodes.context import ConnectionInfo
 from spark_runtime.packing import pack
 from tests.parts import HASTY_JAVA
 from tests.spark_runtime.compiler.cases import catalog

@@ -5,17 +5,13 @@ from typing import Any
 from hypothesis import strategies as st
 
 from spark_runtime.contract.columns import Column, format_columns
-from spark_runtime.contract.spec import (
-    EventTime,
-    Settings,
-    SinkJdbc,
-    SinkUms,
-    SourceUms,
-    Spec,
-    StepLookup,
-    StepSql,
-)
-from spark_runtime.contract.spec.names import SQL_WORDS
+from spark_runtime.nodes.fields import SQL_WORDS, EventTime
+from spark_runtime.nodes.sink.postgres.model import SinkPostgres
+from spark_runtime.nodes.sink.ums.model import SinkUms
+from spark_runtime.nodes.source.ums.model import SourceUms
+from spark_runtime.nodes.step.lookup.model import StepLookup
+from spark_runtime.nodes.step.sql.model import StepSql
+from spark_runtime.spec import Settings, Spec
 
 PROTOCOLS = ("initial", "increment", "batch")
 SOME_PROTOCOLS = [("initial",), ("increment",), ("initial", "increment"), ("batch", "initial")]
@@ -86,7 +82,7 @@ def specs(draw: st.DrawFn) -> Spec:
         edges.append((upstream, step))
         upstream = step
     nodes += [
-        SinkJdbc(
+        SinkPostgres(
             id=jdbc,
             connection=draw(texts),
             table=draw(tables),

@@ -42,9 +42,7 @@ class KafkaSecrets(Fields):
 class KafkaKind(Kind[KafkaOptions, KafkaSecrets]):
     name = "kafka"
     title = "Kafka"
-    capabilities = Capabilities(
-        node_kinds=frozenset({"source.ums", "sink.ums"}), captures=False, lists_tables=False
-    )
+    capabilities = Capabilities(captures=False, lists_tables=False)
     Options = KafkaOptions
     Secrets = KafkaSecrets
 

@@ -23,9 +23,6 @@ class Fields(BaseModel):
 
 @dataclass(frozen=True)
 class Capabilities:
-    """`node_kinds`: which nodes of a spec may name such a connection."""
-
-    node_kinds: frozenset[str]
     captures: bool
     lists_tables: bool
     queries: bool = False

@@ -67,7 +67,6 @@ class PostgresKind(Kind[PostgresOptions, PostgresSecrets]):
     name = "postgres"
     title = "PostgreSQL"
     capabilities = Capabilities(
-        node_kinds=frozenset({"step.lookup", "sink.jdbc"}),
         captures=True,
         lists_tables=True,
         queries=True,

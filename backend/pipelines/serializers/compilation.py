@@ -11,7 +11,7 @@ from backend.pipelines.serializers.specs import (
     PlanOutput,
     SpecOutput,
 )
-from spark_runtime.compiler.diagnostic import Severity
+from spark_runtime.nodes.diagnostic import Severity
 
 
 class DiagnosticOutput(serializers.Serializer[Any]):

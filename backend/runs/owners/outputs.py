@@ -1,5 +1,6 @@
 """UMS tables that flows write: known to the catalog from the start, so others can read them."""
 
+from collections.abc import Collection
 from typing import Any
 
 from backend.catalog.selectors import topics_matching
@@ -7,6 +8,7 @@ from backend.catalog.services import record_table_version
 from backend.collection.models import CapturedTable
 from backend.collection.selectors import is_written_by_a_capture
 from backend.collection.topics import AS_LARGE_AS_CAPTURED
+from backend.pipelines.endpoints import used_by
 from backend.pipelines.models import PipelineVersion
 from backend.projects.models import Project
 from backend.runs.errors import captured_namespace_taken, namespace_taken
@@ -15,24 +17,24 @@ from backend.runs.models import Flow
 from spark_runtime.contract.columns import Column, parse_columns
 from spark_runtime.contract.namespace import Namespace, NamespacePattern
 from spark_runtime.contract.schema_change import SourceColumn, TableVersion
+from spark_runtime.nodes.endpoint import Endpoint
 
 # Chosen once for a topic and never altered: the order per key hangs on it.
 UMS_PARTITIONS = 2
 
 
 def ums_topic(flow: Flow, node_id: str) -> Topic:
-    """The topic that a `sink.ums` writes: named after the flow's id, which outlives renames."""
+    """The topic that a sink writes: named after the flow's id, which outlives renames."""
     return Topic(f"{_prefix(flow)}{node_id}", UMS_PARTITIONS, AS_LARGE_AS_CAPTURED)
 
 
 def announce_outputs(flow: Flow, version: PipelineVersion) -> None:
-    """Record what each `sink.ums` writes, as the compiler found its columns. Raises
+    """Record what each sink of a topic writes, as the compiler found its columns. Raises
     flow.namespace_taken."""
-    for node in version.spec["nodes"]:
-        if node["kind"] == "sink.ums":
-            written = _table_version(flow, node, _columns_into(node["id"], version.plan))
-            _require_no_other_producer(flow, node["id"], written)
-            record_table_version(project=flow.project, version=written)
+    for endpoint in used_by(version, "writes_topic"):
+        written = _table_version(flow, endpoint, _columns_into(endpoint.node, version.plan))
+        _require_no_other_producer(flow, endpoint.node, written)
+        record_table_version(project=flow.project, version=written)
 
 
 def require_no_flow_writes(table: CapturedTable) -> None:
@@ -67,16 +69,16 @@ def _prefix(flow: Flow) -> str:
     return f"{flow.project.physical_name}.{flow.id.hex[:12]}."
 
 
-def _table_version(flow: Flow, node: dict[str, Any], columns: list[Column]) -> TableVersion:
-    namespace, topic = Namespace.parse(node["namespace"]), ums_topic(flow, node["id"])
+def _table_version(flow: Flow, written: Endpoint, columns: list[Column]) -> TableVersion:
+    namespace, topic = Namespace.parse(written.name), ums_topic(flow, written.node)
     return TableVersion(
         schema=namespace.database,
         table=namespace.table,
-        namespace=".".join(node["namespace"].split(".")[:4]),
+        namespace=".".join(written.name.split(".")[:4]),
         version=int(namespace.version),
         from_id=0,
         epoch=1,
-        columns=tuple(_source_column(column, node.get("keys") or ()) for column in columns),
+        columns=tuple(_source_column(column, written.keys) for column in columns),
         replica_identity="full",
         topic=topic.name,
         partitions=topic.partitions,
@@ -88,7 +90,7 @@ def _columns_into(node_id: str, plan: dict[str, Any]) -> list[Column]:
     return list(parse_columns(plan["nodes"][upstream]["port"]["columns"]))
 
 
-def _source_column(column: Column, keys: Any) -> SourceColumn:
+def _source_column(column: Column, keys: Collection[str]) -> SourceColumn:
     return SourceColumn(
         name=column.name,
         source_type=column.type,

@@ -7,6 +7,7 @@ from django.conf import settings
 from backend.catalog.selectors import topics_matching
 from backend.connections.models import Connection
 from backend.connections.reaching import engine_options
+from backend.pipelines.endpoints import endpoints_of, used_by
 from backend.runs.clock import database_now
 from backend.runs.errors import nothing_to_read
 from backend.runs.kafka import Rights
@@ -16,30 +17,31 @@ from backend.runs.owners.pipelines import connections_of, version_of
 from backend.runs.owners.producers import limits_of
 from backend.runs.replays.topics import replay_topics
 from spark_runtime.contract.namespace import NamespacePattern
+from spark_runtime.nodes.endpoint import Endpoint
 
 Options = dict[str, Any]
 
 
 def rights_of(flow: Flow) -> Rights:
     """The topics that the flow names. Raises flow.nothing_to_read."""
-    nodes = version_of(flow).spec["nodes"]
-    sources = [node for node in nodes if node["kind"] == "source.ums"]
-    sinks = [node for node in nodes if node["kind"] == "sink.ums"]
-    replays = replay_topics(flow, nodes).values()
+    version = version_of(flow)
+    sources = used_by(version, "reads_topic")
+    replays = replay_topics(flow, sources)
     return Rights(
         reads=(
-            *(topic for node in sources for topic in _topics_of(flow, node)),
+            *(topic for source in sources for topic in _topics_of(flow, source)),
             *(topic.name for topic in replays),
         ),
-        writes=tuple(ums_topic(flow, node["id"]) for node in sinks),
-        makes=tuple(replays),
+        writes=tuple(ums_topic(flow, sink.node) for sink in used_by(version, "writes_topic")),
+        makes=replays,
     )
 
 
 def topics_by_source(flow: Flow) -> dict[str, list[str]]:
     """What each source of the flow reads, its own replays apart."""
-    nodes = version_of(flow).spec["nodes"]
-    return {node["id"]: _topics_of(flow, node) for node in nodes if node["kind"] == "source.ums"}
+    return {
+        source.node: _topics_of(flow, source) for source in used_by(version_of(flow), "reads_topic")
+    }
 
 
 def node_options(flow: Flow, client: dict[str, str]) -> dict[str, Options]:
@@ -47,12 +49,11 @@ def node_options(flow: Flow, client: dict[str, str]) -> dict[str, Options]:
 
     `client` signs in at the installation's own broker, as the flow's project.
     """
-    spec = version_of(flow).spec
-    connections = connections_of(spec, flow.project_id)
+    version = version_of(flow)
+    connections = connections_of(version)
     return {
-        node["id"]: _reached(connections[node["id"]], client) | _place(flow, node)
-        for node in spec["nodes"]
-        if node["id"] in connections
+        endpoint.node: _reached(connections[endpoint.node], client) | _place(flow, endpoint)
+        for endpoint in endpoints_of(version)
     }
 
 
@@ -65,22 +66,24 @@ def _reached(connection: Connection, client: dict[str, str]) -> Options:
     return {"kafka": client} if is_own else options
 
 
-def _place(flow: Flow, node: dict[str, Any]) -> Options:
-    match node["kind"]:
-        case "source.ums":
+def _place(flow: Flow, endpoint: Endpoint) -> Options:
+    """What the flow is told of it beside how its connection is reached."""
+    match endpoint.use:
+        case "reads_topic":
             # Only a new checkpoint looks at it: one that has offsets goes on from them.
             start = {"start_at": flow.start_at.isoformat()} if flow.start_at else {}
-            replays = [topic.name for topic in replay_topics(flow, [node]).values()]
-            limits = limits_of(flow.project, node["namespace"], replays, database_now())
-            return {"topics": [*_topics_of(flow, node), *replays], "limits": limits, **start}
-        case "sink.ums":
-            topic = ums_topic(flow, node["id"])
+            replays = [topic.name for topic in replay_topics(flow, [endpoint])]
+            limits = limits_of(flow.project, endpoint.name, replays, database_now())
+            return {"topics": [*_topics_of(flow, endpoint), *replays], "limits": limits, **start}
+        case "writes_topic":
+            topic = ums_topic(flow, endpoint.node)
             return {"topic": topic.name, "partitions": topic.partitions}
-    return {}
+        case "writes_table" | "looks_up" | "mirrors":
+            return {}
 
 
-def _topics_of(flow: Flow, node: dict[str, Any]) -> list[str]:
-    topics = list(topics_matching(flow.project, NamespacePattern.parse(node["namespace"])))
+def _topics_of(flow: Flow, source: Endpoint) -> list[str]:
+    topics = list(topics_matching(flow.project, NamespacePattern.parse(source.name)))
     if not topics:
-        raise nothing_to_read(node["id"], node["namespace"])
+        raise nothing_to_read(source.node, source.name)
     return topics

@@ -2,10 +2,10 @@
 
 from datetime import datetime
 from typing import Any
-from uuid import UUID
 
 from backend.connections.models import Connection
 from backend.identity.models import User
+from backend.pipelines.endpoints import endpoints_of
 from backend.pipelines.models import PipelineVersion
 from backend.projects.access import require
 from backend.runs.errors import (
@@ -60,24 +60,20 @@ def require_same_pipeline(flow: Flow, version: PipelineVersion) -> None:
 
 def require_connections(actor: User, version: PipelineVersion) -> None:
     """Raise unless the actor may use every connection that the version names."""
-    for connection in connections_of(version.spec, version.project_id).values():
+    for connection in connections_of(version).values():
         require(actor, "connections.use", connection)
 
 
-def connections_of(spec: dict[str, Any], project_id: UUID) -> dict[str, Connection]:
-    """The connection of each node that names one, by node id. Raises flow.connection_missing."""
-    named = {node["id"]: name for node in spec["nodes"] if (name := _connection_name(node))}
-    rows = Connection.unscoped.filter(project_id=project_id, name__in=named.values())
+def connections_of(version: PipelineVersion) -> dict[str, Connection]:
+    """The connection of each node that reads or writes something, or keeps the mirror that its
+    groups are computed from, by node id. Raises flow.connection_missing."""
+    named = {endpoint.node: endpoint.connection for endpoint in endpoints_of(version)}
+    rows = Connection.unscoped.filter(project_id=version.project_id, name__in=named.values())
     found = {connection.name: connection for connection in rows}
     for name in named.values():
         if name not in found:
             raise connection_missing(name)
     return {node_id: found[name] for node_id, name in named.items()}
-
-
-def _connection_name(node: dict[str, Any]) -> str | None:
-    """Where the node reads or writes, or keeps the mirror that its groups are computed from."""
-    return node.get("connection") or node.get("mirror")
 
 
 def _settings_of(spec: dict[str, Any]) -> FlowSettings:

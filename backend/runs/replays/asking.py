@@ -10,6 +10,7 @@ from django.db.models import QuerySet
 
 from backend.events.bus import publish
 from backend.identity.models import User
+from backend.pipelines.endpoints import used_by
 from backend.projects.access import require
 from backend.runs.errors import letter_is_cut, letter_replayed, replay_of_capture
 from backend.runs.events import DeadLettersReplayed
@@ -100,7 +101,8 @@ def _ready(actor: User, flow: Flow, now: datetime) -> Flow:
 def _keep(
     actor: User, flow: Flow, letters: Sequence[tuple[DeadLetter, str | None]]
 ) -> list[Replay]:
-    nodes = {node["id"]: node for node in version_of(flow).spec["nodes"]}
+    sources = used_by(version_of(flow), "reads_topic")
+    namespaces = {source.node: source.name for source in sources}
     read = topics_by_source(flow)
     replays = []
     for letter, text in letters:
@@ -108,7 +110,7 @@ def _keep(
             raise letter_is_cut()
         source = _source_of(letter, read)
         original = only_row(bytes(letter.payload), letter.tuple)
-        edited = checked_edit(text, original, nodes[source]["namespace"]) if text else None
+        edited = checked_edit(text, original, namespaces[source]) if text else None
         replays.append(
             Replay(
                 project_id=flow.project_id,

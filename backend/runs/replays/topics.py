@@ -1,11 +1,12 @@
 """The replay topic of each source of a flow."""
 
-from typing import Any
+from collections.abc import Iterable
 
 from backend.collection.topics import AS_LARGE_AS_CAPTURED
 from backend.runs.kafka import Topic
 from backend.runs.models import Flow
 from spark_runtime.contract.replays import REPLAY_SUFFIX
+from spark_runtime.nodes.endpoint import Endpoint
 
 SUFFIX = REPLAY_SUFFIX
 MONTH = 30 * 24 * 3600 * 1000
@@ -17,9 +18,9 @@ def replay_topic(flow: Flow, source: str) -> Topic:
     return Topic(name, 1, {"retention.ms": str(MONTH), **AS_LARGE_AS_CAPTURED})
 
 
-def replay_topics(flow: Flow, nodes: list[dict[str, Any]]) -> dict[str, Topic]:
-    """By source. None before the first replay: a topic more is a partition more to look at."""
+def replay_topics(flow: Flow, sources: Iterable[Endpoint]) -> tuple[Topic, ...]:
+    """Of these sources. None before the first replay: a topic more is a partition more to look
+    at."""
     if not flow.has_replays:
-        return {}
-    sources = [node["id"] for node in nodes if node["kind"] == "source.ums"]
-    return {source: replay_topic(flow, source) for source in sources}
+        return ()
+    return tuple(replay_topic(flow, source.node) for source in sources)

@@ -7,11 +7,12 @@ from backend.catalog.diff import Change, diff
 from backend.catalog.models import SchemaVersion, Table
 from backend.catalog.selectors import path_of, source_columns, tables_matching
 from backend.pipelines.compiling import compile_again
+from backend.pipelines.endpoints import used_by
 from backend.pipelines.models import PipelineVersion
 from backend.runs.models import Flow
 from backend.runs.owners.pipelines import version_of
-from spark_runtime.compiler import Diagnostic
 from spark_runtime.contract.namespace import NamespacePattern
+from spark_runtime.nodes.diagnostic import Diagnostic
 
 
 @dataclass(frozen=True)
@@ -51,17 +52,15 @@ def source_changes_of(flow: Flow) -> SourceChanges:
 
 def _changed_tables(flow: Flow) -> Iterator[ChangedTable]:
     version = version_of(flow)
-    for node in version.spec["nodes"]:
-        if node["kind"] != "source.ums":
-            continue
-        port = version.plan.get("nodes", {}).get(node["id"], {}).get("port") or {}
-        for table in tables_matching(flow.project, NamespacePattern.parse(node["namespace"])):
+    for source in used_by(version, "reads_topic"):
+        port = version.plan.get("nodes", {}).get(source.node, {}).get("port") or {}
+        for table in tables_matching(flow.project, NamespacePattern.parse(source.name)):
             newest, *_ = versions = table.versions.all()
             known = [each for each in versions if _is_known(each, version, port.get("version"))]
             changes = diff(source_columns(known[0]), source_columns(newest)) if known else ()
             if changes:
                 yield ChangedTable(
-                    node["id"], table, path_of(table), known[0].number, newest.number, changes
+                    source.node, table, path_of(table), known[0].number, newest.number, changes
                 )
 
 

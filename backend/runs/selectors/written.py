@@ -4,17 +4,13 @@ from collections.abc import Mapping
 from functools import lru_cache
 from uuid import UUID
 
+from backend.pipelines.endpoints import used_by
 from backend.pipelines.models import PipelineVersion
 
 
 @lru_cache(maxsize=1024)  # a version never changes
 def tables_written(pipeline_id: UUID, version: int) -> Mapping[str, tuple[str, str]]:
     """The name of the connection and the table, by node; sinks that write no table are not in."""
-    spec = PipelineVersion.unscoped.values_list("spec", flat=True).get(
-        pipeline_id=pipeline_id, number=version
-    )
-    return {
-        node["id"]: (node["connection"], node["table"])
-        for node in spec["nodes"]
-        if node["kind"] == "sink.jdbc"
-    }
+    published = PipelineVersion.unscoped.defer("source")
+    written = used_by(published.get(pipeline_id=pipeline_id, number=version), "writes_table")
+    return {endpoint.node: (endpoint.connection, endpoint.name) for endpoint in written}

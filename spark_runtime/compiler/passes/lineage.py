@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from spark_runtime.compiler.context import Context
 from spark_runtime.compiler.plan import LineageEdge, Plan
-from spark_runtime.contract.spec import SinkJdbc, SinkUms
+from spark_runtime.nodes import rules_of
+from spark_runtime.nodes.context import Context
 
 
 def lineage(plan: Plan, context: Context) -> Plan:
@@ -15,18 +15,13 @@ def lineage(plan: Plan, context: Context) -> Plan:
 
 def _edges(plan: Plan) -> Iterator[LineageEdge]:
     for node in plan.upstream_first():
-        port = plan.input_port(node)
-        match node.node:
-            case SinkJdbc(connection=connection, table=name):
-                table = f"{connection}.{name}"
-            case SinkUms(namespace=table):
-                pass
-            case _:
+        ports = [each.port for each in plan.inputs_of(node) if each.port is not None]
+        for endpoint in rules_of(node.node).endpoints(node.node):
+            if not endpoint.is_written:
                 continue
-        if port is None:
-            continue
-        for column in port.names:
-            for origin in port.origins.get(column, ()):
-                yield LineageEdge(origin, node.id, table, column)
-        for origin in port.conditions:
-            yield LineageEdge(origin, node.id, table, None)
+            for port in ports:
+                for column in port.names:
+                    for origin in port.origins.get(column, ()):
+                        yield LineageEdge(origin, node.id, endpoint.table, column)
+                for origin in port.conditions:
+                    yield LineageEdge(origin, node.id, endpoint.table, None)

@@ -3,13 +3,16 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
-from spark_runtime.compiler.context import Context
-from spark_runtime.compiler.diagnostic import Diagnostic, unknown
-from spark_runtime.compiler.plan import Plan, PlanNode
-from spark_runtime.contract.spec import Spec
+from spark_runtime.compiler.plan import Plan
+from spark_runtime.nodes import Node, rules_of
+from spark_runtime.nodes.context import Context
+from spark_runtime.nodes.diagnostic import Diagnostic, unknown
+from spark_runtime.nodes.planned import PlanNode
+from spark_runtime.spec import Spec
 
-_SOURCE, _SINK = "source.", "sink."
+_Nodes = dict[str, PlanNode[Any]]
 
 
 def order(plan: Plan, context: Context) -> Plan:
@@ -19,24 +22,24 @@ def order(plan: Plan, context: Context) -> Plan:
     >>> after:  orders, paid, mart
     """
     spec = plan.spec
-    kinds: dict[str, str] = {node.id: node.kind for node in spec.nodes}
-    nodes = {
-        node.id: PlanNode(node, tuple(u for u in spec.upstream_of(node.id) if u in kinds))
+    known: dict[str, Node] = {node.id: node for node in spec.nodes}
+    nodes: _Nodes = {
+        node.id: PlanNode(node, tuple(u for u in spec.upstream_of(node.id) if u in known))
         for node in spec.nodes
     }
     ordered = _upstream_first(nodes)
     return replace(plan, nodes=nodes, order=ordered).reporting(
         *_duplicates(spec),
-        *_bad_edges(spec, kinds),
+        *_bad_edges(spec, known),
         *_bad_inputs(nodes),
         *_cycle(nodes, ordered),
         *_dead_ends(spec, nodes),
     )
 
 
-def _upstream_first(nodes: dict[str, PlanNode]) -> tuple[str, ...]:
+def _upstream_first(nodes: _Nodes) -> tuple[str, ...]:
     """Sinks last; otherwise as the author wrote them, as far as the edges allow."""
-    waiting = sorted(nodes.values(), key=lambda node: node.node.kind.startswith(_SINK))
+    waiting = sorted(nodes.values(), key=lambda node: not rules_of(node.node).gives)
     done: list[str] = []
     while ready := next((n for n in waiting if set(n.inputs) <= set(done)), None):
         done.append(ready.id)
@@ -56,29 +59,29 @@ def _duplicates(spec: Spec) -> Iterator[Diagnostic]:
             )
 
 
-def _bad_edges(spec: Spec, kinds: dict[str, str]) -> Iterator[Diagnostic]:
+def _bad_edges(spec: Spec, known: dict[str, Node]) -> Iterator[Diagnostic]:
     for source, target in spec.edges:
         for end in (source, target):
-            if end not in kinds:
+            if end not in known:
                 other = target if end == source else source
                 yield unknown(
                     "DANGLING_EDGE",
                     f"The edge {source} → {target} ends at {end}, which does not exist.",
                     end,
-                    kinds,
-                    node=other if other in kinds else None,
+                    known,
+                    node=other if other in known else None,
                     source=source,
                     target=target,
                     end=end,
                 )
-        if kinds.get(target, "").startswith(_SOURCE):
+        if target in known and not rules_of(known[target]).takes:
             yield Diagnostic(
                 "EDGE_INTO_SOURCE",
                 f"The source {target} takes no input.",
                 "Remove the edge.",
                 node=target,
             )
-        if kinds.get(source, "").startswith(_SINK):
+        if source in known and not rules_of(known[source]).gives:
             yield Diagnostic(
                 "EDGE_FROM_SINK",
                 f"The sink {source} has no output.",
@@ -87,9 +90,9 @@ def _bad_edges(spec: Spec, kinds: dict[str, str]) -> Iterator[Diagnostic]:
             )
 
 
-def _bad_inputs(nodes: dict[str, PlanNode]) -> Iterator[Diagnostic]:
+def _bad_inputs(nodes: _Nodes) -> Iterator[Diagnostic]:
     for node in nodes.values():
-        if node.node.kind.startswith(_SOURCE):
+        if not rules_of(node.node).takes:
             continue
         if not node.inputs:
             yield Diagnostic(
@@ -105,7 +108,7 @@ def _bad_inputs(nodes: dict[str, PlanNode]) -> Iterator[Diagnostic]:
             )
 
 
-def _cycle(nodes: dict[str, PlanNode], ordered: tuple[str, ...]) -> Iterator[Diagnostic]:
+def _cycle(nodes: _Nodes, ordered: tuple[str, ...]) -> Iterator[Diagnostic]:
     left = [node_id for node_id in nodes if node_id not in ordered]
     if not left:
         return
@@ -122,12 +125,12 @@ def _cycle(nodes: dict[str, PlanNode], ordered: tuple[str, ...]) -> Iterator[Dia
     )
 
 
-def _dead_ends(spec: Spec, nodes: dict[str, PlanNode]) -> Iterator[Diagnostic]:
-    if not any(node.kind.startswith(_SINK) for node in spec.nodes):
+def _dead_ends(spec: Spec, nodes: _Nodes) -> Iterator[Diagnostic]:
+    if all(rules_of(node).gives for node in spec.nodes):
         yield Diagnostic("NO_SINK", "The pipeline has no sink.", "Add one.")
     read = {upstream for node in nodes.values() for upstream in node.inputs}
     for node_id, node in nodes.items():
-        if node_id not in read and not node.node.kind.startswith(_SINK):
+        if node_id not in read and rules_of(node.node).gives:
             yield Diagnostic(
                 "UNUSED_NODE",
                 f"Nothing reads {node_id}.",

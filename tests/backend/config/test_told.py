@@ -6,7 +6,7 @@ from pathlib import Path
 from backend.shared.docs import description
 from backend.shared.error_codes import REPOSITORY, error_codes
 from spark_runtime.contract.dead_reasons import KINDS
-from spark_runtime.contract.spec import InvalidSpec, read_spec
+from spark_runtime.spec import InvalidSpec, read_spec
 
 SAID = {"message", "reason", "hint", "detail", "problem", "why", "end_message"}
 # Verbatim: what a person or another system wrote, or a word that pages look up by itself.

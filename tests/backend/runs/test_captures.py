@@ -27,6 +27,7 @@ from backend.runs.supervision.captures import mend_captures
 from backend.shared.errors import Conflict
 from spark_runtime.contract.program import check_shape, program_hash
 from spark_runtime.contract.schema_change import TableVersion
+from spark_runtime.nodes import FLOW_METHODS
 from tests.backend.collection.turns import somebody_works_on
 from tests.backend.runs.conftest import NOW
 
@@ -61,7 +62,7 @@ def test_a_started_capture_gets_its_normaliser(capture: Capture, engine: Engine)
 
     (wanted,) = wanted_set(engine.id).flows
     assert (wanted.kind, wanted.name, wanted.fence) == ("capture", "shop", 1)
-    check_shape(wanted.program)
+    check_shape(wanted.program, FLOW_METHODS)
     assert wanted.program_hash == program_hash(wanted.program)
 
 

@@ -20,7 +20,7 @@ from backend.sample.parts import SampleParts
 from backend.sample.removal_loop import go_on_with_removals
 from backend.sample.selectors import replay_position
 from backend.sample.services.making import keep_sample, make_sample
-from spark_runtime.bsql import read_script, write_script
+from spark_runtime.bsql.script import read_script, write_script
 from tests.backend.sample.conftest import remove_sample
 
 NAMES = {"flights", "departures", "delay_by_origin"}

@@ -1,7 +1,7 @@
 from hypothesis import given, settings
 
-from spark_runtime.bsql import read_script, write_script
-from spark_runtime.contract.spec import Spec
+from spark_runtime.bsql.script import read_script, write_script
+from spark_runtime.spec import Spec
 from tests.spark_runtime.specs import specs
 
 

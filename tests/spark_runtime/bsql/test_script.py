@@ -3,9 +3,10 @@ from typing import Any
 
 import pytest
 
-from spark_runtime.bsql import InvalidScript, read_script, write_script
+from spark_runtime.bsql.script import InvalidScript, read_script, write_script
 from spark_runtime.contract.errors import PermanentError
-from spark_runtime.contract.spec import StepLookup, read_spec
+from spark_runtime.nodes.step.lookup.model import StepLookup
+from spark_runtime.spec import read_spec
 from tests.spark_runtime.sql.refused_corpus import REFUSED
 
 SCRIPT = Path(__file__).with_name("departures.sql").read_text()

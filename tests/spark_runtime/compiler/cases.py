@@ -7,8 +7,9 @@ from typing import Any
 
 import yaml
 
-from spark_runtime.compiler import Compiled, Context, compile_document
+from spark_runtime.compiler import Compiled, compile_document
 from spark_runtime.compiler.catalog_file import read_catalog
+from spark_runtime.nodes.context import Context
 
 GOLDEN = Path(__file__).with_name("golden")
 REFUSED = Path(__file__).with_name("refused")

@@ -1,5 +1,5 @@
-from spark_runtime.compiler.diagnostic import unknown
 from spark_runtime.contract.nearest import nearest
+from spark_runtime.nodes.diagnostic import unknown
 
 
 def told(name: str, *known: str):

@@ -4,35 +4,39 @@ import ast
 from dataclasses import replace
 
 from hypothesis import given, settings
+from sqlglot import exp
 
-from spark_runtime.compiler.context import Context
 from spark_runtime.compiler.emit import emit
 from spark_runtime.compiler.passes.order import order
-from spark_runtime.compiler.passes.read_sql import read_sql
-from spark_runtime.compiler.plan import Plan, Port
-from spark_runtime.compiler.source_text import literal
+from spark_runtime.compiler.plan import Plan
 from spark_runtime.contract.columns import Column
 from spark_runtime.contract.program import check_shape
-from spark_runtime.contract.spec import (
-    EventTime,
-    SinkJdbc,
-    SinkUms,
-    SourceUms,
-    Spec,
-    StepLookup,
-    StepSql,
-)
+from spark_runtime.nodes import FLOW_METHODS, rules_of
+from spark_runtime.nodes.context import Context
+from spark_runtime.nodes.fields import EventTime
+from spark_runtime.nodes.port import Port
+from spark_runtime.nodes.select.rules import Selected, SelectRules
+from spark_runtime.nodes.sink.postgres.model import SinkPostgres
+from spark_runtime.nodes.sink.ums.model import SinkUms
+from spark_runtime.nodes.source.ums.model import SourceUms
+from spark_runtime.nodes.source_text import literal
+from spark_runtime.nodes.step.lookup.model import StepLookup
+from spark_runtime.nodes.step.sql.model import StepSql
+from spark_runtime.spec import Spec
 from tests.spark_runtime.specs import specs, texts
 
 
 def emitted(spec: Spec) -> str:
     """The program of a spec as if every check had passed."""
-    plan = read_sql(order(Plan(spec, {}), Context()), Context())
+    plan = order(Plan(spec, {}), Context())
     for node in plan.nodes.values():
         counts = isinstance(node.node, StepSql) and node.node.counts is not None
         port = Port((Column("id", "long"),), ("id",), aggregated=counts)
-        time = EventTime(column="at", delay="1 s")
-        plan = plan.with_node(replace(node, port=port, event_time=time))
+        meaning = None
+        if isinstance(rules := rules_of(node.node), SelectRules):
+            step = rules.select_of(node.node, node.inputs)
+            meaning = Selected(step, exp.Select(), False, EventTime(column="at", delay="1 s"))
+        plan = plan.with_node(replace(node, port=port, meaning=meaning))
     return emit(plan, version=7)
 
 
@@ -61,7 +65,7 @@ def texts_of(spec: Spec) -> set[str]:
             case StepLookup():
                 found |= {node.connection, node.table, *node.on, *node.on.values()}
                 found |= {*node.columns, *node.columns.values()}
-            case SinkJdbc():
+            case SinkPostgres():
                 found |= {node.table, *(node.keys if node.mode != "insert" else ())}
             case SinkUms():
                 found |= {node.namespace, *node.keys}
@@ -72,7 +76,7 @@ def texts_of(spec: Spec) -> set[str]:
 @given(specs())
 def test_every_text_comes_back_as_a_constant(spec: Spec) -> None:
     program = emitted(spec)
-    check_shape(program)
+    check_shape(program, FLOW_METHODS)
     assert texts_of(spec) <= strings_of(program)
 
 

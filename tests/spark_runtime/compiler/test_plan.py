@@ -5,9 +5,11 @@ from typing import Any
 
 import pytest
 
-from spark_runtime.compiler import ConnectionInfo, Context, SourceTable, compile_document, explain
-from spark_runtime.compiler.plan import LineageEdge, Origin, Port
+from spark_runtime.compiler import compile_document, explain
+from spark_runtime.compiler.plan import LineageEdge
 from spark_runtime.contract.columns import format_columns, parse_columns
+from spark_runtime.nodes.context import ConnectionInfo, Context, SourceTable
+from spark_runtime.nodes.port import Origin, Port
 from tests.spark_runtime.compiler.cases import catalog, compiled, golden_spec, one_step
 
 FLIGHTS = "postgres.sample.public.flights.*.*.*"

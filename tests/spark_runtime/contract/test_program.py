@@ -2,6 +2,7 @@ import pytest
 
 from spark_runtime.contract.errors import ProgramRefused
 from spark_runtime.contract.program import check_shape, program_hash
+from spark_runtime.nodes import FLOW_METHODS
 
 PROGRAM = '''"""paid, version 3, from spec 8f2c."""
 from spark_runtime.blocks import Flow, run_alone
@@ -22,7 +23,7 @@ if __name__ == "__main__":
 
 
 def test_program_of_the_compiler_is_accepted() -> None:
-    check_shape(PROGRAM)
+    check_shape(PROGRAM, FLOW_METHODS)
 
 
 def test_hash_names_its_algorithm_and_follows_every_byte() -> None:
@@ -84,4 +85,4 @@ REFUSED = {
 def test_any_other_shape_is_refused(text: str) -> None:
     assert text != PROGRAM
     with pytest.raises(ProgramRefused):
-        check_shape(text)
+        check_shape(text, FLOW_METHODS)

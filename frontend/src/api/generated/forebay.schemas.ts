@@ -382,8 +382,6 @@ export interface BuiltInRoleOutput {
 }
 
 export interface CapabilitiesOutput {
-  /** Which nodes of a spec may name such a connection. */
-  node_kinds: string[];
   captures: boolean;
   lists_tables: boolean;
 }

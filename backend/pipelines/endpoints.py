@@ -1,0 +1,23 @@
+"""What specs and published versions read and write outside, as the kinds of their nodes say."""
+
+from backend.pipelines.models import PipelineVersion
+from spark_runtime.nodes import rules_of
+from spark_runtime.nodes.endpoint import Endpoint, Use
+from spark_runtime.spec import Spec, read_spec
+
+
+def endpoints_in(spec: Spec) -> tuple[Endpoint, ...]:
+    """Every place outside that the nodes read or write, in their order."""
+    return tuple(endpoint for node in spec.nodes for endpoint in rules_of(node).endpoints(node))
+
+
+def endpoints_of(version: PipelineVersion) -> tuple[Endpoint, ...]:
+    """The same of a published version, as its plan says."""
+    if (planned := version.plan.get("endpoints")) is not None:
+        return tuple(Endpoint(**{**each, "keys": tuple(each["keys"])}) for each in planned)
+    return endpoints_in(read_spec(version.spec))  # a plan of an earlier release names none
+
+
+def used_by(version: PipelineVersion, use: Use) -> tuple[Endpoint, ...]:
+    """Those of a version that are used so."""
+    return tuple(endpoint for endpoint in endpoints_of(version) if endpoint.use == use)

@@ -1,0 +1,1 @@
+"""Statements, their tokens and their options."""

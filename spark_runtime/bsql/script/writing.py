@@ -1,0 +1,90 @@
+"""A spec to a SQL script."""
+
+from collections.abc import Sequence
+
+from spark_runtime.bsql.grammar.options import format_options
+from spark_runtime.bsql.script.reading import PLAIN_VIEW, InvalidScript, read_script
+from spark_runtime.contract.errors import PermanentError
+from spark_runtime.nodes import Node, kind_of
+from spark_runtime.spec import Spec
+from spark_runtime.sql.dialect import StreamingSpark
+
+_SEMICOLON = "SEMICOLON"
+
+
+def write_script(spec: Spec) -> str:
+    """The script that read_script reads back as the same spec, layout apart.
+
+    Raises SCRIPT_IMPOSSIBLE where there is none: a draft whose SQL cannot be read, or whose edges
+    say something else than its SQL.
+    """
+    header = " ".join(filter(None, ["CREATE PIPELINE", spec.name, format_options(spec.settings)]))
+    blocks = [_block(spec, "", header), *(_node(spec, node) for node in spec.nodes)]
+    script = "\n\n".join(blocks) + "\n"
+    _check(script, spec)
+    return script
+
+
+def _node(spec: Spec, node: Node) -> str:
+    kind, upstream = kind_of(node), spec.upstream_of(node.id)
+    if kind.form is not None:
+        statement = _view(node, upstream)
+    else:
+        options = format_options(node, kind.short_name)
+        statement = f"CREATE {kind.family.upper()} {node.id} {options}"
+    inserts = [
+        f"INSERT INTO {node.id} SELECT * FROM {source};"
+        for source in upstream
+        if not kind.rules.gives
+    ]
+    return "\n".join([_block(spec, node.id, statement), *inserts])
+
+
+def _view(node: Node, upstream: Sequence[str]) -> str:
+    kind = kind_of(node)
+    assert kind.form is not None
+    if len(upstream) != 1 and not kind.form.says_inputs:
+        raise _impossible(f"The step {node.id} has not one input.")
+    text = kind.form.write(node, upstream[0] if upstream else "")
+    said = None if kind.form.recognises(_words(text)) else kind.short_name
+    options = format_options(node, None if said == PLAIN_VIEW else said, kind.form.fields)
+    return " ".join(filter(None, ["CREATE VIEW", node.id, options, "AS"])) + "\n" + text
+
+
+def _words(text: str) -> list[str]:
+    try:
+        return [token.text.upper() for token in StreamingSpark().tokenize(text)]
+    except Exception as error:  # the tokenizer fails in many ways; each means: no SQL
+        raise _impossible("A step holds text that is not SQL.") from error
+
+
+def _block(spec: Spec, note_of: str, statement: str) -> str:
+    note = spec.notes.get(note_of, "")
+    remarks = [f"-- {line}".rstrip() for line in note.splitlines()]
+    return "\n".join([*remarks, _closed(statement)])
+
+
+def _closed(statement: str) -> str:
+    try:
+        tokens = StreamingSpark().tokenize(statement + ";")
+    except Exception as error:  # the tokenizer fails in many ways; each means: no SQL
+        raise _impossible("A step holds text that is not SQL.") from error
+    # After a remark the semicolon would be part of it.
+    ends = tokens and tokens[-1].token_type.name == _SEMICOLON
+    return statement + (";" if ends else "\n;")
+
+
+def _check(script: str, spec: Spec) -> None:
+    """What is read back must be the spec, so that switching views never loses anything."""
+    try:
+        again = read_script(script, layout=spec.layout)
+    except InvalidScript as error:
+        raise _impossible(error.message) from error
+    known = {"", *(node.id for node in spec.nodes)}
+    notes = {node: note for node, note in spec.notes.items() if node in known}
+    if again != spec.model_copy(update={"notes": notes}):
+        raise _impossible("Its edges say something else than its SQL.")
+
+
+def _impossible(reason: str) -> PermanentError:
+    return PermanentError("SCRIPT_IMPOSSIBLE", f"The draft cannot be shown as SQL. {reason}")

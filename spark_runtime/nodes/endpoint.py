@@ -1,0 +1,32 @@
+"""A place outside that a node reads or writes: the one list that everybody downstream asks."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+Use = Literal["reads_topic", "writes_topic", "writes_table", "looks_up", "mirrors"]
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """``name`` is a namespace (of what is read, a pattern) or a table; empty for a mirror, which
+    the sink behind it names.
+
+    ``keys``: by which written rows replace each other; without any each row is added.
+    ``wants_history``: rows that are in the topic already are wanted, too.
+    """
+
+    node: str
+    use: Use
+    connection: str
+    name: str = ""
+    keys: tuple[str, ...] = ()
+    wants_history: bool = False
+
+    @property
+    def is_written(self) -> bool:
+        return self.use in ("writes_table", "writes_topic")
+
+    @property
+    def table(self) -> str:
+        """What lineage calls it: a table with its connection, or a namespace."""
+        return f"{self.connection}.{self.name}" if self.use == "writes_table" else self.name

@@ -1,0 +1,150 @@
+"""What the fields of nodes look like: ids, texts, durations, names of tables and columns."""
+
+import keyword
+import re
+from typing import Annotated
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+from pydantic_core import PydanticCustomError
+
+from spark_runtime.contract.columns import format_columns, parse_columns
+from spark_runtime.contract.errors import ForebayError
+from spark_runtime.contract.namespace import Namespace, NamespacePattern
+
+_ID = re.compile(r"[a-z][a-z0-9_]{0,62}\Z")
+NAME_PATTERN = r"^[a-z][a-z0-9_]{0,62}$"
+TABLE_PATTERN = r"^[A-Za-z_][A-Za-z0-9_$]{0,62}(\.[A-Za-z_][A-Za-z0-9_$]{0,62})?$"
+_DURATION = re.compile(
+    r"[0-9]{1,6} ?(ms|s|microseconds?|milliseconds?|seconds?|minutes?|hours?|days?|weeks?)\Z"
+)
+_PROGRAM_NAMES = {"flow", "build", "run_alone"}
+# Words that cannot name a relation in Spark SQL without quotes.
+_WORDS = """
+    all alter analyze and anti any array as asc at begin between both by call case cast change
+    character check cluster collate column columns comment commit constraint create cross cube
+    current current_date current_time current_timestamp current_user database declare default
+    delete desc describe distinct distribute div do drop else end escape except execute exists
+    explain extract false fetch filter first for foreign format from full function glob global
+    grant group grouping having if ilike in inner insert intersect interval into is isnull join
+    kill lateral leading left like limit load lock map matched merge minus natural not notnull null
+    of offset on only optimize or order outer over overlaps partition pivot primary procedure
+    qualify range recursive references refresh regexp rename replace reset revoke right rlike
+    rollback rollup row rows schema select semi sequence session session_user set show similar some
+    sort start stream struct summarize table tablesample temporary then time timestamp to top
+    trailing transform true truncate uncache union unique unknown unnest unpivot update use user
+    using values var view when where window with within without"""
+SQL_WORDS = frozenset(_WORDS.split())
+
+
+def wrong(kind: str, message: str, hint: str, **named: object) -> PydanticCustomError:
+    """An error of ours as pydantic carries it: with what its message names, and its hint beside."""
+    return PydanticCustomError(kind, message, {**named, "hint": hint})
+
+
+def _node_id(text: str) -> str:
+    if not _ID.match(text):
+        raise wrong(
+            "node_id",
+            "This is no id.",
+            "Use lower-case letters, digits and _, at most 63, a letter first.",
+        )
+    if keyword.iskeyword(text) or text in SQL_WORDS or text in _PROGRAM_NAMES:
+        raise wrong(
+            "reserved_word",
+            "{word} is a word of SQL or Python.",
+            "Choose another id.",
+            word=text,
+        )
+    return text
+
+
+def _duration(text: str) -> str:
+    if not _DURATION.match(text):
+        raise wrong(
+            "duration",
+            "This is no duration.",
+            "Write a whole number of at most six digits and a unit, such as 10 minutes.",
+        )
+    return text
+
+
+def _no_nul(text: str) -> str:
+    if "\0" in text:
+        raise wrong("nul", "The text contains a NUL.", "Remove it.")
+    if any("\ud800" <= letter <= "\udfff" for letter in text):
+        raise wrong("half_character", "The text contains half a character.", "Write it again.")
+    return text
+
+
+def _refused(error: ForebayError) -> PydanticCustomError:
+    """The same error as pydantic carries it, with the code as its type."""
+    return wrong(error.code, error.message, error.hint, **error.parameters)
+
+
+def _pattern(text: str) -> str:
+    try:
+        return str(NamespacePattern.parse(text))
+    except ForebayError as error:
+        raise _refused(error) from error
+
+
+def _namespace(text: str) -> str:
+    try:
+        return str(Namespace.parse(text))
+    except ForebayError as error:
+        raise _refused(error) from error
+
+
+def _one_column(text: str) -> str:
+    try:
+        columns = parse_columns(text)
+    except ForebayError as error:
+        raise _refused(error) from error
+    if len(columns) != 1:
+        raise wrong(
+            "one_column",
+            "This is not one column.",
+            "Write one name and type, such as origin_name string.",
+        )
+    return format_columns(columns)
+
+
+PipelineName = Annotated[str, Field(pattern=NAME_PATTERN)]
+NodeId = Annotated[str, AfterValidator(_node_id)]
+Duration = Annotated[str, AfterValidator(_duration)]
+Text = Annotated[str, StringConstraints(min_length=1, max_length=1_000), AfterValidator(_no_nul)]
+SqlText = Annotated[
+    str,
+    StringConstraints(min_length=1, max_length=100_000, strip_whitespace=True),
+    AfterValidator(_no_nul),
+    AfterValidator(lambda text: text.rstrip("; \t\r\n")),
+]
+ColumnName = Annotated[
+    str, StringConstraints(min_length=1, max_length=255), AfterValidator(_no_nul)
+]
+TableName = Annotated[str, Field(pattern=TABLE_PATTERN)]
+OneColumn = Annotated[Text, AfterValidator(_one_column)]
+AnyNamespace = Annotated[Text, AfterValidator(_pattern)]
+OneNamespace = Annotated[Text, AfterValidator(_namespace)]
+# Objects lose their order in stores; equal specs must still give equal programs.
+IN_ORDER = AfterValidator(lambda mapping: dict(sorted(mapping.items())))
+
+
+class Model(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class EventTime(Model):
+    """Which column says when a row happened, and how long stragglers are waited for."""
+
+    column: ColumnName
+    delay: Duration
+    idle_after: Duration | None = None
+    max_future: Duration | None = None
+
+
+class NodeModel(Model):
+    """The fields that every node has. A kind derives from it and says its own `kind`."""
+
+    kind: str
+    id: NodeId

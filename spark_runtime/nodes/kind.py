@@ -1,0 +1,40 @@
+"""A kind of node as everybody else sees it."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Generic
+
+from spark_runtime.nodes.form import Form
+from spark_runtime.nodes.planned import N
+from spark_runtime.nodes.rules import Rules
+
+HERE = Path(__file__).parent
+
+
+@dataclass(frozen=True)
+class NodeKind(Generic[N]):
+    """``package`` is where the kind lives, ``form`` how a script says a step of it."""
+
+    package: str
+    model: type[N]
+    rules: Rules[N]
+    form: Form[N] | None = None
+
+    @property
+    def name(self) -> str:
+        """Its qualified name, which specs say: ``sink.postgres``."""
+        name: str = self.model.model_fields["kind"].default
+        return name
+
+    @property
+    def family(self) -> str:
+        return self.name.partition(".")[0]
+
+    @property
+    def short_name(self) -> str:
+        """The name that scripts say, within its family."""
+        return self.name.partition(".")[2]
+
+    @property
+    def folder(self) -> Path:
+        return HERE.joinpath(*self.name.split("."))

@@ -1,0 +1,14 @@
+from typing import Literal
+
+from spark_runtime.nodes.fields import ColumnName, TableName
+from spark_runtime.nodes.sink.model import SinkModel
+
+
+class SinkPostgres(SinkModel):
+    """Rows in a table of PostgreSQL, which is made where there is none."""
+
+    kind: Literal["sink.jdbc"] = "sink.jdbc"
+    table: TableName
+    keys: tuple[ColumnName, ...] = ()
+    mode: Literal["insert", "upsert", "overwrite"] = "upsert"
+    on_delete: Literal["soft", "hard"] = "soft"

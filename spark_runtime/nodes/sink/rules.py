@@ -1,0 +1,172 @@
+"""What every sink needs of the rows that reach it. A kind adds what its store wants besides."""
+
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from typing import ClassVar, TypeVar
+
+from spark_runtime.contract.capabilities import Guarantee, SinkCapabilities, WriteMode
+from spark_runtime.nodes.context import Context
+from spark_runtime.nodes.diagnostic import Diagnostic, unknown
+from spark_runtime.nodes.planned import Inferred, Input, PlanNode, ValueUse
+from spark_runtime.nodes.port import Port
+from spark_runtime.nodes.rules import Rules, uses_by_name
+from spark_runtime.nodes.sink.model import SinkModel
+
+S = TypeVar("S", bound=SinkModel)
+
+
+class SinkRules(Rules[S]):
+    gives: ClassVar[tuple[str, ...]] = ()
+    capabilities: ClassVar[SinkCapabilities]
+    # Where an author says that each row is added, or which replace each other.
+    mode_field: ClassVar[str]
+
+    @abstractmethod
+    def mode(self, node: S) -> WriteMode:
+        """How rows that have a key already are written."""
+
+    def target_problems(self, node: S) -> Iterator[Diagnostic]:
+        """What is wrong with the place it writes to, whatever is written."""
+        return iter(())
+
+    def row_problems(self, node: S, upstream: Port, context: Context) -> Iterator[Diagnostic]:
+        """What its store does not take of these rows."""
+        return iter(())
+
+    def guarantee(self, node: S) -> Guarantee:
+        return self.capabilities.guarantee(self.mode(node))
+
+    def infer(self, node: S, inputs: Sequence[Input], context: Context) -> Inferred[S]:
+        """The sink with its keys as the rows spell them.
+
+        >>> before: mart: keys: [ID]        (its rows: id, amount)
+        >>> after:  mart: keys: [id]        (a store tells one from the other)
+        """
+        found = [*self.target_problems(node)]
+        upstream = inputs[0].port if len(inputs) == 1 else None
+        if upstream is None or not upstream.is_sure:
+            return Inferred(tuple(found))
+        found += self._key_problems(node, upstream)
+        found += _reserved_names(node, upstream)
+        found += self._width_problems(node, upstream)
+        found += self.row_problems(node, upstream, context)
+        found += self._group_problems(node, inputs[0].node, upstream)
+        spelled = [column.name if (column := upstream.column(key)) else key for key in node.keys]
+        keys = tuple(dict.fromkeys(spelled))
+        return Inferred(tuple(found), node=node.model_copy(update={"keys": keys}))
+
+    def uses(self, planned: PlanNode[S], upstream: Port) -> Iterator[ValueUse]:
+        keeps = self.capabilities.keeps_unchanged_values and self.mode(planned.node) == "upsert"
+        if not keeps:
+            use = "is written where no stored value can be kept"
+            yield from uses_by_name(planned, upstream, sorted(upstream.unchanged), use)
+
+    def _key_problems(self, node: S, upstream: Port) -> Iterator[Diagnostic]:
+        if self.mode(node) == "insert":
+            if upstream.keys:
+                yield self._insert_of_changes(node, upstream.keys)
+            return
+        if not node.keys:
+            yield Diagnostic(
+                "SINK_KEY_MISSING",
+                f"Sink {node.id} has no key.",
+                f"Add {', '.join(upstream.keys)} under Sink → Keys."
+                if upstream.keys
+                else "Its rows have no key either: say mode: insert.",
+                node=node.id,
+                path="keys",
+                parameters={
+                    "keys": list(upstream.keys),
+                    "case": "" if upstream.keys else "keyless",
+                },
+            )
+            return
+        missing = [key for key in node.keys if upstream.column(key) is None]
+        for key in missing:
+            yield unknown(
+                "UNKNOWN_COLUMN", f"The input of {node.id} has no column {key}.", key,
+                upstream.names, node=node.id, path="keys", column=key,
+            )  # fmt: skip
+        if not missing and {key.lower() for key in node.keys} != {k.lower() for k in upstream.keys}:
+            yield _not_the_key(node, upstream)
+
+    def _insert_of_changes(self, node: S, keys: tuple[str, ...]) -> Diagnostic:
+        by_mode = self.mode_field == "mode"
+        listed = ", ".join(keys)
+        return Diagnostic(
+            "INSERT_OF_CHANGES",
+            f"Rows that reach {node.id} are changes of rows by {listed}; "
+            "inserted, every change would be a row.",
+            f"Say mode: upsert with keys: [{listed}]." if by_mode else f"Say keys: [{listed}].",
+            node=node.id,
+            path=self.mode_field,
+            parameters={"keys": list(keys), "case": "table" if by_mode else "topic"},
+        )
+
+    def _width_problems(self, node: S, upstream: Port) -> Iterator[Diagnostic]:
+        most, columns = self.capabilities.most_columns, len(upstream.columns)
+        if most is not None and columns > most:
+            yield Diagnostic(
+                "COLUMNS_TOO_MANY",
+                f"{columns} columns reach {node.id}; a table takes {most}.",
+                "Select fewer, or write them to several tables.",
+                node=node.id,
+                parameters={"columns": columns, "most": most},
+            )
+
+    def _group_problems(self, node: S, step: str, upstream: Port) -> Iterator[Diagnostic]:
+        """Groups that a database computes again land where it does, by upsert."""
+        if not upstream.is_recomputed:
+            return
+        if not self.capabilities.recomputes_groups or self.mode(node) != "upsert":
+            yield Diagnostic(
+                "GROUPS_NEED_UPSERT",
+                f"{node.id} cannot take the groups of {step}, which are computed where they land.",
+                "Write them to a table of PostgreSQL, with mode: upsert.",
+                node=node.id,
+                path="mode" if self.capabilities.recomputes_groups else "kind",
+                parameters={"step": step},
+            )
+        elif upstream.recomputed_in not in (None, node.connection):
+            yield Diagnostic(
+                "MIRROR_ELSEWHERE",
+                f"{step} is mirrored at {upstream.recomputed_in}, but lands at {node.connection}.",
+                f"Say mirror: {node.connection} at {step}: mirror and target change in one "
+                "transaction.",
+                node=node.id,
+                path="connection",
+                parameters={
+                    "step": step,
+                    "mirror": upstream.recomputed_in,
+                    "connection": node.connection,
+                },
+            )
+
+
+def _not_the_key(node: SinkModel, upstream: Port) -> Diagnostic:
+    keys, changed_by = ", ".join(node.keys), ", ".join(upstream.keys)
+    way_out = f"Use {changed_by}, or group by {keys} first." if changed_by else "Say mode: insert."
+    return Diagnostic(
+        "SINK_KEY_NOT_SOURCE_KEY",
+        f"Sink {node.id} merges by {keys}, its rows change by {changed_by or 'no key'}.",
+        f"Newer wins only per key of the source. {way_out}",
+        node=node.id,
+        path="keys",
+        parameters={
+            "keys": list(node.keys),
+            "changed_by": list(upstream.keys),
+            "case": "" if upstream.keys else "keyless",
+        },
+    )
+
+
+def _reserved_names(node: SinkModel, upstream: Port) -> Iterator[Diagnostic]:
+    for name in upstream.names:
+        if name.lower().startswith("ums_"):
+            yield Diagnostic(
+                "RESERVED_NAME",
+                f"The name {name} is reserved.",
+                "Rename the column with AS in a step.",
+                node=node.id,
+                parameters={"column": name},
+            )

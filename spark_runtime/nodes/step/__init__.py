@@ -1,0 +1,1 @@
+"""Steps: what becomes of rows on their way."""

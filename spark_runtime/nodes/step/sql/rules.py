@@ -1,0 +1,62 @@
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from spark_runtime.nodes.endpoint import Endpoint, Use
+from spark_runtime.nodes.planned import Call, PlanNode
+from spark_runtime.nodes.select.authored import AuthoredSelect, Counting, Part
+from spark_runtime.nodes.select.rules import Selected, SelectRules, leaving_comment
+from spark_runtime.nodes.source_text import Frame
+from spark_runtime.nodes.step.sql.model import StepSql
+
+
+class StepSqlRules(SelectRules[StepSql]):
+    methods: ClassVar[tuple[str, ...]] = ("sql", "aggregate", "aggregate_latest")
+    connects: ClassVar[Mapping[str, Use]] = {"mirror": "mirrors"}
+
+    def endpoints(self, node: StepSql) -> Sequence[Endpoint]:
+        return [] if node.mirror is None else [Endpoint(node.id, "mirrors", node.mirror)]
+
+    def summary(self, node: StepSql) -> str:
+        return " ".join(node.sql.split())
+
+    def select_of(self, node: StepSql, inputs: Sequence[str]) -> AuthoredSelect:
+        counting = Counting(
+            node.counts, node.once_per, node.group_keys, node.mirror, node.event_time
+        )
+        return AuthoredSelect(node.id, node.sql, (Part(0, node.sql, None),), counting)
+
+    def call(self, planned: PlanNode[StepSql]) -> Call:
+        node, port, selected = planned.node, planned.port, planned.meaning
+        assert port is not None and isinstance(selected, Selected)
+        upstream = Frame(planned.inputs[0])
+        text: tuple[str | None, object] = (None, selected.text)
+        if not port.aggregated:
+            return Call(
+                "sql",
+                [(None, node.id), text, ("changes_of", upstream)],
+                comment=leaving_comment(planned),
+                reads_views=True,
+            )
+        arguments = [(None, node.id), text, ("over", upstream)]
+        if node.counts == "latest":
+            arguments += [("group_keys", list(node.group_keys)), ("mirror", node.mirror)]
+            return Call("aggregate_latest", arguments, reads_views=True)
+        assert selected.event_time is not None
+        arguments.append(("event_time", selected.event_time.model_dump(exclude_none=True)))
+        if node.once_per:
+            arguments.append(("once_per", list(node.once_per)))
+        return Call("aggregate", arguments, reads_views=True)
+
+    def sentence(self, planned: PlanNode[StepSql]) -> str:
+        node, upstream = planned.node, ", ".join(planned.inputs) or "nothing"
+        if node.counts == "latest":
+            return (
+                f"computes the touched groups of {upstream} again from its mirror in {node.mirror}"
+            )
+        selected = planned.meaning
+        if isinstance(selected, Selected) and selected.event_time is not None:
+            once = f", each {', '.join(node.once_per)} once" if node.once_per else ""
+            return f"counts {upstream} in windows of {selected.event_time.column}{once}"
+        leaves = "; a row that no longer passes leaves as a delete"
+        is_upsert = planned.port is not None and bool(planned.port.keys)
+        return f"computes {upstream}{leaves if is_upsert else ''}"

@@ -1,0 +1,79 @@
+"""Read a spec from plain data, with every problem and its path."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from pydantic import ValidationError
+from pydantic_core import ErrorDetails
+
+from spark_runtime.contract.errors import PermanentError
+from spark_runtime.spec.document import Spec
+from spark_runtime.spec.upgrades import upgraded
+from spark_runtime.spec.wording import words_of
+
+
+@dataclass(frozen=True)
+class Problem:
+    """``path`` is where in the document, e.g. ``nodes.1.sql``; ``node`` the id of that node.
+
+    ``kind`` is a word for it, such as ``missing``, or the code of an error of ours; with it comes
+    what its words name.
+    """
+
+    path: str
+    message: str
+    hint: str
+    node: str | None = None
+    kind: str = ""
+    details: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def code(self) -> str:
+        return self.kind if self.kind.isupper() else "SPEC_INVALID"
+
+    @property
+    def named(self) -> dict[str, Any]:
+        """What the message names, for those who word it in another language."""
+        if self.code == self.kind:
+            return dict(self.details)
+        return {**self.details, "path": self.path, "problem": self.message, "case": self.kind}
+
+
+class InvalidSpec(PermanentError):
+    def __init__(self, problems: tuple[Problem, ...]) -> None:
+        super().__init__(
+            "SPEC_INVALID",
+            "; ".join(f"{each.path}: {each.message} {each.hint}" for each in problems),
+        )
+        self.problems = problems
+
+
+def read_spec(data: Mapping[str, Any]) -> Spec:
+    """The spec in plain data (JSON or YAML), also of an earlier release. Raises InvalidSpec with
+    every problem."""
+    data = upgraded(data)
+    try:
+        return Spec.model_validate(data)
+    except ValidationError as error:
+        found = error.errors(include_input=False, include_url=False)
+        raise InvalidSpec(tuple(_problem(data, item) for item in found)) from error
+
+
+def _problem(data: Mapping[str, Any], item: ErrorDetails) -> Problem:
+    node = None
+    path = list(item["loc"])
+    if len(path) > 1 and path[0] == "nodes" and isinstance(path[1], int):
+        written = data["nodes"][path[1]]
+        node = written.get("id") if isinstance(written, Mapping) else None
+        if len(path) > 2 and isinstance(written, Mapping) and path[2] == written.get("kind"):
+            del path[2]  # the union's own step, which the author never wrote
+    words = words_of(item)
+    return Problem(
+        path=".".join(str(part) for part in path),
+        message=words.message,
+        hint=words.hint,
+        node=node if isinstance(node, str) else None,
+        kind=words.kind,
+        details=words.details,
+    )
