@@ -98,6 +98,8 @@ openapi: export DJANGO_SETTINGS_MODULE := tests.settings
 openapi: setup-checks
 	$(OPENAPI) --file backend/openapi.yaml
 	$(PYTHON) manage.py error-codes
+	$(PYTHON) -m spark_runtime.published
+	$(PYTHON) -m spark_runtime.nodes.catalogs
 	$(NPM) run api
 
 # Of the Pythons that fit, the quickest: see backend/local/python.py. Most have several names.

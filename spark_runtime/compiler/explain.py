@@ -4,7 +4,7 @@ from typing import Any
 
 from spark_runtime.compiler.plan import Plan
 from spark_runtime.contract.columns import format_columns
-from spark_runtime.nodes import rules_of
+from spark_runtime.nodes import kind_of
 from spark_runtime.nodes.planned import PlanNode
 
 _GUARANTEES = {
@@ -23,7 +23,7 @@ def explain(plan: Plan) -> str:
 
 
 def _node(node: PlanNode[Any]) -> str:
-    lines = [f"{node.id}: {rules_of(node.node).sentence(node)}"]
+    lines = [f"{node.id}: {_does(node)}"]
     if node.port is not None:
         changes = (
             f"changes of rows by {', '.join(node.port.keys)}"
@@ -37,3 +37,8 @@ def _node(node: PlanNode[Any]) -> str:
     if node.guarantee is not None:
         lines.append(f"delivers {_GUARANTEES[node.guarantee]}")
     return "\n  ".join(lines)
+
+
+def _does(node: PlanNode[Any]) -> str:
+    kind = kind_of(node.node)
+    return kind.words.say(kind.rules.sentence(node))

@@ -1,12 +1,14 @@
 """A kind of node as everybody else sees it."""
 
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Generic
 
 from spark_runtime.nodes.form import Form
 from spark_runtime.nodes.planned import N
 from spark_runtime.nodes.rules import Rules
+from spark_runtime.nodes.words import Words, read_words
 
 HERE = Path(__file__).parent
 
@@ -35,6 +37,10 @@ class NodeKind(Generic[N]):
         """The name that scripts say, within its family."""
         return self.name.partition(".")[2]
 
+    @cached_property
+    def words(self) -> Words:
+        return read_words(self.folder)
+
     @property
     def folder(self) -> Path:
-        return HERE.joinpath(*self.name.split("."))
+        return HERE.joinpath(*self.package.split(".")[2:])

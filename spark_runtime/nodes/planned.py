@@ -1,5 +1,6 @@
 """A node with everything the passes found out about it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
@@ -55,6 +56,14 @@ class ValueUse:
 
     origins: frozenset[Origin]
     problem: Diagnostic
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """What a node does: which of its kind's sentences says it, and what that names."""
+
+    case: str
+    named: Mapping[str, object]
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,15 @@ from spark_runtime.contract.capabilities import Guarantee
 from spark_runtime.nodes.context import Context
 from spark_runtime.nodes.diagnostic import Diagnostic, Location
 from spark_runtime.nodes.endpoint import Endpoint, Use
-from spark_runtime.nodes.planned import Call, Inferred, Input, N, PlanNode, ValueUse
+from spark_runtime.nodes.planned import (
+    Call,
+    Inferred,
+    Input,
+    N,
+    PlanNode,
+    Sentence,
+    ValueUse,
+)
 from spark_runtime.nodes.port import Port
 from spark_runtime.nodes.stores import stores_for
 
@@ -43,7 +51,7 @@ class Rules(ABC, Generic[N]):
         """Its line of the generated program; the node has no errors."""
 
     @abstractmethod
-    def sentence(self, planned: PlanNode[N]) -> str:
+    def sentence(self, planned: PlanNode[N]) -> Sentence:
         """What the node does, in one plain sentence without its subject."""
 
     def stores(self, use: Use) -> Sequence[str]:

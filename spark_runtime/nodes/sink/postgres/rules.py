@@ -13,7 +13,7 @@ from spark_runtime.nodes.connections import connection_of
 from spark_runtime.nodes.context import ConnectionInfo, Context
 from spark_runtime.nodes.diagnostic import Diagnostic, unknown
 from spark_runtime.nodes.endpoint import Endpoint, Use
-from spark_runtime.nodes.planned import Call, PlanNode
+from spark_runtime.nodes.planned import Call, PlanNode, Sentence
 from spark_runtime.nodes.port import Port
 from spark_runtime.nodes.sink.postgres.model import SinkPostgres
 from spark_runtime.nodes.sink.rules import SinkRules
@@ -114,7 +114,15 @@ class SinkPostgresRules(SinkRules[SinkPostgres]):
             arguments.append(("on_delete", node.on_delete))
         return Call(f"write_{node.mode}", arguments)
 
-    def sentence(self, planned: PlanNode[SinkPostgres]) -> str:
-        node, upstream = planned.node, ", ".join(planned.inputs) or "nothing"
-        by = f" by {', '.join(node.keys)}" if node.keys else ""
-        return f"writes {upstream} to {node.table} in {node.connection}, {node.mode}{by}"
+    def sentence(self, planned: PlanNode[SinkPostgres]) -> Sentence:
+        node = planned.node
+        return Sentence(
+            "merges" if node.keys else "writes",
+            {
+                "inputs": planned.inputs,
+                "table": node.table,
+                "connection": node.connection,
+                "mode": node.mode,
+                "keys": node.keys,
+            },
+        )

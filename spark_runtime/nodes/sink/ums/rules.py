@@ -3,7 +3,7 @@ from typing import ClassVar
 
 from spark_runtime.contract.capabilities import SinkCapabilities, WriteMode
 from spark_runtime.nodes.endpoint import Endpoint, Use
-from spark_runtime.nodes.planned import Call, PlanNode
+from spark_runtime.nodes.planned import Call, PlanNode, Sentence
 from spark_runtime.nodes.sink.rules import SinkRules
 from spark_runtime.nodes.sink.ums.model import SinkUms
 from spark_runtime.nodes.source_text import Frame
@@ -41,7 +41,9 @@ class SinkUmsRules(SinkRules[SinkUms]):
             ],
         )
 
-    def sentence(self, planned: PlanNode[SinkUms]) -> str:
-        node, upstream = planned.node, ", ".join(planned.inputs) or "nothing"
-        by = f" by {', '.join(node.keys)}" if node.keys else ""
-        return f"publishes {upstream} as {node.namespace}{by}"
+    def sentence(self, planned: PlanNode[SinkUms]) -> Sentence:
+        node = planned.node
+        return Sentence(
+            "publishes_changes" if node.keys else "publishes",
+            {"inputs": planned.inputs, "namespace": node.namespace, "keys": node.keys},
+        )

@@ -9,7 +9,7 @@ from spark_runtime.nodes.context import Context, SourceTable
 from spark_runtime.nodes.diagnostic import Diagnostic, unknown
 from spark_runtime.nodes.endpoint import Endpoint, Use
 from spark_runtime.nodes.event_time import event_time_problem
-from spark_runtime.nodes.planned import Call, Inferred, Input, PlanNode, ValueUse
+from spark_runtime.nodes.planned import Call, Inferred, Input, PlanNode, Sentence, ValueUse
 from spark_runtime.nodes.port import Origin, Port
 from spark_runtime.nodes.rules import Rules, uses_by_name
 from spark_runtime.nodes.source.ums.model import SourceUms
@@ -78,8 +78,9 @@ class SourceUmsRules(Rules[SourceUms]):
             arguments.append(("event_time", node.event_time.model_dump(exclude_none=True)))
         return Call("read_ums", arguments)
 
-    def sentence(self, planned: PlanNode[SourceUms]) -> str:
-        return f"reads {planned.node.namespace} from the {planned.node.start} on"
+    def sentence(self, planned: PlanNode[SourceUms]) -> Sentence:
+        node = planned.node
+        return Sentence("reads", {"namespace": node.namespace, "start": node.start})
 
 
 def _table_of(source: SourceUms, context: Context) -> SourceTable | Diagnostic:

@@ -13,7 +13,7 @@ from spark_runtime.nodes.context import ConnectionInfo, Context
 from spark_runtime.nodes.decimals import declared_decimal_problem
 from spark_runtime.nodes.diagnostic import Diagnostic, has_errors, unknown
 from spark_runtime.nodes.endpoint import Endpoint, Use
-from spark_runtime.nodes.planned import Call, Inferred, Input, PlanNode, ValueUse
+from spark_runtime.nodes.planned import Call, Inferred, Input, PlanNode, Sentence, ValueUse
 from spark_runtime.nodes.port import Origin, Port
 from spark_runtime.nodes.rules import MAY_RETURN, Rules, uses_by_name
 from spark_runtime.nodes.source_text import Frame
@@ -90,12 +90,11 @@ class StepLookupRules(Rules[StepLookup]):
             ],
         )
 
-    def sentence(self, planned: PlanNode[StepLookup]) -> str:
+    def sentence(self, planned: PlanNode[StepLookup]) -> Sentence:
         node = planned.node
-        kept = "keeps" if node.join == "left" else "drops"
-        return (
-            f"looks up {node.table} in {node.connection} for {', '.join(planned.inputs)}, "
-            f"{kept} rows without a match"
+        return Sentence(
+            "keeps" if node.join == "left" else "drops",
+            {"table": node.table, "connection": node.connection, "inputs": planned.inputs},
         )
 
 

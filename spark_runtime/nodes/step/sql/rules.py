@@ -2,7 +2,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from spark_runtime.nodes.endpoint import Endpoint, Use
-from spark_runtime.nodes.planned import Call, PlanNode
+from spark_runtime.nodes.planned import Call, PlanNode, Sentence
 from spark_runtime.nodes.select.authored import AuthoredSelect, Counting, Part
 from spark_runtime.nodes.select.rules import Selected, SelectRules, leaving_comment
 from spark_runtime.nodes.source_text import Frame
@@ -47,16 +47,13 @@ class StepSqlRules(SelectRules[StepSql]):
             arguments.append(("once_per", list(node.once_per)))
         return Call("aggregate", arguments, reads_views=True)
 
-    def sentence(self, planned: PlanNode[StepSql]) -> str:
-        node, upstream = planned.node, ", ".join(planned.inputs) or "nothing"
+    def sentence(self, planned: PlanNode[StepSql]) -> Sentence:
+        node, selected = planned.node, planned.meaning
         if node.counts == "latest":
-            return (
-                f"computes the touched groups of {upstream} again from its mirror in {node.mirror}"
-            )
-        selected = planned.meaning
+            return Sentence("recomputes", {"inputs": planned.inputs, "mirror": node.mirror})
         if isinstance(selected, Selected) and selected.event_time is not None:
-            once = f", each {', '.join(node.once_per)} once" if node.once_per else ""
-            return f"counts {upstream} in windows of {selected.event_time.column}{once}"
-        leaves = "; a row that no longer passes leaves as a delete"
+            column = selected.event_time.column
+            named = {"inputs": planned.inputs, "column": column, "once_per": node.once_per}
+            return Sentence("counts_once" if node.once_per else "counts", named)
         is_upsert = planned.port is not None and bool(planned.port.keys)
-        return f"computes {upstream}{leaves if is_upsert else ''}"
+        return Sentence("computes_changes" if is_upsert else "computes", {"inputs": planned.inputs})

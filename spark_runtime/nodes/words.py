@@ -1,0 +1,67 @@
+"""What a kind is called and how it explains itself, in English and Chinese: its `words.toml`."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from spark_runtime.nodes.planned import Sentence
+
+FILE = "words.toml"
+LANGUAGES = ("en", "zh")
+_PARTS = ("label", "help", "item")
+
+
+@dataclass(frozen=True)
+class Words:
+    """``icon`` names one of the signs that pages have. Texts are by language; ``fields`` by the
+    path of a field, without numbers, such as ``event_time.delay``."""
+
+    icon: str
+    name: Mapping[str, str]
+    help: Mapping[str, str]
+    sentences: Mapping[str, Mapping[str, str]]
+    fields: Mapping[str, Mapping[str, Any]]
+
+    def say(self, sentence: Sentence, language: str = "en") -> str:
+        """The sentence in a language; lists are joined by commas."""
+        named = {name: _listed(value) for name, value in sentence.named.items()}
+        return self.sentences[sentence.case][language].format(**named)
+
+    def catalog(self, language: str) -> dict[str, Any]:
+        """All of it in one language, nested by the parts of the fields' paths."""
+        fields: dict[str, Any] = {}
+        for path, words in self.fields.items():
+            inside = fields
+            for part in path.split("."):
+                inside = inside.setdefault(part, {})
+            inside |= _said(words, language)
+        return {
+            "name": self.name[language],
+            "help": self.help[language],
+            "sentence": {case: _filled(text[language]) for case, text in self.sentences.items()},
+            "field": fields,
+        }
+
+
+def read_words(folder: Path) -> Words:
+    return Words(**tomllib.loads((folder / FILE).read_text(encoding="utf-8")))
+
+
+def _said(words: Mapping[str, Any], language: str) -> dict[str, Any]:
+    said: dict[str, Any] = {part: words[part][language] for part in _PARTS if part in words}
+    if options := words.get("options"):
+        said["option"] = {value: text[language] for value, text in options.items()}
+    return said
+
+
+def _filled(text: str) -> str:
+    """As the pages' catalogs mark what is filled in."""
+    return text.replace("{", "{{").replace("}", "}}")
+
+
+def _listed(value: object) -> str:
+    if isinstance(value, tuple | list):
+        return ", ".join(str(each) for each in value)
+    return str(value)
