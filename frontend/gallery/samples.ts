@@ -102,7 +102,7 @@ FROM flights
 WHERE dep_time IS NOT NULL AND carrier <> 'UA'
 GROUP BY window(dep_time, '15 minutes'), origin;
 
-CREATE SINK mart WITH (kind = 'jdbc', connection = 'mart', table = 'mart.delays', keys = 'slot, origin');
+CREATE SINK mart WITH (kind = 'postgres', connection = 'mart', table = 'mart.delays', keys = 'slot, origin');
 INSERT INTO mart SELECT * FROM delays;
 `;
 

@@ -30,7 +30,7 @@ class Settings(Model):
 
 
 class Spec(Model):
-    spec_version: Literal[1] = 1
+    spec_version: Literal[2] = 2
     name: PipelineName
     nodes: tuple[Node, ...]
     # The order of edges has no meaning, so there is one way to write them.
@@ -45,8 +45,17 @@ class Spec(Model):
 
 
 def spec_hash(spec: Spec) -> str:
-    """``sha256:…`` over everything that runs; layout and notes change nothing."""
-    document = spec.model_dump(mode="json", exclude=_OUTSIDE_THE_HASH)
+    """``sha256:…`` over everything that runs; layout and notes change nothing.
+
+    Fields that hold their default are left out, so a field that a later release adds changes the
+    hash of no spec that does not use it.
+    """
+    document = spec.model_dump(mode="json", exclude=_OUTSIDE_THE_HASH, exclude_defaults=True)
+    # What kind a node is, pydantic takes for a default.
+    document["nodes"] = [
+        {**written, "kind": node.kind}
+        for written, node in zip(document["nodes"], spec.nodes, strict=True)
+    ]
     return (
         "sha256:" + hashlib.sha256(orjson.dumps(document, option=orjson.OPT_SORT_KEYS)).hexdigest()
     )

@@ -4,15 +4,18 @@ from collections.abc import Mapping
 from typing import Any
 
 # Kinds of node that are called otherwise now.
-RENAMED: dict[str, str] = {}
+RENAMED = {"sink.jdbc": "sink.postgres"}
 
 
 def upgraded(data: Mapping[str, Any]) -> dict[str, Any]:
-    """The document with today's names of kinds; whatever is odd about it is left for its reader."""
-    nodes = data.get("nodes")
-    if not isinstance(nodes, list | tuple):
-        return dict(data)
-    return {**data, "nodes": [_upgraded_node(node) for node in nodes]}
+    """The document as version 2, with today's names of kinds; whatever is odd about it is left for
+    its reader."""
+    document = dict(data)
+    if document.get("spec_version") == 1:
+        document["spec_version"] = 2
+    if isinstance(nodes := document.get("nodes"), list | tuple):
+        document["nodes"] = [_upgraded_node(node) for node in nodes]
+    return document
 
 
 def present_name(family: str, name: str) -> str:

@@ -17,7 +17,7 @@ SPECIAL: dict[str, dict[str, Any]] = {
     },
     "pipelines.Pipeline": {"draft_form": "sql"},
     "pipelines.PipelineVersion": {
-        "spec": {"spec_version": 1, "name": "x", "nodes": [], "edges": []},
+        "spec": {"spec_version": 2, "name": "x", "nodes": [], "edges": []},
     },
     "directories.GroupRule": {"makes_owner": True},
     "query.MountedTable": {"columns": list},

@@ -65,7 +65,7 @@ namespaces = st.lists(names, min_size=7, max_size=7).map(_namespace)
 def specs(draw: st.DrawFn) -> Spec:
     """A source, steps behind one another, sinks at the end; their texts are anything."""
     ids = draw(st.lists(plain, min_size=4, max_size=6, unique=True))
-    source, *steps, jdbc, ums = ids
+    source, *steps, table, ums = ids
     nodes: list[Any] = [
         SourceUms(
             id=source,
@@ -83,7 +83,7 @@ def specs(draw: st.DrawFn) -> Spec:
         upstream = step
     nodes += [
         SinkPostgres(
-            id=jdbc,
+            id=table,
             connection=draw(texts),
             table=draw(tables),
             keys=draw(keys),
@@ -92,7 +92,7 @@ def specs(draw: st.DrawFn) -> Spec:
         ),
         SinkUms(id=ums, connection=draw(texts), namespace=draw(namespaces), keys=draw(keys)),
     ]
-    edges += [(upstream, jdbc), (upstream, ums)]
+    edges += [(upstream, table), (upstream, ums)]
     return Spec(
         name=draw(plain),
         nodes=tuple(draw(st.permutations(nodes))),

@@ -13,7 +13,7 @@ name: paid_orders
 nodes:
   - {id: orders, kind: source.ums, connection: kafka_main, namespace: "postgres.shop01.sales.orders.*.*.*", start: earliest, protocols: [initial, increment]}
   - {id: paid,   kind: step.sql, sql: "SELECT id, amount FROM orders WHERE status = 'paid'"}
-  - {id: mart,   kind: sink.jdbc, connection: mart, table: mart.paid_orders, keys: [id], mode: upsert, on_delete: soft}
+  - {id: mart,   kind: sink.postgres, connection: mart, table: mart.paid_orders, keys: [id], mode: upsert, on_delete: soft}
 edges: [[orders, paid], [paid, mart]]
 settings: {trigger: "0 s", max_rows_per_second: 50000, state_store: rocksdb}
 layout: {orders: [0, 0], paid: [240, 0], mart: [480, 0]}
@@ -72,7 +72,7 @@ def test_the_order_of_edges_has_no_meaning() -> None:
         (with_node(2, table="mart.orders; DROP TABLE x"), "nodes.2.table", "mart"),
         (with_node(2, mode="merge"), "nodes.2.mode", "mart"),
         (with_node(1, kind="step.magic"), "nodes.1", "paid"),
-        (changed(spec_version=2), "spec_version", None),
+        (changed(spec_version=3), "spec_version", None),
         (changed(settings={"trigger": "now"}), "settings.trigger", None),
     ],
 )  # fmt: skip

@@ -11,5 +11,5 @@ FROM flights
 WHERE dep_time IS NOT NULL
 GROUP BY window(dep_time, '15 minutes'), origin;
 
-CREATE SINK delay_by_origin WITH (kind = 'jdbc', connection = 'mart', table = 'mart.delay_by_origin', keys = 'slot, origin');
+CREATE SINK delay_by_origin WITH (kind = 'postgres', connection = 'mart', table = 'mart.delay_by_origin', keys = 'slot, origin');
 INSERT INTO delay_by_origin SELECT * FROM delays;

@@ -21,5 +21,5 @@ CREATE VIEW with_destination AS
 SELECT with_origin.*, remote.name :: string AS dest_name
 FROM with_origin LEFT LOOKUP JOIN sample.public.airports AS remote ON with_origin.dest = remote.faa;
 
-CREATE SINK departures WITH (kind = 'jdbc', connection = 'mart', table = 'mart.departures', keys = 'id');
+CREATE SINK departures WITH (kind = 'postgres', connection = 'mart', table = 'mart.departures', keys = 'id');
 INSERT INTO departures SELECT * FROM with_destination;

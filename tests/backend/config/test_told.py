@@ -48,7 +48,7 @@ def test_whatever_a_spec_gets_wrong_is_one_of_the_known_cases():
         {"kind": "step.sql", "id": "b", "sql": "SELECT 1"},
         {"kind": "step.lookup", "id": "c", "connection": "k", "table": "t", "on": {"a": "b"},
          "columns": {"a": "x string"}},
-        {"kind": "sink.jdbc", "id": "d", "connection": "k", "table": "t", "keys": ["a"]},
+        {"kind": "sink.postgres", "id": "d", "connection": "k", "table": "t", "keys": ["a"]},
         {"kind": "sink.ums", "id": "e", "connection": "k", "namespace": "a.b.c.d.1.2.3"},
     ]  # fmt: skip
     wrong = [None, 3, 1.5, "", "%", "select", "\0", "\ud800", "x" * 200_000, [], {}, [3], {"a": 3}]

@@ -29,7 +29,7 @@ def begin(owner, publish, process, engine, connect_as) -> Begin:
 
     def begin(table: str) -> Flow:
         source = {"id": "f", "kind": "source.ums", "namespace": f"{NAMESPACE}.*.*.*"}
-        sink = {"id": "s", "kind": "sink.jdbc", "connection": mart.name, "table": table}
+        sink = {"id": "s", "kind": "sink.postgres", "connection": mart.name, "table": table}
         version = publish(spec={**SPEC, "nodes": [source, sink], "edges": [["f", "s"]]})
         flow = start_flow(actor=owner, version=version, engine=engine, now=database_now())
         process.tell("flow_added", flow, queries=["s"])

@@ -12,7 +12,7 @@ from backend.projects.models import Project
 from spark_runtime.contract.schema_change import SourceColumn, TableVersion
 
 SPEC: dict[str, Any] = {
-    "spec_version": 1,
+    "spec_version": 2,
     "name": "paid_orders",
     "nodes": [
         {
@@ -28,7 +28,7 @@ SPEC: dict[str, Any] = {
         },
         {
             "id": "mart_orders",
-            "kind": "sink.jdbc",
+            "kind": "sink.postgres",
             "connection": "mart",
             "table": "mart.paid_orders",
             "keys": ["id"],
@@ -39,7 +39,7 @@ SPEC: dict[str, Any] = {
 SCRIPT = """
 CREATE SOURCE orders WITH (kind = 'ums', connection = 'log', namespace = 'postgres.shop.sales.orders.*.*.*');
 CREATE VIEW paid AS SELECT id, amount FROM orders WHERE status = 'paid';
-CREATE SINK mart_orders WITH (kind = 'jdbc', connection = 'mart', table = 'mart.paid_orders', keys = 'id');
+CREATE SINK mart_orders WITH (kind = 'postgres', connection = 'mart', table = 'mart.paid_orders', keys = 'id');
 INSERT INTO mart_orders SELECT * FROM paid;
 """  # noqa: E501
 

@@ -20,7 +20,7 @@ def published(owner, pipeline) -> Pipeline:
 def another(owner, project, pipeline, **sink):
     draft = deepcopy(pipeline.draft_spec) | {"name": "another"}
     draft["nodes"] = [
-        node | sink if node["kind"] == "sink.jdbc" else node for node in draft["nodes"]
+        node | sink if node["kind"] == "sink.postgres" else node for node in draft["nodes"]
     ]
     return create_pipeline(actor=owner, project=project, name="another", draft=draft)
 
@@ -33,7 +33,7 @@ def told(owner, pipeline):
 
 
 def test_the_second_pipeline_of_a_table_is_told_of_the_first(owner, project, published):
-    (sink,) = [node for node in published.draft_spec["nodes"] if node["kind"] == "sink.jdbc"]
+    (sink,) = [node for node in published.draft_spec["nodes"] if node["kind"] == "sink.postgres"]
     parameters = {"table": sink["table"], "pipeline": published.name}
     expected = ("TABLE_WRITTEN_ELSEWHERE", "warning", "table", parameters)
 

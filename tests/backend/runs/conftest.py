@@ -36,11 +36,11 @@ if __name__ == "__main__":
     run_alone(build)
 '''
 SPEC = {
-    "spec_version": 1,
+    "spec_version": 2,
     "name": "departures",
     "nodes": [
         {"id": "flights", "kind": "source.ums", "namespace": "postgres.s.p.flights.*.*.*"},
-        {"id": "mart", "kind": "sink.jdbc", "connection": "mart", "table": "mart.flights"},
+        {"id": "mart", "kind": "sink.postgres", "connection": "mart", "table": "mart.flights"},
     ],
     "edges": [["flights", "mart"]],
     "settings": {"trigger": "0 s"},

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 NAMESPACE = "postgres.s.p.flights"
 SPEC = {
-    "spec_version": 1,
+    "spec_version": 2,
     "name": "departures",
     "nodes": [
         {
@@ -31,7 +31,7 @@ SPEC = {
             "connection": "log",
             "namespace": f"{NAMESPACE}.*.*.*",
         },
-        {"id": "mart", "kind": "sink.jdbc", "connection": "mart", "table": "mart.flights"},
+        {"id": "mart", "kind": "sink.postgres", "connection": "mart", "table": "mart.flights"},
         {
             "id": "out",
             "kind": "sink.ums",

@@ -35,7 +35,7 @@ PLAN = {
 
 def writes(namespace: str, node: str = "out") -> dict[str, Any]:
     return {
-        "spec_version": 1,
+        "spec_version": 2,
         "name": "copies",
         "nodes": [{"id": node, "kind": "sink.ums", "namespace": f"{namespace}.1.0.0"}],
         "edges": [],

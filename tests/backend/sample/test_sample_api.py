@@ -100,7 +100,7 @@ def test_a_connection_that_a_persons_pipeline_names_is_not_said_to_go(
         return [(each["kind"], each["name"]) for each in shown["what_goes"]]
 
     assert listed() == [("connection", "mart")]
-    sink = {"id": "s", "kind": "sink.jdbc", "connection": "mart", "table": "t", "keys": ["id"]}
+    sink = {"id": "s", "kind": "sink.postgres", "connection": "mart", "table": "t", "keys": ["id"]}
     create_pipeline(
         actor=owner, project=project, name="own", draft={"name": "own", "nodes": [sink]}
     )

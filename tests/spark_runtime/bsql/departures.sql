@@ -14,7 +14,7 @@ CREATE VIEW with_airline AS
 SELECT departed.*, remote.name :: string AS airline
 FROM departed LEFT LOOKUP JOIN mart.public.airlines AS remote ON departed.carrier = remote.carrier;
 
-CREATE SINK mart WITH (kind = 'jdbc', connection = 'mart', table = 'mart.departures', keys = 'id');
+CREATE SINK mart WITH (kind = 'postgres', connection = 'mart', table = 'mart.departures', keys = 'id');
 INSERT INTO mart SELECT * FROM with_airline;
 
 CREATE SINK out WITH (kind = 'ums', connection = 'broker', namespace = 'ums.forebay.p1.departures.1.0.0', keys = 'id');

@@ -80,20 +80,20 @@ def test_edges_follow_from_the_sql() -> None:
          "ON t.a = r.b;", 2, 86, "Cannot read a column"),
         (HEAD + "CREATE VIEW v AS SELECT t.*, r.a AS b FROM t LOOKUP JOIN m.x AS r ON t.a = r.b;",
          2, 34, "The type of r.a is missing"),
-        (HEAD + "CREATE SINK s WITH (kind = 'jdbc', connection = 'm', table = 'a b');",
+        (HEAD + "CREATE SINK s WITH (kind = 'postgres', connection = 'm', table = 'a b');",
          2, 1, "table"),
         (HEAD + "INSERT INTO s SELECT id FROM t;", 2, 15, "as it is"),
         (HEAD + "INSERT INTO mart.s SELECT * FROM t;", 2, 18, "not a table's"),
         ("CREATE PIPELINE p WITH (trigger = 'soon');", 1, 1, "trigger"),
         (HEAD + "CREATE VIEW v AS SELECT id FROM t\nWHERE id > 1\n-- to the mart\n"
-         "CREATE SINK s WITH (kind = 'jdbc', connection = 'm', table = 'a.b');",
+         "CREATE SINK s WITH (kind = 'postgres', connection = 'm', table = 'a.b');",
          3, 13, "A semicolon is missing before CREATE SINK"),
         (HEAD.rstrip(";\n") + "\n\n" + "CREATE VIEW v AS SELECT id FROM t;",
          1, len(HEAD) - 1, "A semicolon is missing before CREATE VIEW"),
         ("SELECT 'open", 1, 8, "closes this '"),
         ("CREATE SOURCE t WITH (kind = 'ums')；", 1, 36, "； (U+FF1B) is no sign of SQL"),
         (HEAD + "CREATE VIEW v AS SELECT id FROM t WHERE a = 'x;\n"
-         "CREATE SINK s WITH (kind = 'jdbc', connection = 'm', table = 'a.b');",
+         "CREATE SINK s WITH (kind = 'postgres', connection = 'm', table = 'a.b');",
          2, 45, "closes this '"),
     ],
 )  # fmt: skip

@@ -38,7 +38,8 @@ def one_step(sql: str, sink: dict[str, Any] | None = None, **step: Any) -> dict[
     """flights → a step with this SQL → mart."""
     flights = golden_spec("flights")["nodes"][0]
     mart = {
-        "id": "mart", "kind": "sink.jdbc", "connection": "mart", "table": "mart.x", "keys": ["id"],
+        "id": "mart", "kind": "sink.postgres", "connection": "mart", "table": "mart.x",
+        "keys": ["id"],
     }  # fmt: skip
     return {
         "name": "case",

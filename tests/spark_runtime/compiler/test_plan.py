@@ -85,7 +85,7 @@ def test_keys_are_spelled_as_the_columns_they_name() -> None:
     spec = golden_spec("departures")
     lookup, sink = (
         next(node for node in spec["nodes"] if node["kind"] == kind)
-        for kind in ("step.lookup", "sink.jdbc")
+        for kind in ("step.lookup", "sink.postgres")
     )
     written = compiled(spec).source
     lookup["on"] = {ours.upper(): theirs for ours, theirs in lookup["on"].items()}

@@ -170,7 +170,7 @@ FIELDS = {
     "topic.connection": Field("mart", "broker", lambda text: topic(connection=text)),
     "topic.namespace": Field("mart", TOPIC, lambda text: topic(namespace=text)),
     "topic.keys": Field("mart", "id", lambda text: topic(keys=[text])),
-    "kind": Field("mart", "sink.jdbc", lambda text: sink(kind=text)),
+    "kind": Field("mart", "sink.postgres", lambda text: sink(kind=text)),
     "trigger": Field(None, "10 s", lambda text: whole(settings={"trigger": text})),
     "state_store": Field(None, "rocksdb", lambda text: whole(settings={"state_store": text})),
     "name": Field(None, "flights", lambda text: whole(name=text), names=True),

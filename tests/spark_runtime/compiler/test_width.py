@@ -5,7 +5,13 @@ from typing import Any
 from spark_runtime.compiler import Compiled
 from tests.spark_runtime.compiler.cases import compiled, one_step
 
-TABLE = {"id": "mart", "kind": "sink.jdbc", "connection": "mart", "table": "mart.x", "keys": ["id"]}
+TABLE = {
+    "id": "mart",
+    "kind": "sink.postgres",
+    "connection": "mart",
+    "table": "mart.x",
+    "keys": ["id"],
+}
 TOPIC = {
     "id": "mart", "kind": "sink.ums", "connection": "broker", "keys": ["id"],
     "namespace": "postgres.mart.public.wide.0.0.0",

@@ -22,7 +22,13 @@ def test_a_window_that_spark_takes_compiles(window: str) -> None:
     bound = window.partition("(")[0]
     spec = one_step(
         f"SELECT {bound}.start AS slot, count(*) AS n FROM flights GROUP BY {window}",
-        {"id": "mart", "kind": "sink.jdbc", "connection": "mart", "table": "x", "keys": ["slot"]},
+        {
+            "id": "mart",
+            "kind": "sink.postgres",
+            "connection": "mart",
+            "table": "x",
+            "keys": ["slot"],
+        },
         counts="events",
         once_per=["id"],
         event_time={"column": "dep_time", "delay": "1 minute"},

@@ -16,7 +16,7 @@ it("reads the table chosen and writes to the database chosen, by its key", () =>
 
 CREATE SOURCE changes WITH (kind = 'ums', connection = 'kafka', namespace = '${flights.pattern}');
 
-CREATE SINK target WITH (kind = 'jdbc', connection = 'mart', table = 'mart.late', keys = 'id');
+CREATE SINK target WITH (kind = 'postgres', connection = 'mart', table = 'mart.late', keys = 'id');
 INSERT INTO target SELECT * FROM changes;
 `);
 });

@@ -20,7 +20,7 @@ export function firstScript({ name, broker, source, database, schema }: FirstScr
 
 CREATE SOURCE changes WITH (${options({ kind: "ums", ...from })});
 
-CREATE SINK target WITH (${options({ kind: "jdbc", ...into })});
+CREATE SINK target WITH (${options({ kind: "postgres", ...into })});
 INSERT INTO target SELECT * FROM changes;
 `;
 }

@@ -7,7 +7,7 @@ from spark_runtime.nodes.sink.model import SinkModel
 class SinkPostgres(SinkModel):
     """Rows in a table of PostgreSQL, which is made where there is none."""
 
-    kind: Literal["sink.jdbc"] = "sink.jdbc"
+    kind: Literal["sink.postgres"] = "sink.postgres"
     table: TableName
     keys: tuple[ColumnName, ...] = ()
     mode: Literal["insert", "upsert", "overwrite"] = "upsert"

@@ -15,9 +15,9 @@ def flow(owner, project, database, connect_as, monkeypatch) -> Flow:
     """Writes `shop.flights` by the role `mart`, and a table that nobody mounted."""
     sink = connect_as("mart").name
     nodes = [
-        {"id": "kept", "kind": "sink.jdbc", "connection": sink, "table": "shop.flights"},
-        {"id": "other", "kind": "sink.jdbc", "connection": sink, "table": "shop.unmounted"},
-        {"id": "gone", "kind": "sink.jdbc", "connection": "gone", "table": "shop.departures"},
+        {"id": "kept", "kind": "sink.postgres", "connection": sink, "table": "shop.flights"},
+        {"id": "other", "kind": "sink.postgres", "connection": sink, "table": "shop.unmounted"},
+        {"id": "gone", "kind": "sink.postgres", "connection": "gone", "table": "shop.departures"},
     ]
     monkeypatch.setitem(SPECIAL, "pipelines.PipelineVersion", {"spec": {"nodes": nodes}})
     rows = Rows(project, owner)

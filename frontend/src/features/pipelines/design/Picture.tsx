@@ -18,7 +18,7 @@ const icons = {
   "source.ums": <CloudDownloadOutlined />,
   "step.sql": <CodeOutlined />,
   "step.lookup": <SearchOutlined />,
-  "sink.jdbc": <DatabaseOutlined />,
+  "sink.postgres": <DatabaseOutlined />,
   "sink.ums": <DatabaseOutlined />,
 };
 
@@ -45,7 +45,7 @@ export function Picture({ compiled, isOld, fault, onOpen, onRestore, label }: Pr
       "source.ums": t("node.source_ums"),
       "step.sql": t("node.step_sql"),
       "step.lookup": t("node.step_lookup"),
-      "sink.jdbc": t("node.sink_jdbc"),
+      "sink.postgres": t("node.sink_postgres"),
       "sink.ums": t("node.sink_ums"),
     }),
     [t],
