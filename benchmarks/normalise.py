@@ -21,7 +21,7 @@ from benchmarks.flights_topics import (
 )
 from benchmarks.parts import Parts, running_parts
 from spark_runtime.blocks import Flow
-from spark_runtime.blocks.flow import FlowContext
+from spark_runtime.blocks.context import FlowContext
 from spark_runtime.blocks.reporting import LogReporter
 from spark_runtime.blocks.session import open_session
 from spark_runtime.blocks.sinks.batch import Assignment

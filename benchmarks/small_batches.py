@@ -23,7 +23,7 @@ from benchmarks import results
 from benchmarks.flights_topics import COLUMNS, FIRST_POSITION, many_flights, ums_message
 from benchmarks.parts import Parts, running_parts
 from spark_runtime.blocks import Flow
-from spark_runtime.blocks.flow import FlowContext
+from spark_runtime.blocks.context import FlowContext
 from spark_runtime.blocks.frame import Frame
 from spark_runtime.blocks.kafka import producer_options
 from spark_runtime.blocks.reporting import LogReporter

@@ -3,6 +3,7 @@ from typing import Any
 
 from backend.pipelines.models import Pipeline
 from backend.shared.errors import Conflict, InvalidInput
+from spark_runtime.spec import Problem
 
 
 def name_taken(name: str) -> Conflict:
@@ -43,6 +44,23 @@ def unchanged(number: int) -> Conflict:
         f"The draft is the same as version {number}.",
         "Change it first; layout and notes do not count.",
         parameters={"number": number},
+    )
+
+
+def node_unfit(problems: Sequence[Problem]) -> InvalidInput:
+    own = ("id", "kind")
+    return InvalidInput(
+        "pipeline.node_unfit",
+        "Some fields of the node do not fit.",
+        "Correct the marked fields.",
+        errors=[
+            {
+                "path": each.path if each.path in own else f"fields.{each.path}",
+                "code": each.kind,
+                "message": f"{each.message} {each.hint}".strip(),
+            }
+            for each in problems
+        ],
     )
 
 

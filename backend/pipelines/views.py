@@ -25,14 +25,21 @@ from backend.pipelines.serializers.inputs import (
     PipelineRename,
     PublishInput,
 )
+from backend.pipelines.serializers.kinds import (
+    NodeKindOutput,
+    StatementInput,
+    StatementOutput,
+)
 from backend.pipelines.serializers.pipelines import PipelineDetail, PipelineOutput
 from backend.pipelines.serializers.uses import UseOutput
 from backend.pipelines.serializers.versions import DifferenceOutput, VersionDetail, VersionOutput
+from backend.pipelines.statements import statement_of
 from backend.pipelines.uses import table_uses
 from backend.projects.access import require
 from backend.projects.selectors import find_project
 from backend.shared.errors import NotFound
 from backend.shared.viewsets import ScopedViewSet
+from spark_runtime.nodes import NODES
 from spark_runtime.spec import json_schema
 
 
@@ -43,6 +50,26 @@ class SpecSchemaView(APIView):
     def get(self, request: Request) -> Response:
         """The JSON Schema of a spec, from which forms are drawn."""
         return Response(json_schema())
+
+
+class NodeKindsView(APIView):
+    open_to_tokens = True  # nobody's data
+
+    @extend_schema(operation_id="node_kinds", responses=NodeKindOutput(many=True))
+    def get(self, request: Request) -> Response:
+        """The kinds of node that a pipeline can have, with the schemas of their forms."""
+        return Response(NodeKindOutput(NODES, many=True).data)
+
+
+class NodeStatementView(APIView):
+    open_to_tokens = True  # nobody's data
+
+    @extend_schema(operation_id="node_statement", request=StatementInput, responses=StatementOutput)
+    def post(self, request: Request) -> Response:
+        """A node as statements of a script. Nothing is kept."""
+        given = StatementInput.read(request.data)
+        sql = statement_of(node_id=given.pop("id"), **given)
+        return Response(StatementOutput({"sql": sql}).data)
 
 
 class PipelineViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, ScopedViewSet[Pipeline]):

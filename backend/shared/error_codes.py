@@ -95,6 +95,11 @@ OF_MAKER = {
 }
 # Fields that are told beside the words, so that words may name them.
 TOLD_BESIDE = {"Diagnostic": {"node", "path"}, "unknown": {"node", "path"}, "Finding": {"subject"}}
+# A statement is refused by a method of the grammar, which scripts and kinds of step stand on.
+STANDS_ON = {
+    "spark_runtime/bsql/script": "spark_runtime/bsql/grammar",
+    "spark_runtime/nodes": "spark_runtime/bsql/grammar",
+}
 PLAIN = ("code", "message", "hint", "parameters")
 
 
@@ -142,6 +147,9 @@ def error_codes() -> list[dict[str, Any]]:
     found: dict[str, ErrorCode] = {}
     for path, tree in trees.items():
         takers = everywhere | among_neighbours[path.parent] | defined[path]
+        for folder, below in STANDS_ON.items():
+            if path.is_relative_to(REPOSITORY / folder):
+                takers = among_neighbours[REPOSITORY / below] | takers
         for node in ast.walk(tree):
             for made in _made_by(node, takers):
                 known = found.setdefault(made.code, made)

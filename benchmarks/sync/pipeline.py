@@ -7,7 +7,7 @@ from pyspark.sql import SparkSession
 from benchmarks.flights_topics import COLUMNS
 from benchmarks.sync.setting import SCHEMA, Setting
 from spark_runtime.blocks import Flow
-from spark_runtime.blocks.flow import FlowContext
+from spark_runtime.blocks.context import FlowContext
 from spark_runtime.blocks.reporting import LogReporter
 from spark_runtime.blocks.sinks.batch import Assignment
 from spark_runtime.contract.columns import format_columns

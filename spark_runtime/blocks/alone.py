@@ -7,19 +7,26 @@ import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
-from spark_runtime.blocks.flow import Flow, FlowContext
+from pyspark.sql import SparkSession
+
+from spark_runtime.blocks.context import FlowContext
+from spark_runtime.blocks.flow import FlowParts
 from spark_runtime.blocks.reporting import LogReporter
 from spark_runtime.blocks.session import open_session
 from spark_runtime.blocks.sinks.batch import Assignment
 from spark_runtime.contract.wanted import FlowSettings
 
 LOOK_SECONDS = 1
+F = TypeVar("F", bound=FlowParts)
 
 
-def run_alone(build: Callable[[Flow], None]) -> None:
-    """Start the flow's queries and wait for their end; that of one ends the others. Raises what
-    ended it.
+def run_flow_alone(
+    make: Callable[[SparkSession, FlowContext], F], build: Callable[[F], None]
+) -> None:
+    """Build a flow, start its queries and wait for their end; that of one ends the others. Raises
+    what ended it.
 
     `--options` is a file that only its owner may read: it holds passwords. Its members: `flow`,
     `generation`, `fence`, `state` (a folder), `nodes` and `dead_letters`; `settings` is optional.
@@ -40,7 +47,7 @@ def run_alone(build: Callable[[Flow], None]) -> None:
         reporter=LogReporter(),
         available_now=arguments.available_now,
     )
-    flow = Flow(session.newSession(), context)
+    flow = make(session.newSession(), context)
     build(flow)
     queries = flow.queries
     for query in queries:

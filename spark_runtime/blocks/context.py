@@ -50,6 +50,10 @@ class FlowContext:
 
         return Producers(limits, ask)
 
+    def warn(self, text: str) -> None:
+        """Tell people of it in the run's log."""
+        self.reporter.log("WARNING", text)
+
     def dead_letters(self, node: str) -> DeadLetterWriter:
         """The writer of what a node sets aside."""
         options = self.options["dead_letters"]

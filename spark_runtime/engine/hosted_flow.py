@@ -11,8 +11,8 @@ from typing import Any
 
 from pyspark.sql import SparkSession
 
+from spark_runtime.blocks.context import FlowContext
 from spark_runtime.blocks.errors import Fenced, StopRequested
-from spark_runtime.blocks.flow import Flow, FlowContext
 from spark_runtime.blocks.patience import Patience
 from spark_runtime.blocks.row_errors import is_without_memory
 from spark_runtime.blocks.running import STOP_SECONDS, BatchQuery
@@ -34,6 +34,7 @@ from spark_runtime.engine.program import load_build
 from spark_runtime.engine.reporter import FlowReporter
 from spark_runtime.engine.retry_pause import RetryPause
 from spark_runtime.engine.watching import Watch
+from spark_runtime.nodes.running import Flow
 
 log = logging.getLogger("forebay.engine")
 

@@ -4,10 +4,10 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
-from spark_runtime.blocks.flow import Flow
 from spark_runtime.contract.errors import ProgramRefused
 from spark_runtime.contract.program import check_shape, program_hash
 from spark_runtime.nodes import FLOW_METHODS
+from spark_runtime.nodes.running import Flow
 
 # Python 3.11 counts the depth of all threads' syntax trees together, and two at once confuse it.
 _parsing = threading.Lock()

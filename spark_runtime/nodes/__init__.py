@@ -14,11 +14,14 @@ from spark_runtime.nodes.kind import NodeKind
 from spark_runtime.nodes.rules import AnyRules
 from spark_runtime.nodes.sink import postgres, ums
 from spark_runtime.nodes.source import ums as source_ums
-from spark_runtime.nodes.step import lookup, sql
+from spark_runtime.nodes.step import calculate, filter, lookup, project, sql
 
 NODES: tuple[NodeKind[Any], ...] = (
     source_ums.KIND,
     sql.KIND,
+    filter.KIND,
+    project.KIND,
+    calculate.KIND,
     lookup.KIND,
     postgres.KIND,
     ums.KIND,

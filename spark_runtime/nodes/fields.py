@@ -115,6 +115,7 @@ Duration = Annotated[str, AfterValidator(_duration)]
 Text = Annotated[str, StringConstraints(min_length=1, max_length=1_000), AfterValidator(_no_nul)]
 SqlText = Annotated[
     str,
+    Field(json_schema_extra={"format": "sql"}),
     StringConstraints(min_length=1, max_length=100_000, strip_whitespace=True),
     AfterValidator(_no_nul),
     AfterValidator(lambda text: text.rstrip("; \t\r\n")),
@@ -122,6 +123,8 @@ SqlText = Annotated[
 ColumnName = Annotated[
     str, StringConstraints(min_length=1, max_length=255), AfterValidator(_no_nul)
 ]
+# A column that the input has: a form offers them.
+InputColumn = Annotated[ColumnName, Field(json_schema_extra={"column": "any"})]
 TableName = Annotated[str, Field(pattern=TABLE_PATTERN)]
 OneColumn = Annotated[Text, AfterValidator(_one_column)]
 AnyNamespace = Annotated[Text, AfterValidator(_pattern)]

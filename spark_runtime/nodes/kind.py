@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Generic
+from typing import Any, Generic
 
 from spark_runtime.nodes.form import Form
 from spark_runtime.nodes.planned import N
@@ -36,6 +36,13 @@ class NodeKind(Generic[N]):
     def short_name(self) -> str:
         """The name that scripts say, within its family."""
         return self.name.partition(".")[2]
+
+    def form_schema(self) -> dict[str, Any]:
+        """The JSON Schema of the fields that a form asks for: all but the id and the kind."""
+        schema = self.model.model_json_schema()
+        asked = {k: v for k, v in schema["properties"].items() if k not in ("id", "kind")}
+        required = [name for name in schema.get("required", ()) if name in asked]
+        return {**schema, "properties": asked, "required": required}
 
     @cached_property
     def words(self) -> Words:

@@ -1,13 +1,14 @@
 """Read a spec from plain data, with every problem and its path."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
 from spark_runtime.contract.errors import PermanentError
+from spark_runtime.nodes import Node
 from spark_runtime.spec.document import Spec
 from spark_runtime.spec.upgrades import upgraded
 from spark_runtime.spec.wording import words_of
@@ -58,6 +59,20 @@ def read_spec(data: Mapping[str, Any]) -> Spec:
     except ValidationError as error:
         found = error.errors(include_input=False, include_url=False)
         raise InvalidSpec(tuple(_problem(data, item) for item in found)) from error
+
+
+def read_node(data: Mapping[str, Any]) -> Node:
+    """One node of a spec. Raises InvalidSpec, whose paths begin at the node's own fields."""
+    try:
+        [node] = read_spec({"name": "node", "nodes": [data]}).nodes
+    except InvalidSpec as error:
+        raise InvalidSpec(tuple(map(_of_node_alone, error.problems))) from error
+    return node
+
+
+def _of_node_alone(problem: Problem) -> Problem:
+    # What is said of the node as a whole is that it has no known kind.
+    return replace(problem, path=problem.path.removeprefix("nodes.0").lstrip(".") or "kind")
 
 
 def _problem(data: Mapping[str, Any], item: ErrorDetails) -> Problem:

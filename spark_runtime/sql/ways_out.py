@@ -50,7 +50,7 @@ WAYS_OUT: Mapping[str, Mapping[str, str]] = {
     "SCRIPT_UNREADABLE": {
         "": "Check the marked place.",
         "twice": "Rename one of the two.",
-        "lookup_options": "Remove the part in WITH.",
+        "no_options": "Remove the part in WITH.",
         "missing": "Write it at the marked place.",
         "ends_early": "Complete it before the semicolon.",
         "more": "Remove it, or end the statement with a semicolon.",

@@ -5,11 +5,14 @@ from typing import Any
 from hypothesis import strategies as st
 
 from spark_runtime.contract.columns import Column, format_columns
-from spark_runtime.nodes.fields import SQL_WORDS, EventTime
+from spark_runtime.nodes.fields import SQL_WORDS, EventTime, NodeModel
 from spark_runtime.nodes.sink.postgres.model import SinkPostgres
 from spark_runtime.nodes.sink.ums.model import SinkUms
 from spark_runtime.nodes.source.ums.model import SourceUms
+from spark_runtime.nodes.step.calculate.model import Calculated, StepCalculate
+from spark_runtime.nodes.step.filter.model import StepFilter
 from spark_runtime.nodes.step.lookup.model import StepLookup
+from spark_runtime.nodes.step.project.model import Picked, StepProject
 from spark_runtime.nodes.step.sql.model import StepSql
 from spark_runtime.spec import Settings, Spec
 
@@ -114,8 +117,12 @@ def specs(draw: st.DrawFn) -> Spec:
 
 
 @st.composite
-def _step(draw: st.DrawFn, step: str, upstream: str) -> StepSql | StepLookup:
-    if draw(st.booleans()):
+def _step(draw: st.DrawFn, step: str, upstream: str) -> NodeModel:
+    kind = draw(st.sampled_from([StepLookup, StepProject, StepCalculate, StepFilter, StepSql]))
+    if kind is StepProject:
+        picked = st.builds(Picked, column=names, name=st.none() | names)
+        return StepProject(id=step, columns=tuple(draw(st.lists(picked, min_size=1, max_size=3))))
+    if kind is StepLookup:
         return StepLookup(
             id=step,
             connection=draw(names),
@@ -131,6 +138,14 @@ def _step(draw: st.DrawFn, step: str, upstream: str) -> StepSql | StepLookup:
         )
     literal = draw(texts).replace("\\", "\\\\").replace("'", "\\'").replace("${", "$ {")
     remark = draw(st.sampled_from(["", " -- a; remark", "\n/* 'why' */"]))
+    if kind is StepFilter:
+        return StepFilter(id=step, condition=f"said = '{literal}'{remark}")
+    if kind is StepCalculate:
+        made = draw(st.lists(names, min_size=1, max_size=3, unique=True))
+        expression = f"concat('{literal}', CAST(id AS string), '{literal}')"
+        return StepCalculate(
+            id=step, columns=tuple(Calculated(name=name, expression=expression) for name in made)
+        )
     return StepSql(
         id=step,
         sql=f"SELECT id, '{literal}' AS said FROM {upstream}{remark}",

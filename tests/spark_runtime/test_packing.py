@@ -25,7 +25,7 @@ def test_neither_compiler_nor_engine_is_packed(tmp_path: Path) -> None:
     names = pack(tmp_path / "runtime.zip")
 
     packages = {name.split("/")[1] for name in names if name.count("/") > 1}
-    assert packages == {"blocks", "collection", "contract", "sql"}
+    assert packages == {"blocks", "bsql", "collection", "contract", "nodes", "sql"}
     assert ZipFile(tmp_path / "runtime.zip").namelist() == names
 
 

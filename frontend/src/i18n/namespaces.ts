@@ -9,6 +9,7 @@ import type dashboards from "./en/dashboards.json";
 import type directories from "./en/directories.json";
 import type client from "./en/errors/client.json";
 import type firstSteps from "./en/first-steps.json";
+import type nodes from "./en/nodes.json";
 import type overview from "./en/overview.json";
 import type people from "./en/people.json";
 import type pipelines from "./en/pipelines.json";
@@ -33,6 +34,8 @@ export interface Catalogs {
   /** Codes come from the server; those that the client makes itself are named in the code. */
   errors: typeof client;
   "first-steps": typeof firstSteps;
+  /** Written from the kinds themselves: see spark_runtime/nodes/catalogs.py. */
+  nodes: typeof nodes;
   overview: typeof overview;
   people: typeof people;
   pipelines: typeof pipelines;

@@ -106,6 +106,8 @@ def _listed(text: str) -> list[str]:
 
 
 def _unknown(name: str, known: list[str], token: Token, cursor: Cursor) -> RefusedSql:
+    if not known:
+        return cursor.refuse("There are no options here.", token=token, case="no_options")
     near = nearest(name, known)
     hint = f"Did you mean {near}?" if near else f"Known: {', '.join(known)}."
     return cursor.refuse(

@@ -135,6 +135,15 @@ def places_in(script: str) -> dict[str, NodePlaces]:
     }
 
 
+def nodes_in(script: str) -> list[dict[str, Any]]:
+    """The fields of the nodes that a script creates, each as it stands. Raises RefusedSql."""
+    draft = _Draft("nodes")
+    for statement in statements_of(script):
+        _read_statement(statement, draft)
+    nodes: list[dict[str, Any]] = draft.document["nodes"]
+    return nodes
+
+
 def _read_statement(statement: Statement, draft: _Draft) -> None:
     cursor = Cursor(statement)
     for words, read in _STATEMENTS:

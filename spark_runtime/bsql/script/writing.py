@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from spark_runtime.bsql.grammar.options import format_options
-from spark_runtime.bsql.script.reading import PLAIN_VIEW, InvalidScript, read_script
+from spark_runtime.bsql.script.reading import PLAIN_VIEW, InvalidScript, nodes_in, read_script
 from spark_runtime.contract.errors import PermanentError
 from spark_runtime.nodes import Node, kind_of
-from spark_runtime.spec import Spec
+from spark_runtime.spec import InvalidSpec, Spec, read_node
 from spark_runtime.sql.dialect import StreamingSpark
+from spark_runtime.sql.refusal import RefusedSql
 
 _SEMICOLON = "SEMICOLON"
 
@@ -19,14 +20,34 @@ def write_script(spec: Spec) -> str:
     say something else than its SQL.
     """
     header = " ".join(filter(None, ["CREATE PIPELINE", spec.name, format_options(spec.settings)]))
-    blocks = [_block(spec, "", header), *(_node(spec, node) for node in spec.nodes)]
+    blocks = [_block(spec.notes.get("", ""), header), *(_node(spec, node) for node in spec.nodes)]
     script = "\n\n".join(blocks) + "\n"
     _check(script, spec)
     return script
 
 
+def write_node(node: Node, upstream: Sequence[str]) -> str:
+    """The statements that say one node and what it reads, to put into a script.
+
+    Raises SCRIPT_IMPOSSIBLE where they would say something else: an expression that ends the
+    statement, say.
+    """
+    text = _statements(node, upstream, "")
+    try:
+        said = [read_node(fields) for fields in nodes_in(text)]
+    except (RefusedSql, InvalidSpec) as error:
+        raise _impossible(error.message) from error
+    if said != [node]:
+        raise _impossible("It would say something else.")
+    return text + "\n"
+
+
 def _node(spec: Spec, node: Node) -> str:
-    kind, upstream = kind_of(node), spec.upstream_of(node.id)
+    return _statements(node, spec.upstream_of(node.id), spec.notes.get(node.id, ""))
+
+
+def _statements(node: Node, upstream: Sequence[str], note: str) -> str:
+    kind = kind_of(node)
     if kind.form is not None:
         statement = _view(node, upstream)
     else:
@@ -37,7 +58,7 @@ def _node(spec: Spec, node: Node) -> str:
         for source in upstream
         if not kind.rules.gives
     ]
-    return "\n".join([_block(spec, node.id, statement), *inserts])
+    return "\n".join([_block(note, statement), *inserts])
 
 
 def _view(node: Node, upstream: Sequence[str]) -> str:
@@ -58,8 +79,7 @@ def _words(text: str) -> list[str]:
         raise _impossible("A step holds text that is not SQL.") from error
 
 
-def _block(spec: Spec, note_of: str, statement: str) -> str:
-    note = spec.notes.get(note_of, "")
+def _block(note: str, statement: str) -> str:
     remarks = [f"-- {line}".rstrip() for line in note.splitlines()]
     return "\n".join([*remarks, _closed(statement)])
 

@@ -17,6 +17,7 @@ from spark_runtime.nodes.select.authored import AuthoredSelect
 from spark_runtime.nodes.select.changes import infer_changes
 from spark_runtime.nodes.select.columns import infer_columns
 from spark_runtime.nodes.select.event_time import infer_event_time
+from spark_runtime.nodes.select.pieces import NO_INPUT
 from spark_runtime.nodes.select.streaming import streaming_problems
 from spark_runtime.nodes.select.unchanged import uses_in
 from spark_runtime.nodes.step.aggregated import behind_aggregate
@@ -60,7 +61,7 @@ class SelectRules(Rules[N]):
         names = tuple(each.node for each in inputs)
         step = self.select_of(node, names)
         try:
-            query = parse_authored(step.text, names)
+            query = parse_authored(step.text, names or (NO_INPUT,))
         except RefusedSql as refusal:
             return Inferred(tuple(step.refused(refusal)))
         found = [*_not_read(step, query, names)]

@@ -13,13 +13,14 @@ from hypothesis import HealthCheck, settings
 
 from backend.local.parts.kafka import Kafka
 from backend.local.parts.postgres import Postgres
-from spark_runtime.blocks.flow import Flow, FlowContext
+from spark_runtime.blocks.context import FlowContext
 from spark_runtime.blocks.landing import Landing
 from spark_runtime.blocks.reporting import LogReporter
 from spark_runtime.blocks.running import BatchQuery
 from spark_runtime.blocks.sinks.batch import Assignment, Shape
 from spark_runtime.blocks.sinks.wire import wire_form
 from spark_runtime.contract.wanted import FlowSettings
+from spark_runtime.nodes.running import Flow
 
 # Each of its examples writes tables of its own, into the test's schema.
 a_law = settings(

@@ -6,10 +6,11 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from spark_runtime.blocks.flow import Flow, FlowContext
+from spark_runtime.blocks.context import FlowContext
 from spark_runtime.blocks.sinks.batch import Assignment
 from spark_runtime.contract.errors import PermanentError
 from spark_runtime.contract.wanted import FlowSettings
+from spark_runtime.nodes.running import Flow
 from tests.spark_runtime.blocks.conftest import COLUMNS, Recorder, row, run_to_end, ums
 
 BY_STATUS = (

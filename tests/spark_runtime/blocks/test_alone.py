@@ -7,7 +7,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from spark_runtime.blocks import Flow, alone
+from spark_runtime.blocks import Flow, alone, run_alone
 
 
 class Refused(Exception):
@@ -40,7 +40,7 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
 
     def run(*queries: Mock) -> None:
         monkeypatch.setattr(Flow, "queries", list(queries))
-        alone.run_alone(Mock())
+        run_alone(Mock())
         assert all(each.stop.called for each in queries)
 
     return run

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from pyspark.errors import PySparkException
 
-from spark_runtime.blocks.flow import Flow, FlowContext
+from spark_runtime.blocks.context import FlowContext
 from spark_runtime.blocks.query import FlowQuery
 from spark_runtime.blocks.sinks.batch import Assignment
 from spark_runtime.contract.errors import PermanentError
@@ -14,6 +14,7 @@ from spark_runtime.contract.program import program_hash
 from spark_runtime.contract.wanted import FlowSettings
 from spark_runtime.engine.failures import failure_of
 from spark_runtime.engine.program import load_build
+from spark_runtime.nodes.running import Flow
 from tests.spark_runtime.blocks.conftest import Recorder, run_to_end, ums
 
 SAMPLE = Path(__file__).parents[1] / "compiler" / "golden" / "delay_by_origin.program"

@@ -309,7 +309,7 @@ def test_what_is_read_again_locks_no_row_that_is_stored_as_it_is(
 
 
 def test_a_value_that_comes_behind_an_update_that_left_it_is_not_stored(mart, schema, stored):
-    """The limit of untouched values, as docs/sinks.md tells: a dead letter sent again too late."""
+    """The limit of untouched values that the sink's page names: a dead letter sent again late."""
     sink = sink_for(mart, f"{schema}.t", "upsert_soft")
     sink.open(ASSIGNMENT, "q")
     came = [Change(1, 1, 0, "update"), Change(1, 3, 0, "untouched"), Change(1, 2, 0, "update")]

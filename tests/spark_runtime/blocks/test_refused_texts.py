@@ -5,12 +5,13 @@ from unittest.mock import Mock
 
 import pytest
 
-from spark_runtime.blocks.flow import Flow, FlowContext
+from spark_runtime.blocks.context import FlowContext
 from spark_runtime.blocks.frame import Frame
 from spark_runtime.blocks.reporting import LogReporter
 from spark_runtime.blocks.sinks.batch import Assignment
 from spark_runtime.contract.columns import parse_columns
 from spark_runtime.contract.wanted import FlowSettings
+from spark_runtime.nodes.running import Flow
 from spark_runtime.sql.allowed import RefusedSql, parse_select
 from tests.spark_runtime.sql.refused_corpus import REFUSED, REFUSED_NAMES
 

@@ -4,10 +4,11 @@ from datetime import UTC, datetime, timedelta
 
 from confluent_kafka import Producer
 
-from spark_runtime.blocks.flow import Flow, FlowContext
+from spark_runtime.blocks.context import FlowContext
 from spark_runtime.blocks.reporting import LogReporter
 from spark_runtime.blocks.sinks.batch import Assignment
 from spark_runtime.contract.wanted import FlowSettings
+from spark_runtime.nodes.running import Flow
 from tests.spark_runtime.blocks.conftest import row, run_to_end, ums
 
 

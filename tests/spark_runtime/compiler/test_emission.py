@@ -20,7 +20,10 @@ from spark_runtime.nodes.sink.postgres.model import SinkPostgres
 from spark_runtime.nodes.sink.ums.model import SinkUms
 from spark_runtime.nodes.source.ums.model import SourceUms
 from spark_runtime.nodes.source_text import literal
+from spark_runtime.nodes.step.calculate.model import StepCalculate
+from spark_runtime.nodes.step.filter.model import StepFilter
 from spark_runtime.nodes.step.lookup.model import StepLookup
+from spark_runtime.nodes.step.project.model import StepProject
 from spark_runtime.nodes.step.sql.model import StepSql
 from spark_runtime.spec import Spec
 from tests.spark_runtime.specs import specs, texts
@@ -65,6 +68,12 @@ def texts_of(spec: Spec) -> set[str]:
             case StepLookup():
                 found |= {node.connection, node.table, *node.on, *node.on.values()}
                 found |= {*node.columns, *node.columns.values()}
+            case StepFilter():
+                found |= {node.condition}
+            case StepProject():
+                found |= {name for each in node.columns for name in (each.column, each.output)}
+            case StepCalculate():
+                found |= {text for each in node.columns for text in (each.name, each.expression)}
             case SinkPostgres():
                 found |= {node.table, *(node.keys if node.mode != "insert" else ())}
             case SinkUms():

@@ -9,7 +9,7 @@ import pytest
 from pydantic import BaseModel
 
 from spark_runtime.nodes import NODES
-from spark_runtime.nodes.catalogs import PAGES, catalogs
+from spark_runtime.nodes.catalogs import INDEX, PAGES, catalogs, index
 from spark_runtime.nodes.kind import NodeKind
 from spark_runtime.nodes.words import LANGUAGES
 
@@ -79,3 +79,14 @@ def test_the_pages_have_the_same_words(language: str) -> None:
     again = "Run make openapi."
     path: Path = PAGES / language / "nodes.json"
     assert json.loads(path.read_text()) == catalogs()[language], again
+
+
+def test_the_index_of_docs_lists_every_kind() -> None:
+    assert INDEX.read_text() == index(), "Run make openapi."
+    assert all((kind.folder / "README.md").read_text().startswith("# ") for kind in NODES)
+
+
+@KINDS
+def test_the_pages_have_its_sign(kind: NodeKind[Any]) -> None:
+    signs = PAGES.parent / "features" / "pipelines" / "nodes" / "icons.tsx"
+    assert f"  {kind.words.icon}: <" in signs.read_text()

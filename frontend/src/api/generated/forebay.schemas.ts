@@ -1143,6 +1143,13 @@ export interface CompileInputRequest {
   sql?: string;
 }
 
+export interface ConnectOutput {
+  /** The field that names the connection. */
+  field: string;
+  /** Kinds of connection that it takes. */
+  kinds: string[];
+}
+
 export type ConnectionInputRequestOptions = {[key: string]: unknown};
 
 export type ConnectionInputRequestSecrets = {[key: string]: unknown};
@@ -1983,6 +1990,15 @@ export interface ExplainedOutput {
   operation: string;
   reasons: GrantOutput[];
 }
+
+export type FamilyEnum = typeof FamilyEnum[keyof typeof FamilyEnum];
+
+
+export const FamilyEnum = {
+  source: 'source',
+  step: 'step',
+  sink: 'sink',
+} as const;
 
 export type FiguresOutputStagesMs = {[key: string]: number};
 
@@ -2859,6 +2875,28 @@ export interface NamespacePathOutput {
   instance: string;
   /** @maxLength 255 */
   database: string;
+}
+
+/**
+ * The JSON Schema of its fields, its id and kind apart.
+ */
+export type NodeKindOutputSchema = {[key: string]: unknown};
+
+/**
+ * The words of a kind stand in the catalogs of the pages, under its name.
+ */
+export interface NodeKindOutput {
+  /** As specs say it: `step.filter`. */
+  name: string;
+  family: FamilyEnum;
+  icon: string;
+  /** Its inputs. */
+  takes: string[];
+  /** Its outputs. */
+  gives: string[];
+  readonly connects: readonly ConnectOutput[];
+  /** The JSON Schema of its fields, its id and kind apart. */
+  readonly schema: NodeKindOutputSchema;
 }
 
 export interface OpenIdBeginInputRequest {
@@ -4282,6 +4320,37 @@ export interface StartOutput {
   parts: StartPartOutput[];
   /** Every part was up once. */
   is_ready: boolean;
+}
+
+export type StatementInputRequestFields = {[key: string]: unknown};
+
+/**
+ * A node as a form has it.
+ */
+export interface StatementInputRequest {
+  /**
+     * @minLength 1
+     * @maxLength 100
+     */
+  kind: string;
+  /**
+     * @minLength 1
+     * @maxLength 63
+     */
+  id: string;
+  /**
+     * Ids of the nodes that it reads.
+     * @maxItems 20
+     * @items.minLength 1
+     * @items.maxLength 63
+     */
+  inputs?: string[];
+  fields?: StatementInputRequestFields;
+}
+
+export interface StatementOutput {
+  /** The statements that say the node, to put into a script. */
+  sql: string;
 }
 
 export interface SyncInputRequest {

@@ -4,27 +4,32 @@ import { useTranslation } from "react-i18next";
 import { resolve, type Schema } from "./schema";
 import type { FieldWords } from "./widget";
 
-type Catalog = "connections" | "dashboards";
+type Catalog = "connections" | "dashboards" | "nodes";
 
 /**
  * Labels, help, units and names of choices for the fields of a schema, from a catalog:
- * `field.brokers.host.label`. A field of the same name means the same in every form of a catalog.
+ * `field.brokers.host.label`. A field of the same name means the same in every form of a catalog, or
+ * of what is named by `inside`.
  */
 export function useFormWords(
   catalog: Catalog,
   schema: Schema,
+  inside = "",
 ): Readonly<Record<string, FieldWords>> {
   const { i18n } = useTranslation(catalog);
   const language = i18n.language;
+  const prefix = inside && `${inside}.`;
   return useMemo(
     () =>
       Object.fromEntries(
         fieldsOf(schema, schema, "").map(([path, field]) => [
           path,
-          wordsOf(field, (part) => textAt(i18n, catalog, language, `field.${path}.${part}`)),
+          wordsOf(field, (part) =>
+            textAt(i18n, catalog, language, `${prefix}field.${path}.${part}`),
+          ),
         ]),
       ),
-    [i18n, catalog, language, schema],
+    [i18n, catalog, language, schema, prefix],
   );
 }
 

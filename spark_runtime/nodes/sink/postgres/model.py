@@ -1,6 +1,6 @@
 from typing import Literal
 
-from spark_runtime.nodes.fields import ColumnName, TableName
+from spark_runtime.nodes.fields import InputColumn, TableName
 from spark_runtime.nodes.sink.model import SinkModel
 
 
@@ -9,6 +9,6 @@ class SinkPostgres(SinkModel):
 
     kind: Literal["sink.postgres"] = "sink.postgres"
     table: TableName
-    keys: tuple[ColumnName, ...] = ()
+    keys: tuple[InputColumn, ...] = ()
     mode: Literal["insert", "upsert", "overwrite"] = "upsert"
     on_delete: Literal["soft", "hard"] = "soft"

@@ -1,6 +1,6 @@
 from typing import Literal
 
-from spark_runtime.nodes.fields import ColumnName, OneNamespace
+from spark_runtime.nodes.fields import InputColumn, OneNamespace
 from spark_runtime.nodes.sink.model import SinkModel
 
 
@@ -9,4 +9,4 @@ class SinkUms(SinkModel):
 
     kind: Literal["sink.ums"] = "sink.ums"
     namespace: OneNamespace
-    keys: tuple[ColumnName, ...] = ()
+    keys: tuple[InputColumn, ...] = ()

@@ -1,6 +1,6 @@
 from typing import Literal
 
-from spark_runtime.nodes.fields import ColumnName, EventTime, NodeModel, SqlText, Text
+from spark_runtime.nodes.fields import EventTime, InputColumn, NodeModel, SqlText, Text
 
 
 class StepSql(NodeModel):
@@ -13,7 +13,7 @@ class StepSql(NodeModel):
     kind: Literal["step.sql"] = "step.sql"
     sql: SqlText
     counts: Literal["events", "latest"] | None = None
-    once_per: tuple[ColumnName, ...] = ()
-    group_keys: tuple[ColumnName, ...] = ()
+    once_per: tuple[InputColumn, ...] = ()
+    group_keys: tuple[InputColumn, ...] = ()
     mirror: Text | None = None
     event_time: EventTime | None = None

@@ -42,7 +42,7 @@ const KINDS: readonly Kind[] = [
   { fits: ({ type }) => type === "array", Widget: Texts },
   { fits: ({ properties }) => properties !== undefined, Widget: Nested, isGroup: true },
   { fits: ({ type }) => type === "object", Widget: TextMap, isGroup: true },
-  { fits: (_, { isLong }) => isLong === true, Widget: LongText },
+  { fits: ({ format }, { isLong }) => isLong === true || format === "sql", Widget: LongText },
   { fits: () => true, Widget: ShortText },
 ];
 

@@ -1,5 +1,5 @@
-import { RocketOutlined } from "@ant-design/icons";
-import { Segmented } from "antd";
+import { PlusOutlined, RocketOutlined } from "@ant-design/icons";
+import { Button, Segmented } from "antd";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOutletContext } from "react-router";
@@ -22,6 +22,7 @@ import { SqlEditor } from "@/components/code/SqlEditor";
 import type { CompletionTable, SqlEditorHandle } from "@/components/code/types";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { useFormats } from "@/i18n/use-formats";
+import { AddNode } from "../nodes/AddNode";
 import { PublishDialog } from "../versions/PublishDialog";
 import styles from "./design.module.css";
 import { useWorded } from "./diagnostic-words";
@@ -32,6 +33,7 @@ import { RemotePublish } from "./RemotePublish";
 import { useDraft } from "./use-draft";
 
 const none: readonly DiagnosticOutput[] = [];
+const noNodes: readonly GraphNodeOutput[] = [];
 const views = ["graph", "program"] as const;
 type View = (typeof views)[number];
 
@@ -49,6 +51,7 @@ export function DesignTab() {
   const editor = useRef<SqlEditorHandle>(null);
   const [view, setView] = useState<View>("graph");
   const [isPublishing, setPublishing] = useState(false);
+  const [isAdding, setAdding] = useState(false);
   const diagnostics = useWorded(draft.compiled?.diagnostics ?? none);
   const marks = useMemo(() => diagnostics.flatMap(markOf), [diagnostics]);
   const tables = useMemo(() => draft.lastGood?.graph?.nodes.map(tableOf), [draft.lastGood]);
@@ -64,6 +67,11 @@ export function DesignTab() {
           options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
           onChange={setView}
         />
+        {!isReadOnly && (
+          <Button icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
+            {t("add.open")}
+          </Button>
+        )}
         {isPhone ? (
           <span>{t("design.wider")}</span>
         ) : (
@@ -134,6 +142,13 @@ export function DesignTab() {
         isChecked={draft.compiled !== null}
         onOpen={(line, column) => editor.current?.goTo(line, column)}
       />
+      {isAdding && (
+        <AddNode
+          nodes={draft.lastGood?.graph?.nodes ?? noNodes}
+          onAdd={(sql) => draft.change(`${draft.text.trimEnd()}\n\n${sql}`)}
+          onClose={() => setAdding(false)}
+        />
+      )}
       {isPublishing && (
         <PublishDialog
           pipeline={pipeline}

@@ -1,26 +1,13 @@
-import {
-  CloudDownloadOutlined,
-  CodeOutlined,
-  DatabaseOutlined,
-  SearchOutlined,
-} from "@ant-design/icons";
 import { Alert, Button } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CompilationOutput } from "@/api/generated/forebay.schemas";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { Graph } from "@/components/graph/Graph";
+import { useKindLooks } from "../nodes/use-node-kinds";
 import { graphOf } from "./graph-of";
 import { NodeFacts } from "./NodeFacts";
 import styles from "./design.module.css";
-
-const icons = {
-  "source.ums": <CloudDownloadOutlined />,
-  "step.sql": <CodeOutlined />,
-  "step.lookup": <SearchOutlined />,
-  "sink.postgres": <DatabaseOutlined />,
-  "sink.ums": <DatabaseOutlined />,
-};
 
 interface Props {
   /** The last script that had a graph. */
@@ -40,16 +27,7 @@ export function Picture({ compiled, isOld, fault, onOpen, onRestore, label }: Pr
   const { t } = useTranslation("pipelines");
   const [selected, setSelected] = useState<string | null>(null);
   const graph = useMemo(() => compiled?.graph && graphOf(compiled.graph), [compiled]);
-  const kindLabels = useMemo(
-    () => ({
-      "source.ums": t("node.source_ums"),
-      "step.sql": t("node.step_sql"),
-      "step.lookup": t("node.step_lookup"),
-      "sink.postgres": t("node.sink_postgres"),
-      "sink.ums": t("node.sink_ums"),
-    }),
-    [t],
-  );
+  const looks = useKindLooks();
   if (!graph) return <EmptyState kind="nothing" title={t("design.noGraph")} isSmall />;
   const node = compiled?.graph?.nodes.find(({ id }) => id === selected);
   return (
@@ -79,8 +57,8 @@ export function Picture({ compiled, isOld, fault, onOpen, onRestore, label }: Pr
         <Graph
           label={label}
           graph={graph}
-          icons={icons}
-          kindLabels={kindLabels}
+          icons={looks.icons}
+          kindLabels={looks.labels}
           selectedId={selected}
           onSelect={setSelected}
           height="100%"

@@ -1,0 +1,50 @@
+"""The run halves of the kinds, and the flow that programs call them on.
+
+`spark_runtime.nodes` knows the kinds without Spark; a test proves that both name the same methods.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from spark_runtime.blocks.alone import run_flow_alone
+from spark_runtime.blocks.flow import FlowParts
+from spark_runtime.nodes.sink.postgres.run import write_insert, write_overwrite, write_upsert
+from spark_runtime.nodes.sink.ums.run import write_ums
+from spark_runtime.nodes.source.ums.run import read_ums
+from spark_runtime.nodes.step.calculate.run import calculate
+from spark_runtime.nodes.step.filter.run import filter
+from spark_runtime.nodes.step.lookup.run import lookup
+from spark_runtime.nodes.step.project.run import project
+from spark_runtime.nodes.step.sql.run import aggregate, aggregate_latest, sql
+
+METHODS: tuple[Callable[..., Any], ...] = (
+    read_ums,
+    sql,
+    aggregate,
+    aggregate_latest,
+    filter,
+    project,
+    calculate,
+    lookup,
+    write_insert,
+    write_upsert,
+    write_overwrite,
+    write_ums,
+)
+
+
+class Flow(FlowParts):
+    """What a generated program calls, one method a node.
+
+    Every method's first argument is the node's id. The id finds the node's connection among the
+    options given at start, names its source in the checkpoint, and marks its figures.
+    """
+
+
+for method in METHODS:
+    setattr(Flow, method.__name__, method)
+
+
+def run_alone(build: Callable[[Flow], None]) -> None:
+    """Run a generated program by itself, the way `spark-submit` does; see `blocks.alone`."""
+    run_flow_alone(Flow, build)

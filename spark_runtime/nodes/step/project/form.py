@@ -1,0 +1,31 @@
+"""``CREATE VIEW slim WITH (kind = 'project') AS SELECT id, amount AS total FROM orders``."""
+
+from typing import Any, ClassVar
+
+from spark_runtime.bsql.grammar.statement import Cursor
+from spark_runtime.contract.columns import quote_name
+from spark_runtime.nodes.form import Form, Read
+from spark_runtime.nodes.step.project.model import StepProject
+
+
+class StepProjectForm(Form[StepProject]):
+    fields: ClassVar[frozenset[str]] = frozenset({"columns"})
+
+    def read(self, cursor: Cursor) -> Read:
+        cursor.expect("SELECT")
+        columns: list[dict[str, Any]] = []
+        while not columns or cursor.accept(","):
+            columns.append({"column": cursor.take_name()})
+            if cursor.accept("AS"):
+                columns[-1]["name"] = cursor.take_name()
+        cursor.expect("FROM")
+        upstream = cursor.take_name()
+        cursor.finish()
+        return Read({"columns": columns}, upstream)
+
+    def write(self, node: StepProject, upstream: str) -> str:
+        items = [
+            quote_name(each.column) + (f" AS {quote_name(each.name)}" if each.name else "")
+            for each in node.columns
+        ]
+        return f"SELECT {', '.join(items)}\nFROM {upstream}"

@@ -1,0 +1,79 @@
+"""The palette, and nodes by their forms."""
+
+from typing import Any
+
+import pytest
+
+from backend.identity.models import User
+from spark_runtime.bsql.script import read_script
+from spark_runtime.nodes import NODES
+from tests.backend.conftest import Api
+
+
+def test_the_palette_lists_every_kind_with_the_schema_of_its_form(api: Api, outsider: User) -> None:
+    kinds = api(outsider).get("/api/node-kinds/").json()
+    assert [kind["name"] for kind in kinds] == [kind.name for kind in NODES]
+    by_name = {kind["name"]: kind for kind in kinds}
+    table = by_name["sink.postgres"]
+    assert (table["family"], table["takes"], table["gives"]) == ("sink", ["in"], [])
+    assert table["connects"] == [{"field": "connection", "kinds": ["postgres"]}]
+    assert {"id", "kind"}.isdisjoint(table["schema"]["properties"])
+    assert by_name["step.filter"]["schema"]["required"] == ["condition"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields"),
+    [
+        ("step.filter", {"condition": "amount > 1 -- more than one"}),
+        ("step.project", {"columns": [{"column": "id"}, {"column": "a b", "name": "c"}]}),
+        ("step.calculate", {"columns": [{"name": "twice", "expression": "amount * 2"}]}),
+        ("sink.postgres", {"connection": "mart", "table": "mart.x", "keys": ["id"]}),
+    ],
+)
+def test_a_node_becomes_statements_that_say_it(
+    api: Api, owner: User, kind: str, fields: dict[str, Any]
+) -> None:
+    asked = {"kind": kind, "id": "made", "inputs": ["orders"], "fields": fields}
+    sql = api(owner).post("/api/node-statements/", asked).json()["sql"]
+    spec = read_script(sql)
+    [node] = spec.nodes
+    assert (node.kind, node.id) == (kind, "made")
+    assert (
+        node.model_dump(mode="json", exclude_unset=True).items()
+        >= {name: value for name, value in fields.items() if name != "columns"}.items()
+    )
+    assert spec.upstream_of("made") == ("orders",)
+
+
+def test_fields_that_do_not_fit_are_told_by_their_paths(api: Api, owner: User) -> None:
+    asked = {
+        "kind": "sink.postgres", "id": "select", "inputs": ["orders"],
+        "fields": {"connection": "mart", "table": "no table", "mode": "merge"},
+    }  # fmt: skip
+    answer = api(owner).post("/api/node-statements/", asked)
+    assert answer.status_code == 400
+    assert answer.json()["code"] == "pipeline.node_unfit"
+    assert [error["path"] for error in answer.json()["errors"]] == [
+        "id", "fields.table", "fields.mode",
+    ]  # fmt: skip
+
+
+def test_an_unknown_kind_is_told(api: Api, owner: User) -> None:
+    answer = api(owner).post("/api/node-statements/", {"kind": "step.magic", "id": "a"})
+    assert answer.status_code == 400
+    assert [error["path"] for error in answer.json()["errors"]] == ["kind"]
+
+
+@pytest.mark.parametrize(
+    "condition",
+    ["true; CREATE SINK s WITH (kind = 'ums', connection = 'k', namespace = 'a.b.c.d.1.2.3')",
+     "'not closed", "true /* nor this"],
+)  # fmt: skip
+def test_text_that_would_say_something_else_is_refused(
+    api: Api, owner: User, condition: str
+) -> None:
+    fields = {"condition": condition}
+    asked = {"kind": "step.filter", "id": "a", "inputs": ["orders"], "fields": fields}
+    answer = api(owner).post("/api/node-statements/", asked)
+    assert answer.status_code == 400
+    assert answer.json()["code"] == "SCRIPT_IMPOSSIBLE"
