@@ -35,6 +35,7 @@ GROUPS = {
         "tests/spark_runtime/contract/test_columns.py",
         "tests/spark_runtime/engine/test_warming.py",
         "tests/end_to_end/test_spark_submit.py",
+        "tests/end_to_end/test_standalone_master.py",
     ),
     # To start one, and to let it look around, costs as much as what most of these ask of it.
     "broker": (

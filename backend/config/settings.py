@@ -29,6 +29,10 @@ FOREBAY_CONNECT_SECRETS = env.text(
 )
 FOREBAY_CONNECT_PRINCIPAL = env.text("FOREBAY_CONNECT_PRINCIPAL", "connect")
 
+# The cluster on which the tasks of engines run, as Spark names it: `spark://host:7077`, say. Empty:
+# the engine's own machine.
+FOREBAY_SPARK_MASTER = env.text("FOREBAY_SPARK_MASTER")
+
 # How often connectors, and flows without work, ask for new rows; 0: as often as pays for rows that
 # should arrive at once.
 FOREBAY_POLL_MILLISECONDS = env.number("FOREBAY_POLL_MILLISECONDS", 0, least=0)

@@ -104,18 +104,21 @@ def open_session(
     *,
     name: str,
     jars: Path | None,
+    master: str = "",
     cores: str = "*",
     java_options: str = "",
     poll_milliseconds: int = 0,
 ) -> SparkSession:
-    """A local session with every setting above; `spark-submit` brings its own master, jars,
-    interpreter and logging. With `poll_milliseconds` a query without work waits so long instead.
+    """A session with every setting above. Its tasks run in this process, on so many `cores`, or on
+    the cluster that `master` names; `spark-submit` brings its own master, jars, interpreter and
+    logging. With `poll_milliseconds` a query without work waits so long instead.
 
     `jars` is the folder the set-up resolved (Kafka source); nothing is downloaded at start.
     """
     builder = SparkSession.builder.appName(name)
     if not _submitted():
-        builder = _run_here(builder, cores, java_options or shared_classes(jars))
+        builder = _launch(builder, java_options or shared_classes(jars))
+        builder = builder.master(master) if master else _run_tasks_here(builder, cores)
     for key, value in SETTINGS.items():
         builder = builder.config(key, value)
     if poll_milliseconds:
@@ -134,19 +137,10 @@ def open_session(
     return session
 
 
-def _run_here(builder: SparkSession.Builder, cores: str, java_options: str) -> SparkSession.Builder:
+def _launch(builder: SparkSession.Builder, java_options: str) -> SparkSession.Builder:
     # Python workers must be this very interpreter, or they run whatever `python3` is on the path.
     os.environ["PYSPARK_PYTHON"] = sys.executable
     os.environ["PYSPARK_DRIVER_PYTHON"] = sys.executable
-    if "SPARK_MASTER" not in os.environ:
-        builder = builder.master(f"local[{cores}]").config("spark.driver.host", "127.0.0.1")
-        builder = builder.config("spark.driver.bindAddress", "127.0.0.1")
-        # What Spark listens on, for its own parts, any process of this machine can reach. Here it
-        # makes the secret itself.
-        builder = builder.config("spark.authenticate", "true")
-        # Another machine's processes of tasks might not have our code yet when they begin.
-        builder = builder.config("spark.python.daemon.module", TASK_DAEMON)
-        os.environ["SPARK_LOCAL_IP"] = "127.0.0.1"
     logging = Path(__file__).with_name("log4j2.properties").as_uri()
     return builder.config(
         "spark.driver.extraJavaOptions",
@@ -154,6 +148,17 @@ def _run_here(builder: SparkSession.Builder, cores: str, java_options: str) -> S
         f'-Dlog4j2.configurationFile={logging} "-Djava.io.tmpdir={tempfile.gettempdir()}"'
         f" {COMPILE_LONG_METHODS} {KEEP_COMPILED_CODE} {NOT_LOOKED_AT} {java_options}",
     )
+
+
+def _run_tasks_here(builder: SparkSession.Builder, cores: str) -> SparkSession.Builder:
+    os.environ["SPARK_LOCAL_IP"] = "127.0.0.1"
+    builder = builder.master(f"local[{cores}]").config("spark.driver.host", "127.0.0.1")
+    builder = builder.config("spark.driver.bindAddress", "127.0.0.1")
+    # What Spark listens on, for its own parts, any process of this machine can reach. Here it
+    # makes the secret itself; a cluster has one of its own.
+    builder = builder.config("spark.authenticate", "true")
+    # Processes of tasks elsewhere begin before our code has come to them.
+    return builder.config("spark.python.daemon.module", TASK_DAEMON)
 
 
 def shared_classes(jars: Path | None) -> str:

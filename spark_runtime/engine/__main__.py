@@ -17,6 +17,7 @@ from spark_runtime.blocks.session import open_session
 from spark_runtime.contract.engine_exits import LEASE_LOST
 from spark_runtime.contract.signals import stop_on_signals
 from spark_runtime.engine.api import BackendApi, Identity, LeaseLost
+from spark_runtime.engine.cluster import equip_tasks
 from spark_runtime.engine.endings import EngineEnds
 from spark_runtime.engine.host import Host
 from spark_runtime.engine.stray_tasks import StrayTasks
@@ -42,8 +43,11 @@ def main() -> int:
     session = open_session(
         name=f"forebay engine {identity.engine}",
         jars=arguments.jars,
+        master=arguments.master,
         poll_milliseconds=arguments.poll,
     )
+    if arguments.master:
+        equip_tasks(session, arguments.home)
     session.sparkContext.setLogLevel("WARN")
     java = session.sparkContext._gateway.proc
     host = Host(
@@ -78,6 +82,9 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--home", required=True, type=Path, help="folder of spool and state")
     parser.add_argument("--state", help="where checkpoints lie, when not in the home")
     parser.add_argument("--jars", type=Path, default=Path("build/jars/spark"))
+    parser.add_argument(
+        "--master", default="", help="the cluster that runs the tasks; none: this process does"
+    )
     parser.add_argument(
         "--poll", type=int, default=0, help="milliseconds until a query without work asks again"
     )

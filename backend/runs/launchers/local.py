@@ -50,6 +50,7 @@ class LocalLauncher:
             f"--home={order.home}",
             f"--state={order.state}",
             f"--poll={order.poll_milliseconds}",
+            f"--master={order.spark_master}",
         )
         for left in order.home.glob(f"{TEMPORARY}*"):  # by one whose end nobody saw
             shutil.rmtree(left, ignore_errors=True)
@@ -105,7 +106,7 @@ def _leave_more_to_others(pid: int) -> None:
 
 def _environment(temporary: str) -> dict[str, str]:
     ours = {"PYSPARK_PYTHON": sys.executable, "PYTHONUNBUFFERED": "1", "TMPDIR": temporary}
-    return {**passed_on("HADOOP_CONF_DIR"), **ours}
+    return {**passed_on("HADOOP_CONF_DIR", "SPARK_CONF_DIR"), **ours}
 
 
 def _handle_of(pid: int) -> Handle:

@@ -37,6 +37,8 @@ class LaunchOrder:
     state: str
     # How long a flow without work waits before it asks again; 0: as the engine sees fit.
     poll_milliseconds: int
+    # The cluster on which the engine's tasks run, as Spark names it; empty: on its own machine.
+    spark_master: str
     token: str = field(repr=False)
 
 

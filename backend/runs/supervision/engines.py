@@ -39,6 +39,7 @@ class EngineKeeper:
     home: Path
     state: str
     poll_milliseconds: int
+    spark_master: str
     news: EngineNews
 
     def turn(self) -> None:
@@ -79,6 +80,7 @@ class EngineKeeper:
             home=self.home / "engines" / str(engine.id),
             state=self.state,
             poll_milliseconds=self.poll_milliseconds,
+            spark_master=self.spark_master,
             token=new.token,
         )
         logger.info("Launching the engine %s under lease %s.", engine.id, new.lease.id)

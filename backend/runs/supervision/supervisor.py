@@ -52,6 +52,7 @@ def loops_of_this_process() -> tuple[Loop, ...]:
         home=home,
         state=str(state),
         poll_milliseconds=settings.FOREBAY_POLL_MILLISECONDS,
+        spark_master=settings.FOREBAY_SPARK_MASTER,
         news=EngineNews(home),
     )
     letters = TopicTaker("dead_letters", admin_client, dead_letter_topics, store_dead_letters)

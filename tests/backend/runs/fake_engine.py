@@ -77,7 +77,7 @@ def run(web: Web) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser()
-    for name in ("engine", "web", "home", "state", "poll"):
+    for name in ("engine", "web", "home", "state", "poll", "master"):
         parser.add_argument(f"--{name}", required=True)
     arguments = parser.parse_args()
     line = sys.stdin.readline()

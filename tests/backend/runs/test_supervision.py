@@ -51,7 +51,7 @@ def new_keeper(web_url: str, tmp_path: Path) -> Iterator[Callable[..., EngineKee
     def new_keeper(name: str = "first", command: tuple[str, ...] = FAKE) -> EngineKeeper:
         launchers = {"local": launcher_of(tmp_path, command)}
         state, news = str(tmp_path / "state"), EngineNews(tmp_path)
-        return EngineKeeper(name, launchers, web_url, tmp_path, state, 0, news)
+        return EngineKeeper(name, launchers, web_url, tmp_path, state, 0, "", news)
 
     yield new_keeper
     for lease in EngineLease.objects.exclude(process={}):
@@ -65,14 +65,27 @@ def test_engines_are_launched_with_their_own_address_of_the_web(settings: Any) -
     assert engines.turn.__self__.web_url == "http://127.0.0.1:8765"
 
 
-def test_how_often_a_flow_without_work_asks_is_told_to_its_engine(
-    settings: Any, new_keeper: Callable[..., EngineKeeper], engine: Engine, flow: Flow
+def test_an_engine_is_told_how_often_to_ask_and_where_its_tasks_run(
+    settings: Any,
+    new_keeper: Callable[..., EngineKeeper],
+    engine: Engine,
+    flow: Flow,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     settings.FOREBAY_POLL_MILLISECONDS = 250
+    settings.FOREBAY_SPARK_MASTER = "spark://cluster:7077"
+    monkeypatch.setenv("SPARK_CONF_DIR", "/etc/spark")
     _, engines, *_ = loops_of_this_process()
-    keeper = replace(new_keeper(), poll_milliseconds=engines.turn.__self__.poll_milliseconds)
+    configured = engines.turn.__self__
+    keeper = replace(
+        new_keeper(),
+        poll_milliseconds=configured.poll_milliseconds,
+        spark_master=configured.spark_master,
+    )
     keep_until(keeper, lambda: heard(flow))
-    assert "--poll=250" in psutil.Process(lease_of(engine).process["pid"]).cmdline()
+    process = psutil.Process(lease_of(engine).process["pid"])
+    assert {"--poll=250", "--master=spark://cluster:7077"} <= set(process.cmdline())
+    assert process.environ()["SPARK_CONF_DIR"] == "/etc/spark"
 
 
 def keep_until(keeper: EngineKeeper, done: Callable[[], bool]) -> None:
