@@ -33,8 +33,9 @@ class Over(Protocol):
     ) -> DataFrame: ...
 
 
-class Here(Protocol):
-    """What a step does to rows in wire form: to a few on the driver."""
+class LastStep(Protocol):
+    """What a step at the end of a frame does to rows in wire form without Spark: to a few of them
+    on the driver."""
 
     @property
     def node(self) -> str: ...
@@ -45,8 +46,8 @@ class Here(Protocol):
         ...
 
     @property
-    def there(self) -> Callable[[pa.Table], pa.Table]:
-        """What does the same in tasks, and may travel to them."""
+    def in_tasks(self) -> Callable[[pa.Table], pa.Table]:
+        """What does the same to many rows in the tasks that have read them. It may travel."""
         ...
 
     def __call__(self, rows: pa.Table) -> pa.Table:
@@ -88,28 +89,28 @@ class Origin:
     over: Over
     # What a batch says about now is Spark's to remember: its plan must be the stream's own.
     reads_clock: bool = False
-    last: tuple[Here, ...] = ()
+    last: tuple[LastStep, ...] = ()
     before: Over | None = None
     plain: Plain | None = None
     producers: Producers | None = field(default=None, repr=False)
     count: Count | None = None
 
-    def again(
+    def read_again(
         self, offsets: OffsetRange, keep: Expression | None, blamed: Mapping[str, str]
     ) -> DataFrame:
-        """The rows of a batch, read once more."""
-        return self.over(self.records.again(offsets), keep, blamed)
+        """The rows of a part of a batch, read once more from the topic."""
+        return self.over(self.records.read_again(offsets), keep, blamed)
 
     def then(
         self,
         step: Callable[[DataFrame], DataFrame],
         *,
         reads_clock: bool = False,
-        here: Here | None = None,
+        last: LastStep | None = None,
         plain: Callable[[Plain], Plain] | None = None,
     ) -> "Origin":
-        """With one more step behind; `here` does the same on the driver, and `plain` to
-        ordinary rows."""
+        """With one more step behind. It may offer itself without Spark: as `last`, where only such
+        steps follow, or as `plain`, for ordinary rows. One that offers nothing is Spark's."""
 
         def over(
             records: DataFrame, keep: Expression | None, blamed: Mapping[str, str]
@@ -117,10 +118,10 @@ class Origin:
             return step(self.over(records, keep, blamed))
 
         then = replace(self, over=over, reads_clock=self.reads_clock or reads_clock)
-        if here is None:
+        if last is None:
             simple = plain(self.plain) if plain and self.plain and not self.last else None
             return replace(then, last=(), before=None, plain=simple)
-        return replace(then, last=(*self.last, here), before=self.before or self.over)
+        return replace(then, last=(*self.last, last), before=self.before or self.over)
 
 
 @dataclass(frozen=True)

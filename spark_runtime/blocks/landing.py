@@ -10,18 +10,16 @@ import threading
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache, partial
+from functools import partial
 from typing import TypeVar
 
 import pyarrow as pa
 import pyarrow.compute as pc
-from pyspark.sql import Column as Expression
-from pyspark.sql import DataFrame
 
-from spark_runtime.blocks.again import Again, FromTopic
 from spark_runtime.blocks.errors import ExpressionFailed, TooManyDeadRows
-from spark_runtime.blocks.isolate import failing_rows
-from spark_runtime.blocks.offsets import OffsetRange
+from spark_runtime.blocks.lanes.bisect import failing_rows
+from spark_runtime.blocks.lanes.lane import DriverLane, TaskLane
+from spark_runtime.blocks.lanes.reread import Reread
 from spark_runtime.blocks.patience import Patience
 from spark_runtime.blocks.reporting import Reporter
 from spark_runtime.blocks.row_errors import SPARK_ERRORS, is_about_a_row, said_of
@@ -38,92 +36,73 @@ ROWS_A_PIECE = 10_000
 MESSAGES_A_PIECE = ROWS_A_PIECE // 200
 
 T = TypeVar("T")
-Replay = Callable[[OffsetRange, Expression | None, Mapping[str, str]], DataFrame]
 
 
 @dataclass
 class Landing:
-    """`replay` reads some of the batch again, in wire form; see `frame.Origin.again`. `fetch` does
-    the same for a piece that the driver may have here; None where it may not. `count` holds the
-    rows of a small batch against what was read, before any sink has them."""
-
     batch: Batch
-    replay: Replay | None
     dead_letters: DeadLetterWriter
     reporter: Reporter
     stopping: threading.Event
     producers: Producers | None = None
-    fetch: Callable[[OffsetRange], Again | None] = lambda piece: None
-    count: Callable[[int], None] = lambda rows: None
     _buried: set[str] = field(default_factory=set)  # origins: a batch may be read several times
     _told: Counter[str] = field(default_factory=Counter)  # of the letters that tasks have written
     _failed: dict[str, str] = field(default_factory=dict)  # uid -> reason, whatever the sink
     _has_asked: bool = False
     _searched: tuple[float, float] = (0.0, 1.0)  # shares of the batch: before the piece, and it
 
-    def land_rows(
-        self,
-        bring: Callable[[], pa.Table],
-        again: Callable[[], Again | None],
-        sinks: Sequence[Sink],
+    def land(
+        self, lane: DriverLane | TaskLane, sinks: Sequence[Sink]
     ) -> Iterator[tuple[Sink, Outcome]]:
-        """For a small batch: `bring` evaluates the rows and has them here, every sink writes;
-        `again` is then the same batch once more."""
-        again = cache(again)  # it lists its rows once
-        rows = self._evaluate(bring, again)
-        self.count(rows.num_rows)
+        """Write the batch to each of the sinks. Raises NotPlain and NotAtHand as the lane does: the
+        sinks that have not been answered yet have nothing of the batch then."""
+        land = self._from_tasks if lane.writes_in_tasks else self._from_here
+        return land(lane, sinks)
+
+    def _from_here(self, lane: DriverLane, sinks: Sequence[Sink]) -> Iterator[tuple[Sink, Outcome]]:
+        again = partial(lane.read_again, self.batch.offsets) if lane.can_read_again else None
+        rows = self._evaluate(lane.rows, again)
+        lane.count(rows.num_rows)
         self._bury(rows)
         newest = instants.newest(rows.filter(pc.is_null(rows["ums_why_"]))["ums_ts_"])
         seen = instants.newest(rows.filter(pc.is_null(rows["ums_dead_"]))["ums_ts_"])
         for sink in sinks:
-            outcome = self._write_rows(sink, rows, again)
+            outcome = self._write_rows(sink, rows, lane)
             yield sink, replace(outcome, newest_commit_at=newest, seen_up_to=seen)
         if newest is not None:
             self.reporter.landed_up_to(self.batch.query, newest)
 
-    def land_plain(self, rows: RowsInTasks, sink: Sink) -> Iterator[tuple[Sink, Outcome]]:
-        """For many ordinary rows, which tasks read without Spark. Raises NotPlain, and nothing is
-        written then."""
-        yield sink, self._with_letters_told(self._write_frame(sink, rows))
+    def _from_tasks(self, lane: TaskLane, sinks: Sequence[Sink]) -> Iterator[tuple[Sink, Outcome]]:
+        rows = lane.rows()
+        for sink in sinks:
+            yield sink, self._with_letters_told(self._write_in_tasks(sink, rows, lane))
 
-    def land_frame(self, wire: DataFrame, sinks: Sequence[Sink]) -> Iterator[tuple[Sink, Outcome]]:
-        """For a batch of any size: the tasks write. Several sinks share one evaluation, and so do
-        several attempts at an aggregate, whose rows would be counted again."""
-        once = len(sinks) > 1 or self.batch.read is not None
-        shared = wire.persist() if once else wire
-        try:
-            for sink in sinks:
-                yield sink, self._with_letters_told(self._write_frame(sink, shared))
-        finally:
-            if shared is not wire:
-                shared.unpersist()
-
-    def _write_rows(self, sink: Sink, rows: pa.Table, again: Callable[[], Again | None]) -> Outcome:
+    def _write_rows(self, sink: Sink, rows: pa.Table, lane: DriverLane) -> Outcome:
         try:
             return self._patiently(sink.node, lambda: sink.write_rows(self.batch, rows))
         except RowsRefused as error:
-            batch = again()
-            if batch is None:
+            if not lane.can_read_again:
                 raise write_refused(sink.node, str(error)) from error
-        without = batch.without(self._failed | self._refused_by(sink, rows))
-        self.count(without.num_rows)
+        part = lane.read_again(self.batch.offsets)
+        without = part.without(self._failed | self._refused_by(sink, rows))
+        lane.count(without.num_rows)
         self._bury(without)
         return self._write_rest(sink, lambda: sink.write_rows(self.batch, without))
 
-    def _write_frame(self, sink: Sink, wire: RowsInTasks) -> Outcome:
+    def _write_in_tasks(self, sink: Sink, rows: RowsInTasks, lane: TaskLane) -> Outcome:
         try:
-            return self._patiently(sink.node, lambda: sink.write_frame(self.batch, wire))
+            return self._patiently(sink.node, lambda: sink.write_frame(self.batch, rows))
         except (RowsRefused, *SPARK_ERRORS) as error:
-            if self.replay is None and isinstance(error, RowsRefused):
-                raise write_refused(sink.node, str(error)) from error
-            if not (isinstance(error, RowsRefused) or is_about_a_row(error)):
+            if isinstance(error, RowsRefused):
+                if not lane.can_read_again:
+                    raise write_refused(sink.node, str(error)) from error
+            elif not is_about_a_row(error):
                 raise
-            if self.replay is None:
+            elif not lane.can_read_again:
                 raise ExpressionFailed(self.batch.query, said_of(error)) from error
-            if tells_of_an_id_ahead(error) and self._learns():
-                return self._write_frame(sink, self.replay(self.batch.offsets, None, {}))
-        blamed = self._search_in_pieces(sink, self.replay)
-        without = self.replay(self.batch.offsets, None, blamed)
+            elif tells_of_an_id_ahead(error) and self._learns():
+                return self._write_in_tasks(sink, lane.rows_without({}), lane)
+        without = lane.rows_without(self._search_in_pieces(sink, lane))
         return self._write_rest(sink, lambda: sink.write_frame(self.batch, without))
 
     def _write_rest(self, sink: Sink, write: Callable[[], Outcome]) -> Outcome:
@@ -134,14 +113,14 @@ class Landing:
         except RowsRefused as error:
             raise write_refused(sink.node, str(error)) from error
 
-    def _search_in_pieces(self, sink: Sink, replay: Replay) -> dict[str, str]:
+    def _search_in_pieces(self, sink: Sink, lane: TaskLane) -> dict[str, str]:
         """The rows to blame, of a batch that is too large to be brought here at once."""
         refused: dict[str, str] = {}
         lengths, done, all_messages = [MESSAGES_A_PIECE], 0, self.batch.offsets.messages
         for piece in self.batch.offsets.pieces(lambda: lengths[-1]):
             self._searched = (done / all_messages, piece.messages / all_messages)
             done += piece.messages
-            part = self.fetch(piece) or FromTopic(partial(replay, piece))
+            part = lane.read_again(piece)
             rows = self._evaluate(partial(part.without, self._failed), lambda part=part: part)
             refused |= self._refused_by(sink, rows)
             self._check_budget(sink.node, self._failed | refused)
@@ -151,20 +130,20 @@ class Landing:
         return self._failed | refused
 
     def _evaluate(
-        self, bring: Callable[[], pa.Table], again: Callable[[], Again | None]
+        self, rows: Callable[[], pa.Table], again: Callable[[], Reread] | None
     ) -> pa.Table:
-        """What `bring` gives of some of the batch; else, by reading that `again`, the same without
-        the rows that fail."""
+        """These rows of some of the batch; else, by reading that `again`, the same without the
+        rows that fail."""
         try:
-            return bring()
+            return rows()
         except SPARK_ERRORS as error:
             if not is_about_a_row(error):
                 raise
-            part = again()
-            if part is None:
+            if again is None:
                 raise ExpressionFailed(self.batch.query, said_of(error)) from error
             if tells_of_an_id_ahead(error):
                 self._learns()
+        part = again()
         self._find_failing(part)
         return part.without(self._failed)
 
@@ -177,7 +156,7 @@ class Landing:
         self._has_asked = True
         return True
 
-    def _find_failing(self, part: Again) -> None:
+    def _find_failing(self, part: Reread) -> None:
         is_told = False
 
         def tell(share: float, rows: int) -> None:

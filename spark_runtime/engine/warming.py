@@ -7,11 +7,11 @@ way once before there is a flow, so that a new engine's first rows need not.
 
 from pyspark.sql import DataFrame, SparkSession
 
+from spark_runtime.blocks.lanes.cached_plan import CachedPlan
 from spark_runtime.blocks.sinks.batch import Shape
 from spark_runtime.blocks.sinks.wire import wire_form
 from spark_runtime.blocks.sources.tail import Record
 from spark_runtime.blocks.sources.ums import rows_of
-from spark_runtime.blocks.standing import StandingPlan
 from spark_runtime.contract.columns import parse_columns
 from spark_runtime.contract.namespace import Namespace
 from spark_runtime.contract.ums import SYSTEM_FIELDS, Field, Message, write_message
@@ -26,7 +26,7 @@ RUNS = 2
 
 def warm_up(session: SparkSession) -> int:
     """Read a made-up message as flows do; gives the number of rows that came of it: 1."""
-    plan = StandingPlan(session, _rows)
+    plan = CachedPlan(session, _rows)
     try:
         return [plan.run([_record()]).num_rows for _ in range(RUNS)][-1]
     finally:

@@ -17,7 +17,6 @@ from spark_runtime.blocks.capture.ranges import RANGE_RECORDS, LogRange, normali
 from spark_runtime.blocks.capture.versions import column_reader, key_reader, read_versions
 from spark_runtime.blocks.errors import AccountMismatch, StopRequested
 from spark_runtime.blocks.kafka import spark_read_options
-from spark_runtime.blocks.legs import legs_of_capture
 from spark_runtime.blocks.offsets import position
 from spark_runtime.blocks.patience import Patience
 from spark_runtime.blocks.running import BatchQuery
@@ -25,6 +24,7 @@ from spark_runtime.blocks.sending import KafkaSender
 from spark_runtime.blocks.sinks.batch import Batch, Outcome
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter, DeadRow
 from spark_runtime.blocks.sources.tail import NotAtHand, Tail
+from spark_runtime.blocks.stage_latency import capture_latencies
 from spark_runtime.collection.normaliser import Normaliser
 from spark_runtime.collection.records import CapturedTable, LogRecord, Normalised, Record
 from spark_runtime.contract.account import Account
@@ -102,7 +102,7 @@ class CaptureQuery(BatchQuery):
         self.reporter.account(self.name, batch, Outcome(account, number))
         if pulled:
             self.reporter.pulled(self.name, number, pulled)
-        return dict(legs_of_capture(self._newest, time.time() * 1000)) if self._newest else {}
+        return dict(capture_latencies(self._newest, time.time() * 1000)) if self._newest else {}
 
     def _portions(
         self, batch: Batch, rows: DataFrame

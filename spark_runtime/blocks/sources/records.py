@@ -39,7 +39,7 @@ class KafkaRecords:
         reader = self.session.readStream.format("kafka").name(self.node)
         return reader.options(**spark_read_options(self.kafka), **options).load().select(*RECORD)
 
-    def again(self, offsets: OffsetRange) -> DataFrame:
+    def read_again(self, offsets: OffsetRange) -> DataFrame:
         """The records of a batch once more."""
         end, before = offsets.end[self.node], offsets.start.get(self.node, {})
         # A topic may have joined with this batch, or after it.

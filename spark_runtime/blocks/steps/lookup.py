@@ -4,8 +4,8 @@ Each task asks once per Arrow batch for the distinct keys it has not seen lately
 match keep nulls (left) or are marked `unmatched` (inner); both stay in the frame.
 
 A small batch needs no task: where lookups are a frame's last steps, the driver adds their columns
-to the rows it brought (`LookupHere`), which spares a trip through Python workers for each. Of a
-large batch of ordinary rows the tasks that read them do the same (`LookupThere`).
+to the rows it brought (`LookupOnDriver`), which spares a trip through Python workers for each. Of a
+large batch of ordinary rows the tasks that read them do the same (`LookupInTasks`).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -67,8 +67,8 @@ def join(
         return rows.mapInArrow(task.rows_with_matches, schema)
 
     plain = [*added.values(), *(column for column in frame.columns if column.name in on)]
-    here = LookupHere(lookup) if all(map(is_as_typed, plain)) else None
-    origin = frame.origin and frame.origin.then(run, here=here)
+    last = LookupOnDriver(lookup) if all(map(is_as_typed, plain)) else None
+    origin = frame.origin and frame.origin.then(run, last=last)
     return Frame(
         node,
         lambda: run(frame.data),
@@ -153,7 +153,7 @@ class LookupTask:
 
 
 @dataclass(frozen=True)
-class LookupThere:
+class LookupInTasks:
     """A lookup over rows in wire form, sent to the tasks that have read them."""
 
     lookup: Lookup
@@ -170,7 +170,7 @@ def _seen_of(remote: RemoteTable) -> RemoteRows:
     return _seen.setdefault(remote.identity, RemoteRows(remote))
 
 
-class LookupHere:
+class LookupOnDriver:
     """A lookup over rows in wire form, on the driver. Belongs to one query, and its thread."""
 
     def __init__(self, lookup: Lookup) -> None:
@@ -187,8 +187,8 @@ class LookupHere:
         return tuple(self._lookup.adds.names)
 
     @property
-    def there(self) -> LookupThere:
-        return LookupThere(self._lookup)
+    def in_tasks(self) -> LookupInTasks:
+        return LookupInTasks(self._lookup)
 
     def __call__(self, rows: pa.Table) -> pa.Table:
         return self._lookup.joined_in_wire_form(rows, self._remote)

@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, settings
 from backend.local.parts.kafka import Kafka
 from backend.local.parts.postgres import Postgres
 from spark_runtime.blocks.context import FlowContext
-from spark_runtime.blocks.landing import Landing
+from spark_runtime.blocks.lanes.in_tasks import SparkInTasks
 from spark_runtime.blocks.reporting import LogReporter
 from spark_runtime.blocks.running import BatchQuery
 from spark_runtime.blocks.sinks.batch import Assignment, Shape
@@ -263,18 +263,18 @@ def ended_by(monkeypatch):
 def by_spark(monkeypatch):
     """The queries whose batches Spark reads."""
     read = []
-    land = Landing.land_frame
+    rows = SparkInTasks.rows
 
-    def noted(landing, wire, sinks):
-        read.append(landing.batch.query)
-        return land(landing, wire, sinks)
+    def noted(lane):
+        read.append(lane.batch.query)
+        return rows(lane)
 
-    monkeypatch.setattr(Landing, "land_frame", noted)
+    monkeypatch.setattr(SparkInTasks, "rows", noted)
     return read
 
 
 @pytest.fixture
 def large(monkeypatch):
     """Every batch is a large one, in pieces of a message."""
-    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", -1)
+    monkeypatch.setattr("spark_runtime.blocks.lanes.choose.SMALL_BATCH_ROWS", -1)
     monkeypatch.setattr("spark_runtime.blocks.sources.in_tasks.FEWEST_MESSAGES", 1)

@@ -145,7 +145,7 @@ def test_poison_and_rows_without_a_group_are_set_aside(run, send, topic, groups)
 
 
 def test_a_large_batch_is_written_by_the_tasks(run, send, topic, groups, monkeypatch):
-    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", 0)
+    monkeypatch.setattr("spark_runtime.blocks.lanes.choose.SMALL_BATCH_ROWS", 0)
     rows = [row(100 + i, "i", i, status=f"s{i % 3}") for i in range(90)]
     send(topic, [ums(rows), ums([row(200, "d", 0)])])
     run()

@@ -5,13 +5,13 @@ import json
 import pytest
 from pyspark.errors import PySparkException
 
+from spark_runtime.blocks.lanes.cached_plan import CachedPlan
 from spark_runtime.blocks.sinks.batch import Shape
 from spark_runtime.blocks.sinks.wire import wire_form
 from spark_runtime.blocks.sources.changes import change_told
 from spark_runtime.blocks.sources.plain import PlainSource, plain_rows
 from spark_runtime.blocks.sources.tail import Record
 from spark_runtime.blocks.sources.ums import rows_of
-from spark_runtime.blocks.standing import StandingPlan
 from spark_runtime.contract.columns import parse_columns
 from tests.spark_runtime.blocks.test_plain import schema_of
 
@@ -43,7 +43,7 @@ VALUES = {"id": "1", "region": "eu", "amount": "1.00", "note": "new", "state": "
 @pytest.fixture(scope="module")
 def sparks(spark):
     shape = Shape(COLUMNS, READ["keys"])
-    plan = StandingPlan(spark, lambda records: wire_form(rows_of(records, **READ), shape))
+    plan = CachedPlan(spark, lambda records: wire_form(rows_of(records, **READ), shape))
     yield plan
     plan.close()
 

@@ -5,7 +5,7 @@ import json
 import pytest
 from pyspark.errors import PySparkException
 
-from spark_runtime.blocks import query
+from spark_runtime.blocks.lanes import choose
 from spark_runtime.blocks.query import FlowQuery
 from spark_runtime.blocks.sources.changes import SourceChanged, SourceRekeyed
 from tests.spark_runtime.blocks.conftest import COLUMNS, row
@@ -34,7 +34,7 @@ def ums(rows, *, fields=FIELDS, namespace, unchanged=None, key=("id",), **types)
 def way(request, monkeypatch):
     """Batches are read here, without Spark as far as that can be, or in Spark's tasks."""
     if request.param == "in tasks":
-        monkeypatch.setattr(query, "SMALL_BATCH_ROWS", -1)
+        monkeypatch.setattr(choose, "SMALL_BATCH_ROWS", -1)
 
 
 def in_both_ways(test):

@@ -8,16 +8,16 @@ from pyspark.errors import StreamingQueryException
 from pyspark.sql import functions as F
 
 from spark_runtime.blocks.errors import AccountMismatch
-from spark_runtime.blocks.query import FlowQuery
+from spark_runtime.blocks.lanes.cached_plan import CachedPlan
+from spark_runtime.blocks.lanes.rows import RowMaker
 from spark_runtime.blocks.sinks.modes import MODES
 from spark_runtime.blocks.sources.counting import RowCount
 from spark_runtime.blocks.sources.in_tasks import _Reading
-from spark_runtime.blocks.standing import StandingPlan
 from spark_runtime.contract.account import Account
 from tests.spark_runtime.blocks.conftest import COLUMNS, row, sync, ums
+from tests.spark_runtime.blocks.test_cached_plan import BATCHES, records_of
 from tests.spark_runtime.blocks.test_plain import NAMESPACE, schema_of, source
 from tests.spark_runtime.blocks.test_plain import sparks as sparks  # a fixture
-from tests.spark_runtime.blocks.test_standing import BATCHES, records_of
 
 PROTOCOLS = ("initial", "increment")
 count = RowCount(NAMESPACE, PROTOCOLS)
@@ -26,7 +26,7 @@ OTHER_TABLE = ums([row(1, "i", 1)], namespace="postgres.shop01.sales.others.1.0.
 
 
 @pytest.mark.parametrize("batch", BATCHES)
-def test_it_agrees_with_what_spark_reads(sparks: StandingPlan, batch: str) -> None:
+def test_it_agrees_with_what_spark_reads(sparks: CachedPlan, batch: str) -> None:
     records = records_of(BATCHES[batch], 0)
     count("q", records, sparks.run(records).num_rows)
 
@@ -55,10 +55,8 @@ def test_a_row_that_a_small_batch_has_lost_stops_the_flow(
 ):
     send(topic, THREE)
     with monkeypatch.context() as patched:
-        finish = FlowQuery._finish
-        patched.setattr(
-            FlowQuery, "_finish", lambda self, rows, last: finish(self, rows, last).slice(1)
-        )
+        finish = RowMaker.finish
+        patched.setattr(RowMaker, "finish", lambda self, rows: finish(self, rows).slice(1))
         with pytest.raises(StreamingQueryException, match="ACCOUNT_MISMATCH"):
             run(sync(schema))
     assert stored(f"SELECT id FROM {schema}.orders") == []
@@ -82,11 +80,11 @@ def test_a_row_that_a_large_batch_has_lost_stops_the_flow(
 ):
     send(topic, [*THREE, b"{broken"])
     with monkeypatch.context() as patched:
-        wire = FlowQuery._wire
+        made = RowMaker.of_batch
         patched.setattr(
-            FlowQuery,
-            "_wire",
-            lambda self, batch, rows: wire(self, batch, rows).where(~F.col("id").eqNullSafe(2)),
+            RowMaker,
+            "of_batch",
+            lambda self, batch, rows: made(self, batch, rows).where(~F.col("id").eqNullSafe(2)),
         )
         with pytest.raises(StreamingQueryException, match="accounts for 3 of 4 rows"):
             run(build(schema))
@@ -96,7 +94,7 @@ def test_a_row_that_a_large_batch_has_lost_stops_the_flow(
     assert stored(f"SELECT id FROM {schema}.orders ORDER BY id") == [(1,), (2,)]
 
 
-def test_a_row_that_a_task_has_lost_is_a_mismatch(sparks: StandingPlan) -> None:
+def test_a_row_that_a_task_has_lost_is_a_mismatch(sparks: CachedPlan) -> None:
     schema, records = schema_of(sparks), records_of(THREE, 0)
 
     def read(*last):

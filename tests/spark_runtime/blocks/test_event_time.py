@@ -214,7 +214,7 @@ def test_a_quiet_source_closes_the_windows_of_a_pipeline_behind_another(
     run, send, kafka, topic, schema, stored, monkeypatch, is_small
 ):
     if not is_small:
-        monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", -1)
+        monkeypatch.setattr("spark_runtime.blocks.lanes.choose.SMALL_BATCH_ROWS", -1)
     between = f"{topic}.copy"
     kafka.broker().ensure_topic(between, 2)
 
@@ -265,7 +265,7 @@ def test_a_row_that_calls_itself_a_heartbeat_closes_nothing(
     run, send, topic, schema, stored, monkeypatch, is_small
 ):
     if not is_small:
-        monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", -1)
+        monkeypatch.setattr("spark_runtime.blocks.lanes.choose.SMALL_BATCH_ROWS", -1)
     build = counted(schema, idle_after="30 s")
     send(topic, [flights([flight(1, 1, "2026-03-01 09:01:00")])])
     run(build)
@@ -377,7 +377,7 @@ def test_a_row_that_an_aggregate_fails_on_waits_for_a_person(
     run, send, topic, schema, stored, monkeypatch, ended_by, expression, value, said, most_rows
 ):
     """Counted with others it cannot be set aside. Whatever it says, no engine ends for it."""
-    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", most_rows)
+    monkeypatch.setattr("spark_runtime.blocks.lanes.choose.SMALL_BATCH_ROWS", most_rows)
     send(topic, [flights([flight(1, 1, "2026-03-01 09:01:00", origin=value)])])
     with pytest.raises(PySparkException):
         run(slots(schema, figure=f"max(length({expression})) AS longest"))

@@ -59,7 +59,7 @@ def test_a_row_that_leaves_the_filter_leaves_the_table(run, send, topic, schema,
 
 
 def test_a_large_batch_is_written_by_the_tasks(run, send, topic, schema, stored, monkeypatch):
-    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", 0)
+    monkeypatch.setattr("spark_runtime.blocks.lanes.choose.SMALL_BATCH_ROWS", 0)
     rows = [row(100 + i, "i", i % 50, f"{i}.25") for i in range(400)]
     send(topic, [ums(rows[:200]), ums(rows[200:]), b"{broken"])
     report = run(sync(schema))
@@ -137,7 +137,7 @@ def test_columns_of_any_name_are_left_untouched(
     run, send, topic, schema, stored, monkeypatch, most_rows
 ):
     """Which they are is told to PostgreSQL as a text, where some letters stand for something."""
-    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", most_rows)
+    monkeypatch.setattr("spark_runtime.blocks.lanes.choose.SMALL_BATCH_ROWS", most_rows)
     names = ['a"b', "a\\b", "a\\", '","', "{a, b}"]
     system = ("ums_id_", "ums_ts_", "ums_op_", "ums_uid_")
 

@@ -30,7 +30,7 @@ class Backend:
 @pytest.fixture(params=["from the driver", "by the tasks"])
 def written(request, monkeypatch):
     if request.param == "by the tasks":
-        monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", 0)
+        monkeypatch.setattr("spark_runtime.blocks.lanes.choose.SMALL_BATCH_ROWS", 0)
 
 
 def test_a_row_of_an_epoch_nobody_announced_is_a_dead_letter(

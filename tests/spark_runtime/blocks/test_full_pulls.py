@@ -165,7 +165,7 @@ def pulled(epoch, *keys, number=0, **values):
 @pytest.fixture(params=["from the driver", "by the tasks"])
 def written(request, monkeypatch):
     if request.param == "by the tasks":
-        monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", 0)
+        monkeypatch.setattr("spark_runtime.blocks.lanes.choose.SMALL_BATCH_ROWS", 0)
 
 
 @pytest.mark.parametrize("on_delete", ["soft", "hard"])

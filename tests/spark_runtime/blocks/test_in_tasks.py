@@ -4,8 +4,9 @@ import psycopg
 import pytest
 
 from spark_runtime.blocks import running
-from spark_runtime.blocks.landing import Landing
-from spark_runtime.blocks.sources.in_tasks import FEWEST_MESSAGES, Piece, pieces_of
+from spark_runtime.blocks.lanes.in_tasks import ArrowInTasks
+from spark_runtime.blocks.sinks.postgres import PostgresSink
+from spark_runtime.blocks.sources.in_tasks import FEWEST_MESSAGES, Piece, PlainRows, pieces_of
 from spark_runtime.blocks.sources.plain_values import NotPlain
 from tests.spark_runtime.blocks.conftest import COLUMNS, row, sync, ums
 
@@ -27,13 +28,13 @@ def test_ordinary_rows_of_all_pieces_land(run, send, topic, schema, stored, by_s
 
 
 def test_the_others_of_the_engine_rest_while_they_land(run, send, topic, schema, monkeypatch):
-    land, noted = Landing.land_plain, []
+    read, noted = ArrowInTasks.rows, []
 
-    def noting(landing, rows, sink):
+    def noting(lane):
         noted.append([*running._large])
-        return land(landing, rows, sink)
+        return read(lane)
 
-    monkeypatch.setattr(Landing, "land_plain", noting)
+    monkeypatch.setattr(ArrowInTasks, "rows", noting)
     send(topic, [ums([row(1, "i", 1)])])
     run(sync(schema))
     assert [query for batch in noted for _, query in batch] == ["orders"]
@@ -142,14 +143,14 @@ def test_a_sink_that_has_its_rows_is_not_written_again_by_spark(
     run, send, topic, schema, stored, by_spark, monkeypatch
 ):
     """The broker is away as the second sink's tasks read."""
-    land = Landing.land_plain
+    write = PostgresSink.write_frame
 
-    def away(landing, rows, sink):
-        if sink.node == "first":
+    def away(sink, batch, rows):
+        if sink.node == "first" and isinstance(rows, PlainRows):
             raise NotPlain("no records came")
-        return land(landing, rows, sink)
+        return write(sink, batch, rows)
 
-    monkeypatch.setattr(Landing, "land_plain", away)
+    monkeypatch.setattr(PostgresSink, "write_frame", away)
     send(topic, [ums([row(1, "i", 1)])])
     report = run(into_two_tables(schema))
     assert by_spark == ["orders"]

@@ -4,14 +4,13 @@ import threading
 from collections import Counter
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
-from functools import partial
 from types import SimpleNamespace
 
 import pyarrow as pa
 import pytest
 
-from spark_runtime.blocks.again import FromTopic
 from spark_runtime.blocks.landing import Landing
+from spark_runtime.blocks.lanes.reread import RereadTopic
 from spark_runtime.blocks.sinks.batch import Outcome
 from spark_runtime.blocks.sinks.postgres_errors import RowsRefused
 from spark_runtime.contract.account import Account
@@ -79,10 +78,8 @@ def landing(told):
         told.letters += [letter.origin for letter in letters]
         return Counter(letter.reason.split(":")[0] for letter in letters)
 
-    poison = {"1-0": "bad_json: no"}
     return Landing(
         SimpleNamespace(query="q", offsets=None),
-        lambda offsets, keep, blamed: frame(rows(poison | dict(blamed))),
         SimpleNamespace(write=write),
         SimpleNamespace(
             dead_letters=lambda node, reasons: told.reasons.update(reasons),
@@ -92,9 +89,23 @@ def landing(told):
     )
 
 
+class Brought:
+    """A lane whose first row, read again, is poison."""
+
+    writes_in_tasks, can_read_again = False, True
+
+    def __init__(self, brought: pa.Table) -> None:
+        self.rows = lambda: brought
+
+    def read_again(self, part):
+        poison = {"1-0": "bad_json: no"}
+        return RereadTopic(lambda keep, blamed: frame(rows(poison | dict(blamed))))
+
+    def count(self, rows): ...
+
+
 def land(landing, brought, sink):
-    again = FromTopic(partial(landing.replay, None))
-    return landing.land_rows(lambda: brought, lambda: again, [sink])
+    return landing.land(Brought(brought), [sink])
 
 
 def test_letters_written_before_a_refusal_are_not_told_again(landing, told):

@@ -30,7 +30,7 @@ def test_a_sink_goes_on_when_the_lock_is_gone(
     run, send, topic, schema, mart, stored, monkeypatch, path
 ):
     if path == "in tasks":
-        monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", -1)
+        monkeypatch.setattr("spark_runtime.blocks.lanes.choose.SMALL_BATCH_ROWS", -1)
     send(topic, [ums([row(10, "i", 1)])])
     run(sync(schema))
     send(topic, [ums([row(11, "i", 2)])])

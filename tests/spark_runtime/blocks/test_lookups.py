@@ -7,7 +7,7 @@ import psycopg
 import pytest
 from pyspark.errors import StreamingQueryException
 
-from spark_runtime.blocks.steps.lookup import LookupHere, LookupTask
+from spark_runtime.blocks.steps.lookup import LookupOnDriver, LookupTask
 from spark_runtime.blocks.steps.remote_rows import RemoteRows, RemoteTable
 from spark_runtime.contract.errors import PermanentError, TransientError
 from spark_runtime.engine.failures import failure_of
@@ -29,13 +29,13 @@ def states(mart, schema):
 def here(monkeypatch):
     """The lookups done on the driver, by node, with the rows each was given."""
     done = []
-    call = LookupHere.__call__
+    call = LookupOnDriver.__call__
 
     def counted(lookup, rows):
         done.append((lookup.node, rows.num_rows))
         return call(lookup, rows)
 
-    monkeypatch.setattr(LookupHere, "__call__", counted)
+    monkeypatch.setattr(LookupOnDriver, "__call__", counted)
     return done
 
 
@@ -77,7 +77,7 @@ ROWS = [
 def test_both_ways_find_the_same(
     run, send, topic, schema, stored, states, here, monkeypatch, join, small
 ):
-    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", small)
+    monkeypatch.setattr("spark_runtime.blocks.lanes.choose.SMALL_BATCH_ROWS", small)
     send(topic, [ums(ROWS)])
     report = run(two_lookups(schema, join=join))
 
@@ -237,7 +237,7 @@ def test_only_what_is_asked_for_has_to_be_alike(looked_up):
 def test_a_lookup_by_what_is_not_unique_waits_for_a_person(
     run, send, topic, schema, mart, states, monkeypatch, ended_by, small
 ):
-    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", small)
+    monkeypatch.setattr("spark_runtime.blocks.lanes.choose.SMALL_BATCH_ROWS", small)
     with psycopg.connect(**mart) as connection:
         connection.execute(f"INSERT INTO {states} VALUES ('paid', 'Paid twice')")
     send(topic, [ums(ROWS[:1])])
@@ -254,7 +254,7 @@ def test_a_lookup_by_what_is_not_unique_waits_for_a_person(
 def test_a_row_that_does_not_count_looks_nothing_up(
     run, send, topic, schema, stored, mart, monkeypatch, small
 ):
-    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", small)
+    monkeypatch.setattr("spark_runtime.blocks.lanes.choose.SMALL_BATCH_ROWS", small)
     with psycopg.connect(**mart) as connection:
         connection.execute(f"CREATE TABLE {schema}.labels (code bigint, label text)")
         inserted = "(1, 'one'), (2, 'a'), (2, 'b'), (3, 'c'), (3, 'd')"
@@ -298,7 +298,7 @@ def valid_until(schema, kind):
 def test_an_instant_of_any_year_is_looked_up(
     run, send, topic, schema, stored, mart, monkeypatch, small, until
 ):
-    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", small)
+    monkeypatch.setattr("spark_runtime.blocks.lanes.choose.SMALL_BATCH_ROWS", small)
     with psycopg.connect(**mart) as connection:
         connection.execute(f"CREATE TABLE {schema}.states (code text, until timestamptz)")
         connection.execute(f"INSERT INTO {schema}.states VALUES ('paid', '{until}')")
@@ -331,7 +331,7 @@ def test_a_value_that_no_row_can_hold_names_its_key(
 def test_what_a_task_cannot_use_waits_for_a_person(
     run, send, topic, schema, mart, monkeypatch, ended_by, small
 ):
-    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", small)
+    monkeypatch.setattr("spark_runtime.blocks.lanes.choose.SMALL_BATCH_ROWS", small)
     with psycopg.connect(**mart) as connection:
         connection.execute(f"CREATE TABLE {schema}.states (code text, until date)")
         connection.execute(f"INSERT INTO {schema}.states VALUES ('paid', 'infinity')")
@@ -443,8 +443,8 @@ def test_a_row_that_fails_before_a_lookup_is_set_aside(
     run, send, topic, schema, stored, states, monkeypatch, small, fetched
 ):
     """A lookup asks for more of a row than its uid: to list them evaluates none."""
-    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", small)
-    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_BYTES", fetched)
+    monkeypatch.setattr("spark_runtime.blocks.lanes.choose.SMALL_BATCH_ROWS", small)
+    monkeypatch.setattr("spark_runtime.blocks.lanes.query_lanes.SMALL_BATCH_BYTES", fetched)
 
     def build(flow):
         orders = orders_of(flow)

@@ -6,6 +6,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pyspark.sql.pandas.types import to_arrow_schema
 
+from spark_runtime.blocks.lanes.cached_plan import CachedPlan
 from spark_runtime.blocks.sinks.batch import Shape
 from spark_runtime.blocks.sinks.wire import wire_form, wire_schema
 from spark_runtime.blocks.sources import plain_messages
@@ -13,12 +14,11 @@ from spark_runtime.blocks.sources.plain import MOST_BYTES, PlainSource, plain_ro
 from spark_runtime.blocks.sources.producers import Producers
 from spark_runtime.blocks.sources.tail import Record
 from spark_runtime.blocks.sources.ums import rows_of
-from spark_runtime.blocks.standing import StandingPlan
 from spark_runtime.contract.columns import parse_columns
 from spark_runtime.contract.errors import PoisonMessage
 from spark_runtime.contract.ums import read_message
 from tests.spark_runtime.blocks.conftest import ums
-from tests.spark_runtime.blocks.test_standing import BATCHES
+from tests.spark_runtime.blocks.test_cached_plan import BATCHES
 
 NAMESPACE = "postgres.shop01.sales.orders.*.*.*"
 TABLE = "postgres.shop01.sales.orders"
@@ -80,7 +80,7 @@ def sparks(spark):
         )
         return wire_form(rows, shape)
 
-    plan = StandingPlan(spark, make)
+    plan = CachedPlan(spark, make)
     yield plan
     plan.close()
 

@@ -3,8 +3,8 @@
 import pytest
 
 from spark_runtime.blocks.frame import Origin
+from spark_runtime.blocks.lanes.cached_plan import CachedPlan
 from spark_runtime.blocks.sources.plain import plain_rows
-from spark_runtime.blocks.standing import StandingPlan
 from spark_runtime.contract.columns import format_columns
 from tests.spark_runtime.blocks.conftest import wire_rows_of
 from tests.spark_runtime.blocks.test_plain import (
@@ -75,7 +75,7 @@ def both():
     plans = []
 
     def rows(frame, values):
-        plans.append(StandingPlan(frame.origin.records.session, wire_rows_of(frame)))
+        plans.append(CachedPlan(frame.origin.records.session, wire_rows_of(frame)))
         records = [record(value, offset) for offset, value in enumerate(values)]
         simple = frame.origin.plain
         plain = simple and plain_rows(simple, records, schema_of(plans[-1]))
@@ -121,7 +121,7 @@ def test_what_computes_is_sparks(selected, text):
 
 def test_behind_a_lookup_a_simple_select_is_sparks_too():
     origin = Origin(None, None, None, plain=lambda records: {})
-    looked_up = origin.then(None, here=lambda rows: rows)
+    looked_up = origin.then(None, last=lambda rows: rows)
     assert looked_up.plain is origin.plain
     assert looked_up.then(None, plain=lambda before: before).plain is None
 

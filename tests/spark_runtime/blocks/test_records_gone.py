@@ -40,7 +40,7 @@ def test_a_flow_stops_and_counts_the_gap(
     run, send, topic, schema, stored, client, failures, monkeypatch, is_small
 ):
     if not is_small:
-        monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", -1)
+        monkeypatch.setattr("spark_runtime.blocks.lanes.choose.SMALL_BATCH_ROWS", -1)
     send(topic, [ums([row(1, "i", 1)])])
     run(sync(schema))
     send(topic, [ums([row(n, "i", n)]) for n in range(2, 7)])

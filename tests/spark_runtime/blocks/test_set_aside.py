@@ -8,8 +8,8 @@ import pytest
 from py4j.protocol import Py4JJavaError
 from pyspark.errors import PySparkException
 
-from spark_runtime.blocks import isolate
-from spark_runtime.blocks.again import FromTopic
+from spark_runtime.blocks.lanes import bisect
+from spark_runtime.blocks.lanes.reread import RereadTopic
 from spark_runtime.blocks.offsets import OffsetRange
 from spark_runtime.blocks.sources.blame import bits_of
 from tests.spark_runtime.blocks.conftest import COLUMNS, row, sync, ums
@@ -40,7 +40,7 @@ def test_a_delete_passes_by_its_key_whatever_else_it_holds(
     run, send, topic, schema, stored, monkeypatch, bad, most_rows
 ):
     """Its before image is that of the update that was set aside."""
-    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", most_rows)
+    monkeypatch.setattr("spark_runtime.blocks.lanes.choose.SMALL_BATCH_ROWS", most_rows)
     send(topic, [ums([row(10, "i", 1), row(11, "u", 1, **bad), row(12, "i", 2)])])
     run(sync(schema))
     send(topic, [ums([row(13, "d", 1, **bad), row(14, "d", "2\0"), row(15, "d", "none", **bad)])])
@@ -137,7 +137,7 @@ def test_a_row_the_table_refuses_is_set_aside_and_the_rest_lands(
 def test_a_row_that_another_key_of_the_table_refuses_is_no_duplicate(
     run, send, topic, schema, stored, mart, monkeypatch, most_rows
 ):
-    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", most_rows)
+    monkeypatch.setattr("spark_runtime.blocks.lanes.choose.SMALL_BATCH_ROWS", most_rows)
     with psycopg.connect(**mart, autocommit=True) as connection:
         connection.execute(f"CREATE TABLE {schema}.log (id bigint PRIMARY KEY, status text)")
     send(topic, [ums([row(10, "i", 1, status="first"), row(11, "i", 1), row(12, "i", 2)])])
@@ -163,7 +163,7 @@ def test_a_batch_that_is_refused_only_as_a_whole_stops_the_flow(
     run(sync(schema))
     with psycopg.connect(**mart, autocommit=True) as connection:
         connection.execute(f"CREATE UNIQUE INDEX only_one ON {schema}.orders (status)")
-    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", most_rows)
+    monkeypatch.setattr("spark_runtime.blocks.lanes.choose.SMALL_BATCH_ROWS", most_rows)
     send(topic, [ums([row(12, "u", 2, status="y"), row(13, "u", 1, status="x")])])
     with pytest.raises(PySparkException, match="SINK_REFUSED.*only_one"):
         run(sync(schema))
@@ -209,7 +209,7 @@ def test_a_value_that_is_too_much_for_java_ends_no_neighbour(
     run, send, topic, schema, stored, monkeypatch, spark, what, most_rows
 ):
     """For the first two Spark would end Java."""
-    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", most_rows)
+    monkeypatch.setattr("spark_runtime.blocks.lanes.choose.SMALL_BATCH_ROWS", most_rows)
     code, status = TOO_MUCH[what]
     rows = [row(10 + i, "i", i, status=each) for i, each in enumerate(["abc", status, "c"])]
     send(topic, [ums(rows)])
@@ -243,20 +243,20 @@ class ShortOfMemory:
 def test_memory_that_was_short_once_is_no_rows_fault(spark, times, blamed):
     with pytest.raises(Py4JJavaError) as short:
         spark.range(1).selectExpr("length(repeat(repeat('ab', 1000000), 1000))").collect()
-    found, is_all = isolate.failing_rows(ShortOfMemory(times, short.value), {}, print)
+    found, is_all = bisect.failing_rows(ShortOfMemory(times, short.value), {}, print)
     assert (list(found), is_all) == (blamed, True)
 
 
 @pytest.fixture
 def read_again(monkeypatch):
     """The batches that were read again from their topic."""
-    again, read = [], FromTopic.without
+    again, read = [], RereadTopic.without
 
     def noted(part, blamed):
         again.append(dict(blamed))
         return read(part, blamed)
 
-    monkeypatch.setattr(FromTopic, "without", noted)
+    monkeypatch.setattr(RereadTopic, "without", noted)
     return again
 
 
@@ -300,14 +300,14 @@ def test_a_bad_row_in_a_large_batch_is_found_and_set_aside(
     run, send, topic, schema, stored, monkeypatch, fetched
 ):
     """In pieces, each read by itself: none of them brings more than the driver has room for."""
-    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_BYTES", fetched)
-    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", 0)
+    monkeypatch.setattr("spark_runtime.blocks.lanes.query_lanes.SMALL_BATCH_BYTES", fetched)
+    monkeypatch.setattr("spark_runtime.blocks.lanes.choose.SMALL_BATCH_ROWS", 0)
     monkeypatch.setattr("spark_runtime.blocks.landing.MESSAGES_A_PIECE", 1)
     monkeypatch.setattr("spark_runtime.blocks.landing.ROWS_A_PIECE", 20)
     rows = [row(10 + i, "i", i, status="x" if i in (7, 33) else str(i)) for i in range(40)]
     send(topic, [ums(rows[start : start + 10]) for start in (0, 10, 20)])
     send(topic, [ums(rows[30:])], partition=1)
-    monkeypatch.setattr(isolate, "TELL_SECONDS", 0.0)
+    monkeypatch.setattr(bisect, "TELL_SECONDS", 0.0)
     pieces, cut = [], OffsetRange.pieces
 
     def noted(offsets, length):
@@ -333,10 +333,10 @@ def test_a_bad_row_in_a_large_batch_is_found_and_set_aside(
 def test_where_most_rows_fail_it_does_not_look_for_all_of_them(
     run, send, topic, schema, stored, monkeypatch, most_rows
 ):
-    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", most_rows)
-    monkeypatch.setattr(isolate, "ENOUGH", 5)
-    readings, error_of = [], isolate._error_of
-    monkeypatch.setattr(isolate, "_error_of", lambda *part: readings.append(1) or error_of(*part))
+    monkeypatch.setattr("spark_runtime.blocks.lanes.choose.SMALL_BATCH_ROWS", most_rows)
+    monkeypatch.setattr(bisect, "ENOUGH", 5)
+    readings, error_of = [], bisect._error_of
+    monkeypatch.setattr(bisect, "_error_of", lambda *part: readings.append(1) or error_of(*part))
     send(topic, [ums([row(10 + i, "i", i, status="x") for i in range(450)])])
     with pytest.raises(PySparkException, match="TOO_MANY_DEAD_ROWS"):
         run(codes(schema))

@@ -3,29 +3,29 @@
 import pytest
 from pyspark.errors.exceptions.captured import StreamingQueryException
 
+from spark_runtime.blocks.lanes.cached_plan import CachedPlan
 from spark_runtime.blocks.sinks.postgres import PostgresSink
 from spark_runtime.blocks.sources.tail import NotAtHand, Tail
-from spark_runtime.blocks.standing import StandingPlan
 from tests.spark_runtime.blocks.conftest import COLUMNS, row, sync, ums
 
 
 @pytest.fixture
-def standing(monkeypatch):
-    """The runs of standing plans, where no row is ordinary."""
-    monkeypatch.setattr("spark_runtime.blocks.query.plain_rows", lambda *_: None)
+def planned(monkeypatch):
+    """The runs of cached plans, where no row is ordinary."""
+    monkeypatch.setattr("spark_runtime.blocks.lanes.on_driver.plain_rows", lambda *_: None)
     return count_runs(monkeypatch)
 
 
 def count_runs(monkeypatch):
-    """How many records each run of a standing plan was given."""
+    """How many records each run of a cached plan was given."""
     runs = []
-    run = StandingPlan.run
+    run = CachedPlan.run
 
     def counted(plan, records):
         runs.append(len(records))
         return run(plan, records)
 
-    monkeypatch.setattr(StandingPlan, "run", counted)
+    monkeypatch.setattr(CachedPlan, "run", counted)
     return runs
 
 
@@ -33,12 +33,12 @@ def ids(schema, table="orders"):
     return f"SELECT id FROM {schema}.{table} ORDER BY id"
 
 
-def test_a_plan_stands_for_every_small_batch(run, send, topic, schema, stored, standing):
+def test_a_cached_plan_serves_every_small_batch(run, send, topic, schema, stored, planned):
     send(topic, [ums([row(10, "i", 1)]), ums([row(11, "i", 2)])])
     run(sync(schema))
     send(topic, [ums([row(12, "i", 3)])], partition=1)
     run(sync(schema))
-    assert standing == [2, 1]
+    assert planned == [2, 1]
     assert stored(ids(schema)) == [(1,), (2,), (3,)]
 
 
@@ -100,43 +100,43 @@ def test_rows_that_do_not_pass_a_plain_select_leave(run, send, topic, schema, st
     ]
 
 
-def test_spark_reads_what_is_not_at_hand(run, send, topic, schema, stored, standing, monkeypatch):
+def test_spark_reads_what_is_not_at_hand(run, send, topic, schema, stored, planned, monkeypatch):
     def read(tail, start, end, most_bytes):
         raise NotAtHand("the broker is busy")
 
     monkeypatch.setattr(Tail, "read", read)
     send(topic, [ums([row(10, "i", 1), row(11, "i", "many")])])
     report = run(sync(schema))
-    assert standing == []
+    assert planned == []
     assert stored(ids(schema)) == [(1,)]
     assert report.dead == {"bad_value": 1}
 
 
 def test_a_batch_that_turns_out_to_be_large_is_landed_by_tasks(
-    run, send, topic, schema, stored, standing, by_spark, monkeypatch
+    run, send, topic, schema, stored, planned, by_spark, monkeypatch
 ):
     """Fuller messages came than those by which its rows were guessed."""
-    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_BYTES", 1_000)
-    monkeypatch.setattr("spark_runtime.blocks.query.SURELY_SMALL_MESSAGES", 1)
+    monkeypatch.setattr("spark_runtime.blocks.lanes.query_lanes.SMALL_BATCH_BYTES", 1_000)
+    monkeypatch.setattr("spark_runtime.blocks.lanes.choose.SURELY_SMALL_MESSAGES", 1)
     send(topic, [ums([row(10, "i", 1)]), ums([row(number, "i", number) for number in range(50)])])
     run(sync(schema))
-    assert standing == []
+    assert planned == []
     assert stored(f"SELECT count(*) FROM {schema}.orders") == [(50,)]
 
 
-def test_a_large_batch_is_sparks(run, send, topic, schema, stored, standing, monkeypatch):
-    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", 0)
+def test_a_large_batch_is_sparks(run, send, topic, schema, stored, planned, monkeypatch):
+    monkeypatch.setattr("spark_runtime.blocks.lanes.choose.SMALL_BATCH_ROWS", 0)
     send(topic, [ums([row(10, "i", 1)])])
     run(sync(schema))
-    monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", 10_000)
+    monkeypatch.setattr("spark_runtime.blocks.lanes.choose.SMALL_BATCH_ROWS", 10_000)
     send(topic, [ums([row(11, "i", 2)])])
     run(sync(schema))
-    assert standing == [1]
+    assert planned == [1]
     assert stored(ids(schema)) == [(1,), (2,)]
 
 
 def test_a_query_that_reads_the_clock_is_planned_by_batch(
-    run, send, topic, schema, stored, standing
+    run, send, topic, schema, stored, planned
 ):
     def build(flow):
         orders = flow.read_ums(
@@ -152,12 +152,12 @@ def test_a_query_that_reads_the_clock_is_planned_by_batch(
     run(build)
     send(topic, [ums([row(11, "i", 2)])])
     run(build)
-    assert standing == []
+    assert planned == []
     assert stored(f"SELECT count(DISTINCT seen) FROM {schema}.seen") == [(2,)]
 
 
 def test_a_batch_that_ended_half_way_lands_once(
-    run, send, topic, schema, stored, standing, monkeypatch
+    run, send, topic, schema, stored, planned, monkeypatch
 ):
     """First before its rows have landed, then between the sink's commit and the checkpoint's."""
     write = PostgresSink.write_rows
@@ -184,7 +184,7 @@ def test_a_batch_that_ended_half_way_lands_once(
     monkeypatch.setattr(PostgresSink, "write_rows", go_on)
     run(sync(schema))
 
-    assert standing == [1, 1, 1, 1]
+    assert planned == [1, 1, 1, 1]
     assert [outcome.skipped for outcome in outcomes] == [False, True]
     assert stored(f"SELECT id, amount::text FROM {schema}.orders ORDER BY id") == [
         (1, "7.00"),

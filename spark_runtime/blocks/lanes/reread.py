@@ -1,7 +1,7 @@
-"""A part of a batch, to be read again: by Spark from its topic, or from the records at hand.
+"""A part of a batch, to be read again: by Spark from its topic, or from records on the driver.
 
-Each reading of Spark's own is planned anew, which takes a second. A plan that stands, over records
-that lie here, gives the same in some hundredths of one.
+Spark plans each of its readings again, which takes a second. A cached plan over records that lie
+here gives the same in some hundredths of one.
 """
 
 from collections import defaultdict
@@ -20,7 +20,7 @@ from spark_runtime.blocks.sources.blame import ALL_ASIDE, ASIDE, EVERY_ROW, Blam
 from spark_runtime.blocks.sources.tail import Record
 
 
-class Again(Protocol):
+class Reread(Protocol):
     """`quick`: so many readings are done before anybody asks what takes so long."""
 
     @property
@@ -40,7 +40,7 @@ class Again(Protocol):
 
 
 @dataclass(frozen=True)
-class FromTopic:
+class RereadTopic:
     """`replay` reads the part in wire form: the rows a condition keeps, some of them blamed."""
 
     replay: Callable[[Expression | None, Mapping[str, str]], DataFrame]
@@ -62,7 +62,7 @@ class FromTopic:
 
 
 @dataclass(frozen=True)
-class AtHand:
+class RereadFetched:
     """`run` gives the rows of records up to the steps that need no Spark, `finish` does these."""
 
     records: Sequence[Record]

@@ -1,10 +1,10 @@
-"""Find the rows whose evaluation fails inside Spark, by halving them on a hash of the uid."""
+"""Find the rows whose evaluation fails inside Spark, by bisecting them on a hash of the uid."""
 
 import time
 from collections.abc import Callable, Mapping
 from os.path import commonprefix
 
-from spark_runtime.blocks.again import Again
+from spark_runtime.blocks.lanes.reread import Reread
 from spark_runtime.blocks.row_errors import (
     SPARK_ERRORS,
     is_about_a_row,
@@ -21,7 +21,7 @@ TELL_SECONDS = 5.0
 
 
 def failing_rows(
-    again: Again, blamed: Mapping[str, str], tell: Callable[[float, int], None]
+    part: Reread, blamed: Mapping[str, str], tell: Callable[[float, int], None]
 ) -> tuple[dict[str, str], bool]:
     """uid -> reason of the rows beside those `blamed` whose evaluation raises an error about a row,
     and whether these are all: it stops where they pass the budget, or plainly would.
@@ -29,7 +29,7 @@ def failing_rows(
     Once it takes long it calls `tell` now and then, with the share of the rows that are looked
     through (0 to 1) and how many of them fail. Other errors are raised as they are.
     """
-    rows = sorted((bits_of(uid), uid) for uid in again.uids(blamed))
+    rows = sorted((bits_of(uid), uid) for uid in part.uids(blamed))
     found: dict[str, str] = {}
     readings, passed, told_at = 0, 0, -TELL_SECONDS
     pending = [""] if rows else []
@@ -42,14 +42,14 @@ def failing_rows(
         if prefix == sure and not is_one:
             pending += [shared + "1", shared + "0"]
             continue
-        if readings >= again.quick and time.monotonic() - told_at >= TELL_SECONDS:
+        if readings >= part.quick and time.monotonic() - told_at >= TELL_SECONDS:
             told_at = time.monotonic()
             tell((passed + len(found)) / len(rows), len(found))
         readings += 1
-        error = _error_of(again, prefix, blamed)
+        error = _error_of(part, prefix, blamed)
         if is_one and error and is_without_memory(error):
-            # Perhaps others had it just then: what is to blame for that fails again.
-            error = _error_of(again, prefix, blamed)
+            # Perhaps others had it just then: what is to blame for that fails part.
+            error = _error_of(part, prefix, blamed)
         if error is None:
             passed += len(ours)
             sure = prefix[:-1] + "1"
@@ -66,9 +66,9 @@ def _would_pass(found: int, passed: int, of: int) -> bool:
     return found >= ENOUGH and of * found > OFTEN * BUDGET * (found + passed)
 
 
-def _error_of(again: Again, searched: str, blamed: Mapping[str, str]) -> Exception | None:
+def _error_of(part: Reread, searched: str, blamed: Mapping[str, str]) -> Exception | None:
     try:
-        again.read(searched, blamed)
+        part.read(searched, blamed)
     except SPARK_ERRORS as error:
         if not is_about_a_row(error):
             raise

@@ -1,4 +1,4 @@
-"""How long the newest record of a batch was on its way, leg by leg: stages between the systems."""
+"""How long the newest record of a batch was on its way: latency by stage, between the systems."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -12,7 +12,7 @@ CAPTURE_TO_UMS = "capture to ums"
 UMS_TO_SINK = "ums to sink"
 
 
-def legs_of_capture(record: LogRecord, now_ms: float) -> Mapping[str, float]:
+def capture_latencies(record: LogRecord, now_ms: float) -> Mapping[str, float]:
     """From the source's commit to the private topic, and from there to the table's; a row of a
     snapshot was committed whenever it was, and says nothing."""
     try:
@@ -29,7 +29,7 @@ def legs_of_capture(record: LogRecord, now_ms: float) -> Mapping[str, float]:
     }
 
 
-def leg_to_sink(arrived_ms: int | None, now_ms: float) -> Mapping[str, float]:
+def sink_latency(arrived_ms: int | None, now_ms: float) -> Mapping[str, float]:
     """From a message's arrival on its topic to its commit in the sinks."""
     if arrived_ms is None or arrived_ms < 0:
         return {}

@@ -1,4 +1,4 @@
-"""A plan that stands gives, batch after batch, the rows that a plan of the batch's own gives."""
+"""A cached plan gives, batch after batch, the rows that a plan of the batch's own gives."""
 
 from datetime import UTC, datetime
 
@@ -6,10 +6,10 @@ import pytest
 from pyspark.errors import PySparkException
 from pyspark.sql import functions as F
 
-from spark_runtime.blocks.again import AtHand
+from spark_runtime.blocks.lanes.cached_plan import CachedPlan
+from spark_runtime.blocks.lanes.reread import RereadFetched
 from spark_runtime.blocks.sources.blame import bits, bits_of
 from spark_runtime.blocks.sources.tail import Record
-from spark_runtime.blocks.standing import StandingPlan
 from tests.spark_runtime.blocks.conftest import row, ums, wire_rows_of
 
 COLUMNS = "id long not null, amount decimal(10,2), status string, paid_at datetime, raw binary"
@@ -68,28 +68,28 @@ def step(flow, orders, text):
 
 @pytest.fixture(scope="module")
 def plans(flow, orders):
-    """Of some frames: the plan that stands, and how a batch's own is made."""
+    """Of some frames: the cached plan, and how a batch's own is made."""
     paid = step(
         flow, orders, "SELECT id, upper(status) AS state, amount FROM orders WHERE amount > 0"
     )
 
     def pair(frame):
         make = wire_rows_of(frame)
-        return StandingPlan(frame.origin.records.session, make), make
+        return CachedPlan(frame.origin.records.session, make), make
 
     made = {"source": pair(orders), "select": pair(paid)}
     yield made
-    for standing, _ in made.values():
-        standing.close()
+    for cached, _ in made.values():
+        cached.close()
 
 
 @pytest.mark.parametrize("frame", ["source", "select"])
 @pytest.mark.parametrize("batch", BATCHES)
 def test_rows_are_those_of_a_plan_of_its_own(spark, plans, frame, batch):
-    standing, make = plans[frame]
+    cached, make = plans[frame]
     before = sum(len(values) for values in list(BATCHES.values())[: list(BATCHES).index(batch)])
     records = records_of(BATCHES[batch], before)
-    assert standing.run(records).equals(make(as_spark_reads(spark, records)).toArrow())
+    assert cached.run(records).equals(make(as_spark_reads(spark, records)).toArrow())
 
 
 def records_of(values, first):
@@ -103,7 +103,7 @@ def as_spark_reads(spark, records):
     )
 
 
-def test_what_records_at_hand_say_is_what_a_plan_with_the_blame_says(spark, flow, orders):
+def test_what_records_part_say_is_what_a_plan_with_the_blame_says(spark, flow, orders):
     codes = step(flow, orders, "SELECT id, cast(status AS int) AS code FROM orders")
     rows = [row(10 + n, "i", n, status="x" if n in (1, 4) else str(n)) for n in range(6)]
     copied = row(11, "i", 7, status="7")  # the uid of another row, in a message of its own
@@ -119,15 +119,15 @@ def test_what_records_at_hand_say_is_what_a_plan_with_the_blame_says(spark, flow
     own = wire_rows_of(codes, blamed)(as_spark_reads(spark, records)).toArrow()
 
     session = codes.origin.records.session
-    plan = StandingPlan(session, wire_rows_of(codes), blames=True)
-    at_hand = AtHand(records, plan.run, lambda rows: rows)
-    assert sorted(at_hand.uids({"10-0": ""})) == ["11-0", "11-0", *(f"1{n}-0" for n in range(2, 6))]
-    assert at_hand.without(blamed).equals(own)
+    plan = CachedPlan(session, wire_rows_of(codes), blames=True)
+    part = RereadFetched(records, plan.run, lambda rows: rows)
+    assert sorted(part.uids({"10-0": ""})) == ["11-0", "11-0", *(f"1{n}-0" for n in range(2, 6))]
+    assert part.without(blamed).equals(own)
     for uid in ("10-0", "12-0", "13-0", "15-0"):
-        at_hand.read(bits_of(uid), {})
+        part.read(bits_of(uid), {})
     for uid in blamed:
         with pytest.raises(PySparkException, match="CAST_INVALID_INPUT"):
-            at_hand.read(bits_of(uid), {})
+            part.read(bits_of(uid), {})
     plan.close()
 
 
@@ -138,23 +138,23 @@ def test_both_hash_a_uid_alike(spark):
 
 
 def test_it_is_planned_once(plans):
-    standing, _ = plans["source"]
-    plan = standing._rows._jdf.queryExecution().executedPlan()
+    cached, _ = plans["source"]
+    plan = cached._rows._jdf.queryExecution().executedPlan()
     for number in range(3):
-        standing.run([Record(wide(100 + number, "i", 1), "t", 0, number, 0)])
-    assert standing._rows._jdf.queryExecution().executedPlan().equals(plan)
+        cached.run([Record(wide(100 + number, "i", 1), "t", 0, number, 0)])
+    assert cached._rows._jdf.queryExecution().executedPlan().equals(plan)
 
 
 def test_a_row_that_fails_is_told_and_leaves_the_plan_fit(flow, orders):
     codes = step(flow, orders, "SELECT id, cast(status AS int) AS code FROM orders")
-    standing = StandingPlan(
+    cached = CachedPlan(
         codes.origin.records.session, lambda records: codes.origin.over(records, None, {})
     )
     bad, good = (Record(ums([row(1, "i", 1, status=s)]), "t", 0, 1, 0) for s in ("x", "7"))
     with pytest.raises(PySparkException, match="CAST_INVALID_INPUT"):
-        standing.run([bad])
-    assert standing.run([good])["code"].to_pylist() == [7]
-    standing.close()
+        cached.run([bad])
+    assert cached.run([good])["code"].to_pylist() == [7]
+    cached.close()
 
 
 def test_a_step_leaves_the_name_of_its_input_to_the_stream(flow, orders, plans):
@@ -165,12 +165,12 @@ def test_a_step_leaves_the_name_of_its_input_to_the_stream(flow, orders, plans):
     "expression",
     ["current_timestamp()", "current_date()", "cast('now' AS timestamp)", "timestamp 'now'"],
 )
-def test_a_plan_that_reads_the_clock_must_not_stand(flow, orders, expression):
+def test_a_plan_that_reads_the_clock_is_not_cached(flow, orders, expression):
     frame = step(flow, orders, f"SELECT id, {expression} AS at FROM orders")
     assert frame.origin.reads_clock
     later = flow.sql("later", f"SELECT id FROM {flow._view_of(frame)}", changes_of=frame)
     assert later.origin.reads_clock
 
 
-def test_other_plans_may_stand(flow, orders):
+def test_other_plans_may_be_cached(flow, orders):
     assert not step(flow, orders, "SELECT id, 'knowing' AS x FROM orders").origin.reads_clock

@@ -1,4 +1,4 @@
-"""A plan that stands: made once, run for every small batch.
+"""A plan of Spark's that is made once, and run for every small batch.
 
 Spark plans a streaming query anew for every batch: for 18 columns ten times the work of running
 it over one row. Here the records of a batch lie in a file that the plan names and reads when it
@@ -21,7 +21,7 @@ from spark_runtime.blocks.sources.tail import Record
 SCHEMA = "value binary, topic string, partition int, offset bigint, milliseconds bigint"
 
 
-class StandingPlan:
+class CachedPlan:
     """`make` turns records (the columns of `sources.records.RECORD`) into the rows wanted. In a
     plan that `blames` they have the column BLAME besides."""
 
