@@ -19,6 +19,7 @@ from backend.shared.environment import passed_on
 from tests.parts import HASTY_JAVA
 
 WORKERS = 2
+STARTED = "python-was-started"
 START_SECONDS = 60
 SPARK_HOME = Path(pyspark.__file__).parent
 
@@ -28,6 +29,11 @@ class Cluster:
     master: str
     configuration: Path  # the folder with spark-defaults.conf, as an engine is told of it
     folder: Path
+
+    @property
+    def runs_its_own_python(self) -> bool:
+        """Whether executors have started the Python that the configuration names."""
+        return (self.folder / STARTED).exists()
 
     def tasks_done(self) -> list[int]:
         """How many tasks the executors of each worker have finished."""
@@ -40,11 +46,15 @@ def standalone_cluster(folder: Path) -> Iterator[Cluster]:
     """Reached by nobody who does not have its secret."""
     configuration = folder / "conf"
     configuration.mkdir()
+    python = folder / "python"
+    python.write_text(f'#!/bin/sh\ntouch {folder}/{STARTED}\nexec {sys.executable} "$@"\n')
+    python.chmod(0o755)
     defaults = configuration / "spark-defaults.conf"
     defaults.touch(0o600)
     settings = {
         "spark.authenticate": "true",
         "spark.authenticate.secret": uuid.uuid4().hex,
+        "spark.pyspark.python": str(python),
         "spark.driver.host": LOOPBACK,
         "spark.driver.bindAddress": LOOPBACK,
         "spark.executor.cores": "1",

@@ -40,6 +40,8 @@ T = TypeVar("T")
 
 @dataclass
 class Landing:
+    """Of one batch, which may take several lanes in turn: what was set aside is told once."""
+
     batch: Batch
     dead_letters: DeadLetterWriter
     reporter: Reporter

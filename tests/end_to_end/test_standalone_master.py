@@ -3,6 +3,7 @@ is killed in between. Nothing is lost, nothing doubled."""
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -351,12 +352,16 @@ def test_nothing_is_lost_or_doubled_on_a_cluster(
     orders.place(LARGE_WAVE)
     with engine(backend, cluster, home) as second:
         wait_until(lambda: landed(mart, orders), backend, home)
-        orders.place(FEW, unusable=True)  # each of the readings that find it is planned anew
-        wait_until(lambda: landed(mart, orders), backend, home)
+        orders.place(FEW, unusable=True)  # Spark plans each of the readings that find it
+        wait_until(lambda: backend.told("dead_letters") and landed(mart, orders), backend, home)
         assert all(cluster.tasks_done())
+        assert cluster.runs_its_own_python
         second.send_signal(signal.SIGTERM)
         assert second.wait(60) == 0
 
+    lanes = set(re.findall(r" of (\w+)/\w+ takes the lane (.+), as ", log_of(home)))
+    assert {name for name, lane in lanes if lane == "Spark, written by the driver"} == set(SCRIPTS)
+    assert {("copies", "Arrow in tasks"), ("named", "Spark in tasks")} <= lanes
     assert [told["count"] for told in backend.told("dead_letters")] == [1]
     accounts = [event for event in backend.events if isinstance(event, FlowAccount)]
     assert {account.flow for account in accounts} == set(SCRIPTS)
@@ -388,10 +393,14 @@ def _local(value: Any) -> Any:
     return value.replace(tzinfo=None) if isinstance(value, datetime) else value
 
 
-def wait_until(holds: Callable[[], bool], backend: Backend, home: Path) -> None:
+def log_of(home: Path) -> str:
+    return (home / "engine.log").read_text()
+
+
+def wait_until(holds: Callable[[], object], backend: Backend, home: Path) -> None:
     deadline = time.monotonic() + DEADLINE_SECONDS
     while not holds():
         failed = backend.told("flow_failed")
         late = time.monotonic() > deadline
-        assert not late and not failed, (failed, (home / "engine.log").read_text()[-5000:])
+        assert not late and not failed, (failed, log_of(home)[-5000:])
         time.sleep(0.2)

@@ -34,7 +34,7 @@ class Facts:
 
     messages: int
     rows_a_message: float = MAX_ROWS_A_MESSAGE
-    has_records: bool = True  # rows are made of records; else they are the output of state
+    has_records: bool = True  # a batch makes its rows of records; else the stream makes them
     reads_clock: bool = False
     offers_arrow: bool = True  # the source and every step can do without Spark
     ends_with_lookup: bool = False
@@ -60,7 +60,7 @@ class Choice:
 
 Rule = tuple[Callable[[Facts], bool], LaneName, str]
 
-STATE = "the rows are the output of state"
+STREAM = "the stream itself makes the rows"
 CLOCK = "the stream's own plan alone knows what the batch took for now"
 CLUSTER = "the tasks run on other machines, and cannot read the driver's memory"
 UNFETCHED = "the driver could not fetch the records"
@@ -73,7 +73,7 @@ ORDINARY = "nothing needs Spark"
 
 # The first rule that holds decides.
 SMALL: tuple[Rule, ...] = (
-    (lambda facts: not facts.has_records, LaneName.SPARK_TO_DRIVER, STATE),
+    (lambda facts: not facts.has_records, LaneName.SPARK_TO_DRIVER, STREAM),
     (lambda facts: facts.reads_clock, LaneName.SPARK_TO_DRIVER, CLOCK),
     (lambda facts: not facts.shares_memory, LaneName.SPARK_TO_DRIVER, CLUSTER),
     (lambda facts: facts.is_unfetched, LaneName.SPARK_TO_DRIVER, UNFETCHED),
@@ -82,7 +82,7 @@ SMALL: tuple[Rule, ...] = (
     (lambda facts: True, LaneName.ARROW_ON_DRIVER, ORDINARY),
 )
 LARGE: tuple[Rule, ...] = (
-    (lambda facts: not facts.has_records, LaneName.SPARK_IN_TASKS, STATE),
+    (lambda facts: not facts.has_records, LaneName.SPARK_IN_TASKS, STREAM),
     (lambda facts: facts.reads_clock, LaneName.SPARK_IN_TASKS, CLOCK),
     (lambda facts: not facts.offers_arrow, LaneName.SPARK_IN_TASKS, STEP),
     (lambda facts: not facts.takes_any_order, LaneName.SPARK_IN_TASKS, ORDER),

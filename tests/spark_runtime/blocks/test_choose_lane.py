@@ -14,8 +14,8 @@ from spark_runtime.blocks.lanes.choose import (
     ORDER,
     ORDINARY,
     SMALL,
-    STATE,
     STEP,
+    STREAM,
     SURELY_SMALL_MESSAGES,
     UNFETCHED,
     WAS_ODD,
@@ -37,8 +37,8 @@ CASES = [
     (FEW_EACH | {"messages": 5_001}, ARROW_TASKS, ORDINARY),
     ({"messages": 0}, ARROW, ORDINARY),
     # state, and the clock
-    (FULL | {"has_records": False}, SPARK, STATE),
-    (MORE | {"has_records": False}, SPARK_TASKS, STATE),
+    (FULL | {"has_records": False}, SPARK, STREAM),
+    (MORE | {"has_records": False}, SPARK_TASKS, STREAM),
     (FULL | {"reads_clock": True}, SPARK, CLOCK),
     (MORE | {"reads_clock": True}, SPARK_TASKS, CLOCK),
     # a step that offers nothing
