@@ -55,6 +55,10 @@ def test_its_heart_beats_as_often_as_is_said() -> None:
     assert config(heartbeat_seconds=15, orders=[])["heartbeat.interval.ms"] == "15000"
 
 
+def test_a_fault_ends_its_task_as_only_the_keeper_may_start_one() -> None:
+    assert config(orders=[])["errors.max.retries"] == "0"
+
+
 @pytest.mark.parametrize(
     ("names", "pattern"),
     [
