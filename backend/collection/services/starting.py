@@ -13,7 +13,7 @@ from uuid import uuid4
 from backend.collection import errors, names
 from backend.collection.connect import Connect, ConnectorStatus
 from backend.collection.connector import table_pattern
-from backend.collection.models import Capture
+from backend.collection.models import Capture, Snapshot
 from backend.collection.offsets import Offset, is_pulling, rewound, without_pull
 from backend.collection.provisioning import wanted_config
 from backend.collection.services.epochs import says_log_is_lost
@@ -40,8 +40,11 @@ def keep_running(capture: Capture, session: Session, connect: Connect) -> None:
             return
         if status.has_failed and says_log_is_lost(status.reason):
             return
-        bring_to_rest(capture, session, connect)
-    configure(name, config, connect)
+    else:
+        connect.make_stopped(name, config)
+    bring_to_rest(capture, session, connect)
+    if connect.config(name) != config:
+        connect.change(name, config)
     _rewind(capture, connect)
     _ask_for_pull(capture, session)
     connect.resume(name)
@@ -57,15 +60,6 @@ def bring_to_rest(capture: Capture, session: Session, connect: Connect) -> None:
         if time.monotonic() > deadline:
             raise errors.still_reading(name)
         time.sleep(LOOK_SECONDS)
-
-
-def configure(name: str, config: dict[str, str], connect: Connect) -> None:
-    """Give a connector at rest its configuration, or make it, at rest."""
-    found = connect.config(name)
-    if found is None:
-        connect.make_stopped(name, config)
-    elif found != config:
-        connect.change(name, config)
 
 
 def _runs(status: ConnectorStatus) -> bool:
@@ -124,6 +118,10 @@ def _ask_for_pull(capture: Capture, session: Session) -> None:
         for table in capture.tables.all()
         if str(table) in pull.tables
     ]
+    if not tables:  # they have left the capture since
+        pull.state = Snapshot.State.ABANDONED
+        pull.save(update_fields=["state", "updated_at"])
+        return
     pull.from_offset = private_end(capture)
     pull.asked_at_lsn = send_signal(
         session,
