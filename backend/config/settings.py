@@ -275,6 +275,8 @@ SPECTACULAR_SETTINGS = {
         "ParameterType": "backend.query.values.TYPE_NAMES",
         "QueryPurpose": "backend.query.models.QueryRecord.Purpose",
         "WidgetKind": "backend.dashboards.kinds.KIND_NAMES",
+        "ShelfName": "backend.dashboards.charting.shelves.SHELF_NAMES",
+        "MeasureFunction": "backend.dashboards.charting.shelves.FUNCTIONS",
         "DirectoryTls": "backend.directories.models.Directory.Tls",
         "DirectorySyncState": "backend.directories.models.Directory.SyncState",
         "DirectoryStage": "backend.directories.services.trying.STAGES",
@@ -286,6 +288,7 @@ SPECTACULAR_SETTINGS = {
         "drf_spectacular.hooks.postprocess_schema_enums",
         "backend.shared.openapi.name_problems",
         "backend.shared.openapi.require_answers",
+        "backend.dashboards.openapi.describe_widget_settings",
     ],
 }
 

@@ -64,7 +64,7 @@ def require_complete(content: Content) -> None:
     problems += [
         _problem(f"widgets.{number}.dataset", "missing", "Choose a dataset.")
         for number, widget in enumerate(content.widgets)
-        if widget.dataset is None
+        if widget.dataset is None and KIND_BY_NAME[widget.kind].needs_dataset
     ]
     if problems:
         raise errors.not_ready(problems)
@@ -92,6 +92,9 @@ def _settings_problems(widget: Widget, path: str) -> list[dict[str, str]]:
     kind = KIND_BY_NAME.get(widget.kind)
     if kind is None:
         return [_problem(f"{path}.kind", "unknown", f"Known: {', '.join(KIND_BY_NAME)}.")]
+    if widget.dataset is not None and not kind.needs_dataset:
+        # A board answers for the rows of its datasets: none comes along unseen.
+        return [_problem(f"{path}.dataset", "unused", "This kind of widget shows no dataset.")]
     try:
         kind.Settings.model_validate(widget.settings)
     except ValidationError as error:

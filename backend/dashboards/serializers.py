@@ -1,3 +1,4 @@
+from collections.abc import Collection
 from typing import Any
 
 from drf_spectacular.utils import extend_schema_field
@@ -5,6 +6,7 @@ from rest_framework import serializers
 
 from backend.connections.models import valid_name
 from backend.dashboards.backlog import Backlog, Pull
+from backend.dashboards.charting.shelves import FUNCTIONS, SHELF_NAMES, Shelf
 from backend.dashboards.content import MAX_WIDGETS
 from backend.dashboards.kinds import KIND_NAMES
 from backend.dashboards.kinds.kind import WidgetKind
@@ -12,11 +14,12 @@ from backend.dashboards.models import Dashboard, Dataset
 from backend.dashboards.results import DatasetResult
 from backend.projects.access import operations_of
 from backend.query.rewrite.reading import MAX_CHARACTERS
-from backend.query.serializers import ResultColumnOutput
+from backend.query.serializers import COLUMN_TYPES, ResultColumnOutput
 from backend.query.values import TYPE_NAMES
 from backend.shared.serializers import Input
 
 JSON_OBJECT = {"type": "object", "additionalProperties": {}}
+COLUMN_TYPE_LIST = serializers.ListField(child=serializers.ChoiceField(choices=COLUMN_TYPES))
 SCALAR = {"oneOf": [{"type": kind} for kind in ("string", "number", "boolean")], "nullable": True}
 
 
@@ -214,14 +217,45 @@ class DashboardDetail(DashboardOutput):
         return shown if "dashboards.edit" in may else shown | {"draft": None}
 
 
-class WidgetKindOutput(serializers.Serializer[Any]):
-    """Enough to draw the form."""
+class ShelfOutput(serializers.Serializer[Shelf]):
+    """A place for columns in the chart builder."""
+
+    name = serializers.ChoiceField(choices=SHELF_NAMES)
+    accepts = serializers.SerializerMethodField()
+    prefers = serializers.SerializerMethodField(help_text="Taken first where nobody chose.")
+    most = serializers.IntegerField()
+    is_required = serializers.BooleanField()
+    has_grain = serializers.BooleanField(help_text="A time on it is cut to whole units.")
+    functions = serializers.ListField(
+        child=serializers.ChoiceField(choices=FUNCTIONS),
+        help_text="Those that measures may have.",
+    )
+
+    @extend_schema_field(COLUMN_TYPE_LIST)
+    def get_accepts(self, shelf: Shelf) -> list[str]:
+        return _in_order(shelf.accepts)
+
+    @extend_schema_field(COLUMN_TYPE_LIST)
+    def get_prefers(self, shelf: Shelf) -> list[str]:
+        return _in_order(shelf.prefers)
+
+
+def _in_order(types: Collection[str]) -> list[str]:
+    return [each for each in COLUMN_TYPES if each in types]
+
+
+class WidgetKindOutput(serializers.Serializer[WidgetKind]):
+    """Enough to draw its form, and its shelves in the chart builder."""
 
     name = serializers.CharField()
     title = serializers.CharField()
     needs = serializers.CharField(help_text="Which columns it wants at least.")
     settings = serializers.SerializerMethodField(help_text="JSON Schema.")
+    width = serializers.IntegerField(help_text="Of a new one, in columns of the grid.")
+    height = serializers.IntegerField(help_text="Of a new one, in rows of the grid.")
+    needs_dataset = serializers.BooleanField()
+    shelves = ShelfOutput(many=True, help_text="None: the chart builder does not offer it.")
 
     @extend_schema_field(JSON_OBJECT)
-    def get_settings(self, kind: type[WidgetKind]) -> dict[str, Any]:
+    def get_settings(self, kind: WidgetKind) -> dict[str, Any]:
         return kind.Settings.model_json_schema()

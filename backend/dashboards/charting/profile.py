@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
-from backend.dashboards.charting.guess import Profile, is_category
+from backend.dashboards.charting.columns import Profile, is_category
 from backend.dashboards.charting.shelves import TIMES
 from backend.dashboards.charting.sql import quoted
 from backend.identity.models import User

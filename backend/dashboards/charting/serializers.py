@@ -4,22 +4,24 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from backend.connections.models import valid_name
-from backend.dashboards.charting.shelves import Function, Grain, Shelves
+from backend.dashboards.charting.shelves import FUNCTIONS, Grain, Shelves
 from backend.dashboards.kinds import KIND_NAMES
 from backend.dashboards.serializers import JSON_OBJECT, DashboardOutput, DatasetResultOutput
 from backend.shared.serializers import Input
 
 
 class MeasureSchema(serializers.Serializer[Any]):
-    function = serializers.ChoiceField(choices=get_args(Function))
+    function = serializers.ChoiceField(choices=FUNCTIONS)
     column = serializers.CharField(allow_null=True)
 
 
 class ShelvesOutput(serializers.Serializer[Shelves]):
-    """Of the published interface; `shelves.py` checks what comes in."""
+    """Of the published interface; `reading.py` checks what comes in."""
 
     kind = serializers.ChoiceField(choices=KIND_NAMES)
     x = serializers.CharField(allow_null=True)
+    y = serializers.CharField(allow_null=True)
+    size = serializers.CharField(allow_null=True)
     grain = serializers.ChoiceField(choices=get_args(Grain), allow_null=True)
     measures = MeasureSchema(many=True)
     series = serializers.CharField(allow_null=True)

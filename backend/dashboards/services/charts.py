@@ -10,8 +10,8 @@ from django.db import transaction
 
 from backend.dashboards.charting.guess import guess_shelves
 from backend.dashboards.charting.profile import profile_of
-from backend.dashboards.charting.shelves import Shelves, read_shelves
-from backend.dashboards.charting.sql import select_of, settings_of
+from backend.dashboards.charting.reading import read_shelves
+from backend.dashboards.charting.shelves import Shelves
 from backend.dashboards.content import Content, Widget
 from backend.dashboards.models import Dashboard, Dataset
 from backend.dashboards.results import DatasetResult, run_sql
@@ -26,8 +26,6 @@ from backend.projects.access import operations_of
 from backend.query.models import MountedTable
 from backend.query.rewrite.mounts import Column
 from backend.query.selectors import mounts_of
-
-SIZES = {"scorecard": (6, 4), "line": (12, 9), "bar": (12, 9), "table": (24, 11)}
 
 
 @dataclass(frozen=True)
@@ -61,8 +59,9 @@ def draw_chart(
 
     Raises InvalidInput `chart.invalid`, and what `query.gateway.run` raises.
     """
-    checked = read_shelves(shelves, columns_of(table))
-    sql = select_of(table.name, checked, _types(table))
+    types = _types(table)
+    kind, checked = read_shelves(shelves, columns_of(table))
+    sql = kind.select(table.name, checked, types)
     result = run_sql(
         principal=principal,
         database=table.database,
@@ -71,7 +70,7 @@ def draw_chart(
         values={},
         query_id=query_id,
     )
-    return Drawn(sql, settings_of(checked, _types(table)), result)
+    return Drawn(sql, kind.settings(checked, types), result)
 
 
 @transaction.atomic
@@ -94,9 +93,9 @@ def add_chart(
     Viewers see it at once, unless the dashboard has a draft that nobody published yet, or the
     actor may not publish.
     """
-    checked = read_shelves(shelves, columns_of(table))
     types = _types(table)
-    dataset = _keep_dataset(actor, table, select_of(table.name, checked, types))
+    kind, checked = read_shelves(shelves, columns_of(table))
+    dataset = _keep_dataset(actor, table, kind.select(table.name, checked, types))
     if dashboard is None:
         boards = Dashboard.objects.for_project(table.project)
         dashboard = create_dashboard(
@@ -110,17 +109,16 @@ def add_chart(
         dashboard = Dashboard.unscoped.select_for_update(of=("self",)).get(pk=dashboard.pk)
         is_published = dashboard.published_revision == dashboard.revision
     content = Content.model_validate(dashboard.draft)
-    width, height = SIZES[checked.kind]
     widget = Widget(
-        id=_free_id(checked.kind, content),
-        kind=checked.kind,
+        id=_free_id(kind.name, content),
+        kind=kind.name,
         title=title,
         dataset=dataset.pk,
-        settings={**style, **settings_of(checked, types)},
+        settings={**style, **kind.settings(checked, types)},
         x=0,
         y=max((each.y + each.h for each in content.widgets), default=0),
-        w=width,
-        h=height,
+        w=kind.width,
+        h=kind.height,
     )
     draft = content.model_copy(update={"widgets": (*content.widgets, widget)})
     dashboard = save_draft(

@@ -2,6 +2,8 @@
 
 import pytest
 
+from backend.dashboards.content import COLUMNS
+from backend.dashboards.kinds import KINDS
 from tests.backend.dashboards.conftest import bar_over, table_over
 
 
@@ -54,7 +56,7 @@ def test_a_stale_save_is_refused_and_shown_what_is_stored(api, owner, made, flig
 @pytest.mark.parametrize(
     ("change", "path", "code"),
     [
-        ({"kind": "pie"}, "widgets.0.kind", "unknown"),
+        ({"kind": "hologram"}, "widgets.0.kind", "unknown"),
         ({"w": 25}, "widgets.0.w", "less_than_equal"),
         ({"x": 20}, "widgets.0.w", "too_wide"),
         ({"id": "Bad id"}, "widgets.0.id", "string_pattern_mismatch"),
@@ -117,8 +119,13 @@ def test_renamed_and_deleted(api, owner, made):
 
 def test_every_kind_of_widget_says_how_its_form_looks(api, owner):
     kinds = api(owner).get("/api/widget-kinds/").json()
-    assert [kind["name"] for kind in kinds] == ["scorecard", "line", "bar", "table"]
+    assert [kind["name"] for kind in kinds] == [kind.name for kind in KINDS]
     for kind in kinds:
         assert kind["needs"] and kind["settings"]["properties"]
-    category = kinds[2]["settings"]["properties"]["category"]
-    assert category["column"] == "dimension"
+        assert 2 <= kind["width"] <= COLUMNS and kind["height"] >= 2
+    bar = next(kind for kind in kinds if kind["name"] == "bar")
+    category = bar["settings"]["properties"]["category"]
+    assert (category["column"], category["type"]) == ("dimension", "string")
+    assert [(shelf["name"], shelf["is_required"]) for shelf in bar["shelves"]] == [
+        ("x", True), ("measures", True), ("series", False),
+    ]  # fmt: skip

@@ -325,6 +325,69 @@ export interface BacklogOutput {
   pull: PullOutput | null;
 }
 
+/**
+ * What to call a column, or a value of `series`, on screen.
+ */
+export type BarSettingsLabels = {[key: string]: string};
+
+export type WidgetSortDirection = typeof WidgetSortDirection[keyof typeof WidgetSortDirection];
+
+
+export const WidgetSortDirection = {
+  ascending: 'ascending',
+  descending: 'descending',
+} as const;
+
+export interface WidgetSort {
+  /**
+     * @minLength 1
+     * @maxLength 63
+     */
+  column: string;
+  direction?: WidgetSortDirection;
+}
+
+/**
+ * A bar a category and measure, or one measure with a bar a value of `series`.
+ */
+export interface BarSettings {
+  /**
+     * @minLength 1
+     * @maxLength 63
+     */
+  category: string;
+  /**
+     * @minItems 1
+     * @maxItems 12
+     * @items.minLength 1
+     * @items.maxLength 63
+     */
+  measures: string[];
+  /**
+     * @minLength 1
+     * @maxLength 63
+     * @nullable
+     */
+  series?: string | null;
+  sort?: WidgetSort | null;
+  /**
+     * @minimum 1
+     * @maximum 200
+     */
+  limit?: number;
+  /** @maxLength 24 */
+  unit?: string;
+  /**
+     * @minimum 0
+     * @maximum 10
+     */
+  decimals?: number;
+  /** What to call a column, or a value of `series`, on screen. */
+  labels?: BarSettingsLabels;
+  is_horizontal?: boolean;
+  is_stacked?: boolean;
+}
+
 export type NotificationNews = typeof NotificationNews[keyof typeof NotificationNews];
 
 
@@ -764,9 +827,9 @@ export type WidgetKind = typeof WidgetKind[keyof typeof WidgetKind];
 
 
 export const WidgetKind = {
-  scorecard: 'scorecard',
   line: 'line',
   bar: 'bar',
+  scorecard: 'scorecard',
   table: 'table',
 } as const;
 
@@ -781,10 +844,10 @@ export const GrainEnum = {
   month: 'month',
 } as const;
 
-export type FunctionEnum = typeof FunctionEnum[keyof typeof FunctionEnum];
+export type MeasureFunction = typeof MeasureFunction[keyof typeof MeasureFunction];
 
 
-export const FunctionEnum = {
+export const MeasureFunction = {
   count: 'count',
   sum: 'sum',
   avg: 'avg',
@@ -793,7 +856,7 @@ export const FunctionEnum = {
 } as const;
 
 export interface MeasureSchemaRequest {
-  function: FunctionEnum;
+  function: MeasureFunction;
   /**
      * @minLength 1
      * @nullable
@@ -802,7 +865,7 @@ export interface MeasureSchemaRequest {
 }
 
 /**
- * Of the published interface; `shelves.py` checks what comes in.
+ * Of the published interface; `reading.py` checks what comes in.
  */
 export interface ShelvesOutputRequest {
   kind: WidgetKind;
@@ -811,6 +874,16 @@ export interface ShelvesOutputRequest {
      * @nullable
      */
   x: string | null;
+  /**
+     * @minLength 1
+     * @nullable
+     */
+  y: string | null;
+  /**
+     * @minLength 1
+     * @nullable
+     */
+  size: string | null;
   grain: GrainEnum | null;
   measures: MeasureSchemaRequest[];
   /**
@@ -2504,6 +2577,45 @@ export interface LetterInputRequest {
   payload?: string;
 }
 
+/**
+ * What to call a column, or a value of `series`, on screen.
+ */
+export type LineSettingsLabels = {[key: string]: string};
+
+/**
+ * A line a measure, or one measure with a line a value of `series`.
+ */
+export interface LineSettings {
+  /**
+     * @minLength 1
+     * @maxLength 63
+     */
+  x: string;
+  /**
+     * @minItems 1
+     * @maxItems 12
+     * @items.minLength 1
+     * @items.maxLength 63
+     */
+  measures: string[];
+  /**
+     * @minLength 1
+     * @maxLength 63
+     * @nullable
+     */
+  series?: string | null;
+  /** @maxLength 24 */
+  unit?: string;
+  /**
+     * @minimum 0
+     * @maximum 10
+     */
+  decimals?: number;
+  /** What to call a column, or a value of `series`, on screen. */
+  labels?: LineSettingsLabels;
+  is_area?: boolean;
+}
+
 export interface LinkInputRequest {
   /**
      * @minLength 1
@@ -2571,7 +2683,7 @@ export interface MeOutput {
 }
 
 export interface MeasureSchema {
-  function: FunctionEnum;
+  function: MeasureFunction;
   /** @nullable */
   column: string | null;
 }
@@ -3848,6 +3960,28 @@ export interface PipelinePage {
   readonly flow: FlowBrief | null;
 }
 
+export type ProblemParameters = {[key: string]: unknown};
+
+export type ProblemErrorsItem = {
+  path: string;
+  code: string;
+  message: string;
+};
+
+/**
+ * What failed, why, and the way out (RFC 9457).
+ */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  code: string;
+  detail: string;
+  hint: string;
+  parameters: ProblemParameters;
+  errors?: ProblemErrorsItem[];
+}
+
 export interface ProjectInputRequest {
   organization: string;
   /**
@@ -4108,6 +4242,32 @@ export interface SchemaVersionOutput {
   readonly created_at: string;
 }
 
+/**
+ * The first row's value; `compare` is a second value, shown as the difference to the first.
+ */
+export interface ScorecardSettings {
+  /**
+     * @minLength 1
+     * @maxLength 63
+     */
+  value: string;
+  /**
+     * @minLength 1
+     * @maxLength 63
+     * @nullable
+     */
+  compare?: string | null;
+  /** @maxLength 120 */
+  compare_label?: string;
+  /** @maxLength 24 */
+  unit?: string;
+  /**
+     * @minimum 0
+     * @maximum 10
+     */
+  decimals?: number;
+}
+
 export interface SeenOutput {
   dn: string;
   id: string;
@@ -4222,13 +4382,45 @@ export interface ShareOutput {
   shared_by: PersonOutput | null;
 }
 
+export type ShelfName = typeof ShelfName[keyof typeof ShelfName];
+
+
+export const ShelfName = {
+  x: 'x',
+  y: 'y',
+  size: 'size',
+  measures: 'measures',
+  series: 'series',
+  columns: 'columns',
+} as const;
+
 /**
- * Of the published interface; `shelves.py` checks what comes in.
+ * A place for columns in the chart builder.
+ */
+export interface ShelfOutput {
+  name: ShelfName;
+  readonly accepts: readonly ColumnType[];
+  /** Taken first where nobody chose. */
+  readonly prefers: readonly ColumnType[];
+  most: number;
+  is_required: boolean;
+  /** A time on it is cut to whole units. */
+  has_grain: boolean;
+  /** Those that measures may have. */
+  functions: MeasureFunction[];
+}
+
+/**
+ * Of the published interface; `reading.py` checks what comes in.
  */
 export interface ShelvesOutput {
   kind: WidgetKind;
   /** @nullable */
   x: string | null;
+  /** @nullable */
+  y: string | null;
+  /** @nullable */
+  size: string | null;
   grain: GrainEnum | null;
   measures: MeasureSchema[];
   /** @nullable */
@@ -4378,6 +4570,36 @@ export interface TableInfoOutput {
 
 export interface TableNamesRequest {
   tables: TableNameInputRequest[];
+}
+
+/**
+ * What to call a column, or a value of `series`, on screen.
+ */
+export type TableSettingsLabels = {[key: string]: string};
+
+/**
+ * `columns` in the order of the screen; none named, all of them.
+ */
+export interface TableSettings {
+  /**
+     * @maxItems 100
+     * @items.minLength 1
+     * @items.maxLength 63
+     */
+  columns?: string[];
+  /** What to call a column, or a value of `series`, on screen. */
+  labels?: TableSettingsLabels;
+  sort?: WidgetSort | null;
+  /**
+     * @minimum 1
+     * @maximum 1000
+     */
+  limit?: number;
+  /**
+     * @minimum 0
+     * @maximum 10
+     */
+  decimals?: number;
 }
 
 export interface TablesInputRequest {
@@ -4532,7 +4754,7 @@ export interface WaysOutput {
 export type WidgetKindOutputSettings = {[key: string]: unknown};
 
 /**
- * Enough to draw the form.
+ * Enough to draw its form, and its shelves in the chart builder.
  */
 export interface WidgetKindOutput {
   name: string;
@@ -4541,28 +4763,23 @@ export interface WidgetKindOutput {
   needs: string;
   /** JSON Schema. */
   readonly settings: WidgetKindOutputSettings;
+  /** Of a new one, in columns of the grid. */
+  width: number;
+  /** Of a new one, in rows of the grid. */
+  height: number;
+  needs_dataset: boolean;
+  /** None: the chart builder does not offer it. */
+  shelves: ShelfOutput[];
 }
 
-export type ProblemParameters = {[key: string]: unknown};
-
-export type ProblemErrorsItem = {
-  path: string;
-  code: string;
-  message: string;
-};
-
 /**
- * What failed, why, and the way out (RFC 9457).
+ * The settings of each kind of widget, by its name.
  */
-export interface Problem {
-  type: string;
-  title: string;
-  status: number;
-  code: string;
-  detail: string;
-  hint: string;
-  parameters: ProblemParameters;
-  errors?: ProblemErrorsItem[];
+export interface WidgetSettings {
+  line: LineSettings;
+  bar: BarSettings;
+  scorecard: ScorecardSettings;
+  table: TableSettings;
 }
 
 export type AccessExplainParams = {

@@ -21,6 +21,7 @@ def guessed(api, owner, table) -> dict:
 def test_the_guess_is_drawn_and_lands_on_a_board_in_two_requests(api, owner, table, guessed):
     assert guessed == {
         "kind": "line", "x": "dep_time", "grain": "hour", "series": "origin", "columns": [],
+        "y": None, "size": None,
         "measures": [{"function": "avg", "column": "distance"}],
     }  # fmt: skip
     shelves = guessed | {"measures": [{"function": "avg", "column": "dep_delay"}]}

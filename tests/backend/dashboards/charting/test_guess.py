@@ -4,7 +4,8 @@ from datetime import timedelta
 
 import pytest
 
-from backend.dashboards.charting.guess import Profile, grain_of, guess_shelves
+from backend.dashboards.charting.columns import Profile, grain_of
+from backend.dashboards.charting.guess import guess_shelves
 from backend.dashboards.charting.shelves import Measure, Shelves
 from backend.query.rewrite.mounts import Column
 

@@ -2,29 +2,30 @@
 
 import pytest
 
-from backend.dashboards.charting.shelves import read_shelves
-from backend.dashboards.charting.sql import select_of, settings_of
+from backend.dashboards.charting.reading import read_shelves
 from backend.query.rewrite.mounts import Column
 from backend.shared.errors import InvalidInput
 
 COLUMNS = (
     Column("origin", "text"), Column("dest", "text"), Column("delay", "integer"),
-    Column("at", "timestamp"), Column('odd "name"', "text"),
+    Column("at", "timestamp"), Column('odd "name"', "text"), Column("avg_delay", "text"),
 )  # fmt: skip
 TYPES = {column.name: column.type for column in COLUMNS}
 DELAY = {"function": "avg", "column": "delay"}
 
 
 def drawn(**given):
-    shelves = read_shelves(given, COLUMNS)
-    return select_of("flights", shelves, TYPES), settings_of(shelves, TYPES)
+    kind, shelves = read_shelves(given, COLUMNS)
+    return kind.select("flights", shelves, TYPES), kind.settings(shelves, TYPES)
 
 
 @pytest.mark.parametrize(
     ("given", "path"),
     [
-        ({"kind": "pie"}, "kind"),
+        ({"kind": "hologram"}, "kind"),
         ({"kind": "line", "measures": [DELAY]}, "x"),
+        ({"kind": "line", "x": "origin", "measures": [DELAY]}, "x"),
+        ({"kind": "bar", "x": "avg_delay", "measures": [DELAY]}, "measures"),
         ({"kind": "bar", "x": "origin"}, "measures"),
         ({"kind": "table"}, "columns"),
         ({"kind": "table", "columns": ["origin", "nope"]}, "columns.1"),
@@ -34,7 +35,8 @@ def drawn(**given):
         ({"kind": "scorecard", "measures": [{"function": "sum"}]}, "measures.0.column"),
         ({"kind": "scorecard", "measures": [{"function": "drop", "column": "delay"}]},
          "measures.0.function"),
-        ({"kind": "scorecard", "measures": [DELAY, DELAY]}, "measures"),
+        ({"kind": "scorecard", "measures": [DELAY, {"function": "count"}]}, "measures"),
+        ({"kind": "bar", "x": "origin", "measures": [DELAY, DELAY]}, "measures"),
         ({"kind": "bar", "x": "origin", "grain": "day", "measures": [DELAY]}, "grain"),
         ({"kind": "line", "x": "at", "grain": "day'); DROP", "measures": [DELAY]}, "grain"),
         ({"kind": "bar", "x": "origin", "series": "dest",

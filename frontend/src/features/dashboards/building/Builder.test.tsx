@@ -23,6 +23,8 @@ const table = { id: "1", name: "departures", columns: [] } as unknown as Mounted
 const guess: Shelves = {
   kind: "scorecard",
   x: null,
+  y: null,
+  size: null,
   grain: null,
   measures: [{ function: "count", column: null }],
   series: null,

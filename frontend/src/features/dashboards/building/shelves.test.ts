@@ -10,6 +10,8 @@ const columns = [extra, at, origin, delay];
 const line: Shelves = {
   kind: "line",
   x: "at",
+  y: null,
+  size: null,
   grain: "day",
   measures: [{ function: "avg", column: "delay" }],
   series: "origin",

@@ -48,6 +48,8 @@ export function withKind(shelves: Shelves, kind: Kind, columns: readonly Column[
   return {
     kind,
     ...onX(x, shelves.grain),
+    y: null,
+    size: null,
     measures: kind === "table" ? [] : kind === "scorecard" ? measures.slice(0, 1) : measures,
     series: kind === "line" || kind === "bar" ? shelves.series : null,
     columns: kind === "table" ? columns.map(({ name }) => name) : [],
