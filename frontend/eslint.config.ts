@@ -34,7 +34,10 @@ export default defineConfig(
         { type: "api", pattern: "src/api" },
         { type: "i18n", pattern: "src/i18n" },
       ],
-      "boundaries/files": [{ category: "theme", pattern: "src/app/theme.ts" }],
+      "boundaries/files": [
+        { category: "theme", pattern: "src/app/theme.ts" },
+        { category: "schemas", pattern: "src/api/generated/forebay.schemas.ts" },
+      ],
     },
     rules: {
       "boundaries/dependencies": [
@@ -47,6 +50,11 @@ export default defineConfig(
               allow: { to: { element: { types: { anyOf: to } } } },
             })),
             { allow: { to: { file: { categories: "theme" } } } },
+            // Kinds of widget have their settings' types of the server's schemas.
+            {
+              from: { element: { type: "components" } },
+              allow: { to: { file: { categories: "schemas" } } },
+            },
             { allow: { to: { module: { origin: ["external", "core"] } } } },
           ],
         },

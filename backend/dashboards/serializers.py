@@ -247,7 +247,7 @@ def _in_order(types: Collection[str]) -> list[str]:
 class WidgetKindOutput(serializers.Serializer[WidgetKind]):
     """Enough to draw its form, and its shelves in the chart builder."""
 
-    name = serializers.CharField()
+    name = serializers.ChoiceField(choices=KIND_NAMES)
     title = serializers.CharField()
     needs = serializers.CharField(help_text="Which columns it wants at least.")
     settings = serializers.SerializerMethodField(help_text="JSON Schema.")

@@ -1,6 +1,8 @@
-import { useEffect, useState } from "react";
+import { Suspense, use, useEffect, useMemo, useState } from "react";
 import { Chart } from "@/components/charts/Chart";
-import type { ChartSpec } from "@/components/charts/kinds/kind";
+import type { ChartSpec, Example, WidgetKind } from "@/components/charts/kinds/kind";
+import { KINDS } from "@/components/charts/kinds/kinds";
+import { Skeleton } from "@/components/feedback/Skeleton";
 import { Card, Grid } from "../Card";
 import { byStatus, carriers, delays, flights, totals } from "../samples";
 
@@ -40,7 +42,6 @@ const CARD: ChartSpec = {
     unit: "flights",
   },
 };
-const SPARK: ChartSpec = { kind: "sparkline", settings: { x: "slot", value: "mean_delay" } };
 const TABLE: ChartSpec = { kind: "table", settings: { limit: 50, decimals: 1 } };
 
 const three = delays(["EWR", "JFK", "LGA"]);
@@ -50,6 +51,15 @@ const one = delays(["EWR"]);
 export function ChartParts() {
   return (
     <>
+      <Grid>
+        {Object.values(KINDS).map((kind) => (
+          <Card key={kind.name} title={`Example of ${kind.name}`} height={260}>
+            <Suspense fallback={<Skeleton shape="chart" height="100%" />}>
+              <ExampleOf kind={kind} />
+            </Suspense>
+          </Card>
+        ))}
+      </Grid>
       <Card title="Line, three series, gaps" height={300}>
         <Chart title="Mean delay" spec={LINE} result={three} />
       </Card>
@@ -72,9 +82,6 @@ export function ChartParts() {
         <Card title="Scorecard" height={96}>
           <Chart title="Departures" spec={CARD} result={totals} />
         </Card>
-        <Card title="Sparkline" height={48}>
-          <Chart title="Mean delay" spec={SPARK} result={one} />
-        </Card>
         <Card title="Chart as table" height={240}>
           <Chart title="Flights by carrier" spec={BAR} result={carriers} isTable />
         </Card>
@@ -87,6 +94,19 @@ export function ChartParts() {
       </Grid>
     </>
   );
+}
+
+const examples = new Map<string, Promise<{ example: Example<object> }>>(
+  Object.values(KINDS).map((kind) => [kind.name, kind.example()]),
+);
+
+/** Of each kind what it shows of itself. */
+function ExampleOf({ kind }: { kind: WidgetKind }) {
+  const loaded = examples.get(kind.name);
+  if (!loaded) throw new Error(`${kind.name} has no example.`);
+  const { settings, result } = use(loaded).example;
+  const spec = useMemo(() => ({ kind: kind.name, settings }), [kind, settings]);
+  return <Chart title={kind.name} spec={spec} result={result} />;
 }
 
 /** A slot more every second, the oldest leaving. */

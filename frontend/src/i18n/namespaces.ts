@@ -19,6 +19,7 @@ import type shell from "./en/shell.json";
 import type signIn from "./en/sign-in.json";
 import type states from "./en/states.json";
 import type tokens from "./en/tokens.json";
+import type widgets from "./en/widgets.json";
 
 /** One catalog for each part of the product, typed by its English words. */
 export interface Catalogs {
@@ -45,4 +46,6 @@ export interface Catalogs {
   "sign-in": typeof signIn;
   states: typeof states;
   tokens: typeof tokens;
+  /** Of the kinds of widget, each below `kind.<name>`. */
+  widgets: typeof widgets;
 }

@@ -4757,7 +4757,7 @@ export type WidgetKindOutputSettings = {[key: string]: unknown};
  * Enough to draw its form, and its shelves in the chart builder.
  */
 export interface WidgetKindOutput {
-  name: string;
+  name: WidgetKind;
   title: string;
   /** Which columns it wants at least. */
   needs: string;

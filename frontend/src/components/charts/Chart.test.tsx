@@ -41,7 +41,19 @@ it.each([
   { kind: "line", settings: { x: "airport" } },
   { kind: "line", settings: { x: "airport", measures: [] } },
   { kind: "bar", settings: { measures: ["rows"] } },
-] as unknown as ChartSpec[])("says what an unfinished chart waits for: %j", async (spec) => {
+])("says what an unfinished chart waits for: %j", async (spec) => {
   render(<Chart title="Delays" spec={spec} result={delays("rows")} />);
   expect(await screen.findByText("Choose what it draws.")).toBeInTheDocument();
+});
+
+it("names a column that the dataset has lost", async () => {
+  const spec: ChartSpec = { kind: "bar", settings: { category: "airport", measures: ["gone"] } };
+  render(<Chart title="Delays" spec={spec} result={delays("rows")} />);
+  expect(await screen.findByText("The dataset has no column gone.")).toBeInTheDocument();
+});
+
+it("says of a kind that only a newer server has that the page is old", async () => {
+  const spec = { kind: "hologram", settings: {} };
+  render(<Chart title="Delays" spec={spec} result={delays("rows")} />);
+  expect(await screen.findByText(/does not know widgets of the kind “hologram”/)).toBeVisible();
 });

@@ -1,44 +1,41 @@
 import { BarChartOutlined, TableOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { lazy, memo, Suspense, useMemo, useState } from "react";
+import { memo, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { ResultTable } from "@/components/tables/ResultTable";
+import note from "@/components/tables/ResultTable.module.css";
 import { Truncated } from "@/components/tables/Truncated";
 import type { Result } from "@/components/values/result";
-import { useFormats } from "@/i18n/use-formats";
 import styles from "./Chart.module.css";
-import { describe } from "./describe";
-import type { DrawnSpec } from "./kinds/drawn";
-import { isFinished, type ChartSpec } from "./kinds/kind";
-import { leftOutOf } from "./left-out";
-import { LeftOutNote } from "./LeftOutNote";
+import type { Opened } from "./kinds/kind";
+import { kindNamed } from "./kinds/kinds";
 import type { Picked } from "./picked";
-import { Scorecard } from "./Scorecard";
-import { tableOf } from "./table";
-
-const Drawing = lazy(() => import("./Drawing"));
+import { useSpeech } from "./use-speech";
 
 export interface ChartProps {
   /** Names the chart for screen readers; a visible title stands outside. */
   title: string;
-  spec: ChartSpec;
-  result: Result;
+  /** A kind with its settings, of which some may still be missing. */
+  spec: { kind: string; settings: object };
+  /** Left out for a kind that shows no dataset. */
+  result?: Result | undefined;
   /** Drives *Show as table* from outside, e.g. from a widget's menu; without it, a button does. */
   isTable?: boolean | undefined;
   /** A point or bar was clicked. */
   onPick?: ((picked: Picked) => void) | undefined;
 }
 
+const NOTHING: Result = { columns: [], rows: [] };
+
 /** A chart of a query's result, filling the room it is given. It is drawn anew only for another
  * `spec` or `result`: keep them stable. */
 export const Chart = memo(function Chart(props: ChartProps) {
-  const { title, spec, result, isTable, onPick } = props;
+  const { title, spec, isTable } = props;
   const { t } = useTranslation("components");
   const [wantsTable, setWantsTable] = useState(false);
-  const isSwitched = isTable ?? wantsTable;
-  const hasSwitch = isTable === undefined && (spec.kind === "line" || spec.kind === "bar");
+  const hasSwitch = isTable === undefined && kindNamed(spec.kind)?.hasTable;
   return (
     <figure aria-label={title} className={styles.chart}>
       {hasSwitch ? (
@@ -52,51 +49,71 @@ export const Chart = memo(function Chart(props: ChartProps) {
           onClick={() => setWantsTable(!wantsTable)}
         />
       ) : null}
-      <Content title={title} spec={spec} result={result} isTable={isSwitched} onPick={onPick} />
+      <Content {...props} isTable={isTable ?? wantsTable} />
     </figure>
   );
 });
 
-function Content({ title, spec, result, isTable, onPick }: ChartProps) {
+function Content({ title, spec, result = NOTHING, isTable, onPick }: ChartProps) {
   const { t } = useTranslation("components");
-  if (!isFinished(spec)) return <EmptyState kind="nothing" title={t("chart.unfinished")} isSmall />;
-  if (result.rows.length === 0) {
-    return (
-      <>
-        <EmptyState kind="nothing" isSmall />
-        <Truncated result={result} />
-      </>
-    );
+  const kind = kindNamed(spec.kind);
+  const opened = useMemo(() => kind?.open(spec.settings), [kind, spec]);
+  const says = (words: string) => <EmptyState kind="nothing" title={words} isSmall />;
+  if (!kind) return says(t("chart.unknownKind", { kind: spec.kind }));
+  if (!opened) return says(t("chart.unfinished"));
+  if (!kind.isWithoutData) {
+    const [gone] = opened.missing(result);
+    if (gone !== undefined) return says(t("chart.noColumn", { name: gone }));
+    if (result.rows.length === 0) {
+      return (
+        <>
+          <EmptyState kind="nothing" isSmall />
+          <Truncated result={result} />
+        </>
+      );
+    }
   }
-  if (spec.kind === "table" || isTable)
-    return <ResultTable name={title} {...tableOf(spec, result)} />;
+  if (opened.table && (isTable || !opened.figure))
+    return <ResultTable name={title} {...opened.table(result)} />;
   return (
     <>
-      {spec.kind === "scorecard" ? (
-        <Scorecard result={result} settings={spec.settings} />
-      ) : (
-        <Suspense fallback={<Skeleton shape="chart" height="100%" />}>
-          <Described spec={spec} result={result} onPick={onPick} />
-        </Suspense>
-      )}
+      <Suspense fallback={<Skeleton shape="chart" height="100%" />}>
+        <Figure opened={opened} result={result} onPick={onPick} />
+      </Suspense>
       <Truncated result={result} />
     </>
   );
 }
 
-function Described(props: { spec: DrawnSpec; result: Result; onPick: ChartProps["onPick"] }) {
-  const { spec, result } = props;
+interface FigureProps {
+  opened: Opened;
+  result: Result;
+  onPick: ChartProps["onPick"];
+}
+
+/** The figure, or why there is none; and what it leaves out. */
+function Figure({ opened, result, onPick }: FigureProps) {
   const { t } = useTranslation("components");
-  const formats = useFormats();
-  const description = useMemo(() => {
-    const said = describe(spec, result, formats.language, formats.exactMoment);
-    return said ? t(`chart.describe.${said.kind}`, said.words) : t("chart.noNumbers");
-  }, [spec, result, formats, t]);
-  const leftOut = useMemo(() => leftOutOf(spec, result), [spec, result]);
+  const speech = useSpeech();
+  const { refused, description, leftOut } = useMemo(
+    () => ({
+      refused: opened.refuse(result, speech),
+      description: opened.describe(result, speech),
+      leftOut: opened.leftOut(result, speech),
+    }),
+    [opened, result, speech],
+  );
+  // Null: it would say something, and there is nothing to say.
+  const said = description === null ? t("chart.noNumbers") : description;
+  if (refused !== null) return <EmptyState kind="nothing" title={refused} isSmall />;
   return (
     <>
-      <Drawing {...props} description={description} />
-      <LeftOutNote of={leftOut} />
+      {opened.figure?.({ result, description: said, onPick })}
+      {leftOut.map((sentence) => (
+        <p key={sentence} className={note.note}>
+          {sentence}
+        </p>
+      ))}
     </>
   );
 }

@@ -7,11 +7,12 @@ import type { Result } from "@/components/values/result";
 import { useFormats } from "@/i18n/use-formats";
 import styles from "./Chart.module.css";
 import { init } from "./echarts";
-import { optionOf, type DrawnSpec } from "./kinds/drawn";
+import type { Draw } from "./drawn-by";
 import type { Picked } from "./picked";
 
-interface DrawingProps {
-  spec: DrawnSpec;
+interface DrawingProps<S> {
+  draw: Draw<S>;
+  settings: S;
   result: Result;
   /** Read to those who cannot see it. */
   description: string;
@@ -19,7 +20,8 @@ interface DrawingProps {
 }
 
 /** A chart on a canvas. New data is merged into what stands there: nothing flickers or jumps. */
-export default function Drawing({ spec, result, description, onPick }: DrawingProps) {
+export default function Drawing<S>(props: DrawingProps<S>) {
+  const { draw, settings, result, description, onPick } = props;
   const { t } = useTranslation("components");
   const { language, zone } = useFormats();
   const look = useLook();
@@ -34,8 +36,8 @@ export default function Drawing({ spec, result, description, onPick }: DrawingPr
       none: t("chart.none"),
       time: t("chart.time", { zone }),
     };
-    return optionOf(spec, result, { look, language, zone, width, height, words });
-  }, [spec, result, look, language, zone, width, height, t]);
+    return draw(result, settings, { look, language, zone, width, height, words });
+  }, [draw, settings, result, look, language, zone, width, height, t]);
 
   useLayoutEffect(() => {
     const element = ground.current;

@@ -27,6 +27,8 @@ export interface Schema {
   writeOnly?: boolean;
   /** Ours: the text is the name of a column of this sort. */
   column?: "measure" | "dimension" | "any";
+  /** Ours: it changes how a widget looks, and names no column. */
+  look?: boolean;
   /** Set here: null is allowed, an empty field says it. */
   isNullable?: boolean;
 }

@@ -1,38 +1,30 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import type { WidgetKindOutput } from "@/api/generated/forebay.schemas";
+import type { Schema } from "@/components/forms/schema";
 import type { FieldWords } from "@/components/forms/widget";
+import { useWidgetWord } from "./widget-word";
 
-const settings = [
-  "value",
-  "compare",
-  "compare_label",
-  "x",
-  "category",
-  "measures",
-  "series",
-  "columns",
-  "sort",
-  "limit",
-  "unit",
-  "decimals",
-  "labels",
-  "is_area",
-  "is_horizontal",
-  "is_stacked",
-] as const;
+type Described = Pick<WidgetKindOutput, "name" | "settings">;
 
-/** What a widget's settings are called, for the form that their schema draws. */
-export function useSettingWords(): Readonly<Record<string, FieldWords>> {
-  const { t } = useTranslation("dashboards");
-  return useMemo(
-    () => ({
-      ...Object.fromEntries(settings.map((name) => [name, { label: t(`setting.${name}`) }])),
+/** What the settings of a kind are called, for the form that their schema draws. */
+export function useSettingWords(kind: Described | undefined): Readonly<Record<string, FieldWords>> {
+  const { t } = useTranslation("widgets");
+  const word = useWidgetWord();
+  return useMemo(() => {
+    const { properties = {} }: Schema = kind?.settings ?? {};
+    return {
+      ...Object.fromEntries(
+        Object.keys(properties).map((name) => [
+          name,
+          { label: kind && word(kind.name, "setting", name) },
+        ]),
+      ),
       "sort.column": { label: t("setting.sortColumn") },
       "sort.direction": {
         label: t("setting.direction"),
         options: { ascending: t("setting.ascending"), descending: t("setting.descending") },
       },
-    }),
-    [t],
-  );
+    };
+  }, [kind, t, word]);
 }

@@ -5,11 +5,11 @@ import type {
   DatasetResultOutput,
   WidgetSchema,
 } from "@/api/generated/forebay.schemas";
-import { Scorecard } from "@/components/charts/Scorecard";
+import { Scorecard } from "@/components/charts/kinds/scorecard/Scorecard";
 import { Board } from "./Board";
 import type { Shown } from "./results";
 
-vi.mock("@/components/charts/Scorecard", { spy: true });
+vi.mock("@/components/charts/kinds/scorecard/Scorecard", { spy: true });
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
 

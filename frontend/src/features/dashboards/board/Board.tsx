@@ -1,4 +1,6 @@
-import type { ContentSchema } from "@/api/generated/forebay.schemas";
+import type { CSSProperties } from "react";
+import type { ContentSchema, WidgetSchema } from "@/api/generated/forebay.schemas";
+import { kindNamed } from "@/components/charts/kinds/kinds";
 import styles from "./board.module.css";
 import { inReadingOrder } from "./content";
 import type { Shown } from "./results";
@@ -21,12 +23,8 @@ export function Board({ content, results, stale }: Props) {
           <div
             key={widget.id}
             className={styles.cell}
-            data-kind={widget.kind}
             data-stale={staleAge !== undefined}
-            style={{
-              gridColumn: `${widget.x + 1} / span ${widget.w}`,
-              gridRow: `${widget.y + 1} / span ${widget.h}`,
-            }}
+            style={placeOf(widget)}
           >
             <Widget
               widget={widget}
@@ -38,4 +36,14 @@ export function Board({ content, results, stale }: Props) {
       })}
     </div>
   );
+}
+
+function placeOf({ kind, x, y, w, h }: WidgetSchema): CSSProperties {
+  const height = kindNamed(kind)?.phoneHeight;
+  const place = {
+    "--phone-height": typeof height === "number" ? `${height}px` : height,
+    gridColumn: `${x + 1} / span ${w}`,
+    gridRow: `${y + 1} / span ${h}`,
+  };
+  return place;
 }

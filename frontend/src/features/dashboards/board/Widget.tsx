@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { DatasetResultOutput, WidgetSchema } from "@/api/generated/forebay.schemas";
 import { useErrorWords } from "@/api/use-error-words";
 import { Chart } from "@/components/charts/Chart";
-import type { ChartSpec } from "@/components/charts/kinds/kind";
+import { kindNamed } from "@/components/charts/kinds/kinds";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { ErrorPanel } from "@/components/feedback/ErrorPanel";
 import { Skeleton } from "@/components/feedback/Skeleton";
@@ -29,14 +29,14 @@ interface Props {
 
 /** One widget in its frame. It fails alone, and keeps its last good data with its age. */
 export function Widget({ widget, shown, staleAge, menu = [] }: Props) {
-  const { t } = useTranslation("dashboards");
+  const { t } = useTranslation(["dashboards", "widgets"]);
   const [isTable, setTable] = useState(false);
   const heading = useId();
-  const title = widget.title || t(`kind.${widget.kind}`);
-  const isDrawn = widget.kind === "line" || widget.kind === "bar";
+  const title = widget.title || t(`widgets:kind.${widget.kind}.name`);
+  const hasTable = kindNamed(widget.kind)?.hasTable ?? false;
   const items = [
     ...menu,
-    ...(isDrawn
+    ...(hasTable
       ? [
           {
             key: "table",
@@ -73,9 +73,9 @@ function Body(props: Omit<Props, "menu" | "staleAge"> & { isTable: boolean; titl
   const { widget, shown, isTable, title } = props;
   const { t } = useTranslation("dashboards");
   const { kind, settings } = widget;
-  // The server has checked the settings of a published widget against its kind's schema.
-  const spec = useMemo(() => ({ kind, settings }) as unknown as ChartSpec, [kind, settings]);
+  const spec = useMemo(() => ({ kind, settings }), [kind, settings]);
   const result = useDrawn(shown?.result);
+  if (kindNamed(kind)?.isWithoutData) return <Chart title={title} spec={spec} />;
   if (!widget.dataset) return <EmptyState kind="nothing" title={t("widget.noDataset")} isSmall />;
   if (!result) {
     return shown?.error ? <Failed shown={shown} /> : <Skeleton shape="chart" height="100%" />;
@@ -83,7 +83,7 @@ function Body(props: Omit<Props, "menu" | "staleAge"> & { isTable: boolean; titl
   return (
     <>
       {shown?.error && <Failed shown={shown} />}
-      <Chart title={title} spec={spec} result={result} {...(isDrawnKind(kind) && { isTable })} />
+      <Chart title={title} spec={spec} result={result} isTable={isTable} />
     </>
   );
 }
@@ -95,10 +95,6 @@ function useDrawn(result: DatasetResultOutput | undefined): Result | undefined {
     () => columns && rows && ({ columns, rows, is_truncated } as Result),
     [columns, rows, is_truncated],
   );
-}
-
-function isDrawnKind(kind: WidgetSchema["kind"]): boolean {
-  return kind === "line" || kind === "bar";
 }
 
 function Failed({ shown }: { shown: Shown }) {

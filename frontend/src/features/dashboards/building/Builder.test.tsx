@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { expect, it, vi } from "vitest";
-import type { MountedTableOutput } from "@/api/generated/forebay.schemas";
+import type { MountedTableOutput, WidgetKindOutput } from "@/api/generated/forebay.schemas";
 import { PlaceContext, type Place } from "@/app/place/place";
 import { Builder } from "./Builder";
 import type { Shelves } from "./shelves";
@@ -31,6 +31,12 @@ const guess: Shelves = {
   columns: [],
 };
 
+const scorecard = {
+  name: "scorecard",
+  settings: {},
+  shelves: [{ name: "measures", accepts: ["integer"], most: 1, functions: ["count"] }],
+} as unknown as WidgetKindOutput;
+
 function open(operations: string[]) {
   const place = {
     organization: { slug: "acme", operations: [] },
@@ -40,7 +46,7 @@ function open(operations: string[]) {
     <QueryClientProvider client={new QueryClient()}>
       <PlaceContext value={place}>
         <MemoryRouter>
-          <Builder table={table} guess={guess} />
+          <Builder table={table} guess={guess} kinds={[scorecard]} />
         </MemoryRouter>
       </PlaceContext>
     </QueryClientProvider>,

@@ -2,8 +2,7 @@ import { PlusOutlined } from "@ant-design/icons";
 import { Form, Input, Tabs } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { MountedTableOutput } from "@/api/generated/forebay.schemas";
-import { useWidgetKinds } from "@/api/generated/widget-kinds";
+import type { MountedTableOutput, WidgetKindOutput } from "@/api/generated/forebay.schemas";
 import { PageFrame } from "@/app/page/PageFrame";
 import { MayButton } from "@/app/place/MayButton";
 import { useMay } from "@/app/place/place";
@@ -23,28 +22,30 @@ import { useChartWords } from "./words";
 interface Props {
   table: MountedTableOutput;
   guess: Shelves;
+  kinds: readonly WidgetKindOutput[];
 }
 
 /** Fields at the left, the chart in the middle, what it shows and how at the right. */
-export function Builder({ table, guess }: Props) {
+export function Builder({ table, guess, kinds }: Props) {
   const { t } = useTranslation("dashboards");
   const mayMakeDatasets = useMay("datasets.edit");
   const [shelves, setShelves] = useState(guess);
   const [typed, setTyped] = useState<string | null>(null);
   const [style, setStyle] = useState<Style>({});
   const [isAdding, setAdding] = useState(false);
-  const drawn = useDrawn(table.id, shelves);
-  const kinds = useWidgetKinds().data;
-  const schema = kinds?.find(({ name }) => name === shelves.kind)?.settings;
+  const offered = useMemo(() => kinds.filter((each) => each.shelves.length > 0), [kinds]);
+  const kind = offered.find(({ name }) => name === shelves.kind);
+  if (!kind) throw new Error(`The server has no kind of chart ${shelves.kind}.`);
+  const drawn = useDrawn(table.id, kind, shelves);
   const words = useChartWords();
-  const settingWords = useSettingWords();
+  const settingWords = useSettingWords(kind);
   const columns = useMemo(
     () => table.columns.filter(({ name }) => !name.startsWith("ums_")),
     [table],
   );
   const title = typed ?? words.title(table.name, shelves);
-  const { schema: styleSchema, value } = styleOf(schema, style);
-  const kept = { ...value, ...words.labels(shelves) };
+  const { schema: styleSchema, value } = styleOf(kind.settings, style);
+  const kept = { ...value, ...words.labels(kind.settings, shelves) };
   return (
     <PageFrame
       title={t("builder.heading", { table: table.name })}
@@ -55,7 +56,7 @@ export function Builder({ table, guess }: Props) {
           operation={mayMakeDatasets ? "dashboards.edit" : "datasets.edit"}
           type="primary"
           icon={<PlusOutlined />}
-          disabled={!isComplete(shelves)}
+          disabled={!isComplete(shelves, kind)}
           onClick={() => setAdding(true)}
         >
           {t("builder.add")}
@@ -65,16 +66,18 @@ export function Builder({ table, guess }: Props) {
       <div className={styles.builder}>
         <nav className={styles.fields} aria-label={t("builder.fields")}>
           <FieldList
+            kind={kind}
             columns={columns}
             shelves={shelves}
-            onPick={(column) => setShelves(withField(shelves, column))}
+            onPick={(column) => setShelves(withField(shelves, kind, column))}
           />
         </nav>
         <div className={styles.stage}>
           <KindBar
-            kind={shelves.kind}
+            kind={kind}
+            kinds={offered}
             columns={columns}
-            onChange={(kind) => setShelves(withKind(shelves, kind, columns))}
+            onChange={(next) => setShelves(withKind(shelves, next, columns))}
           />
           <Preview title={title} drawn={drawn} style={kept} />
         </div>
@@ -84,7 +87,7 @@ export function Builder({ table, guess }: Props) {
               {
                 key: "data",
                 label: t("builder.data"),
-                children: <ShelfForm shelves={shelves} columns={columns} onChange={setShelves} />,
+                children: <ShelfForm {...{ kind, shelves, columns }} onChange={setShelves} />,
               },
               {
                 key: "style",

@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { isInTheWay, isNotFound } from "@/api/api-error";
 import { chartGuess, getChartGuessUrl } from "@/api/generated/charts";
 import { useMountedTableGet } from "@/api/generated/mounted-tables";
+import { useWidgetKinds } from "@/api/generated/widget-kinds";
 import { Failure } from "@/app/page/Failure";
 import { NotFound } from "@/app/page/NotFound";
 import { PageFrame } from "@/app/page/PageFrame";
@@ -32,13 +33,15 @@ function OfTable({ id }: { id: string }) {
     // Guessed once: what changes later must not move shelves under somebody's hands.
     staleTime: Infinity,
   });
-  const error = table.error ?? guess.error;
-  const data = table.data && guess.data;
+  const kinds = useWidgetKinds();
+  const asked = [table, guess, kinds];
+  const error = asked.find((each) => each.error)?.error ?? null;
+  const data = table.data && guess.data && kinds.data;
   if (isNotFound(error)) return <NotFound />;
   if (isInTheWay(error, data)) {
-    const retry = () => void (table.error ? table : guess).refetch();
+    const retry = () => void asked.find((each) => each.error)?.refetch();
     return <Failure error={error} onRetry={retry} />;
   }
-  if (!table.data || !guess.data) return <Skeleton shape="chart" height="60vh" />;
-  return <Builder table={table.data} guess={guess.data} />;
+  if (!table.data || !guess.data || !kinds.data) return <Skeleton shape="chart" height="60vh" />;
+  return <Builder table={table.data} guess={guess.data} kinds={kinds.data} />;
 }

@@ -6,7 +6,7 @@ import {
   NumberOutlined,
 } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
-import { withField, type Column, type Shelves } from "./shelves";
+import { withField, type Column, type Kind, type Shelves } from "./shelves";
 
 const icons = {
   text: FontSizeOutlined,
@@ -20,16 +20,19 @@ const icons = {
 } as const;
 
 interface Props {
+  kind: Kind;
   columns: readonly Column[];
   shelves: Shelves;
   onPick: (column: Column) => void;
 }
 
 /** The table's columns; a click puts one where it fits. */
-export function FieldList({ columns, shelves, onPick }: Props) {
+export function FieldList({ kind, columns, shelves, onPick }: Props) {
   const { t } = useTranslation("dashboards");
   const used = new Set([
     shelves.x,
+    shelves.y,
+    shelves.size,
     shelves.series,
     ...shelves.measures.map(({ column }) => column),
     ...shelves.columns,
@@ -47,7 +50,7 @@ export function FieldList({ columns, shelves, onPick }: Props) {
                 type="button"
                 data-used={isUsed}
                 aria-pressed={isUsed}
-                disabled={!isUsed && withField(shelves, column) === shelves}
+                disabled={!isUsed && withField(shelves, kind, column) === shelves}
                 title={t(`type.${column.type}`)}
                 onClick={() => onPick(column)}
               >

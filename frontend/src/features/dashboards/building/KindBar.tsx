@@ -1,44 +1,33 @@
-import {
-  BarChartOutlined,
-  FieldNumberOutlined,
-  LineChartOutlined,
-  TableOutlined,
-} from "@ant-design/icons";
 import { Button, Tooltip } from "antd";
 import { useTranslation } from "react-i18next";
+import { kindNamed } from "@/components/charts/kinds/kinds";
 import styles from "./building.module.css";
-import { kinds, usableKinds, type Column, type Kind } from "./shelves";
-
-const icons = {
-  line: LineChartOutlined,
-  bar: BarChartOutlined,
-  scorecard: FieldNumberOutlined,
-  table: TableOutlined,
-} as const;
+import { usableKinds, type Column, type Kind } from "./shelves";
 
 interface Props {
   kind: Kind;
+  kinds: readonly Kind[];
   columns: readonly Column[];
   onChange: (kind: Kind) => void;
 }
 
 /** The kinds of chart; one that the table has no columns for says what it needs. */
-export function KindBar({ kind, columns, onChange }: Props) {
-  const { t } = useTranslation("dashboards");
-  const usable = usableKinds(columns);
+export function KindBar({ kind, kinds, columns, onChange }: Props) {
+  const { t } = useTranslation(["dashboards", "widgets"]);
+  const usable = usableKinds(kinds, columns);
   return (
     <div className={styles.kinds} role="group" aria-label={t("panel.kind")}>
       {kinds.map((each) => {
-        const Icon = icons[each];
-        const isUsable = usable.has(each);
+        const Icon = kindNamed(each.name)?.Icon;
+        const isUsable = usable.has(each.name);
         return (
           <Tooltip
-            key={each}
-            title={isUsable ? undefined : t(`needs.${each}`)}
+            key={each.name}
+            title={isUsable ? undefined : t(`widgets:kind.${each.name}.needs`)}
             trigger={["hover", "focus"]}
           >
             <Button
-              icon={<Icon />}
+              icon={Icon && <Icon />}
               type={each === kind ? "primary" : "default"}
               ghost={each === kind}
               aria-pressed={each === kind}
@@ -49,7 +38,7 @@ export function KindBar({ kind, columns, onChange }: Props) {
                 if (isUsable) onChange(each);
               }}
             >
-              {t(`kind.${each}`)}
+              {t(`widgets:kind.${each.name}.name`)}
             </Button>
           </Tooltip>
         );

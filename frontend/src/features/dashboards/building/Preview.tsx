@@ -3,7 +3,6 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Failure } from "@/app/page/Failure";
 import { Chart } from "@/components/charts/Chart";
-import type { ChartSpec } from "@/components/charts/kinds/kind";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import type { Result } from "@/components/values/result";
@@ -25,19 +24,14 @@ export function Preview({ title, drawn, style }: Props) {
   const formats = useFormats();
   const { data, error, isPlaceholderData, isLoading, refetch } = drawn;
   const spec = useMemo(
-    () =>
-      data &&
-      ({
-        kind: data.shelves.kind,
-        settings: { ...style, ...data.settings },
-      } as unknown as ChartSpec),
+    () => data && { kind: data.shelves.kind, settings: { ...style, ...data.settings } },
     [data, style],
   );
   return (
     <section className={styles.preview} aria-label={title} aria-busy={isPlaceholderData}>
       <h2>{title}</h2>
       {error && <Failure error={error} onRetry={() => void refetch()} />}
-      <div className={styles.drawing} data-kind={data?.shelves.kind}>
+      <div className={styles.drawing}>
         {data && spec ? (
           <Chart title={title} spec={spec} result={data.result as unknown as Result} />
         ) : isLoading ? (

@@ -2,19 +2,24 @@ import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button, Form, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import type { MeasureSchema } from "@/api/generated/forebay.schemas";
+import { useWidgetWord } from "../widget-word";
 import styles from "./building.module.css";
 import {
-  fitsX,
-  functions,
+  fits,
   grains,
   isNumber,
+  isPosition,
   nameOf,
-  onX,
+  onto,
+  preferred,
   type Column,
+  type Kind,
+  type Shelf,
   type Shelves,
 } from "./shelves";
 
 interface Props {
+  kind: Kind;
   shelves: Shelves;
   columns: readonly Column[];
   onChange: (shelves: Shelves) => void;
@@ -22,48 +27,69 @@ interface Props {
 
 const asOption = ({ name }: Column) => ({ value: name, label: name });
 
-/** What the chart shows: along the axis, as a value, split by. */
-export function ShelfForm({ shelves, columns, onChange }: Props) {
-  const { t } = useTranslation("dashboards");
-  const { kind, x, grain, measures, series } = shelves;
-  if (kind === "table") {
-    return (
-      <Form layout="vertical" component="div">
-        <Form.Item label={t("shelf.columns")}>
-          <Select
-            mode="multiple"
-            aria-label={t("shelf.columns")}
-            value={shelves.columns}
-            options={columns.map(asOption)}
-            onChange={(chosen) => onChange({ ...shelves, columns: chosen })}
-          />
-        </Form.Item>
-      </Form>
-    );
-  }
-  const isDrawn = kind === "line" || kind === "bar";
+/** What the chart shows: a field for each shelf of its kind. */
+export function ShelfForm({ kind, shelves, columns, onChange }: Props) {
+  const word = useWidgetWord();
   return (
     <Form layout="vertical" component="div">
-      {isDrawn && (
-        <Form.Item label={t(`shelf.${kind}`)}>
-          <Select
-            showSearch
-            aria-label={t(`shelf.${kind}`)}
-            value={x}
-            options={columns.filter((each) => fitsX(kind, each)).map(asOption)}
-            onChange={(name) =>
-              onChange({
-                ...shelves,
-                ...onX(
-                  columns.find((each) => each.name === name),
-                  grain,
-                ),
-              })
-            }
-          />
-        </Form.Item>
-      )}
-      {isDrawn && grain && (
+      {kind.shelves.map((shelf) => {
+        const label = word(kind.name, "shelf", shelf.name) ?? "";
+        const props = { label, shelf, shelves, columns, onChange };
+        if (shelf.name === "columns") return <Columns key={shelf.name} {...props} />;
+        if (shelf.name === "measures") return <Measures key={shelf.name} {...props} />;
+        return <OneColumn key={shelf.name} {...props} />;
+      })}
+    </Form>
+  );
+}
+
+interface ShelfProps extends Omit<Props, "kind"> {
+  label: string;
+  shelf: Shelf;
+}
+
+function Columns({ label, shelf, shelves, columns, onChange }: ShelfProps) {
+  return (
+    <Form.Item label={label}>
+      <Select
+        mode="multiple"
+        aria-label={label}
+        value={shelves.columns}
+        options={columns.filter((each) => fits(shelf, each)).map(asOption)}
+        onChange={(chosen) => onChange({ ...shelves, columns: chosen })}
+      />
+    </Form.Item>
+  );
+}
+
+/** The column that places marks, or tells them apart. */
+function OneColumn({ label, shelf, shelves, columns, onChange }: ShelfProps) {
+  const { t } = useTranslation("dashboards");
+  const { x, grain, measures } = shelves;
+  const isSplit = !isPosition(shelf);
+  const choices = columns.filter((each) => fits(shelf, each) && !(isSplit && each.name === x));
+  const put = (name: string | undefined) => {
+    const column = choices.find((each) => each.name === name);
+    const kept = column ? measures.slice(0, 1) : measures;
+    const placed = isPosition(shelf)
+      ? onto(shelf, column, shelves)
+      : { series: column?.name ?? null, measures: kept };
+    onChange({ ...shelves, ...placed });
+  };
+  return (
+    <>
+      <Form.Item label={label}>
+        <Select
+          allowClear={!shelf.is_required}
+          showSearch
+          aria-label={label}
+          placeholder={isSplit ? t("shelf.noSeries") : t("shelf.none")}
+          value={isPosition(shelf) ? shelves[shelf.name] : shelves.series}
+          options={choices.map(asOption)}
+          onChange={put}
+        />
+      </Form.Item>
+      {shelf.has_grain && grain && (
         <Form.Item label={t("shelf.grain")}>
           <Select
             aria-label={t("shelf.grain")}
@@ -73,66 +99,54 @@ export function ShelfForm({ shelves, columns, onChange }: Props) {
           />
         </Form.Item>
       )}
-      <Form.Item label={t("shelf.measures")}>
-        <div className={styles.measures}>
-          {measures.map((measure, index) => (
-            <MeasureRow
-              key={nameOf(measure)}
-              measure={measure}
-              columns={columns}
-              canGo={measures.length > 1}
-              onChange={(next) => {
-                const others = measures.map((each, at) => (at === index ? next : each));
-                onChange({ ...shelves, measures: others.filter((each) => each !== null) });
-              }}
-            />
-          ))}
-          {isDrawn && series === null && measures.length < 12 && (
-            <Button
-              size="small"
-              icon={<PlusOutlined />}
-              onClick={() =>
-                onChange({ ...shelves, measures: [...measures, freeOf(shelves, columns)] })
-              }
-            >
-              {t("shelf.addMeasure")}
-            </Button>
-          )}
-        </div>
-      </Form.Item>
-      {isDrawn && (
-        <Form.Item label={t("shelf.series")}>
-          <Select
-            allowClear
-            showSearch
-            aria-label={t("shelf.series")}
-            placeholder={t("shelf.noSeries")}
-            value={series}
-            options={columns
-              .filter(({ name, type }) => name !== x && type !== "json")
-              .map(asOption)}
-            onChange={(next: string | undefined) =>
-              onChange({
-                ...shelves,
-                series: next ?? null,
-                measures: next ? measures.slice(0, 1) : measures,
-              })
-            }
+    </>
+  );
+}
+
+function Measures({ label, shelf, shelves, columns, onChange }: ShelfProps) {
+  const { t } = useTranslation("dashboards");
+  const { measures, series } = shelves;
+  return (
+    <Form.Item label={label}>
+      <div className={styles.measures}>
+        {measures.map((measure, index) => (
+          <MeasureRow
+            key={nameOf(measure)}
+            shelf={shelf}
+            measure={measure}
+            columns={columns}
+            canGo={measures.length > 1}
+            onChange={(next) => {
+              const others = measures.map((each, at) => (at === index ? next : each));
+              onChange({ ...shelves, measures: others.filter((each) => each !== null) });
+            }}
           />
-        </Form.Item>
-      )}
-    </Form>
+        ))}
+        {series === null && measures.length < shelf.most && (
+          <Button
+            size="small"
+            icon={<PlusOutlined />}
+            onClick={() =>
+              onChange({ ...shelves, measures: [...measures, freeOf(shelf, shelves, columns)] })
+            }
+          >
+            {t("shelf.addMeasure")}
+          </Button>
+        )}
+      </div>
+    </Form.Item>
   );
 }
 
 interface RowProps {
+  shelf: Shelf;
   measure: MeasureSchema;
   columns: readonly Column[];
   canGo: boolean;
   onChange: (measure: MeasureSchema | null) => void;
 }
 
-function MeasureRow({ measure, columns, canGo, onChange }: RowProps) {
+function MeasureRow({ shelf, measure, columns, canGo, onChange }: RowProps) {
   const { t } = useTranslation("dashboards");
   const numbers = columns.filter(isNumber);
   const isCount = measure.function === "count";
@@ -141,14 +155,14 @@ function MeasureRow({ measure, columns, canGo, onChange }: RowProps) {
       <Select
         aria-label={t("shelf.function")}
         value={measure.function}
-        options={functions.map((value) => ({
+        options={shelf.functions.map((value) => ({
           value,
           label: t(`function.${value}`),
           disabled: value !== "count" && numbers.length === 0,
         }))}
         onChange={(next) => {
-          const fits = numbers.some(({ name }) => name === measure.column);
-          const column = fits ? measure.column : (numbers[0]?.name ?? null);
+          const stays = numbers.some(({ name }) => name === measure.column);
+          const column = stays ? measure.column : (numbers[0]?.name ?? null);
           onChange({ function: next, column: next === "count" ? null : column });
         }}
       />
@@ -175,15 +189,13 @@ function MeasureRow({ measure, columns, canGo, onChange }: RowProps) {
 }
 
 /** A measure that does not stand there yet. */
-function freeOf({ measures }: Shelves, columns: readonly Column[]): MeasureSchema {
+function freeOf(shelf: Shelf, { measures }: Shelves, columns: readonly Column[]): MeasureSchema {
   const taken = new Set(measures.map(nameOf));
-  const all: MeasureSchema[] = [
-    { function: "count", column: null },
-    ...columns
-      .filter(isNumber)
-      .flatMap(({ name }) =>
-        (["avg", "sum", "max", "min"] as const).map((call) => ({ function: call, column: name })),
-      ),
-  ];
-  return all.find((each) => !taken.has(nameOf(each))) ?? { function: "count", column: null };
+  const rows: MeasureSchema = { function: "count", column: null };
+  const first = preferred(shelf);
+  const calls = [first, ...shelf.functions.filter((call) => call !== first && call !== "count")];
+  const ofNumbers = columns
+    .filter(isNumber)
+    .flatMap(({ name }) => calls.map((call) => ({ function: call, column: name })));
+  return [rows, ...ofNumbers].find((each) => !taken.has(nameOf(each))) ?? rows;
 }

@@ -1,5 +1,46 @@
 import { expect, it } from "vitest";
-import { isComplete, usableKinds, withField, withKind, type Column, type Shelves } from "./shelves";
+import {
+  isComplete,
+  usableKinds,
+  withField,
+  withKind,
+  type Column,
+  type Kind,
+  type Shelf,
+  type Shelves,
+} from "./shelves";
+
+const numbers: Column["type"][] = ["integer", "decimal"];
+const times: Column["type"][] = ["date", "timestamp"];
+const names: Column["type"][] = ["text", "boolean", "time", ...numbers, ...times];
+
+function shelf(name: Shelf["name"], accepts: Column["type"][], more: Partial<Shelf> = {}): Shelf {
+  const calls = ["count", "sum", "avg", "min", "max"] as const;
+  const usual = { prefers: [], most: 1, is_required: true, has_grain: false };
+  return { name, accepts, ...usual, functions: [...calls], ...more };
+}
+
+const series = shelf("series", names, { is_required: false });
+const kindOf = {
+  line: {
+    name: "line",
+    shelves: [
+      shelf("x", [...numbers, ...times], { prefers: times, has_grain: true }),
+      shelf("measures", numbers, { most: 12 }),
+      series,
+    ],
+  },
+  bar: {
+    name: "bar",
+    shelves: [
+      shelf("x", names, { prefers: ["text"], has_grain: true }),
+      shelf("measures", numbers, { most: 12 }),
+      series,
+    ],
+  },
+  scorecard: { name: "scorecard", shelves: [shelf("measures", numbers)] },
+  table: { name: "table", shelves: [shelf("columns", [...names, "json"], { most: 100 })] },
+} satisfies Record<string, Kind>;
 
 const at: Column = { name: "at", type: "timestamp" };
 const origin: Column = { name: "origin", type: "text" };
@@ -24,35 +65,41 @@ it.each([
   [columns, ["line", "bar", "scorecard", "table"]],
   [[], ["scorecard"]],
 ])("%j can be drawn as %j", (table, kinds) => {
-  expect([...usableKinds(table)]).toEqual(kinds);
+  expect([...usableKinds(Object.values(kindOf), table)]).toEqual(kinds);
 });
 
 it("keeps what fits another kind and fills what it lacks", () => {
-  expect(withKind(line, "bar", columns)).toEqual({ ...line, kind: "bar" });
-  expect(withKind(line, "scorecard", columns)).toMatchObject({ x: null, series: null });
-  const table = withKind(line, "table", columns);
+  expect(withKind(line, kindOf.bar, columns)).toEqual({ ...line, kind: "bar" });
+  expect(withKind(line, kindOf.scorecard, columns)).toMatchObject({ x: null, series: null });
+  const table = withKind(line, kindOf.table, columns);
   expect(table).toMatchObject({ measures: [], columns: ["extra", "at", "origin", "delay"] });
-  const again = withKind(table, "bar", columns);
+  const again = withKind(table, kindOf.bar, columns);
   expect(again).toMatchObject({ x: "origin", measures: [{ function: "count", column: null }] });
-  expect([table, again, withKind(again, "line", columns)].every(isComplete)).toBe(true);
+  const back = withKind(again, kindOf.line, columns);
+  expect(isComplete(table, kindOf.table)).toBe(true);
+  expect(isComplete(again, kindOf.bar)).toBe(true);
+  expect(isComplete(back, kindOf.line)).toBe(true);
 });
 
 it("puts a field on the shelf where it fits", () => {
   const single = { ...line, series: null };
-  expect(withField(single, origin).series).toBe("origin");
-  expect(withField(line, delay)).toBe(line);
-  expect(withField(single, { name: "tax", type: "decimal" }).measures).toHaveLength(2);
-  expect(withField(line, { name: "tax", type: "decimal" }).measures).toEqual([
+  expect(withField(single, kindOf.line, origin).series).toBe("origin");
+  expect(withField(line, kindOf.line, delay)).toBe(line);
+  expect(withField(single, kindOf.line, { name: "tax", type: "decimal" }).measures).toHaveLength(2);
+  expect(withField(line, kindOf.line, { name: "tax", type: "decimal" }).measures).toEqual([
     { function: "avg", column: "tax" },
   ]);
-  expect(withField({ ...line, kind: "bar" }, origin)).toMatchObject({ x: "origin", grain: null });
-  expect(withField(line, extra)).toBe(line);
+  expect(withField({ ...line, kind: "bar" }, kindOf.bar, origin)).toMatchObject({
+    x: "origin",
+    grain: null,
+  });
+  expect(withField(line, kindOf.line, extra)).toBe(line);
 });
 
 it("takes a field out of a table and puts it back at the end", () => {
   const table: Shelves = { ...line, kind: "table", columns: ["at", "origin"] };
-  const without = withField(table, at);
+  const without = withField(table, kindOf.table, at);
   expect(without.columns).toEqual(["origin"]);
-  expect(withField(without, at).columns).toEqual(["origin", "at"]);
-  expect(isComplete(withField(without, origin))).toBe(false);
+  expect(withField(without, kindOf.table, at).columns).toEqual(["origin", "at"]);
+  expect(isComplete(withField(without, kindOf.table, origin), kindOf.table)).toBe(false);
 });

@@ -3,12 +3,12 @@ import { useEffect, useState } from "react";
 import { chartDraw, getChartDrawUrl } from "@/api/generated/charts";
 import { queryCancel } from "@/api/generated/queries";
 import { newQueryId } from "../query-id";
-import { isComplete, type Shelves } from "./shelves";
+import { isComplete, type Kind, type Shelves } from "./shelves";
 
 const pauseMs = 300;
 
 /** The chart of the shelves, a moment after they last changed; a query nobody waits for ends. */
-export function useDrawn(table: string, shelves: Shelves) {
+export function useDrawn(table: string, kind: Kind, shelves: Shelves) {
   const [due, setDue] = useState(shelves);
   useEffect(() => {
     const timer = setTimeout(() => setDue(shelves), pauseMs);
@@ -22,7 +22,8 @@ export function useDrawn(table: string, shelves: Shelves) {
       signal.addEventListener("abort", () => void queryCancel(id).catch(() => undefined));
       return { shelves: due, ...(await chartDraw({ table, shelves: due, id }, { signal })) };
     },
-    enabled: isComplete(due),
+    // A moment after another kind was chosen its shelves are not due yet.
+    enabled: due.kind === kind.name && isComplete(due, kind),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

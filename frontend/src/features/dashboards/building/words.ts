@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { MeasureSchema } from "@/api/generated/forebay.schemas";
+import type { Schema } from "@/components/forms/schema";
 import { nameOf, type Shelves } from "./shelves";
 
 /** What a chart and its measures are called until somebody says otherwise. */
@@ -11,14 +12,15 @@ export function useChartWords() {
       column === null ? t("measured.rows") : t(`measured.${call}`, { column });
     return {
       measure,
-      title: (table: string, { kind, measures, x }: Shelves) => {
+      title: (table: string, { measures, x, y }: Shelves) => {
         const [first] = measures;
-        if (kind === "table" || !first) return table;
-        return x === null ? measure(first) : t("builder.by", { measure: measure(first), x });
+        const shown = first ? measure(first) : y;
+        if (shown === null) return table;
+        return x === null ? shown : t("builder.by", { measure: shown, x });
       },
       /** For kinds that draw names of columns. */
-      labels: ({ kind, measures }: Shelves) =>
-        kind === "line" || kind === "bar"
+      labels: (settings: Schema, { measures }: Shelves) =>
+        measures.length > 0 && settings.properties?.labels
           ? { labels: Object.fromEntries(measures.map((each) => [nameOf(each), measure(each)])) }
           : {},
     };

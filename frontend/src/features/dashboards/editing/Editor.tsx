@@ -20,6 +20,7 @@ import { MayButton } from "@/app/place/MayButton";
 import { usePath, usePlace } from "@/app/place/place";
 import { useEveryRow } from "@/app/use-rows";
 import { useSaveKey } from "@/app/use-save-key";
+import { kindNamed } from "@/components/charts/kinds/kinds";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { useShortcut } from "@/components/keys/shortcuts";
 import { Menu } from "@/components/menus/Menu";
@@ -48,7 +49,7 @@ interface Placed {
 
 /** Grid and form of a draft. Every change can be taken back and saves itself. */
 export function Editor({ dashboard }: { dashboard: DraftedDashboard }) {
-  const { t } = useTranslation("dashboards");
+  const { t } = useTranslation(["dashboards", "widgets"]);
   const { project } = usePlace();
   const path = usePath();
   const navigate = useNavigate();
@@ -123,8 +124,12 @@ export function Editor({ dashboard }: { dashboard: DraftedDashboard }) {
           />
           <Menu
             menu={{
-              items: kinds.map(({ name }) => ({ key: name, label: t(`kind.${name as Kind}`) })),
-              onClick: ({ key }) => add(key as Kind),
+              items: kinds.map((kind) => ({
+                key: kind.name,
+                icon: iconOf(kind.name),
+                label: t(`widgets:kind.${kind.name}.name`),
+                onClick: () => add(kind),
+              })),
             }}
           >
             <Button icon={<PlusOutlined />}>{t("editor.add")}</Button>
@@ -225,4 +230,9 @@ export function Editor({ dashboard }: { dashboard: DraftedDashboard }) {
       )}
     </PageFrame>
   );
+}
+
+function iconOf(kind: string) {
+  const Icon = kindNamed(kind)?.Icon;
+  return Icon && <Icon />;
 }

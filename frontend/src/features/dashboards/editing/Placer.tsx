@@ -17,7 +17,7 @@ const arrows = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]);
 
 /** Moving or resizing by arrow keys: Shift takes larger steps, Enter keeps, Escape takes back. */
 export function Placer({ placing, widget, box, others, onBox, onEnd }: Props) {
-  const { t } = useTranslation("dashboards");
+  const { t } = useTranslation(["dashboards", "widgets"]);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (arrows.has(event.key)) onBox(stepBox(box, placing, event.key, event.shiftKey, others));
     else if (event.key === "Enter" || event.key === "Escape") onEnd(event.key === "Enter");
@@ -33,7 +33,7 @@ export function Placer({ placing, widget, box, others, onBox, onEnd }: Props) {
   return (
     <div className={styles.placer} role="status">
       <span>
-        {widget.title || t(`kind.${widget.kind}`)}
+        {widget.title || t(`widgets:kind.${widget.kind}.name`)}
         {": "}
         {t("placing.at", { column: box.x + 1, row: box.y + 1, width: box.w, height: box.h })}
       </span>

@@ -23,10 +23,11 @@ interface Props {
 
 /** Title, kind, data and settings of the selected widget. */
 export function WidgetPanel({ widget, kinds, datasets, shown, errors, onChange }: Props) {
-  const { t } = useTranslation("dashboards");
+  const { t } = useTranslation(["dashboards", "widgets"]);
   const path = usePath();
   const kind = kinds.find(({ name }) => name === widget.kind);
-  const words = useSettingWords();
+  const words = useSettingWords(kind);
+  const columns = widget.dataset ? shown?.result?.columns.map(({ name }) => name) : undefined;
   return (
     <Form layout="vertical" component="div">
       <Form.Item label={t("panel.title")} htmlFor="widget-title">
@@ -39,7 +40,7 @@ export function WidgetPanel({ widget, kinds, datasets, shown, errors, onChange }
       </Form.Item>
       <Form.Item
         label={t("panel.kind")}
-        extra={kind && t(`needs.${widget.kind}`)}
+        extra={kind && t(`widgets:kind.${kind.name}.needs`)}
         htmlFor="widget-kind"
       >
         <Select
@@ -47,37 +48,42 @@ export function WidgetPanel({ widget, kinds, datasets, shown, errors, onChange }
           value={widget.kind}
           options={kinds.map(({ name }) => ({
             value: name,
-            label: t(`kind.${name as WidgetSchema["kind"]}`),
+            label: t(`widgets:kind.${name}.name`),
           }))}
-          onChange={(name) => onChange({ kind: name, settings: {} })}
+          onChange={(name) => {
+            const next = kinds.find((each) => each.name === name);
+            onChange({ kind: name, settings: {}, ...(!next?.needs_dataset && { dataset: null }) });
+          }}
         />
       </Form.Item>
-      <Form.Item
-        label={t("panel.dataset")}
-        htmlFor="widget-dataset"
-        extra={
-          widget.dataset && (
-            <Link to={path(`datasets/${widget.dataset}`)}>{t("panel.openDataset")}</Link>
-          )
-        }
-      >
-        <Select
-          id="widget-dataset"
-          value={widget.dataset}
-          showSearch={{ optionFilterProp: "label" }}
-          placeholder={t("panel.chooseDataset")}
-          options={datasets.map(({ id, name }) => ({ value: id, label: name }))}
-          notFoundContent={<Link to={path("datasets")}>{t("panel.makeDataset")}</Link>}
-          onChange={(dataset) => onChange({ dataset })}
-        />
-      </Form.Item>
-      {kind && widget.dataset && shown?.result && (
+      {kind?.needs_dataset !== false && (
+        <Form.Item
+          label={t("panel.dataset")}
+          htmlFor="widget-dataset"
+          extra={
+            widget.dataset && (
+              <Link to={path(`datasets/${widget.dataset}`)}>{t("panel.openDataset")}</Link>
+            )
+          }
+        >
+          <Select
+            id="widget-dataset"
+            value={widget.dataset}
+            showSearch={{ optionFilterProp: "label" }}
+            placeholder={t("panel.chooseDataset")}
+            options={datasets.map(({ id, name }) => ({ value: id, label: name }))}
+            notFoundContent={<Link to={path("datasets")}>{t("panel.makeDataset")}</Link>}
+            onChange={(dataset) => onChange({ dataset })}
+          />
+        </Form.Item>
+      )}
+      {kind && (!kind.needs_dataset || columns) && (
         <SchemaForm
           key={`${widget.id} ${widget.kind}`}
           schema={kind.settings}
           value={widget.settings}
           words={words}
-          columns={shown.result.columns.map(({ name }) => name)}
+          columns={columns}
           errors={errors}
           onChange={(settings) => onChange({ settings })}
         />

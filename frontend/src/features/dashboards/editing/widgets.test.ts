@@ -2,18 +2,22 @@ import { expect, it } from "vitest";
 import type { ContentSchema } from "@/api/generated/forebay.schemas";
 import { addWidget, placeWidgets, removeWidget, stepBox } from "./widgets";
 
+const line = { name: "line", width: 12, height: 9 } as const;
+const scorecard = { name: "scorecard", width: 6, height: 4 } as const;
+const table = { name: "table", width: 24, height: 11 } as const;
+
 const empty: ContentSchema = {
   widgets: [],
   freshness: { live_seconds: 5, stale_seconds: 60 },
 };
 
 it("puts a new widget below the others, under an id of its own", () => {
-  const first = addWidget(empty, "line");
-  const second = addWidget(first.content, "scorecard");
+  const first = addWidget(empty, line);
+  const second = addWidget(first.content, scorecard);
   expect(first.id).toBe("line_1");
   expect(second.content.widgets[1]).toMatchObject({ id: "scorecard_2", x: 0, y: 9 });
   const left = removeWidget(second.content, "line_1");
-  expect(addWidget(left, "scorecard").id).toBe("scorecard_3");
+  expect(addWidget(left, scorecard).id).toBe("scorecard_3");
 });
 
 it.each([
@@ -45,7 +49,7 @@ it("moves past others to the next free place, or not at all", () => {
 });
 
 it("keeps the content itself when nothing moved", () => {
-  const { content } = addWidget(empty, "table");
+  const { content } = addWidget(empty, table);
   const same = new Map([["table_1", { x: 0, y: 0, w: 24, h: 11 }]]);
   expect(placeWidgets(content, same)).toBe(content);
   const moved = new Map([["table_1", { x: 0, y: 2, w: 24, h: 11 }]]);

@@ -1,26 +1,23 @@
-import type { ContentSchema, WidgetSchema } from "@/api/generated/forebay.schemas";
+import type {
+  ContentSchema,
+  WidgetKindOutput,
+  WidgetSchema,
+} from "@/api/generated/forebay.schemas";
 import { columns } from "../board/content";
 
-export type Kind = WidgetSchema["kind"];
-
-const sizes: Record<Kind, { w: number; h: number }> = {
-  scorecard: { w: 6, h: 4 },
-  line: { w: 12, h: 9 },
-  bar: { w: 12, h: 9 },
-  table: { w: 24, h: 11 },
-};
+export type Kind = Pick<WidgetKindOutput, "name" | "width" | "height">;
 
 /** A new widget below all others, with an id that no other has. */
 export function addWidget(
   content: ContentSchema,
-  kind: Kind,
+  { name: kind, width: w, height: h }: Kind,
 ): { content: ContentSchema; id: string } {
   const taken = new Set(content.widgets.map(({ id }) => id));
   let number = content.widgets.length + 1;
   while (taken.has(`${kind}_${number}`)) number += 1;
   const id = `${kind}_${number}`;
   const y = Math.max(0, ...content.widgets.map((each) => each.y + each.h));
-  const widget = { id, kind, title: "", dataset: null, settings: {}, x: 0, y, ...sizes[kind] };
+  const widget = { id, kind, title: "", dataset: null, settings: {}, x: 0, y, w, h };
   return { content: { ...content, widgets: [...content.widgets, widget] }, id };
 }
 

@@ -5,9 +5,7 @@ import type { FlowOutput } from "@/api/generated/forebay.schemas";
 import { Failure } from "@/app/page/Failure";
 import { Chart } from "@/components/charts/Chart";
 import type { ChartSpec } from "@/components/charts/kinds/kind";
-import type { Labels } from "@/components/charts/settings";
 import { Skeleton } from "@/components/feedback/Skeleton";
-import type { MeasureFormat } from "@/components/values/measure";
 import styles from "./flow.module.css";
 import { figureResult, stageResult } from "./series";
 import { wordOfStage } from "./stage-words";
@@ -65,8 +63,15 @@ export function Charts({ flow }: { flow: Pick<FlowOutput, "id" | "created_at"> }
   );
 }
 
-function specsOf(labels: Labels, rowsUnit: string): Record<"rate" | "lag" | "stages", ChartSpec> {
-  const line = (measure: string, series: string, format: MeasureFormat): ChartSpec => ({
+function specsOf(
+  labels: Record<string, string>,
+  rowsUnit: string,
+): Record<"rate" | "lag" | "stages", ChartSpec> {
+  const line = (
+    measure: string,
+    series: string,
+    format: { unit: string; decimals?: number },
+  ): ChartSpec => ({
     kind: "line",
     settings: { x: "time", measures: [measure], series, labels, ...format },
   });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { lookOf } from "@/app/theme";
 import type { Result, Value } from "@/components/values/result";
-import type { ChartView } from "../view";
-import { barOption } from "./bar";
+import type { ChartView } from "../../view";
+import { option } from "./option";
 
 const view: ChartView = {
   look: lookOf("dark"),
@@ -40,7 +40,7 @@ const rows: Value[][] = [
 ];
 
 test("bars are sorted by size and start at zero", () => {
-  const { yAxis, xAxis, series } = barOption(flights(rows), largest, view);
+  const { yAxis, xAxis, series } = option(flights(rows), largest, view);
   expect(yAxis).toHaveProperty("data", ["AA", "UA", "DL", "None"]);
   expect(series[0]?.data).toEqual([50, 30, 20, 5]);
   expect(xAxis).toHaveProperty("min", 0);
@@ -48,21 +48,21 @@ test("bars are sorted by size and start at zero", () => {
 
 test("beyond the limit, the rest of a count is one bar", () => {
   const settings = { ...largest, measures: ["rows"], limit: 3 };
-  const { yAxis, series } = barOption(flights(rows, "rows"), settings, view);
+  const { yAxis, series } = option(flights(rows, "rows"), settings, view);
   expect(yAxis).toHaveProperty("data", ["AA", "UA", "Other"]);
   expect(series[0]?.data).toEqual([50, 30, 25]);
 });
 
 test("beyond the limit, no bar sums up means", () => {
   const settings = { ...largest, measures: ["avg_delay"], limit: 3 };
-  const { yAxis, series } = barOption(flights(rows, "avg_delay"), settings, view);
+  const { yAxis, series } = option(flights(rows, "avg_delay"), settings, view);
   expect(yAxis).toHaveProperty("data", ["AA", "UA", "DL"]);
   expect(series[0]?.data).toEqual([50, 30, 20]);
 });
 
 test("the second series is hatched, a missing bar is no zero", () => {
   const settings = { ...largest, series: "status", sort: { column: "carrier" } };
-  const { series, legend } = barOption(flights(rows), settings, view);
+  const { series, legend } = option(flights(rows), settings, view);
   expect(series.map(({ itemStyle }) => itemStyle?.decal !== undefined)).toEqual([false, true]);
   expect(series[0]?.data).toEqual(["-", 10, "-", 30]);
   expect(legend.show).toBe(true);
@@ -70,19 +70,19 @@ test("the second series is hatched, a missing bar is no zero", () => {
 
 test("a stack's axis holds the sums", () => {
   const settings = { ...largest, series: "status", is_stacked: true };
-  const { xAxis } = barOption(flights(rows), settings, view);
+  const { xAxis } = option(flights(rows), settings, view);
   expect("max" in xAxis && xAxis.max).toBeGreaterThanOrEqual(50);
 });
 
 test("names come from the labels given", () => {
   const settings = { ...largest, labels: { AA: "American", flights: "Flights" } };
-  const { yAxis, xAxis } = barOption(flights(rows), { ...settings, unit: "a day" }, view);
+  const { yAxis, xAxis } = option(flights(rows), { ...settings, unit: "a day" }, view);
   expect(yAxis).toHaveProperty(["data", 0], "American");
   expect(xAxis).toHaveProperty("name", "Flights (a day)");
 });
 
 test("without a sort, bars stand upright as the rows come", () => {
-  const { xAxis, yAxis } = barOption(
+  const { xAxis, yAxis } = option(
     flights(rows),
     { category: "carrier", measures: ["flights"] },
     view,
@@ -99,6 +99,6 @@ test("a time as category is written for people", () => {
     ],
     rows: [["2013-07-14T09:15:00Z", 3]],
   };
-  const { xAxis } = barOption(result, { category: "slot", measures: ["flights"] }, view);
+  const { xAxis } = option(result, { category: "slot", measures: ["flights"] }, view);
   expect(xAxis).toHaveProperty("data", ["14 Jul 2013 09:15"]);
 });

@@ -1,8 +1,8 @@
 import { useFormats } from "@/i18n/use-formats";
+import type { ScorecardSettings } from "@/api/generated/forebay.schemas";
 import { formatMeasure, isMeasure, withUnit } from "@/components/values/measure";
 import { indexOf, toNumber, type Result } from "@/components/values/result";
 import styles from "./Scorecard.module.css";
-import type { ScorecardSettings } from "./settings";
 
 export interface ScorecardProps {
   result: Result;

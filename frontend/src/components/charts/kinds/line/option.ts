@@ -1,8 +1,10 @@
-import type { LineSeriesOption } from "echarts/charts";
+import { LineChart, type LineSeriesOption } from "echarts/charts";
+import { use as register } from "echarts/core";
+import type { LineSettings } from "@/api/generated/forebay.schemas";
 import { formatMoment } from "@/i18n/moments";
 import { formatMeasure, formatShort } from "@/components/values/measure";
 import { indexOf, isNumeric, type Result } from "@/components/values/result";
-import { tickLabel } from "../clock";
+import { tickLabel } from "../../clock";
 import {
   bottomRoom,
   grid,
@@ -15,19 +17,20 @@ import {
   tooltipLine,
   topRoom,
   valueAxis,
-} from "../frame";
-import { DASHES, SYMBOLS } from "../marks";
-import { extremes, timeTicks, valueScale } from "../scale";
-import { addsUp, lineSeries, lonePoints, topSeries, withGaps } from "../series";
-import type { LineSettings } from "../settings";
-import { axisTitle } from "../titles";
-import { WIDE, type ChartView } from "../view";
+} from "../../frame";
+import { DASHES, SYMBOLS } from "../../marks";
+import { extremes, timeTicks, valueScale } from "../../scale";
+import { addsUp, lineSeries, lonePoints, topSeries, withGaps } from "../../series";
+import { axisTitle } from "../../titles";
+import { WIDE, type ChartView } from "../../view";
+
+register([LineChart]);
 
 /** Up to so many points a line, each is marked with the symbol of its series; else those without a neighbour. */
 const MARKED_POINTS = 40;
 
 /** Lines over time or numbers. Columns in: that one, measures, perhaps one that splits them. */
-export function lineOption(result: Result, settings: LineSettings, view: ChartView) {
+export function option(result: Result, settings: LineSettings, view: ChartView) {
   const { language, zone, look } = view;
   const other = addsUp(settings.measures) ? view.words.other : null;
   const series = topSeries(lineSeries(result, settings), other);

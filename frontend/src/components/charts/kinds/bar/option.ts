@@ -1,7 +1,8 @@
-import type { BarSeriesOption } from "echarts/charts";
+import { BarChart, type BarSeriesOption } from "echarts/charts";
+import { use as register } from "echarts/core";
+import type { BarSettings } from "@/api/generated/forebay.schemas";
 import { formatMeasure, formatShort } from "@/components/values/measure";
 import type { Result } from "@/components/values/result";
-import { categoriesOf } from "../categories";
 import {
   bottomRoom,
   grid,
@@ -14,16 +15,18 @@ import {
   tooltipLine,
   topRoom,
   valueAxis,
-} from "../frame";
-import { hatchOf } from "../marks";
-import { valueScale } from "../scale";
-import { addsUp, categorySeries, topSeries } from "../series";
-import type { BarSettings } from "../settings";
-import { axisTitle } from "../titles";
-import type { ChartView } from "../view";
+} from "../../frame";
+import { hatchOf } from "../../marks";
+import { valueScale } from "../../scale";
+import { addsUp, categorySeries, topSeries } from "../../series";
+import { axisTitle } from "../../titles";
+import type { ChartView } from "../../view";
+import { categoriesOf } from "./categories";
+
+register([BarChart]);
 
 /** Bars start at zero; lying ones leave room for names of any length. */
-export function barOption(result: Result, settings: BarSettings, view: ChartView) {
+export function option(result: Result, settings: BarSettings, view: ChartView) {
   const { language, look } = view;
   const choice = { ...settings, x: settings.category };
   const other = addsUp(settings.measures) ? view.words.other : null;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { lookOf } from "@/app/theme";
 import type { Result } from "@/components/values/result";
-import type { ChartView } from "../view";
-import { lineOption } from "./line";
+import type { ChartView } from "../../view";
+import { option } from "./option";
 
 const view: ChartView = {
   look: lookOf("light"),
@@ -33,7 +33,7 @@ function delays(origins: readonly string[]): Result {
 const settings = { x: "slot", measures: ["delay"], series: "origin", unit: "min" };
 
 test("each series has a colour, a dash, a symbol and its name at the end", () => {
-  const { series, legend } = lineOption(delays(["EWR", "JFK", "LGA"]), settings, view);
+  const { series, legend } = option(delays(["EWR", "JFK", "LGA"]), settings, view);
   expect(series.map(({ color }) => color)).toEqual(view.look.series.slice(0, 3));
   expect(new Set(series.map(({ lineStyle }) => JSON.stringify(lineStyle?.type))).size).toBe(3);
   expect(new Set(series.map(({ symbol }) => symbol)).size).toBe(3);
@@ -43,19 +43,19 @@ test("each series has a colour, a dash, a symbol and its name at the end", () =>
 });
 
 test("one series needs no legend, a narrow chart no names at the ends", () => {
-  expect(lineOption(delays(["EWR"]), settings, view).legend.show).toBe(false);
-  const narrow = lineOption(delays(["EWR", "JFK"]), settings, { ...view, width: 358 });
+  expect(option(delays(["EWR"]), settings, view).legend.show).toBe(false);
+  const narrow = option(delays(["EWR", "JFK"]), settings, { ...view, width: 358 });
   expect(narrow.series.some(({ endLabel }) => endLabel?.show)).toBe(false);
 });
 
 test("unit and zone stand in the titles of the axes", () => {
-  const { xAxis, yAxis } = lineOption(delays(["EWR"]), settings, view);
+  const { xAxis, yAxis } = option(delays(["EWR"]), settings, view);
   expect(xAxis.name).toBe("Time (UTC)");
   expect(yAxis.name).toBe("delay (min)");
 });
 
 test("gaps stay gaps", () => {
-  const [line] = lineOption(delays(["EWR"]), settings, view).series;
+  const [line] = option(delays(["EWR"]), settings, view).series;
   expect(line?.connectNulls).toBe(false);
   expect((line!.data as [number, number | null][]).map(([, value]) => value)).toEqual([
     0,
@@ -78,7 +78,7 @@ test("of many points, those that no line reaches are marked", () => {
     rows,
   };
   const chosen = { x: "slot", measures: ["delay"] };
-  const [line] = lineOption(result, chosen, view).series;
+  const [line] = option(result, chosen, view).series;
   const marked = (line!.data as { value: [number, number | null]; symbol?: string }[])
     .filter(({ symbol }) => symbol !== "none")
     .map(({ value }) => value[1]);
@@ -86,11 +86,11 @@ test("of many points, those that no line reaches are marked", () => {
   expect(marked).toEqual([29]);
 
   const whole = rows.map(([at], minute) => [at, minute]) as Result["rows"];
-  expect(lineOption({ ...result, rows: whole }, chosen, view).series[0]?.showSymbol).toBe(false);
+  expect(option({ ...result, rows: whole }, chosen, view).series[0]?.showSymbol).toBe(false);
 });
 
 test("the tooltip names moment, series and value with its unit", () => {
-  const { tooltip } = lineOption(delays(["EWR"]), settings, view);
+  const { tooltip } = option(delays(["EWR"]), settings, view);
   expect(tooltip.renderMode).toBe("richText");
   const at = Date.parse("2013-07-14T09:15:00Z");
   expect(tooltip.formatter([{ marker: "", seriesName: "E{WR}", value: [at, 15] }])).toBe(
@@ -99,9 +99,9 @@ test("the tooltip names moment, series and value with its unit", () => {
 });
 
 test("a live update moves neither the axes' room nor the series' identity", () => {
-  const before = lineOption(delays(["EWR", "JFK"]), settings, view);
+  const before = option(delays(["EWR", "JFK"]), settings, view);
   const later = delays(["EWR", "JFK"]);
-  const after = lineOption({ ...later, rows: later.rows.slice(1) }, settings, view);
+  const after = option({ ...later, rows: later.rows.slice(1) }, settings, view);
   expect(after.grid).toEqual(before.grid);
   expect(after.series.map(({ id }) => id)).toEqual(before.series.map(({ id }) => id));
   expect(after.animation).toBe(false);
@@ -119,7 +119,7 @@ test("numbers make an axis of numbers", () => {
       [12, 2],
     ],
   };
-  const { xAxis, series } = lineOption(result, { x: "hour", measures: ["delay"] }, view);
+  const { xAxis, series } = option(result, { x: "hour", measures: ["delay"] }, view);
   expect(xAxis).toMatchObject({ type: "value", name: "hour", min: 0, max: 30 });
   expect(series[0]?.data).toEqual([
     [0, 1],

@@ -1,8 +1,8 @@
+import type { BarSettings } from "@/api/generated/forebay.schemas";
 import { formatMoment } from "@/i18n/moments";
 import { indexOf, isTemporal, toMillis, type Result } from "@/components/values/result";
-import type { Series } from "./series";
-import type { BarSettings } from "./settings";
-import type { ChartView } from "./view";
+import type { Series } from "../../series";
+import type { ChartView } from "../../view";
 
 export const MOST_CATEGORIES = 20;
 

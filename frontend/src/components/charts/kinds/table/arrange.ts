@@ -1,29 +1,8 @@
-import type { MeasureFormat } from "@/components/values/measure";
+import type { TableSettings } from "@/api/generated/forebay.schemas";
 import { indexOf, isNumeric, toLabel, toNumber, type Result } from "@/components/values/result";
-import type { ChartSpec } from "./kinds/kind";
-import type { Labels, TableSettings } from "./settings";
-
-/** What *Show as table* shows of a chart, and what a table widget shows. */
-export function tableOf(
-  spec: ChartSpec,
-  result: Result,
-): { result: Result; formats: Record<string, MeasureFormat>; labels: Labels } {
-  const { unit, decimals, labels = {} } = spec.settings as MeasureFormat & { labels?: Labels };
-  const measures =
-    "measures" in spec.settings
-      ? spec.settings.measures
-      : spec.kind === "table"
-        ? result.columns.filter(({ type }) => type === "decimal").map(({ name }) => name)
-        : [];
-  return {
-    result: spec.kind === "table" ? arrange(result, spec.settings) : result,
-    formats: Object.fromEntries(measures.map((name) => [name, { unit, decimals }])),
-    labels,
-  };
-}
 
 /** Columns in the order wanted, rows sorted and cut. */
-function arrange(result: Result, { columns = [], sort, limit }: TableSettings): Result {
+export function arrange(result: Result, { columns = [], sort, limit }: TableSettings): Result {
   const wanted = columns.map((name) => indexOf(result, name)).filter((index) => index >= 0);
   const indexes = wanted.length ? wanted : result.columns.map((_, index) => index);
   const by = indexOf(result, sort?.column);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Result } from "@/components/values/result";
-import { tableOf } from "./table";
+import { asTable } from "../../as-table";
+import { arrange } from "./arrange";
 
 const result: Result = {
   columns: [
@@ -21,7 +22,7 @@ test("columns, order and length of a table are chosen", () => {
     sort: { column: "flights", direction: "descending" as const },
     limit: 2,
   };
-  expect(tableOf({ kind: "table", settings }, result).result).toMatchObject({
+  expect(arrange(result, settings)).toMatchObject({
     columns: [
       { name: "delay", type: "decimal" },
       { name: "carrier", type: "text" },
@@ -36,16 +37,12 @@ test("columns, order and length of a table are chosen", () => {
 
 test("what is not known goes last", () => {
   const settings = { columns: ["carrier"], sort: { column: "delay" } };
-  expect(tableOf({ kind: "table", settings }, result).result.rows).toEqual([
-    ["DL"],
-    ["AA"],
-    ["UA"],
-  ]);
+  expect(arrange(result, settings).rows).toEqual([["DL"], ["AA"], ["UA"]]);
 });
 
 test("a chart as table keeps every row and the unit of its measures", () => {
-  const settings = { category: "carrier", measures: ["delay"], unit: "min", decimals: 1 };
-  expect(tableOf({ kind: "bar", settings }, result)).toEqual({
+  const settings = { unit: "min", decimals: 1 };
+  expect(asTable(result, ["delay"], settings)).toEqual({
     result,
     formats: { delay: { unit: "min", decimals: 1 } },
     labels: {},
