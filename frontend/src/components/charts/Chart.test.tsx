@@ -4,7 +4,12 @@ import type { Result } from "@/components/values/result";
 import { Chart } from "./Chart";
 import type { ChartSpec } from "./kinds/kind";
 
-vi.mock("./Drawing", () => ({ default: () => <p>drawn</p> }));
+vi.mock("./Drawing", () => ({
+  default: ({ result }: { result: Result }) => {
+    if (result.row_count === -1) throw new Error("This one breaks.");
+    return <p>drawn</p>;
+  },
+}));
 
 /** Eight airlines over three airports. */
 const delays = (measure: string): Result => ({
@@ -56,4 +61,20 @@ it("says of a kind that only a newer server has that the page is old", async () 
   const spec = { kind: "hologram", settings: {} };
   render(<Chart title="Delays" spec={spec} result={delays("rows")} />);
   expect(await screen.findByText(/does not know widgets of the kind “hologram”/)).toBeVisible();
+});
+
+it("fails alone, and draws again with the next rows", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const spec: ChartSpec = { kind: "bar", settings: { category: "airport", measures: ["rows"] } };
+  const board = (result: Result) => (
+    <>
+      <p>beside</p>
+      <Chart title="Delays" spec={spec} result={result} />
+    </>
+  );
+  const { rerender } = render(board({ ...delays("rows"), row_count: -1 }));
+  expect(await screen.findByText("This widget could not be drawn.")).toBeVisible();
+  expect(screen.getByText("beside")).toBeVisible();
+  rerender(board(delays("rows")));
+  expect(await screen.findByText("drawn")).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { BarChartOutlined, TableOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { memo, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Contained } from "@/components/feedback/Contained";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { Skeleton } from "@/components/feedback/Skeleton";
 import { ResultTable } from "@/components/tables/ResultTable";
@@ -58,6 +59,7 @@ function Content({ title, spec, result = NOTHING, isTable, onPick }: ChartProps)
   const { t } = useTranslation("components");
   const kind = kindNamed(spec.kind);
   const opened = useMemo(() => kind?.open(spec.settings), [kind, spec]);
+  const drawn = useMemo(() => ({ opened, result }), [opened, result]);
   const says = (words: string) => <EmptyState kind="nothing" title={words} isSmall />;
   if (!kind) return says(t("chart.unknownKind", { kind: spec.kind }));
   if (!opened) return says(t("chart.unfinished"));
@@ -77,9 +79,11 @@ function Content({ title, spec, result = NOTHING, isTable, onPick }: ChartProps)
     return <ResultTable name={title} {...opened.table(result)} />;
   return (
     <>
-      <Suspense fallback={<Skeleton shape="chart" height="100%" />}>
-        <Figure opened={opened} result={result} onPick={onPick} />
-      </Suspense>
+      <Contained of={drawn} fallback={says(t("chart.failed"))}>
+        <Suspense fallback={<Skeleton shape="chart" height="100%" />}>
+          <Figure opened={opened} result={result} onPick={onPick} />
+        </Suspense>
+      </Contained>
       <Truncated result={result} />
     </>
   );
