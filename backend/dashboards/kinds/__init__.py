@@ -4,12 +4,14 @@ these, and a line here."""
 from backend.dashboards.kinds.bar import BarKind
 from backend.dashboards.kinds.kind import ChartKind, WidgetKind
 from backend.dashboards.kinds.line import LineKind
+from backend.dashboards.kinds.pie import PieKind
 from backend.dashboards.kinds.scorecard import ScorecardKind
 from backend.dashboards.kinds.table import TableKind
 
 KINDS: tuple[WidgetKind, ...] = (
     LineKind(),
     BarKind(),
+    PieKind(),
     ScorecardKind(),
     TableKind(),
 )

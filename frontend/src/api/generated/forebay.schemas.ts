@@ -829,6 +829,7 @@ export type WidgetKind = typeof WidgetKind[keyof typeof WidgetKind];
 export const WidgetKind = {
   line: 'line',
   bar: 'bar',
+  pie: 'pie',
   scorecard: 'scorecard',
   table: 'table',
 } as const;
@@ -3877,6 +3878,42 @@ export interface PeopleChangeRequest {
 }
 
 /**
+ * What to call a column, or a value of `series`, on screen.
+ */
+export type PieSettingsLabels = {[key: string]: string};
+
+/**
+ * A slice for each category; the smallest share one once there are more than `limit`.
+ */
+export interface PieSettings {
+  /**
+     * @minLength 1
+     * @maxLength 63
+     */
+  category: string;
+  /**
+     * @minLength 1
+     * @maxLength 63
+     */
+  value: string;
+  /**
+     * @minimum 2
+     * @maximum 12
+     */
+  limit?: number;
+  /** @maxLength 24 */
+  unit?: string;
+  /**
+     * @minimum 0
+     * @maximum 10
+     */
+  decimals?: number;
+  /** What to call a column, or a value of `series`, on screen. */
+  labels?: PieSettingsLabels;
+  is_donut?: boolean;
+}
+
+/**
  * @nullable
  */
 export type PipelineDetailSpec = {[key: string]: unknown} | null;
@@ -4778,6 +4815,7 @@ export interface WidgetKindOutput {
 export interface WidgetSettings {
   line: LineSettings;
   bar: BarSettings;
+  pie: PieSettings;
   scorecard: ScorecardSettings;
   table: TableSettings;
 }

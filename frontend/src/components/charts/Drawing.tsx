@@ -1,14 +1,14 @@
 import type { EChartsType } from "echarts/core";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useLook } from "@/components/look";
 import { useSize } from "@/components/size";
 import type { Result } from "@/components/values/result";
-import { useFormats } from "@/i18n/use-formats";
 import styles from "./Chart.module.css";
 import { init } from "./echarts";
 import type { Draw } from "./drawn-by";
 import type { Picked } from "./picked";
+import { useSpeech } from "./use-speech";
+import { wordsOf } from "./words-of";
 
 interface DrawingProps<S> {
   draw: Draw<S>;
@@ -22,8 +22,7 @@ interface DrawingProps<S> {
 /** A chart on a canvas. New data is merged into what stands there: nothing flickers or jumps. */
 export default function Drawing<S>(props: DrawingProps<S>) {
   const { draw, settings, result, description, onPick } = props;
-  const { t } = useTranslation("components");
-  const { language, zone } = useFormats();
+  const speech = useSpeech();
   const look = useLook();
   const ground = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType>(null);
@@ -31,13 +30,10 @@ export default function Drawing<S>(props: DrawingProps<S>) {
   const isLaidOut = width > 0 && height > 0;
 
   const option = useMemo(() => {
-    const words = {
-      other: t("chart.other"),
-      none: t("chart.none"),
-      time: t("chart.time", { zone }),
-    };
+    const { language, zone } = speech;
+    const words = wordsOf(speech);
     return draw(result, settings, { look, language, zone, width, height, words });
-  }, [draw, settings, result, look, language, zone, width, height, t]);
+  }, [draw, settings, result, look, speech, width, height]);
 
   useLayoutEffect(() => {
     const element = ground.current;

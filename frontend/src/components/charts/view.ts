@@ -17,6 +17,8 @@ export interface ChartWords {
   other: string;
   /** Name of the category of rows without one. */
   none: string;
+  /** Name of the category of rows with an empty text. */
+  empty: string;
   /** Title of the axis of time. */
   time: string;
 }

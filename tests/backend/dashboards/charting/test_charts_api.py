@@ -52,6 +52,8 @@ def test_every_kind_runs_as_it_is_drawn(api, owner, table):
         {"kind": "line", "x": "id", "measures": [{"function": "sum", "column": "dep_delay"}]},
         {"kind": "scorecard", "measures": [{"function": "count", "column": "seen"}]},
         {"kind": "table", "columns": ["origin", "extra", "dep_time"]},
+        {"kind": "pie", "x": "is_late", "measures": [{"function": "count"}]},
+        {"kind": "pie", "x": "origin", "measures": [{"function": "sum", "column": "distance"}]},
     ):  # fmt: skip
         answer = api(owner).post("/api/charts/draw/", {"table": str(table.pk), "shelves": shelves})
         assert answer.status_code == 200, answer.json()

@@ -42,6 +42,7 @@ def drawn(**given):
         ({"kind": "bar", "x": "origin", "series": "dest",
           "measures": [DELAY, {"function": "count"}]}, "series"),
         ({"kind": "scorecard", "measures": [DELAY], "sql": "SELECT 1"}, "sql"),
+        ({"kind": "pie", "x": "origin", "measures": [DELAY]}, "measures.0.function"),
     ],
 )  # fmt: skip
 def test_what_does_not_fit_is_named(given, path):
@@ -90,6 +91,18 @@ def test_a_table_shows_its_newest_rows():
     sql, settings = drawn(kind="table", columns=["origin", "at"])
     assert sql.endswith('FROM "flights"\nORDER BY "at" DESC NULLS LAST\nLIMIT 100')
     assert settings == {"columns": ["origin", "at"]}
+
+
+def test_a_pie_has_every_category_and_folds_none_away():
+    sql, settings = drawn(kind="pie", x="origin", measures=[{"function": "count"}])
+    assert sql.splitlines() == [
+        'SELECT "origin", count(*) AS "rows"',
+        'FROM "flights"',
+        "GROUP BY 1",
+        "ORDER BY 2 DESC NULLS LAST",
+        "LIMIT 1000",
+    ]
+    assert settings == {"category": "origin", "value": "rows"}
 
 
 def test_a_name_stays_a_name_whatever_stands_in_it():

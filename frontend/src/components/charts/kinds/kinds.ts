@@ -1,6 +1,7 @@
 import { bar } from "./bar/bar";
 import type { KindName, WidgetKind } from "./kind";
 import { line } from "./line/line";
+import { pie } from "./pie/pie";
 import { scorecard } from "./scorecard/scorecard";
 import { table } from "./table/table";
 
@@ -9,6 +10,7 @@ import { table } from "./table/table";
 export const KINDS: { readonly [K in KindName]: WidgetKind<K> } = {
   line,
   bar,
+  pie,
   scorecard,
   table,
 };

@@ -10,7 +10,7 @@ const view: ChartView = {
   zone: "UTC",
   width: 800,
   height: 300,
-  words: { other: "Other", none: "None", time: "Time (UTC)" },
+  words: { other: "Other", none: "None", empty: "Empty", time: "Time (UTC)" },
 };
 
 function delays(origins: readonly string[]): Result {
