@@ -35,7 +35,8 @@ def rows(
     """Rows as they are, the newest by that column."""
     outputs = ", ".join(map(quoted, dict.fromkeys(columns)))
     order = f"\nORDER BY {quoted(newest_by)} DESC NULLS LAST" if newest_by else ""
-    return f"SELECT {outputs}\nFROM {quoted(table)}{where}{order}\nLIMIT {most}"
+    chosen = f"\nWHERE {where}" if where else ""
+    return f"SELECT {outputs}\nFROM {quoted(table)}{chosen}{order}\nLIMIT {most}"
 
 
 def _grouped(table: str, shelves: Shelves) -> tuple[str, str, int]:

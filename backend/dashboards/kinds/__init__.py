@@ -5,6 +5,7 @@ from backend.dashboards.kinds.bar import BarKind
 from backend.dashboards.kinds.kind import ChartKind, WidgetKind
 from backend.dashboards.kinds.line import LineKind
 from backend.dashboards.kinds.pie import PieKind
+from backend.dashboards.kinds.scatter import ScatterKind
 from backend.dashboards.kinds.scorecard import ScorecardKind
 from backend.dashboards.kinds.table import TableKind
 
@@ -12,6 +13,7 @@ KINDS: tuple[WidgetKind, ...] = (
     LineKind(),
     BarKind(),
     PieKind(),
+    ScatterKind(),
     ScorecardKind(),
     TableKind(),
 )

@@ -830,6 +830,7 @@ export const WidgetKind = {
   line: 'line',
   bar: 'bar',
   pie: 'pie',
+  scatter: 'scatter',
   scorecard: 'scorecard',
   table: 'table',
 } as const;
@@ -4253,6 +4254,56 @@ export interface SampleOutput {
   took_ms: number;
 }
 
+/**
+ * What to call a column, or a value of `series`, on screen.
+ */
+export type ScatterSettingsLabels = {[key: string]: string};
+
+/**
+ * A point for each row, at most `limit`; `size` and `series` tell more of it.
+ */
+export interface ScatterSettings {
+  /**
+     * @minLength 1
+     * @maxLength 63
+     */
+  x: string;
+  /**
+     * @minLength 1
+     * @maxLength 63
+     */
+  y: string;
+  /**
+     * @minLength 1
+     * @maxLength 63
+     * @nullable
+     */
+  size?: string | null;
+  /**
+     * @minLength 1
+     * @maxLength 63
+     * @nullable
+     */
+  series?: string | null;
+  /**
+     * @minimum 1
+     * @maximum 10000
+     */
+  limit?: number;
+  /** @maxLength 24 */
+  x_unit?: string;
+  /** @maxLength 24 */
+  unit?: string;
+  /**
+     * @minimum 0
+     * @maximum 10
+     * @nullable
+     */
+  decimals?: number | null;
+  /** What to call a column, or a value of `series`, on screen. */
+  labels?: ScatterSettingsLabels;
+}
+
 export interface SchemaVersionOutput {
   readonly id: string;
   /**
@@ -4816,6 +4867,7 @@ export interface WidgetSettings {
   line: LineSettings;
   bar: BarSettings;
   pie: PieSettings;
+  scatter: ScatterSettings;
   scorecard: ScorecardSettings;
   table: TableSettings;
 }

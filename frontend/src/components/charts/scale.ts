@@ -77,5 +77,6 @@ export function extremes(values: readonly number[]): [number, number] {
 }
 
 function tidy(value: number): number {
-  return Number(value.toPrecision(12));
+  // Whole numbers so large have no more digits to tidy up.
+  return Math.abs(value) < 1e15 ? Number(value.toPrecision(15)) : value;
 }

@@ -54,6 +54,8 @@ def test_every_kind_runs_as_it_is_drawn(api, owner, table):
         {"kind": "table", "columns": ["origin", "extra", "dep_time"]},
         {"kind": "pie", "x": "is_late", "measures": [{"function": "count"}]},
         {"kind": "pie", "x": "origin", "measures": [{"function": "sum", "column": "distance"}]},
+        {"kind": "scatter", "x": "distance", "y": "dep_delay", "size": "id", "series": "origin"},
+        {"kind": "scatter", "x": "dep_time", "y": "dep_delay"},
     ):  # fmt: skip
         answer = api(owner).post("/api/charts/draw/", {"table": str(table.pk), "shelves": shelves})
         assert answer.status_code == 200, answer.json()

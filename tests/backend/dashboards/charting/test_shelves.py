@@ -43,6 +43,9 @@ def drawn(**given):
           "measures": [DELAY, {"function": "count"}]}, "series"),
         ({"kind": "scorecard", "measures": [DELAY], "sql": "SELECT 1"}, "sql"),
         ({"kind": "pie", "x": "origin", "measures": [DELAY]}, "measures.0.function"),
+        ({"kind": "scatter", "x": "delay"}, "y"),
+        ({"kind": "scatter", "x": "origin", "y": "delay"}, "x"),
+        ({"kind": "scatter", "x": "at", "y": "delay", "size": "dest"}, "size"),
     ],
 )  # fmt: skip
 def test_what_does_not_fit_is_named(given, path):
@@ -103,6 +106,18 @@ def test_a_pie_has_every_category_and_folds_none_away():
         "LIMIT 1000",
     ]
     assert settings == {"category": "origin", "value": "rows"}
+
+
+def test_a_scatter_shows_rows_that_have_a_place_the_newest_first():
+    sql, settings = drawn(kind="scatter", x="delay", y="delay", series="origin")
+    assert sql.splitlines() == [
+        'SELECT "delay", "origin"',
+        'FROM "flights"',
+        'WHERE "delay" IS NOT NULL AND "delay" IS NOT NULL',
+        'ORDER BY "at" DESC NULLS LAST',
+        "LIMIT 1000",
+    ]
+    assert settings == {"x": "delay", "y": "delay", "size": None, "series": "origin"}
 
 
 def test_a_name_stays_a_name_whatever_stands_in_it():

@@ -2,6 +2,7 @@ import { bar } from "./bar/bar";
 import type { KindName, WidgetKind } from "./kind";
 import { line } from "./line/line";
 import { pie } from "./pie/pie";
+import { scatter } from "./scatter/scatter";
 import { scorecard } from "./scorecard/scorecard";
 import { table } from "./table/table";
 
@@ -11,6 +12,7 @@ export const KINDS: { readonly [K in KindName]: WidgetKind<K> } = {
   line,
   bar,
   pie,
+  scatter,
   scorecard,
   table,
 };

@@ -83,7 +83,7 @@ function OneColumn({ label, shelf, shelves, columns, onChange }: ShelfProps) {
           allowClear={!shelf.is_required}
           showSearch
           aria-label={label}
-          placeholder={isSplit ? t("shelf.noSeries") : t("shelf.none")}
+          placeholder={shelf.is_required ? undefined : t("shelf.none")}
           value={isPosition(shelf) ? shelves[shelf.name] : shelves.series}
           options={choices.map(asOption)}
           onChange={put}

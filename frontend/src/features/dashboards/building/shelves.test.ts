@@ -39,6 +39,22 @@ const kindOf = {
     ],
   },
   scorecard: { name: "scorecard", shelves: [shelf("measures", numbers)] },
+  pie: {
+    name: "pie",
+    shelves: [
+      shelf("x", ["integer", "text"], { prefers: ["text"] }),
+      shelf("measures", numbers, { functions: ["count", "sum"] }),
+    ],
+  },
+  scatter: {
+    name: "scatter",
+    shelves: [
+      shelf("x", [...numbers, ...times], { prefers: numbers }),
+      shelf("y", numbers),
+      shelf("size", numbers, { is_required: false }),
+      series,
+    ],
+  },
   table: { name: "table", shelves: [shelf("columns", [...names, "json"], { most: 100 })] },
 } satisfies Record<string, Kind>;
 
@@ -61,8 +77,16 @@ const line: Shelves = {
 
 it.each([
   [[extra], ["scorecard", "table"]],
-  [[origin], ["bar", "scorecard", "table"]],
-  [columns, ["line", "bar", "scorecard", "table"]],
+  [[origin], ["bar", "scorecard", "pie", "table"]],
+  [
+    [origin, delay],
+    ["line", "bar", "scorecard", "pie", "table"],
+  ],
+  [
+    [at, delay],
+    ["line", "bar", "scorecard", "pie", "scatter", "table"],
+  ],
+  [columns, ["line", "bar", "scorecard", "pie", "scatter", "table"]],
   [[], ["scorecard"]],
 ])("%j can be drawn as %j", (table, kinds) => {
   expect([...usableKinds(Object.values(kindOf), table)]).toEqual(kinds);
@@ -102,4 +126,28 @@ it("takes a field out of a table and puts it back at the end", () => {
   expect(without.columns).toEqual(["origin"]);
   expect(withField(without, kindOf.table, at).columns).toEqual(["origin", "at"]);
   expect(isComplete(withField(without, kindOf.table, origin), kindOf.table)).toBe(false);
+});
+
+it("drops a calculation that another kind does not have, and counts rows instead", () => {
+  const pie = withKind(line, kindOf.pie, columns);
+  expect(pie).toMatchObject({ x: "origin", measures: [{ function: "count", column: null }] });
+  const sum = { ...line, measures: [{ function: "sum", column: "delay" } as const] };
+  expect(withKind(sum, kindOf.pie, columns).measures).toEqual(sum.measures);
+  expect(withField(pie, kindOf.pie, delay).measures).toEqual([
+    { function: "sum", column: "delay" },
+  ]);
+});
+
+it("puts what was measured up a scatter plot, and each column once", () => {
+  const id: Column = { name: "id", type: "integer" };
+  const distance: Column = { name: "distance", type: "integer" };
+  const all = [id, ...columns, distance];
+  const scatter = withKind(line, kindOf.scatter, all);
+  expect(scatter).toMatchObject({ x: "at", y: "delay", size: null, series: "origin", grain: null });
+  const fresh = withKind({ ...line, x: null, measures: [] }, kindOf.scatter, all);
+  expect(fresh).toMatchObject({ x: "distance", y: "delay" });
+  const sized = withField(fresh, kindOf.scatter, id);
+  expect(sized.size).toBe("id");
+  expect(withField(sized, kindOf.scatter, id)).toBe(sized);
+  expect(withField(fresh, kindOf.scatter, extra)).toBe(fresh);
 });

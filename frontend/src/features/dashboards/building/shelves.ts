@@ -6,6 +6,8 @@ import type {
   WidgetKindOutput,
 } from "@/api/generated/forebay.schemas";
 
+import { isNaming } from "@/components/values/result";
+
 export type Column = Pick<MountedColumnOutput, "name" | "type">;
 export type Shelves = ShelvesOutput;
 export type Shelf = ShelfOutput;
@@ -42,7 +44,9 @@ export function isComplete(shelves: Shelves, kind: Kind): boolean {
 
 /** Another kind of the same: what fits stays, what is missing is filled. */
 export function withKind(shelves: Shelves, kind: Kind, columns: readonly Column[]): Shelves {
-  return kind.shelves.reduce<Shelves>((filled, shelf) => {
+  // Those that accept least choose first: a time may stand across where the only number stands up.
+  const choosy = kind.shelves.toSorted((a, b) => a.accepts.length - b.accepts.length);
+  return choosy.reduce<Shelves>((filled, shelf) => {
     switch (shelf.name) {
       case "measures":
         return { ...filled, measures: measuresFor(shelf, shelves.measures) };
@@ -112,21 +116,23 @@ function emptyOf({ name }: Kind): Shelves {
   return { kind: name, ...nowhere, measures: [], columns: [] };
 }
 
+/** Whether it takes numbers alone. */
+function isMeasured({ accepts }: Shelf): boolean {
+  return accepts.every((type) => type === "integer" || type === "decimal");
+}
+
 function fitting(shelf: Shelf, columns: readonly Column[]): Column[] {
   return columns.filter((each) => fits(shelf, each)).slice(0, shelf.most);
 }
 
-/** Those there are, as this shelf takes them; where none is left, the rows. */
+/** Those there are that this shelf takes; where none is left, the rows. */
 function measuresFor(shelf: Shelf, measures: readonly MeasureSchema[]): MeasureSchema[] {
-  const taken = new Map<string, MeasureSchema>();
-  for (const { function: call, column } of measures) {
-    const fit = shelf.functions.includes(call) ? call : preferred(shelf);
-    taken.set(nameOf({ function: fit, column }), { function: fit, column });
-  }
-  return taken.size > 0 ? [...taken.values()].slice(0, shelf.most) : [rows];
+  const taken = measures.filter(({ function: call }) => shelf.functions.includes(call));
+  return taken.length > 0 ? taken.slice(0, shelf.most) : [rows];
 }
 
-/** The column that stood there before; on a shelf that must not be empty, else the best one left. */
+/** The column that stood there before; on a shelf that must not be empty, else what was measured or
+ * the best one left. */
 function placeFor(
   shelf: Shelf & { name: Position },
   before: Shelves,
@@ -136,7 +142,12 @@ function placeFor(
   const left = columns.filter((each) => fits(shelf, each) && ![x, y, size].includes(each.name));
   const known = left.find(({ name }) => name === before[shelf.name]);
   if (known || !shelf.is_required) return known;
-  return left.find(({ type }) => shelf.prefers.includes(type)) ?? left[0];
+  const measured = left.find(
+    (each) => isMeasured(shelf) && before.measures.some(({ column }) => column === each.name),
+  );
+  const telling = left.filter((each) => !isNaming(each));
+  const best = telling.find(({ type }) => shelf.prefers.includes(type));
+  return measured ?? best ?? telling[0] ?? left[0];
 }
 
 function toggled(names: readonly string[], name: string): string[] {

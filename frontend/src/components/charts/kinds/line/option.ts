@@ -4,7 +4,6 @@ import type { LineSettings } from "@/api/generated/forebay.schemas";
 import { formatMoment } from "@/i18n/moments";
 import { formatMeasure, formatShort } from "@/components/values/measure";
 import { indexOf, isNumeric, type Result } from "@/components/values/result";
-import { tickLabel } from "../../clock";
 import {
   bottomRoom,
   grid,
@@ -19,8 +18,9 @@ import {
   valueAxis,
 } from "../../frame";
 import { DASHES, SYMBOLS } from "../../marks";
-import { extremes, timeTicks, valueScale } from "../../scale";
+import { valueScale } from "../../scale";
 import { addsUp, lineSeries, lonePoints, topSeries, withGaps } from "../../series";
+import { timeAxis } from "../../time-axis";
 import { axisTitle } from "../../titles";
 import { WIDE, type ChartView } from "../../view";
 
@@ -122,27 +122,5 @@ export function option(result: Result, settings: LineSettings, view: ChartView) 
         labelLayout: { moveOverlap: "shiftY" },
       };
     }),
-  };
-}
-
-function timeAxis(times: readonly number[], view: ChartView) {
-  const { language, zone, look } = view;
-  const [from, to] = extremes(times);
-  const { ticks, step } = timeTicks(from, to, zone, view.width < WIDE ? 4 : 5);
-  const lineStyle = { color: look.colours.borderStrong };
-  return {
-    type: "time" as const,
-    min: from,
-    max: to,
-    name: view.words.time,
-    axisLabel: {
-      ...textStyle(view),
-      customValues: ticks,
-      hideOverlap: true,
-      formatter: (at: number) => tickLabel(at, step, language, zone),
-    },
-    axisTick: { customValues: ticks, lineStyle },
-    axisLine: { onZero: false, lineStyle },
-    splitLine: { show: false },
   };
 }
