@@ -8,6 +8,7 @@ from backend.dashboards.kinds.pie import PieKind
 from backend.dashboards.kinds.scatter import ScatterKind
 from backend.dashboards.kinds.scorecard import ScorecardKind
 from backend.dashboards.kinds.table import TableKind
+from backend.dashboards.kinds.text import TextKind
 
 KINDS: tuple[WidgetKind, ...] = (
     LineKind(),
@@ -16,6 +17,7 @@ KINDS: tuple[WidgetKind, ...] = (
     ScatterKind(),
     ScorecardKind(),
     TableKind(),
+    TextKind(),
 )
 KIND_BY_NAME = {kind.name: kind for kind in KINDS}
 KIND_NAMES = tuple(KIND_BY_NAME)

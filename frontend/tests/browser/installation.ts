@@ -16,7 +16,8 @@ export class Installation {
   readonly place: string;
   /** Its id. */
   readonly organization: string;
-  readonly #project: string;
+  /** Its id. */
+  readonly project: string;
   readonly #request: APIRequestContext;
 
   constructor(request: APIRequestContext, session: Session) {
@@ -26,7 +27,7 @@ export class Installation {
     if (!organization || !project) throw new Error("Nobody is signed in.");
     this.place = `/${organization.slug}/${project.slug}`;
     this.organization = organization.id;
-    this.#project = project.id;
+    this.project = project.id;
     this.#request = request;
   }
 
@@ -36,7 +37,7 @@ export class Installation {
   }
 
   async list<T extends Named>(kind: string): Promise<readonly T[]> {
-    const answer = await this.#request.get(`/api/${kind}/?project=${this.#project}&page_size=200`);
+    const answer = await this.#request.get(`/api/${kind}/?project=${this.project}&page_size=200`);
     return ((await answer.json()) as { results: T[] }).results;
   }
 
@@ -59,6 +60,13 @@ export class Installation {
     const made = await this.#request.post(`/api/${kind}/`, { data: body, headers });
     if (!made.ok()) throw new Error(await made.text());
     return ((await made.json()) as { id: string }).id;
+  }
+
+  /** Asks for something to be done with one: `publish` with a body, for instance. */
+  async act(kind: string, id: string, action: string, body: object): Promise<void> {
+    const headers = await this.#token();
+    const done = await this.#request.post(`/api/${kind}/${id}/${action}/`, { data: body, headers });
+    if (!done.ok()) throw new Error(await done.text());
   }
 
   async remove(kind: string, id: string): Promise<void> {

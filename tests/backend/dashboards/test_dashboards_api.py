@@ -100,6 +100,26 @@ def test_an_unfinished_widget_is_kept_in_the_draft_and_not_published(
     assert client.get(path).json()["published"] is None
 
 
+TEXT = {"kind": "text", "settings": {"text": "# Delays"}, "dataset": None}
+
+
+def test_a_text_is_published_without_a_dataset(api, owner, made, flights):
+    client, path = api(owner), f"/api/dashboards/{made['id']}/"
+    body = {"revision": 1, "draft": {"widgets": [bar_over(flights) | TEXT]}}
+    assert client.put(f"{path}draft/", body).status_code == 200
+    published = client.post(f"{path}publish/", {"revision": 2})
+    assert published.status_code == 200, published.json()
+    assert published.json()["published"]["widgets"][0]["settings"] == {"text": "# Delays"}
+
+
+def test_no_dataset_comes_along_unseen_with_a_text(api, owner, made, flights):
+    hidden = bar_over(flights) | TEXT | {"dataset": str(flights.pk)}
+    body = {"revision": 1, "draft": {"widgets": [hidden]}}
+    answer = api(owner).put(f"/api/dashboards/{made['id']}/draft/", body)
+    assert answer.status_code == 400
+    assert answer.json()["errors"][0]["path"] == "widgets.0.dataset"
+
+
 def test_a_dataset_of_another_project_is_refused(api, outsider, flights):
     client = api(outsider)
     project = client.get("/api/projects/").json()["results"][0]["id"]

@@ -833,6 +833,7 @@ export const WidgetKind = {
   scatter: 'scatter',
   scorecard: 'scorecard',
   table: 'table',
+  text: 'text',
 } as const;
 
 export type GrainEnum = typeof GrainEnum[keyof typeof GrainEnum];
@@ -4714,6 +4715,15 @@ export interface TeamPersonInputRequest {
   user: string;
 }
 
+/**
+ * Markdown. The page that shows it takes no HTML, no pictures and no addresses but those of
+ * the web and of mail; what is stored is what somebody wrote.
+ */
+export interface TextSettings {
+  /** @maxLength 10000 */
+  text: string;
+}
+
 export interface TokenInputRequest {
   /**
      * @minLength 1
@@ -4870,6 +4880,7 @@ export interface WidgetSettings {
   scatter: ScatterSettings;
   scorecard: ScorecardSettings;
   table: TableSettings;
+  text: TextSettings;
 }
 
 export type AccessExplainParams = {

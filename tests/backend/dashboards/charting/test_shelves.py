@@ -46,6 +46,7 @@ def drawn(**given):
         ({"kind": "scatter", "x": "delay"}, "y"),
         ({"kind": "scatter", "x": "origin", "y": "delay"}, "x"),
         ({"kind": "scatter", "x": "at", "y": "delay", "size": "dest"}, "size"),
+        ({"kind": "text"}, "kind"),
     ],
 )  # fmt: skip
 def test_what_does_not_fit_is_named(given, path):

@@ -5,6 +5,7 @@ import { pie } from "./pie/pie";
 import { scatter } from "./scatter/scatter";
 import { scorecard } from "./scorecard/scorecard";
 import { table } from "./table/table";
+import { text } from "./text/text";
 
 /** The kinds of widget there are: a folder each, and a line here. One that the server has and this
  * has not is a type error. */
@@ -15,6 +16,7 @@ export const KINDS: { readonly [K in KindName]: WidgetKind<K> } = {
   scatter,
   scorecard,
   table,
+  text,
 };
 
 const byName = new Map<string, WidgetKind>(Object.entries(KINDS));

@@ -10,7 +10,7 @@ export function LongText({ id, schema, words, marks, value, onChange }: WidgetPr
       maxLength={schema.maxLength}
       placeholder={words.placeholder}
       // Sizing itself by its text would set style attributes, which the content policy refuses.
-      rows={4}
+      rows={schema.format === "multiline" ? 12 : 4}
       onChange={({ target }) =>
         onChange(target.value === "" && schema.isNullable ? null : target.value)
       }

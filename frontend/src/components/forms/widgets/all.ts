@@ -42,7 +42,10 @@ const KINDS: readonly Kind[] = [
   { fits: ({ type }) => type === "array", Widget: Texts },
   { fits: ({ properties }) => properties !== undefined, Widget: Nested, isGroup: true },
   { fits: ({ type }) => type === "object", Widget: TextMap, isGroup: true },
-  { fits: ({ format }, { isLong }) => isLong === true || format === "sql", Widget: LongText },
+  {
+    fits: ({ format }, { isLong }) => isLong === true || format === "multiline" || format === "sql",
+    Widget: LongText,
+  },
   { fits: () => true, Widget: ShortText },
 ];
 

@@ -41,3 +41,15 @@ it("says nothing of a whole result", () => {
   show("line", false);
   expect(screen.queryByText(cutOff)).toBeNull();
 });
+
+it("shows words without a dataset, and without a header where they have no title", async () => {
+  const text = (title: string) => {
+    const widget = { id: "t", kind: "text", title, dataset: null, settings: { text: "# Delays" } };
+    return <Widget widget={widget as unknown as WidgetSchema} shown={undefined} />;
+  };
+  const { rerender } = render(text(""));
+  expect(await screen.findByRole("heading", { name: "Delays" })).toBeVisible();
+  expect(screen.getAllByRole("heading")).toHaveLength(1);
+  rerender(text("Notes"));
+  expect(await screen.findByRole("heading", { name: "Notes" })).toBeVisible();
+});

@@ -33,10 +33,10 @@ export function Widget({ widget, shown, staleAge, menu = [] }: Props) {
   const [isTable, setTable] = useState(false);
   const heading = useId();
   const title = widget.title || t(`widgets:kind.${widget.kind}.name`);
-  const hasTable = kindNamed(widget.kind)?.hasTable ?? false;
+  const kind = kindNamed(widget.kind);
   const items = [
     ...menu,
-    ...(hasTable
+    ...(kind?.hasTable
       ? [
           {
             key: "table",
@@ -46,6 +46,15 @@ export function Widget({ widget, shown, staleAge, menu = [] }: Props) {
         ]
       : []),
   ];
+  const body = <Body widget={widget} shown={shown} isTable={isTable} title={title} />;
+  // Words need no heading but their own.
+  if (kind?.isWithoutData && !widget.title && items.length === 0) {
+    return (
+      <section className={styles.widget} aria-label={title}>
+        <div className={styles.widgetBody}>{body}</div>
+      </section>
+    );
+  }
   return (
     <section className={styles.widget} aria-labelledby={heading}>
       <header className={styles.widgetHeader}>
@@ -62,9 +71,7 @@ export function Widget({ widget, shown, staleAge, menu = [] }: Props) {
           </Menu>
         )}
       </header>
-      <div className={styles.widgetBody}>
-        <Body widget={widget} shown={shown} isTable={isTable} title={title} />
-      </div>
+      <div className={styles.widgetBody}>{body}</div>
     </section>
   );
 }

@@ -1,7 +1,7 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { expect, it } from "vitest";
-import type { WidgetSchema } from "@/api/generated/forebay.schemas";
+import { expect, it, vi } from "vitest";
+import type { WidgetKindOutput, WidgetSchema } from "@/api/generated/forebay.schemas";
 import { PlaceContext, type Place } from "@/app/place/place";
 import { WidgetPanel } from "./WidgetPanel";
 
@@ -26,4 +26,35 @@ it("gives each field its name", () => {
   expect(screen.getByRole("textbox", { name: "Title" })).toHaveValue("Delays");
   expect(screen.getByRole("combobox", { name: "Kind" })).toBeInTheDocument();
   expect(screen.getByRole("combobox", { name: "Dataset" })).toBeInTheDocument();
+});
+
+const kinds = [
+  { name: "line", needs_dataset: true, settings: {} },
+  { name: "text", needs_dataset: false, settings: { properties: { text: { type: "string" } } } },
+] as unknown as WidgetKindOutput[];
+
+it("takes the dataset off a widget that becomes words, and asks for none", () => {
+  const onChange = vi.fn<(change: Partial<WidgetSchema>) => void>();
+  const panel = (of: object) => (
+    <PlaceContext value={place}>
+      <MemoryRouter>
+        <WidgetPanel
+          widget={of as WidgetSchema}
+          kinds={kinds}
+          datasets={[]}
+          shown={undefined}
+          errors={[]}
+          onChange={onChange}
+        />
+      </MemoryRouter>
+    </PlaceContext>
+  );
+  const { rerender } = render(panel({ ...widget, dataset: "d" }));
+  fireEvent.mouseDown(screen.getByRole("combobox", { name: "Kind" }));
+  fireEvent.click(screen.getByTitle("Text"));
+  const change = { kind: "text", settings: {}, dataset: null };
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(change);
+  rerender(panel({ ...widget, ...change }));
+  expect(screen.queryByRole("combobox", { name: "Dataset" })).toBeNull();
+  expect(screen.getByRole("textbox", { name: /Text, in Markdown/ })).toBeVisible();
 });
