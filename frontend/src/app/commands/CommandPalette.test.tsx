@@ -41,6 +41,20 @@ it("waits for the objects before it says that nothing has a name", async () => {
   expect(screen.queryByRole("status")).toBeNull();
 });
 
+it("is walked by keys also when they came before the objects", async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  find.mockReturnValue(promise);
+  await search("orders");
+  await userEvent.keyboard("{ArrowDown}{ArrowUp}");
+  resolve([
+    { kind: "pipeline", name: "orders", to: "pipelines/1" },
+    { kind: "pipeline", name: "late orders", to: "pipelines/2" },
+  ]);
+  expect(await screen.findByRole("option", { selected: true })).toHaveTextContent("orders");
+  await userEvent.keyboard("{ArrowDown}");
+  expect(screen.getByRole("option", { selected: true })).toHaveTextContent("late orders");
+});
+
 it("says that the objects cannot be read, and reads them again", async () => {
   find.mockRejectedValueOnce(new ApiError({ status: 503, code: "client.unreadable" }));
   find.mockResolvedValue([]);

@@ -44,7 +44,8 @@ export function Choices({ all, label, placeholder, missing, onClose }: ChoicesPr
   const { t } = useTranslation("shell");
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(0);
-  const commands = matching(all, useDeferredValue(typed)).slice(0, 50);
+  const wanted = useDeferredValue(typed);
+  const commands = matching(all, wanted).slice(0, 50);
   const current = Math.min(chosen, commands.length - 1);
 
   const run = (index: number) => {
@@ -57,7 +58,8 @@ export function Choices({ all, label, placeholder, missing, onClose }: ChoicesPr
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      setChosen((current + step + commands.length) % commands.length);
+      // While nothing is found yet there is nothing to go to.
+      if (commands.length > 0) setChosen((current + step + commands.length) % commands.length);
     } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
       // A dialog may open by it: this very key would then press its button to close.
       event.preventDefault();
@@ -84,7 +86,13 @@ export function Choices({ all, label, placeholder, missing, onClose }: ChoicesPr
         }}
         onKeyDown={onKeyDown}
       />
-      <ul id="commands" role="listbox" aria-label={label} className={styles.list}>
+      <ul
+        id="commands"
+        role="listbox"
+        aria-label={label}
+        aria-busy={wanted !== typed}
+        className={styles.list}
+      >
         {commands.map((command, index) => (
           <li
             key={command.key}
