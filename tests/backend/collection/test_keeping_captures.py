@@ -2,7 +2,6 @@
 
 import os
 import signal
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -36,7 +35,7 @@ from backend.projects.models import Project
 from backend.shared.errors import Conflict, InvalidInput, TransientError
 from backend.shared.states import State
 from tests.backend.collection.capturing import Capturing, followed, mended_until, topic_of
-from tests.backend.collection.slots import reading_again
+from tests.backend.collection.slots import reading_again, until_read
 from tests.backend.collection.source import Source
 
 
@@ -283,10 +282,7 @@ def has_slot(shop: Source, slot: str) -> bool:
 @contextmanager
 def its_reader_frozen(shop: Source, slot: str) -> Iterator[None]:
     """Whoever reads the slot hears no word to end, until the block is left."""
-    asked = "SELECT active_pid FROM pg_replication_slots WHERE slot_name = %s AND active"
-    while (found := shop.admin.execute(asked, [slot]).fetchone()) is None:
-        time.sleep(0.01)
-    (reader,) = found
+    reader = until_read(shop.admin, slot)
     os.kill(reader, signal.SIGSTOP)
     try:
         yield
