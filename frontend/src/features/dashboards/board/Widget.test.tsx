@@ -42,14 +42,14 @@ it("says nothing of a whole result", () => {
   expect(screen.queryByText(cutOff)).toBeNull();
 });
 
-it("shows words without a dataset, and without a header where they have no title", async () => {
+it("shows words without a dataset, below a title or the name of their kind", async () => {
   const text = (title: string) => {
     const widget = { id: "t", kind: "text", title, dataset: null, settings: { text: "# Delays" } };
     return <Widget widget={widget as unknown as WidgetSchema} shown={undefined} />;
   };
   const { rerender } = render(text(""));
-  expect(await screen.findByRole("heading", { name: "Delays" })).toBeVisible();
-  expect(screen.getAllByRole("heading")).toHaveLength(1);
+  expect(await screen.findByRole("heading", { name: "Delays", level: 3 })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Text", level: 2 })).toBeInTheDocument();
   rerender(text("Notes"));
-  expect(await screen.findByRole("heading", { name: "Notes" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Notes", level: 2 })).toBeVisible();
 });

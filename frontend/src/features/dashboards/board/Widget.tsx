@@ -47,10 +47,13 @@ export function Widget({ widget, shown, staleAge, menu = [] }: Props) {
       : []),
   ];
   const body = <Body widget={widget} shown={shown} isTable={isTable} title={title} />;
-  // Words need no heading but their own.
+  // Words need no heading but their own; who cannot see them hears where they begin.
   if (kind?.isWithoutData && !widget.title && items.length === 0) {
     return (
-      <section className={styles.widget} aria-label={title}>
+      <section className={styles.widget} aria-labelledby={heading}>
+        <h2 id={heading} className={styles.unseen}>
+          {title}
+        </h2>
         <div className={styles.widgetBody}>{body}</div>
       </section>
     );

@@ -40,7 +40,7 @@ export default function Markdown({ settings }: { settings: TextSettings }) {
   const { t } = useTranslation("widgets");
   return (
     // A long text scrolls, by keyboard too.
-    <div className={styles.text} role="region" aria-label={t("kind.text.name")} tabIndex={0}>
+    <div className={styles.text} role="group" aria-label={t("kind.text.name")} tabIndex={0}>
       {isTooDeep(settings.text) ? (
         <pre>{settings.text}</pre>
       ) : (
