@@ -95,10 +95,11 @@ def running_ground(folder: Path, *, is_control: bool) -> Iterator[Ground]:
         if is_control:
             connect.plugins = folder / "plugins"
             resolve_profile("restart-control", connect.plugins / "debezium-postgres")
-            _rewind_nothing()
         keeper.start([connect])
         (kafka,) = (store for store in stores if isinstance(store, Kafka))
         parts, actor, capture = _captured()
+        if is_control:
+            _rewind_nothing()
         stack.enter_context(_looked_after())
         with Reader.of(capture) as reader:
             ground = Ground(home, keeper, kafka, connect, parts, actor, capture, reader)
