@@ -22,6 +22,7 @@ from backend.local.parts.connect import Connect
 from backend.local.parts.kafka import Kafka
 from backend.local.progress import Progress
 from backend.local.voice import Voice
+from backend.shared.errors import TransientError
 from benchmarks.restart_drill.reader import Reader
 
 LOOK_SECONDS = 0.2
@@ -54,7 +55,7 @@ class Ground:
     def wait_for(self, what: str, is_so: Callable[[], object], seconds: float = 300.0) -> None:
         """Keep the parts until it is so. Raises NotInTime."""
         deadline = time.monotonic() + seconds
-        while not is_so():
+        while not _now(is_so):
             self.keeper.look()
             self.reader.raise_trouble()
             if time.monotonic() > deadline:
@@ -71,6 +72,13 @@ class Ground:
         """Whether its connector runs and nothing stands in its way."""
         self.capture.refresh_from_db()
         return self.capture.connector_state == "RUNNING" and not self.capture.problem_code
+
+
+def _now(is_so: Callable[[], object]) -> object:
+    try:
+        return is_so()
+    except TransientError:
+        return False  # a broker that is away, or busy
 
 
 @contextmanager
