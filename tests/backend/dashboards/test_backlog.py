@@ -12,7 +12,7 @@ from backend.runs.clock import database_now
 from backend.runs.models import Flow, RunMetric
 from backend.runs.services.flows import start_flow
 from spark_runtime.contract.schema_change import TableVersion
-from tests.backend.runs.conftest import SPEC, engine, process, publish
+from tests.backend.runs.conftest import BROKER, SPEC, engine, process, publish
 
 __all__ = ["engine", "process", "publish"]
 
@@ -28,7 +28,12 @@ def begin(owner, publish, process, engine, connect_as) -> Begin:
     mart = connect_as("mart")
 
     def begin(table: str) -> Flow:
-        source = {"id": "f", "kind": "source.ums", "namespace": f"{NAMESPACE}.*.*.*"}
+        source = {
+            "id": "f",
+            "kind": "source.ums",
+            "connection": BROKER,
+            "namespace": f"{NAMESPACE}.*.*.*",
+        }
         sink = {"id": "s", "kind": "sink.postgres", "connection": mart.name, "table": table}
         version = publish(spec={**SPEC, "nodes": [source, sink], "edges": [["f", "s"]]})
         flow = start_flow(actor=owner, version=version, engine=engine, now=database_now())

@@ -12,6 +12,7 @@ import uvicorn
 from rest_framework.test import APIClient
 
 from backend.config.serving import manners
+from backend.connections.models import Connection
 from backend.identity.models import User
 from backend.pipelines.models import Pipeline, PipelineVersion
 from backend.projects.models import Project
@@ -35,11 +36,17 @@ def build(flow: Flow) -> None:
 if __name__ == "__main__":
     run_alone(build)
 '''
+BROKER = "broker"  # a connection that every published version may name
 SPEC = {
     "spec_version": 2,
     "name": "departures",
     "nodes": [
-        {"id": "flights", "kind": "source.ums", "namespace": "postgres.s.p.flights.*.*.*"},
+        {
+            "id": "flights",
+            "kind": "source.ums",
+            "connection": BROKER,
+            "namespace": "postgres.s.p.flights.*.*.*",
+        },
         {"id": "mart", "kind": "sink.postgres", "connection": "mart", "table": "mart.flights"},
     ],
     "edges": [["flights", "mart"]],
@@ -58,6 +65,9 @@ def publish(owner: User, project: Project) -> Publish:
         spec: dict[str, Any] | None = None,
         plan: dict[str, Any] | None = None,
     ) -> PipelineVersion:
+        Connection.unscoped.get_or_create(
+            project=project, name=BROKER, defaults={"kind": "kafka", "options": {}}
+        )
         spec = spec or {**SPEC, "nodes": SPEC["nodes"][:1], "edges": []}
         pipeline, _ = Pipeline.unscoped.get_or_create(
             project=project, name=name, defaults={"draft_form": "spec", "draft_spec": spec}

@@ -20,7 +20,7 @@ from backend.runs.services.flows import delete_flow, start_flow, stop_flow
 from backend.shared.errors import Conflict
 from spark_runtime.contract.namespace import NamespacePattern
 from spark_runtime.contract.schema_change import SourceColumn, TableVersion
-from tests.backend.runs.conftest import NOW, Publish
+from tests.backend.runs.conftest import BROKER, NOW, Publish
 
 pytestmark = pytest.mark.django_db
 
@@ -37,7 +37,14 @@ def writes(namespace: str, node: str = "out") -> dict[str, Any]:
     return {
         "spec_version": 2,
         "name": "copies",
-        "nodes": [{"id": node, "kind": "sink.ums", "namespace": f"{namespace}.1.0.0"}],
+        "nodes": [
+            {
+                "id": node,
+                "kind": "sink.ums",
+                "connection": BROKER,
+                "namespace": f"{namespace}.1.0.0",
+            }
+        ],
         "edges": [],
     }
 

@@ -15,7 +15,7 @@ from backend.runs.owners.producers import limits_of
 from backend.runs.services.flows import start_flow
 from spark_runtime.contract.schema_change import SourceColumn, TableVersion
 from spark_runtime.contract.ums_ids import GENERATION_BITS, LAST_EPOCH, LAST_POSITION, pack_id
-from tests.backend.runs.conftest import NOW, Publish
+from tests.backend.runs.conftest import BROKER, NOW, Publish
 from tests.backend.runs.test_outputs import NAMESPACE, PLAN, captured, writes
 
 __all__ = ["captured"]  # the fixture: a table `orders` of a capture
@@ -76,7 +76,10 @@ def test_a_replay_may_be_of_any_table_the_source_reads(
 def reads_and_writes(source: str, target: str) -> dict[str, Any]:
     spec = writes(target)
     return spec | {
-        "nodes": [{"id": "orders", "kind": "source.ums", "namespace": source}, *spec["nodes"]]
+        "nodes": [
+            {"id": "orders", "kind": "source.ums", "connection": BROKER, "namespace": source},
+            *spec["nodes"],
+        ]
     }
 
 

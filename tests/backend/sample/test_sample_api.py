@@ -123,7 +123,10 @@ def reader(owner, project, sample, mart):
         project=project, capture=capture, schema="p", table="flights",
         namespace=table.namespace, topic=table.topic, partitions=2,
     )  # fmt: skip
-    source = {"id": "f", "kind": "source.ums", "namespace": "postgres.sample.p.flights.*.*.*"}
+    source = {
+        "id": "f", "kind": "source.ums", "connection": "broker",
+        "namespace": "postgres.sample.p.flights.*.*.*",
+    }  # fmt: skip
     spec = {"name": "own", "nodes": [source], "edges": []}
     pipeline = Pipeline.unscoped.create(
         project=project, name="own", draft_form="spec", draft_spec=spec

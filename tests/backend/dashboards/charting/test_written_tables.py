@@ -19,7 +19,9 @@ def flow(owner, project, database, connect_as, monkeypatch) -> Flow:
         {"id": "other", "kind": "sink.postgres", "connection": sink, "table": "shop.unmounted"},
         {"id": "gone", "kind": "sink.postgres", "connection": "gone", "table": "shop.departures"},
     ]
-    monkeypatch.setitem(SPECIAL, "pipelines.PipelineVersion", {"spec": {"nodes": nodes}})
+    monkeypatch.setitem(
+        SPECIAL, "pipelines.PipelineVersion", {"spec": {"name": "x", "nodes": nodes}}
+    )
     rows = Rows(project, owner)
     rows.row_of(PipelineVersion)
     return rows.row_of(Flow)
