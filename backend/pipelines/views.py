@@ -62,8 +62,6 @@ class NodeKindsView(APIView):
 
 
 class NodeStatementView(APIView):
-    open_to_tokens = True  # nobody's data
-
     @extend_schema(operation_id="node_statement", request=StatementInput, responses=StatementOutput)
     def post(self, request: Request) -> Response:
         """A node as statements of a script. Nothing is kept."""

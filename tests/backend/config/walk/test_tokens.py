@@ -47,6 +47,7 @@ SHOWN = {
     "/api/mounted-tables/<pk>/",
     "/api/namespaces/",
     "/api/namespaces/<pk>/",
+    "/api/node-kinds/",
     "/api/projects/",
     "/api/projects/<pk>/",
     "/api/projects/<pk>/members/",
