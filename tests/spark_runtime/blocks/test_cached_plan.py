@@ -158,7 +158,7 @@ def test_a_row_that_fails_is_told_and_leaves_the_plan_fit(flow, orders):
 
 
 def test_a_step_leaves_the_name_of_its_input_to_the_stream(flow, orders, plans):
-    assert flow._session.table("orders").isStreaming
+    assert flow.session.table("orders").isStreaming
 
 
 @pytest.mark.parametrize(
@@ -168,7 +168,7 @@ def test_a_step_leaves_the_name_of_its_input_to_the_stream(flow, orders, plans):
 def test_a_plan_that_reads_the_clock_is_not_cached(flow, orders, expression):
     frame = step(flow, orders, f"SELECT id, {expression} AS at FROM orders")
     assert frame.origin.reads_clock
-    later = flow.sql("later", f"SELECT id FROM {flow._view_of(frame)}", changes_of=frame)
+    later = flow.sql("later", f"SELECT id FROM {flow.view_of(frame)}", changes_of=frame)
     assert later.origin.reads_clock
 
 
