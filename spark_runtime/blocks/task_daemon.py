@@ -12,7 +12,7 @@ import gc
 import pyspark.worker  # noqa: F401
 from pyspark.daemon import manager
 
-import spark_runtime.blocks  # noqa: F401
+from spark_runtime.blocks import Flow  # noqa: F401  (with it comes all that runs in tasks)
 
 if __name__ == "__main__":
     gc.freeze()  # what nobody collects stays shared by all of them

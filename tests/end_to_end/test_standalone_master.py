@@ -30,7 +30,7 @@ from backend.local.parts.kafka import Kafka
 from backend.local.parts.postgres import Postgres
 from backend.local.ports import LOOPBACK
 from spark_runtime.blocks.fail_points import AFTER_SINK_COMMIT
-from spark_runtime.bsql import read_script
+from spark_runtime.bsql.script import read_script
 from spark_runtime.compiler import compile_spec
 from spark_runtime.compiler.catalog_file import read_catalog
 from spark_runtime.contract.namespace import Namespace

@@ -121,7 +121,12 @@ def _step(draw: st.DrawFn, step: str, upstream: str) -> NodeModel:
     kind = draw(st.sampled_from([StepLookup, StepProject, StepCalculate, StepFilter, StepSql]))
     if kind is StepProject:
         picked = st.builds(Picked, column=names, name=st.none() | names)
-        return StepProject(id=step, columns=tuple(draw(st.lists(picked, min_size=1, max_size=3))))
+        return StepProject(
+            id=step,
+            columns=tuple(
+                draw(st.lists(picked, min_size=1, max_size=3, unique_by=lambda each: each.output))
+            ),
+        )
     if kind is StepLookup:
         return StepLookup(
             id=step,

@@ -103,7 +103,7 @@ def test_a_flow_waits_and_goes_on_by_itself(
     spark, client, mart, topic, schema, stored, send, tmp_path, monkeypatch, failover, path
 ):
     if path == "in tasks":
-        monkeypatch.setattr("spark_runtime.blocks.query.SMALL_BATCH_ROWS", -1)
+        monkeypatch.setattr("spark_runtime.blocks.lanes.choose.SMALL_BATCH_ROWS", -1)
     told: list = []
 
     def ids() -> list[tuple[int]]:
