@@ -47,7 +47,8 @@ CREATE SOURCE orders WITH (kind = 'ums', connection = 'kafka',
 # Copied; computed and looked up; counted by windows.
 SCRIPTS = {
     "copies": """
-CREATE SINK copies WITH (kind = 'postgres', connection = 'mart', table = 'cluster.copies', keys = 'id');
+CREATE SINK copies WITH (kind = 'postgres', connection = 'mart',
+    table = 'cluster.copies', keys = 'id');
 INSERT INTO copies SELECT * FROM orders;
 """,
     "named": """
@@ -55,7 +56,8 @@ CREATE VIEW large AS SELECT id, place, CAST(note AS int) AS items FROM orders WH
 CREATE VIEW with_place AS
 SELECT large.*, remote.name :: string AS place_name
 FROM large LEFT LOOKUP JOIN mart.cluster.places AS remote ON large.place = remote.place;
-CREATE SINK named WITH (kind = 'postgres', connection = 'mart', table = 'cluster.named', keys = 'id');
+CREATE SINK named WITH (kind = 'postgres', connection = 'mart',
+    table = 'cluster.named', keys = 'id');
 INSERT INTO named SELECT * FROM with_place;
 """,
     "takings": """
