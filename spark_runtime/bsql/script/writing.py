@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from sqlglot.tokenizer_core import Token
+
 from spark_runtime.bsql.grammar.options import format_options
 from spark_runtime.bsql.script.reading import PLAIN_VIEW, InvalidScript, nodes_in, read_script
 from spark_runtime.contract.errors import PermanentError
@@ -73,8 +75,12 @@ def _view(node: Node, upstream: Sequence[str]) -> str:
 
 
 def _words(text: str) -> list[str]:
+    return [token.text.upper() for token in _tokens(text)]
+
+
+def _tokens(text: str) -> list[Token]:
     try:
-        return [token.text.upper() for token in StreamingSpark().tokenize(text)]
+        return list(StreamingSpark().tokenize(text))
     except Exception as error:  # the tokenizer fails in many ways; each means: no SQL
         raise _impossible("A step holds text that is not SQL.") from error
 
@@ -85,10 +91,7 @@ def _block(note: str, statement: str) -> str:
 
 
 def _closed(statement: str) -> str:
-    try:
-        tokens = StreamingSpark().tokenize(statement + ";")
-    except Exception as error:  # the tokenizer fails in many ways; each means: no SQL
-        raise _impossible("A step holds text that is not SQL.") from error
+    tokens = _tokens(statement + ";")
     # After a remark the semicolon would be part of it.
     ends = tokens and tokens[-1].token_type.name == _SEMICOLON
     return statement + (";" if ends else "\n;")
