@@ -21,6 +21,7 @@ from backend.sample.removal_loop import go_on_with_removals
 from backend.sample.selectors import replay_position
 from backend.sample.services.making import keep_sample, make_sample
 from spark_runtime.bsql.script import read_script, write_script
+from tests.backend.collection.capturing import until_not_busy
 from tests.backend.sample.conftest import remove_sample
 
 NAMES = {"flights", "departures", "delay_by_origin"}
@@ -125,7 +126,7 @@ def test_a_flow_that_somebody_starts_meanwhile_stops_again(
 ) -> None:
     flow = Flow.objects.for_project(project).filter(kind="pipeline").first()
     resume_flow(actor=owner, flow=flow, now=timezone.now())
-    go_on_with_removals()
+    until_not_busy(go_on_with_removals)
     assert Sample.objects.for_project(project).get().state == "removed"
     assert not Pipeline.objects.for_project(project).exists()
 
