@@ -17,6 +17,7 @@ from backend.sample.parts import SampleParts
 
 FOLDER = Path(__file__).parent
 BOARD = json.loads(FOLDER.joinpath("board.json").read_text(encoding="utf-8"))
+DATASETS = sorted({widget["dataset"] for widget in BOARD["widgets"] if "dataset" in widget})
 TABLES = ("flights", "departures", "delay_by_origin")
 DATABASE = "sample"
 
@@ -33,12 +34,10 @@ def make_board(*, actor: User, project: Project, reader: Connection, now: dateti
     if found is not None:
         return found
     database = _mount(actor, project, reader)
-    datasets = {
-        name: _keep_dataset(actor, project, database, name)
-        for name in sorted({widget["dataset"] for widget in BOARD["widgets"]})
-    }
+    datasets = {name: _keep_dataset(actor, project, database, name) for name in DATASETS}
     widgets = [
-        widget | {"dataset": str(datasets[widget["dataset"]].pk)} for widget in BOARD["widgets"]
+        widget | ({"dataset": str(datasets[widget["dataset"]].pk)} if "dataset" in widget else {})
+        for widget in BOARD["widgets"]
     ]
     dashboard = create_dashboard(
         actor=actor,

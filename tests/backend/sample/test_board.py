@@ -15,7 +15,7 @@ from backend.local.ports import LOOPBACK
 from backend.query.engines.postgres_sessions import SESSIONS
 from backend.query.planner import make_plan
 from backend.query.selectors import mounts_of
-from backend.sample.board import BOARD, FOLDER, make_board, make_mart
+from backend.sample.board import DATASETS, FOLDER, make_board, make_mart
 from backend.sample.parts import ROLES, SampleParts
 from spark_runtime.blocks.sinks.modes import MODES
 
@@ -100,7 +100,7 @@ def test_made_twice_it_stays_as_it_is(owner, project, board, parts):
     make_mart(parts)
     again = make_board(actor=owner, project=project, reader=None, now=timezone.now())
     assert again.pk == board.pk
-    assert Dataset.objects.for_project(project).count() == len(BOARD["widgets"])
+    assert {each.name for each in Dataset.objects.for_project(project)} == set(DATASETS)
 
 
 def test_before_the_first_row_every_dataset_answers(owner, project, board):
@@ -110,10 +110,12 @@ def test_before_the_first_row_every_dataset_answers(owner, project, board):
 
 def test_every_widget_names_columns_that_its_dataset_has(owner, project, board):
     for widget in board.published["widgets"]:
+        if widget["kind"] == "text":
+            continue
         dataset = Dataset.objects.for_project(project).get(pk=widget["dataset"])
         columns = {c.name for c in run_dataset(principal=owner, dataset=dataset).answer.columns}
         settings = widget["settings"]
-        named = {settings.get(key) for key in ("value", "x", "category", "series")} - {None}
+        named = {settings.get(key) for key in ("value", "x", "y", "category", "series")} - {None}
         named |= {*settings.get("measures", ()), *settings.get("columns", ())}
         assert named <= columns, widget["id"]
 
@@ -132,6 +134,10 @@ def test_the_figures_are_those_of_the_data(owner, project, board, flown):
     assert shown["departures_today"][0][0] == sum(
         _utc(f.dep_time).astimezone(NEW_YORK).date() == today for f in flown
     )
+    by_origin = Counter(
+        f.origin for f in flown if _utc(f.dep_time).astimezone(NEW_YORK).date() == today
+    )
+    assert {row[0]: row[1] for row in shown["departures_by_origin"]} == by_origin
     late = Counter(
         f.carrier for f in flown if f.dep_delay > 15 and f.dep_time > newest - timedelta(hours=24)
     )
@@ -150,9 +156,7 @@ def test_no_dataset_reads_a_whole_table(project, board, flown, parts):
 
 
 def test_every_file_of_the_board_is_used():
-    assert {path.stem for path in FOLDER.glob("*.sql")} == {
-        *(widget["dataset"] for widget in BOARD["widgets"]), "mart",
-    }  # fmt: skip
+    assert {path.stem for path in FOLDER.glob("*.sql")} == {*DATASETS, "mart"}
 
 
 def test_the_reader_cannot_write(parts):
