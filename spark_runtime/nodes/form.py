@@ -29,6 +29,8 @@ class Form(ABC, Generic[N]):
     fields: ClassVar[frozenset[str]]
     # Whether the text itself names what it reads.
     says_inputs: ClassVar[bool] = False
+    # Whether a view that says no kind, and that no other kind recognises, is of this one.
+    is_default: ClassVar[bool] = False
 
     def recognises(self, words: Sequence[str]) -> bool:
         """Whether these upper-case words of a statement can be of this kind alone, so that it

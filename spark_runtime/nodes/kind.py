@@ -5,6 +5,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Generic
 
+from spark_runtime.bsql.grammar.options import option_paths
 from spark_runtime.nodes.form import Form
 from spark_runtime.nodes.planned import N
 from spark_runtime.nodes.rules import Rules
@@ -43,6 +44,10 @@ class NodeKind(Generic[N]):
         asked = {k: v for k, v in schema["properties"].items() if k not in ("id", "kind")}
         required = [name for name in schema.get("required", ()) if name in asked]
         return {**schema, "properties": asked, "required": required}
+
+    def option_paths(self) -> dict[str, str]:
+        """The options that a script's statement of it takes, each with the path of its field."""
+        return option_paths(self.model, self.form.fields if self.form else ())
 
     @cached_property
     def words(self) -> Words:

@@ -18,6 +18,11 @@ class ConnectOutput(serializers.Serializer[Any]):
     )
 
 
+class OptionOutput(serializers.Serializer[Any]):
+    name = serializers.CharField(help_text="As scripts say it: `delay`.")
+    field = serializers.CharField(help_text="The path of its field: `event_time.delay`.")
+
+
 class NodeKindOutput(serializers.Serializer[NodeKind[Any]]):
     """The words of a kind stand in the catalogs of the pages, under its name."""
 
@@ -35,6 +40,11 @@ class NodeKindOutput(serializers.Serializer[NodeKind[Any]]):
         help_text="The JSON Schema of its fields, its id and kind apart."
     )
 
+    options = serializers.SerializerMethodField()
+    is_default = serializers.SerializerMethodField(
+        help_text="Whether a statement of its family that says no kind is of this one."
+    )
+
     @extend_schema_field(ConnectOutput(many=True))
     def get_connects(self, kind: NodeKind[Any]) -> list[dict[str, Any]]:
         return [
@@ -45,6 +55,13 @@ class NodeKindOutput(serializers.Serializer[NodeKind[Any]]):
     @extend_schema_field({"type": "object", "additionalProperties": {}})
     def get_schema(self, kind: NodeKind[Any]) -> dict[str, Any]:
         return kind.form_schema()
+
+    @extend_schema_field(OptionOutput(many=True))
+    def get_options(self, kind: NodeKind[Any]) -> list[dict[str, str]]:
+        return [{"name": name, "field": path} for name, path in kind.option_paths().items()]
+
+    def get_is_default(self, kind: NodeKind[Any]) -> bool:
+        return kind.form is not None and kind.form.is_default
 
 
 class StatementInput(Input):

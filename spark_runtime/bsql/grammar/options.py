@@ -45,6 +45,15 @@ def read_options(cursor: Cursor) -> Options:
             return found
 
 
+def option_paths(model: type[BaseModel], said_otherwise: Collection[str] = ()) -> dict[str, str]:
+    """The options that a statement of the model takes, each with the path of the field it says."""
+    said = _SAID_OTHERWISE.union(said_otherwise)
+    paths = {name: name for name in model.model_fields if name not in said}
+    if "event_time" in paths:
+        paths |= {option: f"event_time.{part}" for option, part in _EVENT_TIME.items()}
+    return paths
+
+
 def fields_from(
     options: Options,
     model: type[BaseModel],
@@ -52,16 +61,14 @@ def fields_from(
     said_otherwise: Collection[str] = (),
 ) -> dict[str, Any]:
     """The options as fields of the model. Raises RefusedSql for one it does not have."""
-    said = _SAID_OTHERWISE.union(said_otherwise)
-    known = [name for name in model.model_fields if name not in said]
-    if "event_time" in known:
-        known += [name for name in _EVENT_TIME if name not in known]
+    paths = option_paths(model, said_otherwise)
     fields: dict[str, Any] = {}
     for name, (value, token) in options.items():
-        if name not in known:
-            raise _unknown(name, known, token, cursor)
-        if name in _EVENT_TIME and "event_time" in known:
-            fields.setdefault("event_time", {})[_EVENT_TIME[name]] = value
+        if name not in paths:
+            raise _unknown(name, list(paths), token, cursor)
+        field, _, part = paths[name].partition(".")
+        if part:
+            fields.setdefault(field, {})[part] = value
         else:
             fields[name] = _listed(value) if _is_list(model, name) else value
     return fields

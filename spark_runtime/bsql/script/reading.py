@@ -1,7 +1,7 @@
 """A SQL script to a spec. Every refusal has its line and column."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -20,8 +20,6 @@ from spark_runtime.sql.authored import parse_authored
 from spark_runtime.sql.place import Place, place_at
 from spark_runtime.sql.refusal import RefusedSql
 
-# What a view is that says no kind.
-PLAIN_VIEW = "sql"
 _PLACE_IN_SPEC = re.compile(r"^(nodes\.\d+|settings)\.")
 
 
@@ -192,9 +190,8 @@ def _read_view(cursor: Cursor, statement: Statement, draft: _Draft) -> None:
         raise cursor.refuse(
             "LABEL JOIN is not possible yet.", "Join by LOOKUP JOIN.", case="label_join"
         )
-    own = (kind for kind in kinds_in("step") if kind.form and kind.form.recognises(words))
-    kind = None if "kind" in options else next(own, None)
-    kind = kind or _kind_of("step", node_id, options, statement, PLAIN_VIEW)
+    is_said = "kind" in options
+    kind = _kind_of("step", node_id, options, statement) if is_said else _kind_by(words)
     assert kind.form is not None
     read = kind.form.read(cursor)
     fields = fields_from(options, kind.model, cursor, kind.form.fields)
@@ -207,12 +204,17 @@ def _read_view(cursor: Cursor, statement: Statement, draft: _Draft) -> None:
         draft.selects.append((node_id, offset, text))
 
 
-def _kind_of(
-    family: str, node_id: str, options: Options, statement: Statement, plain: str | None = None
-) -> NodeKind[Any]:
-    """The kind that the options say, which is taken out of them; ``plain`` where they say none."""
+def _kind_by(words: Sequence[str]) -> NodeKind[Any]:
+    """The kind of a view that does not say it."""
+    forms = {kind.form: kind for kind in kinds_in("step") if kind.form}
+    recognised = (form for form in forms if form.recognises(words))
+    return forms[next(recognised, None) or next(form for form in forms if form.is_default)]
+
+
+def _kind_of(family: str, node_id: str, options: Options, statement: Statement) -> NodeKind[Any]:
+    """The kind that the options say, which is taken out of them."""
     kinds = {kind.short_name: kind for kind in kinds_in(family)}
-    said, _ = options.pop("kind", (plain, None))
+    said, _ = options.pop("kind", (None, None))
     kind = kinds.get(present_name(family, said)) if said else None
     if kind is None:
         known = [f"kind = '{name}'" for name in kinds]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from sqlglot.tokenizer_core import Token
 
 from spark_runtime.bsql.grammar.options import format_options
-from spark_runtime.bsql.script.reading import PLAIN_VIEW, InvalidScript, nodes_in, read_script
+from spark_runtime.bsql.script.reading import InvalidScript, nodes_in, read_script
 from spark_runtime.contract.errors import PermanentError
 from spark_runtime.nodes import Node, kind_of
 from spark_runtime.spec import InvalidSpec, Spec, read_node
@@ -69,8 +69,8 @@ def _view(node: Node, upstream: Sequence[str]) -> str:
     if len(upstream) != 1 and not kind.form.says_inputs:
         raise _impossible(f"The step {node.id} has not one input.")
     text = kind.form.write(node, upstream[0] if upstream else "")
-    said = None if kind.form.recognises(_words(text)) else kind.short_name
-    options = format_options(node, None if said == PLAIN_VIEW else said, kind.form.fields)
+    goes_without = kind.form.is_default or kind.form.recognises(_words(text))
+    options = format_options(node, None if goes_without else kind.short_name, kind.form.fields)
     return " ".join(filter(None, ["CREATE VIEW", node.id, options, "AS"])) + "\n" + text
 
 

@@ -19,6 +19,15 @@ def test_the_palette_lists_every_kind_with_the_schema_of_its_form(api: Api, outs
     assert table["connects"] == [{"field": "connection", "kinds": ["postgres"]}]
     assert {"id", "kind"}.isdisjoint(table["schema"]["properties"])
     assert by_name["step.filter"]["schema"]["required"] == ["condition"]
+    assert [kind["name"] for kind in kinds if kind["is_default"]] == ["step.sql"]
+
+
+def test_the_options_of_a_script_are_listed_with_their_fields(api: Api, owner: User) -> None:
+    kinds = {kind["name"]: kind for kind in api(owner).get("/api/node-kinds/").json()}
+    source = {option["name"]: option["field"] for option in kinds["source.ums"]["options"]}
+    assert source["delay"] == "event_time.delay"
+    assert source["namespace"] == "namespace"
+    assert kinds["step.filter"]["options"] == []  # its SELECT says all
 
 
 @pytest.mark.parametrize(

@@ -2997,6 +2997,13 @@ export interface NamespacePathOutput {
  */
 export type NodeKindOutputSchema = {[key: string]: unknown};
 
+export interface OptionOutput {
+  /** As scripts say it: `delay`. */
+  name: string;
+  /** The path of its field: `event_time.delay`. */
+  field: string;
+}
+
 /**
  * The words of a kind stand in the catalogs of the pages, under its name.
  */
@@ -3012,6 +3019,9 @@ export interface NodeKindOutput {
   readonly connects: readonly ConnectOutput[];
   /** The JSON Schema of its fields, its id and kind apart. */
   readonly schema: NodeKindOutputSchema;
+  readonly options: readonly OptionOutput[];
+  /** Whether a statement of its family that says no kind is of this one. */
+  readonly is_default: boolean;
 }
 
 export interface OpenIdBeginInputRequest {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type Ref } from "react";
 import { Skeleton } from "@/components/feedback/Skeleton";
-import type { CompletionTable, SqlEditorHandle, TextProblem } from "./types";
+import type { CompletionKind, CompletionTable, SqlEditorHandle, TextProblem } from "./types";
 
 const Surface = lazy(() => import("./surface/SqlSurface"));
 
@@ -11,6 +11,8 @@ export interface SqlEditorProps {
   onChange?: ((value: string) => void) | undefined;
   /** Tables and columns to complete. */
   tables?: readonly CompletionTable[] | undefined;
+  /** Kinds whose options to complete in statements that create something. */
+  kinds?: readonly CompletionKind[] | undefined;
   /** Shown in the gutter and under the text. */
   diagnostics?: readonly TextProblem[] | undefined;
   /** The cursor moved; lines and columns count from 1. */

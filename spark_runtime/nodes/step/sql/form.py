@@ -10,6 +10,7 @@ from spark_runtime.nodes.step.sql.model import StepSql
 class StepSqlForm(Form[StepSql]):
     fields: ClassVar[frozenset[str]] = frozenset({"sql"})
     says_inputs: ClassVar[bool] = True
+    is_default: ClassVar[bool] = True
 
     def read(self, cursor: Cursor) -> Read:
         offset, text = cursor.rest()

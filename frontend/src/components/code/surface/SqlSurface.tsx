@@ -22,7 +22,7 @@ interface Parts {
 }
 
 export default function SqlSurface({ ref, ...props }: SqlEditorProps) {
-  const { label, value, tables, diagnostics, isReadOnly = false, height } = props;
+  const { label, value, tables, kinds, diagnostics, isReadOnly = false, height } = props;
   const { t } = useTranslation("components");
   const look = useLook();
   const ground = useRef<HTMLDivElement>(null);
@@ -75,8 +75,8 @@ export default function SqlSurface({ ref, ...props }: SqlEditorProps) {
   }, [parts, look]);
 
   useEffect(() => {
-    parts?.view.dispatch({ effects: parts.language.reconfigure(sparkSql(tables ?? [])) });
-  }, [parts, tables]);
+    parts?.view.dispatch({ effects: parts.language.reconfigure(sparkSql(tables ?? [], kinds)) });
+  }, [parts, tables, kinds]);
 
   useEffect(() => {
     parts?.view.dispatch({

@@ -3,11 +3,15 @@ import { syntaxTree } from "@codemirror/language";
 import { sql, type SQLNamespace } from "@codemirror/lang-sql";
 import type { EditorState, Extension } from "@codemirror/state";
 import type { SyntaxNode, SyntaxNodeRef } from "@lezer/common";
-import type { CompletionTable } from "../types";
+import type { CompletionKind, CompletionTable } from "../types";
 import { sparkDialect } from "./dialect";
+import { optionsOf } from "./options";
 
-/** The dialect, completing keywords, functions, and the tables given with their columns. */
-export function sparkSql(tables: readonly CompletionTable[]): Extension {
+/** The dialect, completing keywords, functions, the tables given with their columns, and options. */
+export function sparkSql(
+  tables: readonly CompletionTable[],
+  kinds: readonly CompletionKind[] = [],
+): Extension {
   return [
     sql({
       dialect: sparkDialect,
@@ -25,6 +29,7 @@ export function sparkSql(tables: readonly CompletionTable[]): Extension {
         columnsInReach(tables),
       ),
     }),
+    sparkDialect.language.data.of({ autocomplete: optionsOf(kinds) }),
   ];
 }
 

@@ -23,6 +23,7 @@ import type { CompletionTable, SqlEditorHandle } from "@/components/code/types";
 import { EmptyState } from "@/components/feedback/EmptyState";
 import { useFormats } from "@/i18n/use-formats";
 import { AddNode } from "../nodes/AddNode";
+import { useCompletionKinds } from "../nodes/use-completion-kinds";
 import { PublishDialog } from "../versions/PublishDialog";
 import styles from "./design.module.css";
 import { useWorded } from "./diagnostic-words";
@@ -55,6 +56,7 @@ export function DesignTab() {
   const diagnostics = useWorded(draft.compiled?.diagnostics ?? none);
   const marks = useMemo(() => diagnostics.flatMap(markOf), [diagnostics]);
   const tables = useMemo(() => draft.lastGood?.graph?.nodes.map(tableOf), [draft.lastGood]);
+  const kinds = useCompletionKinds();
   const isSound = draft.compiled?.source != null;
   return (
     <div className={styles.tab}>
@@ -111,6 +113,7 @@ export function DesignTab() {
             value={draft.text}
             onChange={draft.change}
             tables={tables}
+            kinds={kinds}
             diagnostics={marks}
             isReadOnly={isReadOnly}
           />

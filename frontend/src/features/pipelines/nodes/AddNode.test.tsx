@@ -27,6 +27,8 @@ const filter: NodeKindOutput = {
     properties: { condition: { type: "string", format: "sql" } },
     required: ["condition"],
   },
+  options: [],
+  is_default: false,
 };
 const source = { ...filter, name: "source.ums", family: "source", takes: [] } as NodeKindOutput;
 const sink = { ...filter, name: "sink.ums", family: "sink", gives: [] } as NodeKindOutput;

@@ -1,0 +1,61 @@
+import { CompletionContext, type CompletionResult } from "@codemirror/autocomplete";
+import { EditorState } from "@codemirror/state";
+import { expect, test } from "vitest";
+import type { CompletionKind } from "../types";
+import { optionsOf } from "./options";
+
+const kinds: readonly CompletionKind[] = [
+  {
+    statement: "SINK",
+    kind: "postgres",
+    label: "PostgreSQL sink",
+    options: [{ name: "connection", values: ["mart", "other"] }, { name: "table" }],
+  },
+  { statement: "SINK", kind: "ums", label: "UMS sink", options: [{ name: "namespace" }] },
+  {
+    statement: "VIEW",
+    kind: "sql",
+    label: "SQL step",
+    isDefault: true,
+    options: [{ name: "counts", values: ["events", "latest"] }],
+  },
+];
+
+/** At the bar in the text, or at its end, when somebody asks for it. */
+function offered(marked: string): string[] {
+  const at = marked.includes("|") ? marked.indexOf("|") : marked.length;
+  const state = EditorState.create({ doc: marked.replace("|", "") });
+  const found = optionsOf(kinds)(new CompletionContext(state, at, true));
+  return (found as CompletionResult | null)?.options.map(({ label }) => label) ?? [];
+}
+
+test("the options of the statement's kind are offered, but for those that are said", () => {
+  const sink = "CREATE SINK out WITH (kind = 'postgres', ";
+  expect(offered(sink)).toEqual(["connection", "table"]);
+  expect(offered(`${sink}con`)).toEqual(["connection", "table"]);
+  expect(offered(`${sink}table = 'a.b', |);`)).toEqual(["connection"]);
+  expect(offered("CREATE SINK out WITH (|, kind = 'ums')")).toEqual(["namespace"]);
+  expect(offered("CREATE SINK out WITH (")).toEqual(["kind"]);
+  expect(offered("SELECT 1; create view v with (|) AS SELECT")).toEqual(["kind", "counts"]);
+});
+
+test("so are the values that are known of an option", () => {
+  expect(offered("CREATE SINK out WITH (kind = '|')")).toEqual(["postgres", "ums"]);
+  expect(offered("CREATE SINK out WITH (kind = 'postgres', connection = 'ma|');")).toEqual([
+    "mart",
+    "other",
+  ]);
+  expect(offered("CREATE VIEW v WITH (counts = 'events', |)")).toEqual(["kind"]);
+  expect(offered("CREATE VIEW v WITH (counts = ")).toEqual(["events", "latest"]);
+  expect(offered("CREATE SINK out WITH (kind = 'postgres', table = '|')")).toEqual([]);
+});
+
+test.each([
+  "CREATE SINK out WITH (kind = 'postgres') |",
+  "CREATE SINK out WITH (kind = 'postgres'); INSERT INTO out SELECT |",
+  "CREATE SINK out (",
+  "SELECT * FROM flights WHERE (",
+  "CREATE SINK out WITH (kind = 'postgres', table = 'x' |",
+])("nothing is offered where no option may stand: %s", (text) => {
+  expect(offered(text)).toEqual([]);
+});
