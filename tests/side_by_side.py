@@ -31,6 +31,7 @@ GROUPS = {
     ),
     "spark": (
         "tests/spark_runtime/blocks",
+        "tests/spark_runtime/nodes",
         "tests/spark_runtime/sql",
         "tests/spark_runtime/contract/test_columns.py",
         "tests/spark_runtime/engine/test_warming.py",

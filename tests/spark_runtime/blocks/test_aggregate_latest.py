@@ -11,7 +11,7 @@ from spark_runtime.blocks.sinks.batch import Assignment
 from spark_runtime.contract.errors import PermanentError
 from spark_runtime.contract.wanted import FlowSettings
 from spark_runtime.nodes.running import Flow
-from tests.spark_runtime.blocks.conftest import COLUMNS, Recorder, row, run_to_end, ums
+from tests.spark_runtime.flows import COLUMNS, Recorder, row, run_to_end, ums
 
 BY_STATUS = (
     "SELECT status, count(*) AS orders, sum(amount) AS total FROM orders"

@@ -12,8 +12,8 @@ from spark_runtime.blocks.memory_file import MemoryFile
 from spark_runtime.collection.records import Normalised, OutMessage
 from spark_runtime.contract.account import Account
 from spark_runtime.contract.ums import read_message
-from tests.spark_runtime.blocks.conftest import Send
 from tests.spark_runtime.collection.cases import CASES, Case
+from tests.spark_runtime.flows import Send
 
 EVERY_TYPE = next(case for case in CASES if case.name == "every_type")
 TIMES = 50

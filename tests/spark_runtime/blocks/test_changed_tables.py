@@ -8,8 +8,8 @@ from pyspark.errors import PySparkException
 from spark_runtime.blocks.lanes import choose
 from spark_runtime.blocks.query import FlowQuery
 from spark_runtime.blocks.sources.changes import SourceChanged, SourceRekeyed
-from tests.spark_runtime.blocks.conftest import COLUMNS, row
-from tests.spark_runtime.blocks.conftest import ums as ums_of_texts
+from tests.spark_runtime.flows import COLUMNS, row
+from tests.spark_runtime.flows import ums as ums_of_texts
 
 FIELDS = ("ums_id_", "ums_ts_", "ums_op_", "ums_uid_", "id", "amount", "status")
 WITHOUT_STATUS, RENAMED = FIELDS[:6], (*FIELDS[:6], "state")

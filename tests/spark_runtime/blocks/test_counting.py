@@ -14,10 +14,10 @@ from spark_runtime.blocks.sinks.modes import MODES
 from spark_runtime.blocks.sources.counting import RowCount
 from spark_runtime.blocks.sources.in_tasks import _Reading
 from spark_runtime.contract.account import Account
-from tests.spark_runtime.blocks.conftest import COLUMNS, row, sync, ums
 from tests.spark_runtime.blocks.test_cached_plan import BATCHES, records_of
 from tests.spark_runtime.blocks.test_plain import NAMESPACE, schema_of, source
 from tests.spark_runtime.blocks.test_plain import sparks as sparks  # a fixture
+from tests.spark_runtime.flows import COLUMNS, row, sync, ums
 
 PROTOCOLS = ("initial", "increment")
 count = RowCount(NAMESPACE, PROTOCOLS)

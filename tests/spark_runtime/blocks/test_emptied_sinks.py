@@ -10,8 +10,8 @@ from pyspark.errors import PySparkException
 from spark_runtime.blocks.errors import ProgressGap
 from spark_runtime.blocks.offsets import OffsetRange
 from spark_runtime.blocks.sinks.batch import Assignment, Batch
-from tests.spark_runtime.blocks.conftest import row, sync, ums
 from tests.spark_runtime.blocks.test_merge_law import WIRE, Change, sink_for
+from tests.spark_runtime.flows import row, sync, ums
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from spark_runtime.contract.wanted import FlowSettings
 from spark_runtime.engine.failures import failure_of
 from spark_runtime.engine.program import load_build
 from spark_runtime.nodes.running import Flow
-from tests.spark_runtime.blocks.conftest import Recorder, run_to_end, ums
+from tests.spark_runtime.flows import Recorder, run_to_end, ums
 
 SAMPLE = Path(__file__).parents[1] / "compiler" / "golden" / "delay_by_origin.program"
 SYSTEM = ("ums_id_", "ums_ts_", "ums_op_", "ums_uid_")

@@ -6,7 +6,7 @@ import pytest
 from spark_runtime.contract.errors import TransientError
 from spark_runtime.contract.ums_ids import pack_id
 from spark_runtime.contract.wanted import FlowSettings
-from tests.spark_runtime.blocks.conftest import COLUMNS, row, sync, ums
+from tests.spark_runtime.flows import COLUMNS, row, sync, ums
 
 ORDERS = "postgres.shop01.sales.orders"
 HONEST, NEXT_EPOCH, FORGED = pack_id(1, 500), pack_id(2, 1), pack_id(90, 1)

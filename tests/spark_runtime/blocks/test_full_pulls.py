@@ -16,8 +16,8 @@ from spark_runtime.blocks.offsets import OffsetRange
 from spark_runtime.blocks.sinks.batch import Assignment, Batch
 from spark_runtime.contract.account import Account
 from spark_runtime.contract.ums_ids import pack_id
-from tests.spark_runtime.blocks.conftest import a_law, row, sync, ums
 from tests.spark_runtime.blocks.test_merge_law import WIRE, sink_for
+from tests.spark_runtime.flows import a_law, row, sync, ums
 
 EPOCHS, PARTITIONS, KEYS = (1, 2, 3), (0, 1), (1, 2, 3, 4)
 

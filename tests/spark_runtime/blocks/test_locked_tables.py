@@ -6,9 +6,9 @@ import psycopg
 import pytest
 
 from spark_runtime.blocks.sinks import connect_postgres
-from spark_runtime.blocks.steps.remote_rows import RemoteRows, RemoteTable
 from spark_runtime.contract.errors import TransientError
-from tests.spark_runtime.blocks.conftest import Recorder, row, sync, ums
+from spark_runtime.nodes.step.lookup.run.remote_rows import RemoteRows, RemoteTable
+from tests.spark_runtime.flows import Recorder, row, sync, ums
 
 
 @pytest.fixture(autouse=True)

@@ -8,7 +8,7 @@ from pyspark.sql import functions as F
 
 from spark_runtime.blocks.sources.ums import LONGEST_TEXT, rows_of
 from spark_runtime.contract.columns import parse_columns
-from tests.spark_runtime.blocks.conftest import COLUMNS, row, ums
+from tests.spark_runtime.flows import COLUMNS, row, ums
 
 TYPES = "value binary, topic string, partition int, offset bigint, timestamp timestamp"
 AT = datetime(2026, 3, 1, tzinfo=UTC)

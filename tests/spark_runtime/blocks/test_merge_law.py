@@ -17,7 +17,7 @@ from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter
 from spark_runtime.blocks.sinks.postgres import PostgresSink
 from spark_runtime.contract.account import Account
 from spark_runtime.contract.columns import parse_columns
-from tests.spark_runtime.blocks.conftest import a_law
+from tests.spark_runtime.flows import a_law
 
 ASSIGNMENT = Assignment("flow-m", "1-a", 1)
 ASKED = ("update", "filtered")  # kinds that a condition makes of a row

@@ -3,7 +3,7 @@
 import pytest
 
 from spark_runtime.contract.errors import PermanentError
-from tests.spark_runtime.blocks.conftest import COLUMNS, row, ums
+from tests.spark_runtime.flows import COLUMNS, row, ums
 
 
 def source(flow):

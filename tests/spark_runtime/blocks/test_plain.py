@@ -17,8 +17,8 @@ from spark_runtime.blocks.sources.ums import rows_of
 from spark_runtime.contract.columns import parse_columns
 from spark_runtime.contract.errors import PoisonMessage
 from spark_runtime.contract.ums import read_message
-from tests.spark_runtime.blocks.conftest import ums
 from tests.spark_runtime.blocks.test_cached_plan import BATCHES
+from tests.spark_runtime.flows import ums
 
 NAMESPACE = "postgres.shop01.sales.orders.*.*.*"
 TABLE = "postgres.shop01.sales.orders"

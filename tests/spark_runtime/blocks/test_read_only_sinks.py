@@ -13,15 +13,15 @@ from backend.local.parts.postgres import Postgres
 from spark_runtime.blocks.offsets import OffsetRange
 from spark_runtime.blocks.sinks.batch import Assignment, Batch
 from spark_runtime.blocks.sinks.postgres_errors import may_pass
-from spark_runtime.blocks.steps.remote_rows import RemoteRows, RemoteTable
 from spark_runtime.contract.errors import TransientError
 from spark_runtime.contract.run_event import FlowFailed
 from spark_runtime.engine import hosted_flow
 from spark_runtime.engine.hosted_flow import HostedFlow
 from spark_runtime.engine.reporter import FlowReporter
-from tests.spark_runtime.blocks.conftest import row, sync, ums
+from spark_runtime.nodes.step.lookup.run.remote_rows import RemoteRows, RemoteTable
 from tests.spark_runtime.blocks.test_merge_law import WIRE, Change, InOneTask, sink_for
 from tests.spark_runtime.engine.test_hosted_flow import WANTED
+from tests.spark_runtime.flows import row, sync, ums
 
 PATIENCE_SECONDS = 60
 WRITTEN = "SELECT id FROM {}.orders ORDER BY id"

@@ -16,8 +16,8 @@ from spark_runtime.blocks.sinks.recompute import RecomputingSink
 from spark_runtime.contract.account import Account
 from spark_runtime.contract.columns import parse_columns
 from spark_runtime.sql.in_postgres import read_grouping
-from tests.spark_runtime.blocks.conftest import a_law
 from tests.spark_runtime.blocks.test_merge_law import WIRE
+from tests.spark_runtime.flows import a_law
 
 ROWS = Shape(parse_columns("id long not null, place string, amount long"), ("id",))
 RESULTS = Shape(parse_columns("place string, n long, total long, big long"), ("place",))

@@ -3,7 +3,7 @@
 import psycopg
 
 from spark_runtime.contract.account import Account
-from tests.spark_runtime.blocks.conftest import COLUMNS, row, ums
+from tests.spark_runtime.flows import COLUMNS, row, ums
 
 
 def test_a_lookup_adds_columns_and_keeps_rows_without_a_match(

@@ -3,7 +3,7 @@
 import pyarrow as pa
 import pytest
 
-from spark_runtime.blocks.steps.lookup import _distinct, _unmatched
+from spark_runtime.nodes.step.lookup.run.joining import _distinct, _unmatched
 
 
 @pytest.mark.parametrize(

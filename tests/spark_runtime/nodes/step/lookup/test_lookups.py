@@ -7,11 +7,11 @@ import psycopg
 import pytest
 from pyspark.errors import StreamingQueryException
 
-from spark_runtime.blocks.steps.lookup import LookupOnDriver, LookupTask
-from spark_runtime.blocks.steps.remote_rows import RemoteRows, RemoteTable
 from spark_runtime.contract.errors import PermanentError, TransientError
 from spark_runtime.engine.failures import failure_of
-from tests.spark_runtime.blocks.conftest import COLUMNS, row, ums
+from spark_runtime.nodes.step.lookup.run.joining import LookupOnDriver, LookupTask
+from spark_runtime.nodes.step.lookup.run.remote_rows import RemoteRows, RemoteTable
+from tests.spark_runtime.flows import COLUMNS, row, ums
 
 
 @pytest.fixture

@@ -8,74 +8,22 @@ to the rows it brought (`LookupOnDriver`), which spares a trip through Python wo
 large batch of ordinary rows the tasks that read them do the same (`LookupInTasks`).
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import pyarrow as pa
 import pyarrow.compute as pc
-from pyspark.sql import DataFrame
-from pyspark.sql.pandas.types import to_arrow_schema
-from pyspark.sql.types import StructType
 
 from spark_runtime.blocks.errors import note
-from spark_runtime.blocks.frame import UNMATCHED, Frame
-from spark_runtime.blocks.sinks.wire import is_as_typed
-from spark_runtime.blocks.steps.remote_rows import Key, RemoteRows, RemoteTable, does_not_fit
-from spark_runtime.contract.columns import HIDDEN_COLUMNS, parse_columns, postgres_type, spark_type
+from spark_runtime.blocks.frame import UNMATCHED
 from spark_runtime.contract.errors import ForebayError
-
-
-def join(
-    node: str,
-    frame: Frame,
-    postgres: Mapping[str, Any],
-    *,
-    table: str,
-    on: Mapping[str, str],
-    columns: Mapping[str, str],
-    inner: bool,
-) -> Frame:
-    """The frame with the looked-up columns after its own. See `Flow.lookup` for the arguments."""
-    added = {remote: parse_columns(text)[0] for remote, text in columns.items()}
-    fields = frame.data.schema.fields
-    new = StructType.fromDDL(
-        ", ".join(f"`{column.name}` {spark_type(column)}" for column in added.values())
-    )
-    schema = StructType(
-        [
-            *(field for field in fields if field.name not in HIDDEN_COLUMNS),
-            *new.fields,
-            *(field for field in fields if field.name in HIDDEN_COLUMNS),
-        ]
-    )
-    lookup = Lookup(
-        remote=RemoteTable(
-            node=node,
-            postgres=postgres,
-            table=table,
-            keys=tuple(on.values()),
-            types={remote: postgres_type(column) for remote, column in added.items()},
-        ),
-        on=tuple(on),
-        adds=to_arrow_schema(new, timezone="UTC"),
-        inner=inner,
-    )
-    task = LookupTask(lookup, to_arrow_schema(schema, timezone="UTC"))
-
-    def run(rows: DataFrame) -> DataFrame:
-        return rows.mapInArrow(task.rows_with_matches, schema)
-
-    plain = [*added.values(), *(column for column in frame.columns if column.name in on)]
-    last = LookupOnDriver(lookup) if all(map(is_as_typed, plain)) else None
-    origin = frame.origin and frame.origin.then(run, last=last)
-    return Frame(
-        node,
-        lambda: run(frame.data),
-        (*frame.columns, *added.values()),
-        frame.keys,
-        origin,
-    )
+from spark_runtime.nodes.step.lookup.run.remote_rows import (
+    Key,
+    RemoteRows,
+    RemoteTable,
+    does_not_fit,
+)
 
 
 @dataclass(frozen=True)
