@@ -28,9 +28,10 @@ from spark_runtime.blocks.sources.plain_values import (
 )
 from spark_runtime.blocks.sources.producers import NOTHING, Producers
 from spark_runtime.blocks.sources.tail import Record
-from spark_runtime.blocks.sources.ums import CONTROLS, PROTOCOLS, SYSTEM, namespace_regex
+from spark_runtime.blocks.sources.ums import PROTOCOLS, SYSTEM, namespace_regex
 from spark_runtime.blocks.untouched import untouched_texts
 from spark_runtime.contract.columns import Column
+from spark_runtime.contract.ums import CONTROLS
 from spark_runtime.contract.widening import holds
 
 # 400 messages, each a row of 18 columns, have 730 kB. More would keep Python from all other flows

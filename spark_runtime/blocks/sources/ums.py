@@ -32,7 +32,7 @@ from spark_runtime.blocks.sources.blame import ASIDE, BLAME, reason_by, reason_t
 from spark_runtime.blocks.sources.changes import PROTOCOLS, stopped_by_a_change
 from spark_runtime.blocks.sources.producers import FORGED, Limits, limit_of, raise_ahead
 from spark_runtime.contract.columns import Column, spark_type
-from spark_runtime.contract.ums import READ_VERSIONS
+from spark_runtime.contract.ums import CONTROLS, READ_VERSIONS
 
 # Only what is read: the full envelope costs a quarter of the throughput.
 ENVELOPE = (
@@ -43,12 +43,6 @@ ENVELOPE = (
 # That of the JSON reader. It could be told a higher one, but a text has several copies while it is
 # read, and an engine's memory is that of all its flows.
 LONGEST_TEXT = 20_000_000
-CONTROLS = {
-    "data_increment_heartbeat": "h",
-    "data_increment_termination": "x",
-    "data_batch_termination": "e",
-    "data_increment_truncate": "t",
-}
 SYSTEM = ("ums_id_", "ums_ts_", "ums_op_", "ums_uid_")
 # The data columns are behind them.
 FIRST = len(SYSTEM)

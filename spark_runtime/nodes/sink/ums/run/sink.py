@@ -28,7 +28,6 @@ from spark_runtime.blocks.sinks.dead_letters import (
     written_in,
 )
 from spark_runtime.blocks.sinks.telling import tell_from_tasks
-from spark_runtime.blocks.sources.ums import CONTROLS
 from spark_runtime.blocks.untouched import untouched_in
 from spark_runtime.collection.records import OutMessage
 from spark_runtime.contract.account import Account
@@ -37,6 +36,7 @@ from spark_runtime.contract.errors import TransientError
 from spark_runtime.contract.namespace import Namespace
 from spark_runtime.contract.ums import (
     CONTROL_FIELDS,
+    CONTROLS,
     SYSTEM_FIELDS,
     Field,
     Message,

@@ -12,12 +12,12 @@ from spark_runtime.blocks.errors import AccountMismatch
 from spark_runtime.blocks.offsets import OffsetRange
 from spark_runtime.blocks.sinks.batch import Assignment, Batch, Read, Shape
 from spark_runtime.blocks.sinks.telling import Telling
-from spark_runtime.blocks.sinks.ums import UmsSink
 from spark_runtime.collection.records import OutMessage
 from spark_runtime.contract.account import Account
 from spark_runtime.contract.columns import parse_columns
 from spark_runtime.contract.errors import PermanentError
 from spark_runtime.contract.ums import Message, read_message
+from spark_runtime.nodes.sink.ums.run.sink import UmsSink
 
 ROWS = pa.table(
     {
@@ -59,7 +59,7 @@ def landed(batch_id: int, start: int, end: int) -> int:
 
 def sent(rows: pa.Table, **options: Any) -> list[tuple[int, Message]]:
     """Partition and message of all that goes to the broker."""
-    with patch("spark_runtime.blocks.sinks.ums.KafkaSender") as sender:
+    with patch("spark_runtime.nodes.sink.ums.run.sink.KafkaSender") as sender:
         found: list[OutMessage] = []
         sender.return_value.send = lambda messages, unsent: found.extend(messages)
         sink(**options).write_rows(batch(), rows)
@@ -93,7 +93,7 @@ def test_rows_that_tasks_tell_nothing_of_are_a_mismatch(monkeypatch: pytest.Monk
 
     def write(read: int | None, batch: Batch) -> Account:
         telling = Mock(return_value=Telling([entry], lambda: read))
-        monkeypatch.setattr("spark_runtime.blocks.sinks.ums.tell_from_tasks", telling)
+        monkeypatch.setattr("spark_runtime.nodes.sink.ums.run.sink.tell_from_tasks", telling)
         return sink().write_frame(batch, Mock()).account
 
     assert write(2, batch()).landed == write(None, batch()).landed == 2

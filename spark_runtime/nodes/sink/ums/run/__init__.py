@@ -4,7 +4,7 @@ from spark_runtime.blocks.flow import FlowParts
 from spark_runtime.blocks.frame import Frame
 from spark_runtime.blocks.outputs import not_its_groups
 from spark_runtime.blocks.sinks.batch import Shape
-from spark_runtime.blocks.sinks.ums import UmsSink
+from spark_runtime.nodes.sink.ums.run.sink import UmsSink
 
 
 def write_ums(
