@@ -7,9 +7,10 @@ from typing import Protocol
 
 import pyarrow as pa
 from pyspark.sql import Column as Expression
-from pyspark.sql import DataFrame
+from pyspark.sql import DataFrame, SparkSession
 
 from spark_runtime.blocks.offsets import OffsetRange
+from spark_runtime.blocks.sinks.batch import Read
 from spark_runtime.blocks.sources.producers import Producers
 from spark_runtime.blocks.sources.records import KafkaRecords
 from spark_runtime.blocks.sources.tail import Record
@@ -146,7 +147,8 @@ class Frame:
     columns: tuple[Column, ...]
     keys: tuple[str, ...]
     origin: Origin | None = None  # None: the rows are state's output
-    aggregated: bool = False  # rows are versioned by the batch that wrote them, not by a source
+    # Of an aggregate: asks Spark what the running batch has read, which the rows do not show.
+    read_by_batch: Callable[[SparkSession], Read] | None = None
     upstream: "Frame | None" = None  # of an aggregate: the rows before it, for its dead letters
     # Of a source: its rows once more, of the named columns alone, those too far in the future of
     # an event time marked dead.
@@ -154,6 +156,11 @@ class Frame:
         default=None, repr=False
     )
     recomputed: Recomputed | None = None  # `data` are then the rows, `columns` those of the groups
+
+    @property
+    def aggregated(self) -> bool:
+        """Whether rows are versioned by the batch that wrote them, not by a source."""
+        return self.read_by_batch is not None
 
     @cached_property
     def data(self) -> DataFrame:

@@ -4,12 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
+from pyspark.sql import DataFrame
+from pyspark.sql import functions as F
+
 from spark_runtime.blocks.context import FlowContext
-from spark_runtime.blocks.frame import Frame
+from spark_runtime.blocks.frame import DEAD, Frame
 from spark_runtime.blocks.query import FlowQuery
 from spark_runtime.blocks.sinks.batch import Shape, Sink
 from spark_runtime.blocks.sinks.guard import DeadLetterSink
-from spark_runtime.blocks.steps import aggregate
 from spark_runtime.contract.errors import PermanentError
 
 GUARD_TRIGGER = "10 s"
@@ -47,7 +49,7 @@ class Outputs:
         return FlowQuery(
             # No node is called so: ids have no dash.
             **self.context.of_query(f"{name}-guard") | {"trigger": GUARD_TRIGGER},
-            frame=Frame(name, partial(aggregate.dead_rows, rows.data), (), ()),
+            frame=Frame(name, partial(_dead_rows, rows), (), ()),
             sinks=[DeadLetterSink(name, self.context.dead_letters(name))],
             shape=Shape((), ()),
             dead_letters=self.context.dead_letters(name),
@@ -58,6 +60,10 @@ class Outputs:
         """Have the rows of a frame written there, too."""
         known = self._written.setdefault(frame.node, (frame, shape, []))
         known[2].append(sink)
+
+
+def _dead_rows(frame: Frame) -> DataFrame:
+    return frame.data.where(F.col("ums_why_") == DEAD)
 
 
 def not_its_groups(node: str, frame: Frame) -> PermanentError:

@@ -25,7 +25,6 @@ from spark_runtime.blocks.sources.producers import Producers
 from spark_runtime.blocks.sources.records import KafkaRecords
 from spark_runtime.blocks.sources.tail import NotAtHand
 from spark_runtime.blocks.stage_latency import sink_latency
-from spark_runtime.blocks.steps.aggregate_account import read_by_running_batch
 from spark_runtime.contract.account import Account
 
 
@@ -66,10 +65,11 @@ class FlowQuery(BatchQuery):
 
     def _land(self, batch: Batch, rows: DataFrame) -> dict[str, float]:
         self._poison.check()
-        if self.frame.aggregated:
+        read_by_batch = self.frame.read_by_batch
+        if read_by_batch is not None:
             # Of the query's own session: that of the batch is a copy, which knows no queries.
             counted_by = self.frame.data.sparkSession
-            batch = replace(batch, read=cache(partial(read_by_running_batch, counted_by)))
+            batch = replace(batch, read=cache(partial(read_by_batch, counted_by)))
         lanes = self._lanes.of(batch, rows)
         stages: dict[str, float] = {}
         read = Account()

@@ -15,7 +15,9 @@ from spark_runtime.nodes.step.calculate.run import calculate
 from spark_runtime.nodes.step.filter.run import filter
 from spark_runtime.nodes.step.lookup.run import lookup
 from spark_runtime.nodes.step.project.run import project
-from spark_runtime.nodes.step.sql.run import aggregate, aggregate_latest, sql
+from spark_runtime.nodes.step.sql.run import sql
+from spark_runtime.nodes.step.sql.run.latest import aggregate_latest
+from spark_runtime.nodes.step.sql.run.windows import aggregate
 
 METHODS: tuple[Callable[..., Any], ...] = (
     read_ums,

@@ -2,7 +2,12 @@
 
 import pytest
 
+from spark_runtime.contract.columns import Column
 from spark_runtime.contract.errors import PermanentError
+from spark_runtime.nodes.select.pieces import listed
+from spark_runtime.nodes.step.calculate.rules import select_with
+from spark_runtime.nodes.step.filter.rules import select_where
+from spark_runtime.sql.changelog import carry_changes
 from tests.spark_runtime.flows import COLUMNS, row, ums
 
 
@@ -91,3 +96,13 @@ def test_the_engine_asks_the_allow_list_again(flow, condition):
         flow.filter("paid", orders, condition)
     with pytest.raises(PermanentError):
         flow.calculate("taxed", orders, columns={"x": condition})
+
+
+def test_a_column_that_is_called_like_a_value_is_a_column():
+    columns = [Column("id", "long", nullable=False), Column("null", "string")]
+    for pieces in (
+        select_where("orders", "id > 0", listed(columns)),
+        select_with("orders", [("twice", "id * 2")], listed(columns)),
+    ):
+        carried = carry_changes(pieces.text, "orders", ["id"], ["id", "null"])
+        assert "IF(ums_pass_, `null`, NULL) AS `null`" in carried

@@ -17,7 +17,7 @@ from spark_runtime.engine.program import load_build
 from spark_runtime.nodes.running import Flow
 from tests.spark_runtime.flows import Recorder, run_to_end, ums
 
-SAMPLE = Path(__file__).parents[1] / "compiler" / "golden" / "delay_by_origin.program"
+SAMPLE = Path(__file__).parents[3] / "compiler" / "golden" / "delay_by_origin.program"
 SYSTEM = ("ums_id_", "ums_ts_", "ums_op_", "ums_uid_")
 FLIGHT = (*SYSTEM, "id", "dep_time", "dep_delay", "origin")
 FLIGHTS = "postgres.sample.public.flights.1.0.0"

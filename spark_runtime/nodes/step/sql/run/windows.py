@@ -3,33 +3,33 @@
 from collections.abc import Collection, Mapping, Sequence
 
 from pyspark.sql import Column as Expression
-from pyspark.sql import DataFrame, SparkSession
+from pyspark.sql import DataFrame
 from pyspark.sql import functions as F
 from sqlglot import exp
 
+from spark_runtime.blocks.flow import FlowParts
 from spark_runtime.blocks.frame import DEAD, Frame
 from spark_runtime.blocks.running import spark_interval
-from spark_runtime.blocks.steps.sql import columns_of
 from spark_runtime.contract.columns import HIDDEN_COLUMNS
+from spark_runtime.nodes.select.run import columns_of
+from spark_runtime.nodes.step.sql.run.account import OBSERVED, SEEN_UP_TO, read_by_running_batch
 from spark_runtime.sql.allowed import parse_select
 from spark_runtime.sql.dialect import to_sql
 
 HEARTBEAT = "h"
-SEEN_UP_TO = "seen_up_to"  # of what was read, in microseconds
-OBSERVED = "rows"  # name of the observation that feeds an aggregate's account
 
 
 def aggregate(
-    session: SparkSession,
+    flow: FlowParts,
     node: str,
     text: str,
-    source: Frame,
-    view: str,
     *,
+    over: Frame,
     event_time: Mapping[str, str],
-    once_per: Sequence[str],
+    once_per: Sequence[str] = (),
 ) -> Frame:
-    """Run a grouping SELECT in update mode. Columns out: what the SELECT names.
+    """A grouping SELECT over event-time windows, in update mode; each entity of `once_per` counts
+    once. Columns out: what the SELECT names.
 
     The WHERE of the SELECT runs first; then, of the rows that pass, only the first of each entity
     of `once_per` (else each row) is counted within the watermark; deletes never count, nor do rows
@@ -37,14 +37,15 @@ def aggregate(
     letters, behind other steps they count as filtered, as those that say no time do. With
     `idle_after` heartbeats carry the watermark on while no rows come (see `_beating`).
     """
-    query = parse_select(text, [view], [column.name for column in source.columns])
+    view = flow.view_of(over)
+    query = parse_select(text, [view], [column.name for column in over.columns])
     where = query.args.get("where")
     grouped = query.copy()
     grouped.set("where", None)
     passing = F.expr(to_sql(where.this)) if isinstance(where, exp.Where) else F.lit(True)
     ordinary = F.col("ums_why_").isNull() & F.col("ums_op_").isin("i", "u")
     used = {column.name for column in query.find_all(exp.Column)}
-    upstream, in_time = _in_time(source, event_time, {*used, *once_per, event_time["column"]})
+    upstream, in_time = _in_time(over, event_time, {*used, *once_per, event_time["column"]})
     # A row that happened at no time is in no window, and Spark leaves it out without a count.
     in_time &= F.col(event_time["column"]).isNotNull()
     counts = F.coalesce(ordinary & in_time & passing, F.lit(False))
@@ -70,11 +71,18 @@ def aggregate(
     rows = rows.dropDuplicatesWithinWatermark(list(once_per) or ["ums_uid_"])
     rows.drop(*HIDDEN_COLUMNS).createOrReplaceTempView(view)
     try:
-        groups = session.sql(to_sql(grouped))
+        groups = flow.session.sql(to_sql(grouped))
     finally:
         # The author's name for the input means the input again, for every other step.
-        source.data.createOrReplaceTempView(view)
-    return Frame(node, lambda: groups, columns_of(groups), (), aggregated=True, upstream=upstream)
+        over.data.createOrReplaceTempView(view)
+    return Frame(
+        node,
+        lambda: groups,
+        columns_of(groups),
+        (),
+        read_by_batch=read_by_running_batch,
+        upstream=upstream,
+    )
 
 
 def _beating(
@@ -112,7 +120,3 @@ def _in_time(
         return source, F.lit(True)
     ahead = F.lit(spark_interval(event_time["max_future"])).cast("interval")
     return source, F.col(event_time["column"]) <= F.current_timestamp() + ahead
-
-
-def dead_rows(frame: DataFrame) -> DataFrame:
-    return frame.where(F.col("ums_why_") == DEAD)

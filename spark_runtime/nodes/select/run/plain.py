@@ -98,8 +98,9 @@ class _Relation:
 
     def column(self, value: exp.Expr) -> Column:
         """The column that a bare name means. Raises NotPlain."""
-        is_bare = isinstance(value, exp.Column) and not value.args.get("db")
-        if not is_bare or value.args.get("table") and value.table.lower() != self.name:
+        if not isinstance(value, exp.Column) or value.args.get("db"):
+            raise NotPlain(value)
+        if value.args.get("table") and value.table.lower() != self.name:
             raise NotPlain(value)
         if value.name.lower() not in self.columns:
             raise NotPlain(value)

@@ -8,8 +8,8 @@ from pyspark.sql import functions as F
 from sqlglot import exp
 
 from spark_runtime.blocks.frame import Frame
-from spark_runtime.blocks.steps.plain_select import plain_select
 from spark_runtime.contract.columns import HIDDEN_COLUMNS, Column
+from spark_runtime.nodes.select.run.plain import plain_select
 from spark_runtime.sql.changelog import carried_keys, carry_changes, stateless_select
 from spark_runtime.sql.clock import reads_clock
 from spark_runtime.sql.columns_read import columns_read, names_of

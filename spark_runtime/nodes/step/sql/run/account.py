@@ -13,11 +13,12 @@ from pyspark.sql import SparkSession
 
 from spark_runtime.blocks.plans import operators
 from spark_runtime.blocks.sinks.batch import Read
-from spark_runtime.blocks.steps.aggregate import OBSERVED, SEEN_UP_TO
 from spark_runtime.contract.account import Account
 
 # The thread that Spark calls a batch on knows its query by this.
 QUERY_ID = "sql.streaming.queryId"
+SEEN_UP_TO = "seen_up_to"  # of what was read, in microseconds
+OBSERVED = "rows"  # name of the observation that feeds an aggregate's account
 EPOCH = datetime.fromtimestamp(0, UTC)
 LATE, REPEATED = "numRowsDroppedByWatermark", "numDroppedDuplicateRows"
 
