@@ -8,6 +8,7 @@ from typing import Any
 
 from spark_runtime.blocks.alone import run_flow_alone
 from spark_runtime.blocks.flow import FlowParts
+from spark_runtime.capture.query import CaptureQuery
 from spark_runtime.nodes.sink.postgres.run import write_insert, write_overwrite, write_upsert
 from spark_runtime.nodes.sink.ums.run import write_ums
 from spark_runtime.nodes.source.ums.run import read_ums
@@ -41,6 +42,17 @@ class Flow(FlowParts):
     Every method's first argument is the node's id. The id finds the node's connection among the
     options given at start, names its source in the checkpoint, and marks its figures.
     """
+
+    def normalise(self, node: str) -> None:
+        """A capture: Debezium's records of its private topic into UMS messages of its tables."""
+        self.add(
+            CaptureQuery(
+                **self.context.of_query(node),
+                session=self.session,
+                options=self.context.node(node),
+                dead_letters=self.context.dead_letters(node),
+            )
+        )
 
 
 for method in METHODS:

@@ -11,7 +11,7 @@ from pyspark.sql import DataFrame, SparkSession
 from spark_runtime.blocks.offsets import OffsetRange
 from spark_runtime.blocks.sinks.batch import Assignment, Batch, Shape, Sink
 from spark_runtime.blocks.sinks.guard import DeadLetterSink
-from spark_runtime.blocks.sinks.postgres_errors import RowsRefused
+from spark_runtime.blocks.sinks.refused_rows import RowsRefused
 from spark_runtime.blocks.sinks.telling import tell_from_tasks
 from spark_runtime.blocks.sources.plain_values import NotPlain
 from spark_runtime.blocks.sources.ums import DEAD_TYPE

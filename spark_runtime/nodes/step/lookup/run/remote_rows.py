@@ -9,11 +9,11 @@ from typing import Any
 import psycopg
 from psycopg import sql
 
-from spark_runtime.blocks.sinks.connect_postgres import connect
-from spark_runtime.blocks.sinks.postgres_errors import first_line, may_pass
 from spark_runtime.blocks.sources.ums import INFINITY_MICROS, MINUS_INFINITY_MICROS
 from spark_runtime.contract.errors import PermanentError, TransientError
 from spark_runtime.contract.table_name import split_name
+from spark_runtime.stores.postgres.connect import connect
+from spark_runtime.stores.postgres.errors import first_line, may_pass
 
 CACHE_SECONDS = 60.0
 CACHE_ROWS = 100_000
