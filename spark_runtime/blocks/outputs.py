@@ -8,7 +8,7 @@ from pyspark.sql import DataFrame
 from pyspark.sql import functions as F
 
 from spark_runtime.blocks.context import FlowContext
-from spark_runtime.blocks.frame import DEAD, Frame
+from spark_runtime.blocks.frame import DEAD, Explain, Frame
 from spark_runtime.blocks.query import FlowQuery
 from spark_runtime.blocks.sinks.batch import Shape, Sink
 from spark_runtime.blocks.sinks.guard import DeadLetterSink
@@ -41,6 +41,7 @@ class Outputs:
             frame=frame,
             sinks=sinks,
             shape=shape,
+            explain=_explain(frame.upstream or frame),
             dead_letters=self.context.dead_letters(name),
         )
 
@@ -52,6 +53,7 @@ class Outputs:
             frame=Frame(name, partial(_dead_rows, rows), (), ()),
             sinks=[DeadLetterSink(name, self.context.dead_letters(name))],
             shape=Shape((), ()),
+            explain=_explain(rows),
             dead_letters=self.context.dead_letters(name),
             accounts=False,
         )
@@ -60,6 +62,10 @@ class Outputs:
         """Have the rows of a frame written there, too."""
         known = self._written.setdefault(frame.node, (frame, shape, []))
         known[2].append(sink)
+
+
+def _explain(rows: Frame) -> Explain | None:
+    return None if rows.origin is None else rows.origin.explain
 
 
 def _dead_rows(frame: Frame) -> DataFrame:

@@ -26,8 +26,8 @@ from spark_runtime.blocks.lanes.reread import Reread
 from spark_runtime.blocks.lanes.rows import RowMaker
 from spark_runtime.blocks.memory_file import MemoryFile
 from spark_runtime.blocks.offsets import OffsetRange
+from spark_runtime.blocks.plain_rows import NotPlain
 from spark_runtime.blocks.sinks.batch import Batch, Sink
-from spark_runtime.blocks.sources.plain_values import NotPlain
 from spark_runtime.blocks.sources.tail import NotAtHand, Record, Tail
 
 log = logging.getLogger("forebay.flow")

@@ -10,7 +10,7 @@ from datetime import UTC, datetime, timedelta
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from spark_runtime.blocks.sources.ums import INFINITY_MICROS, MINUS_INFINITY_MICROS
+from spark_runtime.contract.columns import INFINITY_MICROS, MINUS_INFINITY_MICROS
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND = timedelta(microseconds=1)

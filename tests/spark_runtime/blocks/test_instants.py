@@ -6,7 +6,7 @@ import pyarrow as pa
 import pytest
 
 from spark_runtime.blocks.sinks import instants
-from spark_runtime.blocks.sources.ums import INFINITY_MICROS, MINUS_INFINITY_MICROS
+from spark_runtime.contract.columns import INFINITY_MICROS, MINUS_INFINITY_MICROS
 
 DAY = 86_400_000_000
 

@@ -13,7 +13,7 @@ import pyarrow.compute as pc
 from sqlglot import exp
 
 from spark_runtime.blocks.frame import FILTERED, Plain
-from spark_runtime.blocks.sources.plain_values import NotPlain
+from spark_runtime.blocks.plain_rows import NotPlain
 from spark_runtime.blocks.sources.tail import Record
 from spark_runtime.contract.columns import Column, spark_type
 

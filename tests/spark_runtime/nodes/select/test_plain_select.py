@@ -4,9 +4,10 @@ import pytest
 
 from spark_runtime.blocks.frame import Origin
 from spark_runtime.blocks.lanes.cached_plan import CachedPlan
-from spark_runtime.blocks.sources.plain import plain_rows
+from spark_runtime.blocks.plain_rows import plain_rows
 from spark_runtime.contract.columns import format_columns
-from tests.spark_runtime.blocks.test_plain import (
+from tests.spark_runtime.flows import wire_rows_of
+from tests.spark_runtime.nodes.source.ums.test_plain import (
     AT,
     COLUMNS,
     NAMESPACE,
@@ -16,7 +17,6 @@ from tests.spark_runtime.blocks.test_plain import (
     record,
     schema_of,
 )
-from tests.spark_runtime.flows import wire_rows_of
 
 ROWS = [
     message(version="1", uid="1-0", op="i", status="paid", amount="1.00", paid_at=AT, raw="AAH/"),

@@ -9,7 +9,7 @@ from typing import Any
 import psycopg
 from psycopg import sql
 
-from spark_runtime.blocks.sources.ums import INFINITY_MICROS, MINUS_INFINITY_MICROS
+from spark_runtime.contract.columns import INFINITY_MICROS, MINUS_INFINITY_MICROS
 from spark_runtime.contract.errors import PermanentError, TransientError
 from spark_runtime.contract.table_name import split_name
 from spark_runtime.stores.postgres.connect import connect

@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from psycopg import sql
 
-from spark_runtime.blocks.sources.ums import INFINITY_MICROS, MINUS_INFINITY_MICROS
+from spark_runtime.contract.columns import INFINITY_MICROS, MINUS_INFINITY_MICROS
 from spark_runtime.nodes.sink.postgres.run.staging import copy_rows
 from spark_runtime.stores.postgres.connect import connect
 from tests.spark_runtime.blocks.test_instants import TEXTS, column

@@ -2,7 +2,7 @@
 
 from spark_runtime.blocks.lanes.cached_plan import CachedPlan
 from spark_runtime.blocks.sources.tail import Record
-from spark_runtime.engine import warming
+from spark_runtime.nodes.source.ums.run import warming
 
 
 def test_the_message_is_a_good_one_and_every_value_is_read(spark):

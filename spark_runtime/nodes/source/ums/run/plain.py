@@ -1,10 +1,11 @@
 """The short way of ordinary messages: into rows in wire form, without Spark.
 
 Ordinary is what our own writers write: each value in the one text that its type has. Of anything
-else nothing is read here, and Spark judges the whole batch (see `ums`). So one place alone knows
+else nothing is read here, and Spark judges the whole batch (see `rows`). So one place alone knows
 what can be wrong with a row; this one knows rows that are right, and gives for them what Spark
 would. A few are read on the driver, where a job of Spark's takes 30 ms for one row, and 100 while
-Java still compiles it; many are read by tasks (see `in_tasks`). Either way a column at a time.
+Java still compiles it; many are read by tasks (see `blocks.sources.in_tasks`). Either way a column
+at a time.
 """
 
 import re
@@ -16,63 +17,27 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from spark_runtime.blocks.frame import CONTROL, Plain
-from spark_runtime.blocks.sources.plain_messages import Rows, Told, read_message, texts_of
-from spark_runtime.blocks.sources.plain_values import (
-    IDS,
-    INSTANTS,
-    LONGS,
-    NotPlain,
-    read_whole,
-    reader_of,
-)
+from spark_runtime.blocks.frame import CONTROL
+from spark_runtime.blocks.plain_rows import HIDDEN, NotPlain
 from spark_runtime.blocks.sources.producers import NOTHING, Producers
 from spark_runtime.blocks.sources.tail import Record
-from spark_runtime.blocks.sources.ums import PROTOCOLS, SYSTEM, namespace_regex
-from spark_runtime.blocks.untouched import untouched_texts
 from spark_runtime.contract.columns import Column
 from spark_runtime.contract.ums import CONTROLS
 from spark_runtime.contract.widening import holds
-
-# 400 messages, each a row of 18 columns, have 730 kB. More would keep Python from all other flows
-# for long, and tasks do not.
-MOST_BYTES = 1_000_000
-
-# Beside the data columns; `ums_same_`: the columns that a row says nothing about, or null.
-HIDDEN = {
-    "ums_id_": IDS.type,
-    "ums_rank_": pa.int64(),
-    "ums_uid_": pa.string(),
-    "ums_ts_": INSTANTS.type,
-    "ums_gone_": pa.bool_(),
-    "ums_op_": pa.string(),
-    "ums_why_": pa.string(),
-    "ums_same_": pa.list_(pa.string()),
-}
+from spark_runtime.nodes.source.ums.run.changes import PROTOCOLS
+from spark_runtime.nodes.source.ums.run.plain_messages import Rows, Told, read_message, texts_of
+from spark_runtime.nodes.source.ums.run.plain_values import (
+    IDS,
+    INSTANTS,
+    LONGS,
+    read_whole,
+    reader_of,
+)
+from spark_runtime.nodes.source.ums.run.rows import SYSTEM, namespace_regex
 
 _DATA = tuple(PROTOCOLS.values())
 _OPS = pa.array(["i", "u", "d"])  # a before image, b, counts apart
 _UID = r"^[0-9]{1,19}-[0-9]{1,18}$"
-
-
-def plain_rows(plain: Plain, records: Sequence[Record], schema: pa.Schema) -> pa.Table | None:
-    """The rows of a few records as `schema`, that of their wire form, has them; None: ask Spark."""
-    if sum(len(record.value or b"") for record in records) > MOST_BYTES:
-        return None
-    try:
-        return in_wire_form(plain(records), schema)
-    except NotPlain:
-        return None
-
-
-def in_wire_form(rows: pa.Table, schema: pa.Schema) -> pa.Table:
-    """The rows that a `Plain` has made, as `schema` has them."""
-    columns = {
-        "ums_same_": untouched_texts(rows["ums_same_"]),
-        "ums_dead_": pa.nulls(rows.num_rows, schema.field("ums_dead_").type),
-    }
-    arrays = [columns[name] if name in columns else rows[name] for name in schema.names]
-    return pa.Table.from_arrays(arrays, schema=schema)
 
 
 @dataclass(frozen=True)
@@ -95,7 +60,7 @@ class PlainSource:
         places: defaultdict[tuple[Told, str, int], list[range]] = defaultdict(list)
         end = 0
         for message in map(read_message, records):
-            start, end = end, end + message.rows.count
+            start, end = end, end + message.rows.number
             alike[message.alike].append(message.rows)
             places[message.alike].append(range(start, end))
         wanted = [group for group in alike if self._wants(*group)]
@@ -127,7 +92,7 @@ class PlainSource:
         absent = [column.name for column in self.columns if column.name not in told.names]
         if control is None and self._has_changed(told, absent):
             raise NotPlain("a table that has changed")
-        nothing = pa.nulls(sum(rows.count for rows in messages), pa.string())
+        nothing = pa.nulls(sum(rows.number for rows in messages), pa.string())
         wanted = [*SYSTEM, *(column.name for column in self.columns)]
         texts = dict.fromkeys(wanted, nothing) | texts_of(told, messages, wanted)
         ids = IDS(texts["ums_id_"])

@@ -8,13 +8,14 @@ from pyspark.sql import Column as Expression
 from pyspark.sql import DataFrame
 
 from spark_runtime.blocks.frame import Frame, Origin
-from spark_runtime.blocks.sources.counting import RowCount
-from spark_runtime.blocks.sources.plain import PlainSource
-from spark_runtime.blocks.sources.plain_values import can_be_plain
 from spark_runtime.blocks.sources.producers import Producers
 from spark_runtime.blocks.sources.records import KafkaRecords
-from spark_runtime.blocks.sources.ums import rows_of
 from spark_runtime.contract.columns import Column
+from spark_runtime.nodes.source.ums.run.changes import change_told
+from spark_runtime.nodes.source.ums.run.counting import RowCount
+from spark_runtime.nodes.source.ums.run.plain import PlainSource
+from spark_runtime.nodes.source.ums.run.plain_values import can_be_plain
+from spark_runtime.nodes.source.ums.run.rows import rows_of
 
 
 @dataclass(frozen=True)
@@ -47,6 +48,7 @@ class UmsSource:
             plain=None if reads_clock else self._plain,
             producers=self.producers,
             count=RowCount(self.namespace, self.protocols),
+            explain=partial(change_told, node=self.records.node),
         )
 
         def timed(event_time: Mapping[str, str], names: Collection[str]) -> Frame:

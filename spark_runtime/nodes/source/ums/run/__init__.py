@@ -4,8 +4,8 @@ from datetime import datetime
 from spark_runtime.blocks.flow import FlowParts
 from spark_runtime.blocks.frame import Frame
 from spark_runtime.blocks.sources.records import KafkaRecords
-from spark_runtime.blocks.sources.table import UmsSource
 from spark_runtime.contract.columns import parse_columns
+from spark_runtime.nodes.source.ums.run.source import UmsSource
 
 INCREMENTAL = ("initial", "increment")
 

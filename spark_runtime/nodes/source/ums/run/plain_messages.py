@@ -12,7 +12,7 @@ import pyarrow.compute as pc
 from msgspec import Raw, Struct
 from pyarrow import csv
 
-from spark_runtime.blocks.sources.plain_values import NotPlain
+from spark_runtime.blocks.plain_rows import NotPlain
 from spark_runtime.blocks.sources.tail import Record
 from spark_runtime.contract.ums import READ_VERSIONS
 
@@ -55,7 +55,7 @@ class Told:
 class Rows(NamedTuple):
     """As many values each as there are fields; None of a message that nobody has read yet."""
 
-    count: int
+    number: int
     values: Sequence[Sequence[str | None]] | None
     message: bytes
 
@@ -163,7 +163,7 @@ def _by_lines(
     told: Told, messages: Sequence[Rows], names: Collection[str]
 ) -> dict[str, pa.Array] | None:
     """None where there are few rows, or other things than lines of texts. Raises NotPlain."""
-    is_many = sum(rows.count for rows in messages) >= FEWEST_ROWS
+    is_many = sum(rows.number for rows in messages) >= FEWEST_ROWS
     if not is_many or any(rows.values is not None for rows in messages):
         return None
     lines = b"\n".join(_lines_of(rows.message) for rows in messages)
@@ -201,7 +201,7 @@ def _values(told: Told, rows: Rows) -> Sequence[Sequence[str | None]]:
         return rows.values
     # Behind the rows it may say all of it once more, and then that is what counts.
     tells, values = _in_full(rows.message)
-    if vars(tells) != vars(told) or len(values) != rows.count:
+    if vars(tells) != vars(told) or len(values) != rows.number:
         raise NotPlain
     return values
 

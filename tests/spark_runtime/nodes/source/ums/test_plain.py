@@ -7,16 +7,17 @@ from hypothesis import strategies as st
 from pyspark.sql.pandas.types import to_arrow_schema
 
 from spark_runtime.blocks.lanes.cached_plan import CachedPlan
+from spark_runtime.blocks.plain_rows import MOST_BYTES, plain_rows
 from spark_runtime.blocks.sinks.batch import Shape
 from spark_runtime.blocks.sinks.wire import wire_form, wire_schema
-from spark_runtime.blocks.sources import plain_messages
-from spark_runtime.blocks.sources.plain import MOST_BYTES, PlainSource, plain_rows
 from spark_runtime.blocks.sources.producers import Producers
 from spark_runtime.blocks.sources.tail import Record
-from spark_runtime.blocks.sources.ums import rows_of
 from spark_runtime.contract.columns import parse_columns
 from spark_runtime.contract.errors import PoisonMessage
 from spark_runtime.contract.ums import read_message
+from spark_runtime.nodes.source.ums.run import plain_messages
+from spark_runtime.nodes.source.ums.run.plain import PlainSource
+from spark_runtime.nodes.source.ums.run.rows import rows_of
 from tests.spark_runtime.blocks.test_cached_plan import BATCHES
 from tests.spark_runtime.flows import ums
 

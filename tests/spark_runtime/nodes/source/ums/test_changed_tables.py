@@ -7,7 +7,7 @@ from pyspark.errors import PySparkException
 
 from spark_runtime.blocks.lanes import choose
 from spark_runtime.blocks.query import FlowQuery
-from spark_runtime.blocks.sources.changes import SourceChanged, SourceRekeyed
+from spark_runtime.nodes.source.ums.run.changes import SourceChanged, SourceRekeyed
 from tests.spark_runtime.flows import COLUMNS, row
 from tests.spark_runtime.flows import ums as ums_of_texts
 

@@ -6,14 +6,15 @@ import pytest
 from pyspark.errors import PySparkException
 
 from spark_runtime.blocks.lanes.cached_plan import CachedPlan
+from spark_runtime.blocks.plain_rows import plain_rows
 from spark_runtime.blocks.sinks.batch import Shape
 from spark_runtime.blocks.sinks.wire import wire_form
-from spark_runtime.blocks.sources.changes import change_told
-from spark_runtime.blocks.sources.plain import PlainSource, plain_rows
 from spark_runtime.blocks.sources.tail import Record
-from spark_runtime.blocks.sources.ums import rows_of
 from spark_runtime.contract.columns import parse_columns
-from tests.spark_runtime.blocks.test_plain import schema_of
+from spark_runtime.nodes.source.ums.run.changes import change_told
+from spark_runtime.nodes.source.ums.run.plain import PlainSource
+from spark_runtime.nodes.source.ums.run.rows import rows_of
+from tests.spark_runtime.nodes.source.ums.test_plain import schema_of
 
 COLUMNS = parse_columns(
     "id long not null, region string not null, amount decimal(10,2), note string, state string"

@@ -15,7 +15,8 @@ from msgspec import Struct
 
 from spark_runtime.blocks.errors import AccountMismatch
 from spark_runtime.blocks.sources.tail import Record
-from spark_runtime.blocks.sources.ums import LONGEST_TEXT, PROTOCOLS, namespace_regex
+from spark_runtime.nodes.source.ums.run.changes import PROTOCOLS
+from spark_runtime.nodes.source.ums.run.rows import LONGEST_TEXT, namespace_regex
 
 # How the rows of a message begin, and each of them. Within a text their quotes would be escaped.
 _PAYLOAD, _ROW = b'"payload":', b'{"tuple":'

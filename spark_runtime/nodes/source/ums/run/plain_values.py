@@ -11,6 +11,7 @@ from decimal import Decimal
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from spark_runtime.blocks.plain_rows import NotPlain
 from spark_runtime.contract.columns import Column, spark_type
 
 INTS, LONGS = range(-(2**31), 2**31), range(-(2**63), 2**63)
@@ -27,10 +28,6 @@ _FIRST = pa.scalar(datetime.min, pa.timestamp("us"))
 _ODD = "a value is not written as our own writers write it"
 
 Value = int | float | bool | str | Decimal | datetime
-
-
-class NotPlain(Exception):
-    """Something for Spark to judge."""
 
 
 @dataclass(frozen=True)

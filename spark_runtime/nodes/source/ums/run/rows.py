@@ -25,14 +25,19 @@ from pyspark.sql import Column as Expression
 from pyspark.sql import DataFrame
 from pyspark.sql import functions as F
 
-from spark_runtime.blocks.frame import CONTROL, DEAD
+from spark_runtime.blocks.frame import CONTROL, DEAD, DEAD_TYPE, rank_of
 from spark_runtime.blocks.made_once import made_once
 from spark_runtime.blocks.running import spark_interval
 from spark_runtime.blocks.sources.blame import ASIDE, BLAME, reason_by, reason_told
-from spark_runtime.blocks.sources.changes import PROTOCOLS, stopped_by_a_change
 from spark_runtime.blocks.sources.producers import FORGED, Limits, limit_of, raise_ahead
-from spark_runtime.contract.columns import Column, spark_type
+from spark_runtime.contract.columns import (
+    INFINITY_MICROS,
+    MINUS_INFINITY_MICROS,
+    Column,
+    spark_type,
+)
 from spark_runtime.contract.ums import CONTROLS, READ_VERSIONS
+from spark_runtime.nodes.source.ums.run.changes import PROTOCOLS, stopped_by_a_change
 
 # Only what is read: the full envelope costs a quarter of the throughput.
 ENVELOPE = (
@@ -46,9 +51,6 @@ LONGEST_TEXT = 20_000_000
 SYSTEM = ("ums_id_", "ums_ts_", "ums_op_", "ums_uid_")
 # The data columns are behind them.
 FIRST = len(SYSTEM)
-DEAD_TYPE = "struct<reason:string,origin:string,payload:binary>"
-# Spark's largest and smallest instants stand for PostgreSQL's infinity and -infinity.
-INFINITY_MICROS, MINUS_INFINITY_MICROS = 2**63 - 1, -(2**63)
 
 
 def rows_of(
@@ -429,12 +431,6 @@ def _fits(raw: Expression, scale: int) -> Expression:
     return (is_plain & (F.length(fraction) <= scale)) | (
         needed - F.coalesce(power.try_cast("int"), F.lit(0)) <= scale
     )
-
-
-def rank_of(uid: Expression) -> Expression:
-    """The second number of `<ums_id_>-<row>`; a legacy writer sent one number. Null: it is none."""
-    # Spark splits a text by a pattern that it makes anew for every row.
-    return F.substr(uid, F.instr(uid, F.lit("-")) + 1).try_cast("bigint")
 
 
 def _control_op(kind: Expression) -> Expression:

@@ -6,8 +6,8 @@ import pytest
 from pyspark.sql import SparkSession
 from pyspark.sql import functions as F
 
-from spark_runtime.blocks.sources.ums import LONGEST_TEXT, rows_of
 from spark_runtime.contract.columns import parse_columns
+from spark_runtime.nodes.source.ums.run.rows import LONGEST_TEXT, rows_of
 from tests.spark_runtime.flows import COLUMNS, row, ums
 
 TYPES = "value binary, topic string, partition int, offset bigint, timestamp timestamp"

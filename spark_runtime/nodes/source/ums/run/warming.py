@@ -11,10 +11,10 @@ from spark_runtime.blocks.lanes.cached_plan import CachedPlan
 from spark_runtime.blocks.sinks.batch import Shape
 from spark_runtime.blocks.sinks.wire import wire_form
 from spark_runtime.blocks.sources.tail import Record
-from spark_runtime.blocks.sources.ums import rows_of
 from spark_runtime.contract.columns import parse_columns
 from spark_runtime.contract.namespace import Namespace
 from spark_runtime.contract.ums import SYSTEM_FIELDS, Field, Message, write_message
+from spark_runtime.nodes.source.ums.run.rows import rows_of
 
 COLUMNS = parse_columns(
     "id long not null, whole int, text string, at datetime, day date, amount decimal(10,2),"
@@ -28,7 +28,8 @@ def warm_up(session: SparkSession) -> int:
     """Read a made-up message as flows do; gives the number of rows that came of it: 1."""
     plan = CachedPlan(session, _rows)
     try:
-        return [plan.run([_record()]).num_rows for _ in range(RUNS)][-1]
+        made: list[int] = [plan.run([_record()]).num_rows for _ in range(RUNS)]
+        return made[-1]
     finally:
         plan.close()
 

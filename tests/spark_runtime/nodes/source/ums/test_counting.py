@@ -10,14 +10,14 @@ from pyspark.sql import functions as F
 from spark_runtime.blocks.errors import AccountMismatch
 from spark_runtime.blocks.lanes.cached_plan import CachedPlan
 from spark_runtime.blocks.lanes.rows import RowMaker
-from spark_runtime.blocks.sources.counting import RowCount
 from spark_runtime.blocks.sources.in_tasks import _Reading
 from spark_runtime.contract.account import Account
 from spark_runtime.nodes.sink.postgres.run.modes import MODES
+from spark_runtime.nodes.source.ums.run.counting import RowCount
 from tests.spark_runtime.blocks.test_cached_plan import BATCHES, records_of
-from tests.spark_runtime.blocks.test_plain import NAMESPACE, schema_of, source
-from tests.spark_runtime.blocks.test_plain import sparks as sparks  # a fixture
 from tests.spark_runtime.flows import COLUMNS, row, sync, ums
+from tests.spark_runtime.nodes.source.ums.test_plain import NAMESPACE, schema_of, source
+from tests.spark_runtime.nodes.source.ums.test_plain import sparks as sparks  # a fixture
 
 PROTOCOLS = ("initial", "increment")
 count = RowCount(NAMESPACE, PROTOCOLS)
