@@ -125,7 +125,7 @@ class QueryLanes:
             has_records=origin is not None,
             reads_clock=origin is not None and origin.reads_clock,
             offers_arrow=origin is not None and origin.plain is not None,
-            ends_with_lookup=origin is not None and bool(origin.last),
+            has_last_step=origin is not None and bool(origin.last),
             shares_memory=self._tail is not None,
             sinks=len(self.sinks),
             takes_any_order=all(sink.takes_any_order for sink in self.sinks),
