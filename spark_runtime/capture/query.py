@@ -197,8 +197,8 @@ class CaptureQuery(BatchQuery):
         return str(self.options["private_topic"])
 
     def _require_present_options(self, done: Normalised, rows: DataFrame) -> None:
-        """A table that joined the capture after our options were read is no unknown one. Begun
-        again, the flow asks for its options anew; what was there before them stays unknown."""
+        """A table that joined the capture after our options were read is no unknown one. Started
+        again, the flow asks for its options again; what was there before them stays unknown."""
         unknown = [dead.offset for dead in done.dead if dead.reason.startswith("TABLE_UNKNOWN:")]
         if not unknown:
             return

@@ -41,13 +41,13 @@ class Merge:
     Rows that a step turned into deletes (filtered, unmatched: not `ums_ordinary_`) are merged by
     a run of their own, so that each kind has its own count.
 
-    `again`: the first batch of a flow that begins anew, most of whose rows are stored. Those are
+    `rereads`: the first batch of a flow that starts over, most of whose rows are stored. Those are
     looked for before: a row is locked, and so written, by one that then tells nothing new.
     """
 
     shape: Shape
     tables: Tables
-    again: bool = False
+    rereads: bool = False
 
     def upsert_soft(self) -> sql.Composed:
         """Apply the newest rows; a delete stays in place as an inactive row."""
@@ -281,9 +281,9 @@ class Merge:
 
     def _upsert(self, *, active: sql.Composable, condition: sql.Composable) -> sql.Composed:
         columns = [*(column.name for column in self.shape.columns), *SYSTEM]
-        said = [*(column.name for column in self.shape.values), "ums_active_"]
+        carried = [*(column.name for column in self.shape.values), "ums_active_"]
         is_news: sql.Composable = sql.SQL("TRUE")
-        if self.again:
+        if self.rereads:
             is_news = sql.SQL(
                 "NOT EXISTS (SELECT FROM {target} AS kept WHERE {same_key} AND NOT {gives_way})"
             ).format(
@@ -307,7 +307,7 @@ class Merge:
             condition=condition,
             is_news=is_news,
             keys=_names(self.shape.keys),
-            assign=_assign_excluded([*said, *SYSTEM]),
+            assign=_assign_excluded([*carried, *SYSTEM]),
             gives_way=self._gives_way(
                 "held", "excluded", sql.Identifier("excluded", "ums_active_")
             ),

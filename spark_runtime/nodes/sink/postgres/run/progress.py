@@ -72,7 +72,7 @@ class Landed:
         return self.is_of(batch.assignment) and batch.offsets.covered_by(self.offsets)
 
     def outcome(self) -> Outcome:
-        """What the newest landed batch came to: told again, in case the telling was lost."""
+        """What the newest landed batch came to: reported again, in case the report was lost."""
         return Outcome(Account.from_json(self.account), self.number, skipped=True)
 
     def is_of(self, assignment: Assignment) -> bool:

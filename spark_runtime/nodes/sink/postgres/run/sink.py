@@ -155,8 +155,8 @@ class PostgresSink:
                 return landed.outcome()
             progress.check_no_gap(landed, batch, self.node)
             staging = stage(cursor)
-            again = landed.number > 0 and not landed.is_of(batch.assignment)
-            merge = Merge(self.shape, self._tables(staging), again=again)
+            rereads = landed.number > 0 and not landed.is_of(batch.assignment)
+            merge = Merge(self.shape, self._tables(staging), rereads=rereads)
             floor = self._floor(cursor, merge, batch, seen)
             self._fill(cursor, merge, same=seen.same)
             ordinary = why[None]

@@ -177,9 +177,9 @@ class Stage:
                 copy_rows(cursor, self.staging, staged)
                 seen = seen_in(table, staged)
                 ends = [list(end) for end in seen.ends.items()]
-                told = {"floor": seen.floor, "ends": ends, "same": seen.same}
+                summary = {"floor": seen.floor, "ends": ends, "same": seen.same}
                 for why, count in seen.why.items():
-                    yield {"why": why, "rows": count, **told}
+                    yield {"why": why, "rows": count, **summary}
                 yield {"rows": 0, "left_out": rows.num_rows - staged.num_rows, "dead": dead}
 
 
@@ -187,13 +187,13 @@ def stage_partitions(rows: RowsInTasks, stage: Stage) -> Seen:
     """COPY every partition from its task. Raises RowsRefused and TransientError as the driver's own
     writing does, and NotPlain."""
     telling = tell_from_tasks(rows, stage.copy, SUMMARY, SUMMARY_TEXT)
-    told = telling.entries
+    entries = telling.entries
     why: Why = Counter()
-    for entry in told:
+    for entry in entries:
         why[entry["why"]] += entry["rows"]
-    floors = [entry["floor"] for entry in told if entry["floor"] is not None]
-    ends = newest({partition: end} for entry in told for partition, end in entry["ends"] or ())
-    same = any(entry["same"] for entry in told)
-    left_out = sum(entry["left_out"] or 0 for entry in told)
+    floors = [entry["floor"] for entry in entries if entry["floor"] is not None]
+    ends = newest({partition: end} for entry in entries for partition, end in entry["ends"] or ())
+    same = any(entry["same"] for entry in entries)
+    left_out = sum(entry["left_out"] or 0 for entry in entries)
     floor = max(floors, default=None)
-    return Seen(why, floor, ends, same, left_out, written_in(told), telling.read)
+    return Seen(why, floor, ends, same, left_out, written_in(entries), telling.read)

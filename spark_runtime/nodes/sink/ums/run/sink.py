@@ -49,9 +49,9 @@ from spark_runtime.contract.ums import (
 
 ROWS_A_MESSAGE = 200
 CHARACTERS_A_MESSAGE = 512 * 1024
-# What a task tells: rows by `ums_why_`, the control messages among them, the dead letters.
-TOLD_TEXT = f"why string, rows bigint, op string, ums_id bigint, at string, dead {COUNTS_TEXT}"
-TOLD = pa.schema(
+# What a task reports: rows by `ums_why_`, the control messages among them, the dead letters.
+SUMMARY_TEXT = f"why string, rows bigint, op string, ums_id bigint, at string, dead {COUNTS_TEXT}"
+SUMMARY = pa.schema(
     [
         ("why", pa.string()),
         ("rows", pa.int64()),
@@ -139,10 +139,10 @@ class UmsSink:
         # One task for each target partition's rows, or the order within a key could be lost.
         ordered = rows.repartition(self.partitions, *self.shape.keys) if self.shape.keys else rows
         ordered = ordered.sortWithinPartitions("ums_id_", "ums_rank_")
-        telling = tell_from_tasks(ordered, send_partition, TOLD, TOLD_TEXT)
-        told = telling.entries
+        telling = tell_from_tasks(ordered, send_partition, SUMMARY, SUMMARY_TEXT)
+        entries = telling.entries
         why: Counter[str | None] = Counter()
-        for entry in told:
+        for entry in entries:
             why[entry["why"]] += entry["rows"]
         read, sent = telling.read() if batch.read is None else None, sum(why.values())
         if read is not None and read != sent:
@@ -150,9 +150,9 @@ class UmsSink:
         # A heartbeat says that all before it has been sent, by whichever task.
         fields = Control._fields
         self._send_controls(
-            [Control(*map(entry.__getitem__, fields)) for entry in told if entry["op"]]
+            [Control(*map(entry.__getitem__, fields)) for entry in entries if entry["op"]]
         )
-        return replace(_outcome(batch, why), dead=written_in(told))
+        return replace(_outcome(batch, why), dead=written_in(entries))
 
     def refused(self, rows: pa.Table) -> list[tuple[str, str]]:
         return []  # a topic takes every row

@@ -32,7 +32,7 @@ def read_ums(
     computed: not even an update may leave them out.
 
     Rows that happened later than `max_future` of `event_time` allows are dead letters. Its
-    `idle_after` is for the windows behind it, which are told of it by themselves.
+    `idle_after` concerns the windows behind it, which get it themselves.
     """
     options = flow.context.node(node)
     records = KafkaRecords(flow.session, node, options["kafka"], options["topics"])

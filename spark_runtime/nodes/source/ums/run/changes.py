@@ -94,7 +94,7 @@ def stopped_by_a_change(
     narrowed = F.filter(schema["fields"], lambda field: _is_narrowed(field, columns))
     named = F.transform(narrowed, lambda field: field["name"])
     unfit = F.concat(missing, F.coalesce(named, _texts(())))
-    said = F.concat(F.lit(CHANGED), F.array_join(unfit, ", "), F.lit(";"))
+    message = F.concat(F.lit(CHANGED), F.array_join(unfit, ", "), F.lit(";"))
     held = F.filter(schema["fields"], lambda field: field["pk"])
     key = F.coalesce(F.transform(held, lambda field: field["name"]), _texts(()))
     is_another = (F.size(F.array_except(key, _texts(keys))) > 0) | (
@@ -109,12 +109,12 @@ def stopped_by_a_change(
     return (
         F.when(is_changed & F.coalesce(is_unreadable, F.lit(False)), F.lit(None).cast("string"))
         .when(is_changed & tells_key & is_another, F.raise_error(rekeyed).cast("string"))
-        .when(is_changed & (F.size(unfit) > 0), F.raise_error(said).cast("string"))
+        .when(is_changed & (F.size(unfit) > 0), F.raise_error(message).cast("string"))
         .otherwise(kind)
     )
 
 
-def change_told(error: Exception, node: str) -> SourceChanged | SourceRekeyed | None:
+def explain_change(error: Exception, node: str) -> SourceChanged | SourceRekeyed | None:
     """What an error of the above tells of the table that `node` reads; None for every other."""
     if not isinstance(error, PySparkException) or error.getCondition() != _RAISED:
         return None
@@ -124,10 +124,10 @@ def change_told(error: Exception, node: str) -> SourceChanged | SourceRekeyed | 
             break
     else:
         return None
-    told = rest.partition(";")[0]
+    named = rest.partition(";")[0]
     if word == CHANGED:
-        return SourceChanged(node, told)
-    before, _, after = told.partition(") to (")
+        return SourceChanged(node, named)
+    before, _, after = named.partition(") to (")
     return SourceRekeyed(node, f"{before})", f"({after}")
 
 

@@ -25,7 +25,7 @@ from spark_runtime.contract.columns import Column
 from spark_runtime.contract.ums import CONTROLS
 from spark_runtime.contract.widening import holds
 from spark_runtime.nodes.source.ums.run.changes import PROTOCOLS
-from spark_runtime.nodes.source.ums.run.plain_messages import Rows, Told, read_message, texts_of
+from spark_runtime.nodes.source.ums.run.plain_messages import Header, Rows, read_message, texts_of
 from spark_runtime.nodes.source.ums.run.plain_values import (
     IDS,
     INSTANTS,
@@ -56,8 +56,8 @@ class PlainSource:
     def __call__(self, records: Sequence[Record]) -> pa.Table:
         """The rows of the records. Raises NotPlain, also for a row whose id its producer cannot
         have given."""
-        alike: defaultdict[tuple[Told, str, int], list[Rows]] = defaultdict(list)
-        places: defaultdict[tuple[Told, str, int], list[range]] = defaultdict(list)
+        alike: defaultdict[tuple[Header, str, int], list[Rows]] = defaultdict(list)
+        places: defaultdict[tuple[Header, str, int], list[range]] = defaultdict(list)
         end = 0
         for message in map(read_message, records):
             start, end = end, end + message.rows.number
@@ -65,8 +65,8 @@ class PlainSource:
             places[message.alike].append(range(start, end))
         wanted = [group for group in alike if self._wants(*group)]
         for group in alike.keys() - wanted:
-            told = group[0]
-            texts_of(told, alike[group], told.names)  # of no use, yet what is none is Spark's
+            header = group[0]
+            texts_of(header, alike[group], header.names)  # of no use, yet what is none is Spark's
         parts = [self._rows_of(*group, alike[group]) for group in wanted]
         rows = pa.concat_tables([self._schema.empty_table(), *parts]).combine_chunks()
         if len(wanted) < 2:
@@ -74,30 +74,30 @@ class PlainSource:
         order = [place for group in wanted for run in places[group] for place in run]
         return rows.take(np.argsort(order))
 
-    def _wants(self, told: Told, topic: str, partition: int) -> bool:
-        if not re.fullmatch(namespace_regex(self.namespace), told.namespace):
+    def _wants(self, header: Header, topic: str, partition: int) -> bool:
+        if not re.fullmatch(namespace_regex(self.namespace), header.namespace):
             return False
-        if told.kind in (PROTOCOLS[protocol] for protocol in self.protocols):
+        if header.kind in (PROTOCOLS[protocol] for protocol in self.protocols):
             return True
-        if told.kind in _DATA:
+        if header.kind in _DATA:
             return False
-        if told.kind not in CONTROLS:
-            raise NotPlain(told.kind)
+        if header.kind not in CONTROLS:
+            raise NotPlain(header.kind)
         return True
 
     def _rows_of(
-        self, told: Told, topic: str, partition: int, messages: Sequence[Rows]
+        self, header: Header, topic: str, partition: int, messages: Sequence[Rows]
     ) -> pa.Table:
-        control = CONTROLS.get(told.kind)
-        absent = [column.name for column in self.columns if column.name not in told.names]
-        if control is None and self._has_changed(told, absent):
+        control = CONTROLS.get(header.kind)
+        absent = [column.name for column in self.columns if column.name not in header.names]
+        if control is None and self._has_changed(header, absent):
             raise NotPlain("a table that has changed")
         nothing = pa.nulls(sum(rows.number for rows in messages), pa.string())
         wanted = [*SYSTEM, *(column.name for column in self.columns)]
-        texts = dict.fromkeys(wanted, nothing) | texts_of(told, messages, wanted)
+        texts = dict.fromkeys(wanted, nothing) | texts_of(header, messages, wanted)
         ids = IDS(texts["ums_id_"])
         first, last = pc.min_max(ids).values()
-        if ids.null_count or first.as_py() < 0 or last.as_py() > self._limit(topic, told):
+        if ids.null_count or first.as_py() < 0 or last.as_py() > self._limit(topic, header):
             raise NotPlain("an id that its producer cannot have given")
         if control is None:
             ops, uids, why = texts["ums_op_"], texts["ums_uid_"], None
@@ -133,25 +133,28 @@ class PlainSource:
             raise NotPlain("a row without its key")
         return reader_of(column)(texts)
 
-    def _has_changed(self, told: Told, absent: Sequence[str]) -> bool:
+    def _has_changed(self, header: Header, absent: Sequence[str]) -> bool:
         """As `changes` has it: a later version that lacks a column, or has narrowed one, or has
         another key."""
-        if self.version is None or read_whole(told.namespace.split(".")[4], LONGS) <= self.version:
+        if (
+            self.version is None
+            or read_whole(header.namespace.split(".")[4], LONGS) <= self.version
+        ):
             return False
-        now, key = told.types(), told.key()
+        now, key = header.types(), header.key()
         is_narrowed = any(
             column.name in now and not holds(now[column.name], column) for column in self.columns
         )
-        tells_key = told.unchanged is not None or key
+        tells_key = header.unchanged is not None or key
         if tells_key and key != set(self.keys):
             return True
-        left_out = self.may_lack if told.unchanged is None else told.unchanged
+        left_out = self.may_lack if header.unchanged is None else header.unchanged
         return is_narrowed or bool(set(absent) - (set(left_out) - set(self.must_have)))
 
-    def _limit(self, topic: str, told: Told) -> int:
+    def _limit(self, topic: str, header: Header) -> int:
         if self.producers is None:
             return LONGS[-1]
-        return self.producers.limits.get(topic, {}).get(told.table, NOTHING)
+        return self.producers.limits.get(topic, {}).get(header.table, NOTHING)
 
     @property
     def _schema(self) -> pa.Schema:

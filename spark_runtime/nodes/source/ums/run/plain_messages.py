@@ -30,7 +30,7 @@ class Typed(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class Told:
+class Header:
     """What a message tells of its rows. Messages that tell the same share one of these."""
 
     kind: str
@@ -61,13 +61,13 @@ class Rows(NamedTuple):
 
 
 class Message(NamedTuple):
-    told: Told
+    header: Header
     topic: str
     partition: int
     rows: Rows
 
     @property
-    def alike(self) -> tuple[Told, str, int]:
+    def alike(self) -> tuple[Header, str, int]:
         return self[:3]
 
 
@@ -90,19 +90,21 @@ def read_message(record: Record) -> Message:
     if value is None or b"\\u0000" in value:
         raise NotPlain
     if (unread := _unread(value)) is not None:
-        told, rows = unread
+        header, rows = unread
     else:
-        told, values = _in_full(value)
+        header, values = _in_full(value)
         rows = Rows(len(values), values, value)
-    return Message(told, record.topic, record.partition, rows)
+    return Message(header, record.topic, record.partition, rows)
 
 
-def texts_of(told: Told, messages: Sequence[Rows], names: Collection[str]) -> dict[str, pa.Array]:
+def texts_of(
+    header: Header, messages: Sequence[Rows], names: Collection[str]
+) -> dict[str, pa.Array]:
     """The texts of these fields, in the order of the rows. Raises NotPlain."""
-    columns = _by_lines(told, messages, names)
+    columns = _by_lines(header, messages, names)
     if columns is None:
-        values = [row for rows in messages for row in _values(told, rows)]
-        read = zip(told.names, zip(*values, strict=True), strict=True)
+        values = [row for rows in messages for row in _values(header, rows)]
+        read = zip(header.names, zip(*values, strict=True), strict=True)
         columns = {name: pa.array(texts, pa.string()) for name, texts in read if name in names}
     if any(text in rows.message for rows in messages for text in _PERHAPS_NULL):
         nothing = pa.scalar(None, pa.string())
@@ -113,16 +115,16 @@ def texts_of(told: Told, messages: Sequence[Rows], names: Collection[str]) -> di
     return columns
 
 
-def _in_full(value: bytes) -> tuple[Told, Sequence[Sequence[str | None]]]:
+def _in_full(value: bytes) -> tuple[Header, Sequence[Sequence[str | None]]]:
     try:
         envelope = _read_envelope(value)
     except (ValueError, RecursionError) as error:  # also of bytes that are no text
         raise NotPlain from error
     values = [row.tuple for row in envelope.payload]
-    told = _told(bytes(envelope.protocol), bytes(envelope.schema))
-    if not values or any(len(row) != len(told.names) for row in values):
+    header = _header(bytes(envelope.protocol), bytes(envelope.schema))
+    if not values or any(len(row) != len(header.names) for row in values):
         raise NotPlain
-    return told, values
+    return header, values
 
 
 # JSON that escapes nothing is CSV, as far as rows of texts go: `"41",null,"eu"`. Arrow reads it
@@ -135,12 +137,12 @@ _LINE = rf"{_VALUE}(?:,{_VALUE})*"
 _LINES = rf"^{_LINE}(?:\n{_LINE})*$"
 
 
-def _unread(value: bytes) -> tuple[Told, Rows] | None:
+def _unread(value: bytes) -> tuple[Header, Rows] | None:
     """None where there is any escape, or another order of members than ours."""
     at = value.find(_START)
     if at < 0 or not value.endswith(_END) or b"\\" in value or b"\n" in value:
         return None
-    return _told_before(value[:at]), Rows(value.count(_BETWEEN, at) + 1, None, value)
+    return _header_before(value[:at]), Rows(value.count(_BETWEEN, at) + 1, None, value)
 
 
 def _lines_of(message: bytes) -> bytes:
@@ -150,17 +152,17 @@ def _lines_of(message: bytes) -> bytes:
 
 
 @lru_cache(maxsize=256)
-def _told_before(payload: bytes) -> Told:
+def _header_before(payload: bytes) -> Header:
     """What all of a message before its payload tells. Raises NotPlain."""
     try:
         envelope = _read_envelope(payload + b"}")
     except (ValueError, RecursionError) as error:
         raise NotPlain from error
-    return _told(bytes(envelope.protocol), bytes(envelope.schema))
+    return _header(bytes(envelope.protocol), bytes(envelope.schema))
 
 
 def _by_lines(
-    told: Told, messages: Sequence[Rows], names: Collection[str]
+    header: Header, messages: Sequence[Rows], names: Collection[str]
 ) -> dict[str, pa.Array] | None:
     """None where there are few rows, or other things than lines of texts. Raises NotPlain."""
     is_many = sum(rows.number for rows in messages) >= FEWEST_ROWS
@@ -169,11 +171,11 @@ def _by_lines(
     lines = b"\n".join(_lines_of(rows.message) for rows in messages)
     if not pc.match_substring_regex(pa.scalar(lines, pa.binary()), _LINES).as_py():
         return None
-    return _read_lines(told, lines, names)
+    return _read_lines(header, lines, names)
 
 
-def _read_lines(told: Told, lines: bytes, names: Collection[str]) -> dict[str, pa.Array]:
-    places = {name: f"{place}" for place, name in enumerate(told.names)}
+def _read_lines(header: Header, lines: bytes, names: Collection[str]) -> dict[str, pa.Array]:
+    places = {name: f"{place}" for place, name in enumerate(header.names)}
     wanted = {name: places[name] for name in names if name in places}
     try:
         read = csv.read_csv(
@@ -195,26 +197,26 @@ def _read_lines(told: Told, lines: bytes, names: Collection[str]) -> dict[str, p
     return {name: read[place].combine_chunks() for name, place in wanted.items()}
 
 
-def _values(told: Told, rows: Rows) -> Sequence[Sequence[str | None]]:
+def _values(header: Header, rows: Rows) -> Sequence[Sequence[str | None]]:
     """Raises NotPlain."""
     if rows.values is not None:
         return rows.values
     # Behind the rows it may say all of it once more, and then that is what counts.
-    tells, values = _in_full(rows.message)
-    if vars(tells) != vars(told) or len(values) != rows.number:
+    last, values = _in_full(rows.message)
+    if vars(last) != vars(header) or len(values) != rows.number:
         raise NotPlain
     return values
 
 
 @lru_cache(maxsize=256)
-def _told(protocol: bytes, schema: bytes) -> Told:
+def _header(protocol: bytes, schema: bytes) -> Header:
     """Raises NotPlain."""
     try:
-        told, about = orjson.loads(protocol), orjson.loads(schema)
-        kind, version = told["type"], told["version"]
-        namespace, fields = about["namespace"], about["fields"]
+        protocol_part, schema_part = orjson.loads(protocol), orjson.loads(schema)
+        kind, version = protocol_part["type"], protocol_part["version"]
+        namespace, fields = schema_part["namespace"], schema_part["fields"]
         names = tuple(each["name"] for each in fields)
-        unchanged = about.get("unchanged")
+        unchanged = schema_part.get("unchanged")
         texts = [kind, namespace, *names, *(unchanged or ())]
     except (orjson.JSONDecodeError, AttributeError, KeyError, TypeError) as error:
         raise NotPlain from error
@@ -226,7 +228,7 @@ def _told(protocol: bytes, schema: bytes) -> Told:
         raise NotPlain
     if not (namespace.isascii() and namespace.isprintable()):
         raise NotPlain
-    return Told(kind, namespace, fields, names, None if unchanged is None else tuple(unchanged))
+    return Header(kind, namespace, fields, names, None if unchanged is None else tuple(unchanged))
 
 
 def _typed(field: Mapping[str, Any]) -> Typed:

@@ -86,8 +86,8 @@ def rows_of(
         if limits is None
         else [limit_of(limits, F.col("topic"), F.col("m.schema.namespace")).alias("limit")]
     )
-    told = _told(columns, keys, version, tuple(may_lack), tuple(must_have))
-    messages = named.select(*told, *limit, *blame).select("*", *_judged())
+    described = _described(columns, keys, version, tuple(may_lack), tuple(must_have))
+    messages = named.select(*described, *limit, *blame).select("*", *_judged())
     raw = _exploded(messages, FIRST + len(columns))
     return _typed(raw, columns=columns, keys=keys, blamed=blamed or {}, event_time=event_time or {})
 
@@ -115,7 +115,7 @@ def _is_of(namespace: str, protocols: tuple[str, ...]) -> Expression:
 
 
 @made_once
-def _told(
+def _described(
     columns: tuple[Column, ...],
     keys: tuple[str, ...],
     version: int | None,
@@ -213,8 +213,8 @@ def _typed(
     if "max_future" in event_time:
         future = _future(columns, event_time["column"], event_time["max_future"])
         reason = F.coalesce(reason, future)
-    uid, is_told = F.col("ums_uid_"), BLAME in raw.columns
-    blame = reason_told(uid) if is_told else reason_by(blamed, uid)
+    uid = F.col("ums_uid_")
+    blame = reason_told(uid) if BLAME in raw.columns else reason_by(blamed, uid)
     row_reason = F.coalesce(reason, F.when(~F.startswith(blame, F.lit(FORGED)), blame))
     reason = F.when(F.col("control").isNull(), row_reason)
     if "limit" in raw.columns:
@@ -310,7 +310,7 @@ def _first_reason(columns: tuple[Column, ...], keys: tuple[str, ...]) -> Express
             F.col("raw_2").isNull() | ~F.col("raw_2").isin("i", "u", "d", "b"),
             F.lit("bad_op: ums_op_ is none of i, u, d, b"),
         ),
-        (F.col("bad").isNotNull(), _told_bad_value(columns)),
+        (F.col("bad").isNotNull(), _bad_value_reason(columns)),
         *(
             (
                 F.col(f"value_{i}").isNull(),
@@ -372,10 +372,10 @@ def _first_bad_value(columns: tuple[Column, ...], keys: tuple[str, ...]) -> Expr
     return bad
 
 
-def _told_bad_value(columns: Sequence[Column]) -> Expression:
-    told = [f"bad_value: {column.name} is no {spark_type(column)}: " for column in columns]
+def _bad_value_reason(columns: Sequence[Column]) -> Expression:
+    reasons = [f"bad_value: {column.name} is no {spark_type(column)}: " for column in columns]
     return F.concat(
-        F.get(F.array(*map(F.lit, told)), F.col("bad")),
+        F.get(F.array(*map(F.lit, reasons)), F.col("bad")),
         F.substring(F.try_element_at("tuple", F.get("places", F.col("bad"))), 1, 100),
     )
 

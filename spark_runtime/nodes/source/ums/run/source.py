@@ -11,7 +11,7 @@ from spark_runtime.blocks.frame import Frame, Origin
 from spark_runtime.blocks.sources.producers import Producers
 from spark_runtime.blocks.sources.records import KafkaRecords
 from spark_runtime.contract.columns import Column
-from spark_runtime.nodes.source.ums.run.changes import change_told
+from spark_runtime.nodes.source.ums.run.changes import explain_change
 from spark_runtime.nodes.source.ums.run.counting import RowCount
 from spark_runtime.nodes.source.ums.run.plain import PlainSource
 from spark_runtime.nodes.source.ums.run.plain_values import can_be_plain
@@ -48,7 +48,7 @@ class UmsSource:
             plain=None if reads_clock else self._plain,
             producers=self.producers,
             count=RowCount(self.namespace, self.protocols),
-            explain=partial(change_told, node=self.records.node),
+            explain=partial(explain_change, node=self.records.node),
         )
 
         def timed(event_time: Mapping[str, str], names: Collection[str]) -> Frame:

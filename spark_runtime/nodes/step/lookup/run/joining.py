@@ -62,7 +62,7 @@ class Lookup:
         joined = pa.Table.from_batches([self.joined(batch, seen) for batch in rows.to_batches()])
         if not self.inner:
             return joined
-        # What the sink deletes was told from the marks before: rows without a match join them.
+        # What the sink deletes was decided by the marks before: rows without a match join them.
         misses = pc.fill_null(pc.equal(joined["ums_why_"], UNMATCHED), False)
         gone = joined.schema.get_field_index("ums_gone_")
         return joined.set_column(

@@ -11,7 +11,7 @@ from spark_runtime.blocks.sinks.batch import Shape
 from spark_runtime.blocks.sinks.wire import wire_form
 from spark_runtime.blocks.sources.tail import Record
 from spark_runtime.contract.columns import parse_columns
-from spark_runtime.nodes.source.ums.run.changes import change_told
+from spark_runtime.nodes.source.ums.run.changes import explain_change
 from spark_runtime.nodes.source.ums.run.plain import PlainSource
 from spark_runtime.nodes.source.ums.run.rows import rows_of
 from tests.spark_runtime.nodes.source.ums.test_plain import schema_of
@@ -77,7 +77,7 @@ def either_way(sparks, value):
         sparks_rows = sparks.run(records)
     except PySparkException as error:
         assert rows is None
-        changed = change_told(error, "orders")
+        changed = explain_change(error, "orders")
         return changed and {**changed.parameters, "node": None}
     if sparks_rows["ums_why_"].to_pylist() == ["dead"]:
         assert rows is None
