@@ -6,6 +6,9 @@ from sqlglot import exp
 
 from spark_runtime.contract.columns import is_plain_name
 
+# Without quotes these are values, whatever columns there are.
+_VALUES = frozenset({"null", "true", "false"})
+
 
 def expand_stars(select: exp.Select, columns: Sequence[str]) -> exp.Select:
     """A copy of a SELECT over one relation with ``*`` and ``relation.*`` as columns.
@@ -23,7 +26,7 @@ def expand_stars(select: exp.Select, columns: Sequence[str]) -> exp.Select:
 
 def named_column(name: str, table: str | None = None) -> exp.Column:
     """A column reference, quoted where its name needs it."""
-    return exp.column(name, table=table, quoted=not is_plain_name(name))
+    return exp.column(name, table=table, quoted=name.lower() in _VALUES or not is_plain_name(name))
 
 
 def _expanded(item: exp.Expr, columns: Sequence[str]) -> Iterator[exp.Expr]:

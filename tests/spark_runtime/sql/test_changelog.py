@@ -44,6 +44,12 @@ def test_a_star_is_written_out() -> None:
     assert carried.startswith("SELECT id, IF(ums_pass_, `odd name`, NULL) AS `odd name`, ums_id_")
 
 
+@pytest.mark.parametrize("name", ["null", "TRUE", "false"])
+def test_a_star_keeps_a_column_that_is_called_like_a_value(name: str) -> None:
+    carried = carry_changes("SELECT * FROM orders", "orders", ["id"], ["id", name])
+    assert f"IF(ums_pass_, `{name}`, NULL) AS `{name}`" in carried
+
+
 def test_keys_may_be_renamed() -> None:
     text = "SELECT ID AS order_id, region FROM orders"
     assert carried_keys(text, "orders", ["id", "region"]) == ("order_id", "region")
