@@ -206,9 +206,9 @@ def _read_view(cursor: Cursor, statement: Statement, draft: _Draft) -> None:
 
 def _kind_by(words: Sequence[str]) -> NodeKind[Any]:
     """The kind of a view that does not say it."""
-    forms = {kind.form: kind for kind in kinds_in("step") if kind.form}
-    recognised = (form for form in forms if form.recognises(words))
-    return forms[next(recognised, None) or next(form for form in forms if form.is_default)]
+    forms = [(kind.form, kind) for kind in kinds_in("step") if kind.form]
+    recognised = [kind for form, kind in forms if form.recognises(words)]
+    return (recognised or [kind for form, kind in forms if form.is_default])[0]
 
 
 def _kind_of(family: str, node_id: str, options: Options, statement: Statement) -> NodeKind[Any]:

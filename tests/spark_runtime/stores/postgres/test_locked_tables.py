@@ -52,7 +52,9 @@ def test_a_sink_goes_on_when_the_lock_is_gone(
 def test_a_lookup_goes_on_when_the_lock_is_gone(mart, schema):
     with psycopg.connect(**mart) as connection:
         connection.execute(f"CREATE TABLE {schema}.states AS SELECT 'paid' AS code, 'green' AS is")
-    rows = RemoteRows(RemoteTable("named", mart, f"{schema}.states", ("code",), {"is": "text"}))
+    rows = RemoteRows(
+        RemoteTable("named", mart, f"{schema}.states", ("code",), ("text",), {"is": "text"})
+    )
     try:
         with locked(mart, f"{schema}.states"), pytest.raises(TransientError) as told:
             rows.get([("paid",)])

@@ -180,7 +180,9 @@ def test_a_lookup_only_reads(mart, schema, stored, failover):
         connection.execute(f"CREATE TABLE {schema}.states AS SELECT 'paid' AS code, 'green' AS is")
     failover.begin()
     until(lambda: is_read_only(mart))
-    rows = RemoteRows(RemoteTable("named", mart, f"{schema}.states", ("code",), {"is": "text"}))
+    rows = RemoteRows(
+        RemoteTable("named", mart, f"{schema}.states", ("code",), ("text",), {"is": "text"})
+    )
     with closing(rows):
         assert rows.get([("paid",)]) == {("paid",): ("green",)}
 

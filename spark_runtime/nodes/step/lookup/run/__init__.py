@@ -38,12 +38,14 @@ def lookup(
             *(field for field in fields if field.name in HIDDEN_COLUMNS),
         ]
     )
+    types = {column.name: column for column in frame.columns}
     step = Lookup(
         remote=RemoteTable(
             node=node,
             postgres=flow.context.node(node)["postgres"],
             table=table,
             keys=tuple(on.values()),
+            ours=tuple(postgres_type(types[name]) for name in on),
             types={remote: postgres_type(column) for remote, column in added.items()},
         ),
         on=tuple(on),

@@ -1,7 +1,7 @@
 """Rows of a remote table by key: asked for in batches, remembered for a minute."""
 
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -36,6 +36,7 @@ class RemoteTable:
     postgres: Mapping[str, Any] = field(repr=False)
     table: str
     keys: tuple[str, ...]
+    ours: tuple[str, ...]  # the PostgreSQL type of the value that each key is compared with
     types: Mapping[str, str]  # wanted column -> the PostgreSQL type we read it as
 
     @property
@@ -44,34 +45,51 @@ class RemoteTable:
 
     @property
     def identity(self) -> Key:
-        return (self.node, self.table, *self.keys, *self.types.items(), *self.postgres.items())
+        types = (*self.ours, *self.types.items())
+        return (self.node, self.table, *self.keys, *types, *self.postgres.items())
 
     def select(self, key_types: Mapping[str, str]) -> sql.Composed:
         """One statement for any number of keys: they travel as one array a key column. A row says
         by `place` which key it answers, as only the database knows what its types call equal."""
         asked = [sql.Identifier(f"key_{i}") for i in range(len(self.keys))]
+        keys = [sql.Identifier(name) for name in self.keys]
+        theirs = [key_types[name] for name in self.keys]
         return sql.SQL(
             "SELECT asked.place, {columns} FROM unnest({arrays}) WITH ORDINALITY"
             " AS asked ({names}, place) JOIN {table} AS remote ON {same}"
         ).format(
             names=sql.SQL(", ").join(asked),
-            same=sql.SQL(" AND ").join(
-                sql.SQL("remote.{} = asked.{}").format(sql.Identifier(theirs), ours)
-                for theirs, ours in zip(self.keys, asked, strict=True)
-            ),
+            same=sql.SQL(" AND ").join(map(_same, keys, asked, self.ours, theirs)),
             columns=sql.SQL(", ").join(
                 _read_as(kind).format(sql.Identifier("remote", name))
                 for name, kind in self.types.items()
             ),
             table=self.relation,
-            arrays=self.arrays(key_types),
+            arrays=_arrays(self.ours),
         )
 
-    def arrays(self, key_types: Mapping[str, str]) -> sql.Composed:
-        """The keys as values of the remote columns' types, or their index would be of no use."""
-        return sql.SQL(", ").join(
-            sql.SQL("{}::" + key_types[name] + "[]").format(sql.Placeholder()) for name in self.keys
-        )
+    def cast(self, key_types: Mapping[str, str]) -> sql.Composed:
+        """The keys alone, as values of the remote columns' types."""
+        return sql.SQL("SELECT {}").format(_arrays([key_types[name] for name in self.keys]))
+
+
+def _arrays(types: Iterable[str]) -> sql.Composed:
+    return sql.SQL(", ").join(
+        sql.SQL("{}::" + kind + "[]").format(sql.Placeholder()) for kind in types
+    )
+
+
+def _same(name: sql.Identifier, asked: sql.Identifier, ours: str, theirs: str) -> sql.Composed:
+    """Whether a remote key equals ours: as a value of its own type, or its index would be of no
+    use; and of that only where it is the same value still. PostgreSQL would cut 'ABCDEF' to fit
+    `varchar(3)`, round 1.5 to an `integer`, and take an instant's day for a `date`.
+
+    A text may be written in many ways for one value of another type, such as a uuid."""
+    same = sql.SQL("remote.{name} = asked.{asked}::" + theirs)
+    if ours == theirs or (ours == "text" and not theirs.startswith(("character", "text"))):
+        return same.format(name=name, asked=asked)
+    kept = sql.SQL(" AND asked.{asked}::" + theirs + "::" + ours + " = asked.{asked}")
+    return same.format(name=name, asked=asked) + kept.format(asked=asked)
 
 
 class RemoteRows:
@@ -175,7 +193,7 @@ class RemoteRows:
             connection.close()
             raise
         self._statement = self._table.select(types)
-        self._cast = sql.SQL("SELECT {}").format(self._table.arrays(types))
+        self._cast = self._table.cast(types)
         return connection
 
 

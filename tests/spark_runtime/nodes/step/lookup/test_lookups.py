@@ -2,6 +2,8 @@
 the same rows either way."""
 
 import pickle
+from datetime import UTC, datetime
+from decimal import Decimal
 
 import psycopg
 import pytest
@@ -170,11 +172,12 @@ def test_a_date_is_formatted_by_the_tasks(run, send, topic, schema, stored, stat
 def looked_up(mart, schema):
     """Values of a remote table by texts; `kind` is the type of its key."""
 
-    def values(kind, keys, inserted, types):
+    def values(kind, keys, inserted, types, ours="text"):
         with psycopg.connect(**mart) as connection:
             connection.execute(f"CREATE TABLE {schema}.remote (key {kind}, name text, doc jsonb)")
             connection.execute(f"INSERT INTO {schema}.remote VALUES {inserted}")
-        remote = RemoteRows(RemoteTable("named", mart, f"{schema}.remote", ("key",), types))
+        table = RemoteTable("named", mart, f"{schema}.remote", ("key",), (ours,), types)
+        remote = RemoteRows(table)
         found = remote.get([(key,) for key in keys])
         remote.close()
         return [found[key,] for key in keys]
@@ -196,6 +199,29 @@ def test_the_database_says_which_keys_are_equal(looked_up, kind, key):
     """A uuid comes as a text, and a date that came as a text is a date there."""
     found = looked_up(kind, [key], f"('{key}', 'found')", {"name": "text"})
     assert found == [("found",)]
+
+
+ONE_PM = datetime(2026, 3, 1, 13, tzinfo=UTC)
+MIDNIGHT = datetime(2026, 3, 1, tzinfo=UTC)
+
+
+@pytest.mark.parametrize(
+    ("ours", "kind", "there", "same", "other"),
+    [
+        ("text", "varchar(3)", "ABC", "ABC", "ABCDEF"),
+        ("text", "char(3)", "AB", "AB", "AB  C"),
+        ("numeric(5,2)", "integer", "2", Decimal("2.00"), Decimal("1.50")),
+        ("numeric(5,2)", "numeric(4,1)", "1.5", Decimal("1.50"), Decimal("1.46")),
+        ("double precision", "bigint", "2", 2.0, 2.4),
+        ("double precision", "real", "0.1", 0.10000000149011612, 0.1),
+        ("bigint", "integer", "7", 7, 2**32 + 7),
+        ("timestamp with time zone", "date", "2026-03-01", MIDNIGHT, ONE_PM),
+    ],
+)
+def test_no_key_is_cut_or_rounded_to_match(looked_up, ours, kind, there, same, other):
+    inserted = f"('{there}', 'found')"
+    found = looked_up(kind, [same, other], inserted, {"name": "text"}, ours)
+    assert found == [("found",), None]
 
 
 def test_what_is_no_key_of_the_remote_table_is_in_no_row(looked_up):
@@ -431,7 +457,7 @@ def test_a_task_takes_no_connection_with_it(mart, states):
 
 
 def _lookup(postgres, table):
-    return RemoteTable("named", postgres, table, ("code",), {"label": "text"})
+    return RemoteTable("named", postgres, table, ("code",), ("text",), {"label": "text"})
 
 
 @pytest.mark.parametrize(
