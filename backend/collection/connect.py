@@ -150,7 +150,7 @@ def _trusted() -> ssl.SSLContext:
 
 class _Missing(errors.ConnectRefused):
     def __init__(self) -> None:
-        super().__init__("connect.missing", "Kafka Connect has no such connector.")
+        super().__init__("connect.missing")
 
 
 def own_connect() -> Connect:

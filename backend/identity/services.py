@@ -158,4 +158,4 @@ def require_owner(actor: User, organization: Organization) -> None:
     if membership is None or not actor.is_active:
         raise NotFound()
     if membership.role != Membership.Role.OWNER:
-        raise PermissionDenied("forbidden", "Only an owner of the organization may do this.")
+        raise PermissionDenied("forbidden")
