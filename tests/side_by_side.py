@@ -31,9 +31,11 @@ GROUPS = {
     ),
     "spark": (
         "tests/spark_runtime/blocks",
+        "tests/spark_runtime/capture",
+        "tests/spark_runtime/nodes",
+        "tests/spark_runtime/stores",
         "tests/spark_runtime/sql",
         "tests/spark_runtime/contract/test_columns.py",
-        "tests/spark_runtime/engine/test_warming.py",
         "tests/end_to_end/test_spark_submit.py",
         "tests/end_to_end/test_standalone_master.py",
     ),

@@ -9,7 +9,7 @@ from typing import Any
 
 from confluent_kafka import Consumer, TopicPartition
 
-from spark_runtime.blocks.capture.versions import column_reader
+from spark_runtime.capture.versions import column_reader
 from spark_runtime.collection.normaliser import Normaliser
 from spark_runtime.collection.records import CapturedTable, Record
 from spark_runtime.contract.schema_change import TableVersion

@@ -2,7 +2,6 @@
 
 from pyspark.sql import SparkSession
 
-from spark_runtime.blocks.capture.query import CaptureQuery
 from spark_runtime.blocks.context import FlowContext
 from spark_runtime.blocks.frame import Frame
 from spark_runtime.blocks.outputs import Outputs
@@ -19,7 +18,7 @@ class FlowParts:
         self.context = context
         self.outputs = Outputs(context)
         self._views: dict[str, str] = {}
-        self._captures: list[CaptureQuery] = []
+        self._others: list[BatchQuery] = []
         session.conf.set("spark.sql.shuffle.partitions", context.settings.shuffle_partitions)
         if context.settings.state_store == "rocksdb":
             session.conf.set("spark.sql.streaming.stateStore.providerClass", ROCKSDB)
@@ -38,18 +37,11 @@ class FlowParts:
             self.view(frame, frame.node)
         return self._views[frame.node]
 
-    def normalise(self, node: str) -> None:
-        """A capture: Debezium's records of its private topic into UMS messages of its tables."""
-        self._captures.append(
-            CaptureQuery(
-                **self.context.of_query(node),
-                session=self.session,
-                options=self.context.node(node),
-                dead_letters=self.context.dead_letters(node),
-            )
-        )
+    def add(self, query: BatchQuery) -> None:
+        """Have a query run that writes no frame."""
+        self._others.append(query)
 
     @property
     def queries(self) -> list[BatchQuery]:
-        """A query a capture and a written frame, one more for an aggregate's dead letters."""
-        return [*self._captures, *self.outputs.queries]
+        """A query a written frame, one more for an aggregate's dead letters, and all others."""
+        return [*self._others, *self.outputs.queries]

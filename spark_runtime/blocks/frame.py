@@ -7,9 +7,11 @@ from typing import Protocol
 
 import pyarrow as pa
 from pyspark.sql import Column as Expression
-from pyspark.sql import DataFrame
+from pyspark.sql import DataFrame, SparkSession
+from pyspark.sql import functions as F
 
 from spark_runtime.blocks.offsets import OffsetRange
+from spark_runtime.blocks.sinks.batch import Read
 from spark_runtime.blocks.sources.producers import Producers
 from spark_runtime.blocks.sources.records import KafkaRecords
 from spark_runtime.blocks.sources.tail import Record
@@ -19,6 +21,13 @@ from spark_runtime.sql.in_postgres import Grouping
 # Why a row does not count as an ordinary one. None of them removes the row before the sink: the
 # sink decides what it means there, and counts it.
 FILTERED, UNMATCHED, DEAD, CONTROL = "filtered", "unmatched", "dead", "control"
+DEAD_TYPE = "struct<reason:string,origin:string,payload:binary>"
+
+
+def rank_of(uid: Expression) -> Expression:
+    """The second number of `<ums_id_>-<row>`; a legacy writer sent one number. Null: it is none."""
+    # Spark splits a text by a pattern that it makes anew for every row.
+    return F.substr(uid, F.instr(uid, F.lit("-")) + 1).try_cast("bigint")
 
 
 class Over(Protocol):
@@ -58,21 +67,28 @@ class LastStep(Protocol):
 
 
 class Plain(Protocol):
-    """Makes a frame's rows of ordinary records without Spark (see `sources.plain`). It may travel
-    to tasks."""
+    """Makes a frame's rows of ordinary records without Spark (see `plain_rows`). It may travel to
+    tasks."""
 
     def __call__(self, records: Sequence[Record]) -> pa.Table:
-        """The data columns and the hidden ones of `sources.plain.HIDDEN`. Raises NotPlain when
+        """The data columns and the hidden ones of `plain_rows.HIDDEN`. Raises NotPlain when
         Spark has to do it."""
         ...
 
 
 class Count(Protocol):
-    """Counts the rows that records hold by itself (see `sources.counting`). It may travel to
-    tasks."""
+    """Counts by itself the rows that records hold. It may travel to tasks."""
 
     def __call__(self, node: str, records: Sequence[Record], rows: int) -> None:
         """Raises AccountMismatch when so many rows came of records that hold another number."""
+        ...
+
+
+class Explain(Protocol):
+    """What an error of Spark's says of a source, which the source has raised on purpose."""
+
+    def __call__(self, error: Exception) -> Exception | None:
+        """None for every other error."""
         ...
 
 
@@ -94,6 +110,7 @@ class Origin:
     plain: Plain | None = None
     producers: Producers | None = field(default=None, repr=False)
     count: Count | None = None
+    explain: Explain | None = None
 
     def read_again(
         self, offsets: OffsetRange, keep: Expression | None, blamed: Mapping[str, str]
@@ -146,7 +163,8 @@ class Frame:
     columns: tuple[Column, ...]
     keys: tuple[str, ...]
     origin: Origin | None = None  # None: the rows are state's output
-    aggregated: bool = False  # rows are versioned by the batch that wrote them, not by a source
+    # Of an aggregate: asks Spark what the running batch has read, which the rows do not show.
+    read_by_batch: Callable[[SparkSession], Read] | None = None
     upstream: "Frame | None" = None  # of an aggregate: the rows before it, for its dead letters
     # Of a source: its rows once more, of the named columns alone, those too far in the future of
     # an event time marked dead.
@@ -154,6 +172,11 @@ class Frame:
         default=None, repr=False
     )
     recomputed: Recomputed | None = None  # `data` are then the rows, `columns` those of the groups
+
+    @property
+    def aggregated(self) -> bool:
+        """Whether rows are versioned by the batch that wrote them, not by a source."""
+        return self.read_by_batch is not None
 
     @cached_property
     def data(self) -> DataFrame:

@@ -26,8 +26,7 @@ from spark_runtime.blocks.row_errors import SPARK_ERRORS, is_about_a_row, said_o
 from spark_runtime.blocks.sinks import instants
 from spark_runtime.blocks.sinks.batch import Batch, Outcome, RowsInTasks, Sink
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter, dead_rows
-from spark_runtime.blocks.sinks.postgres_errors import RowsRefused, write_refused
-from spark_runtime.blocks.sinks.refused_rows import BUDGET
+from spark_runtime.blocks.sinks.refused_rows import BUDGET, RowsRefused, write_refused
 from spark_runtime.blocks.sources.producers import FORGED, Producers, tells_of_an_id_ahead
 
 # A large batch with a bad row is searched in pieces of about this many rows, as many as the driver

@@ -4,12 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
+from pyspark.sql import DataFrame
+from pyspark.sql import functions as F
+
 from spark_runtime.blocks.context import FlowContext
-from spark_runtime.blocks.frame import Frame
+from spark_runtime.blocks.frame import DEAD, Explain, Frame
 from spark_runtime.blocks.query import FlowQuery
 from spark_runtime.blocks.sinks.batch import Shape, Sink
 from spark_runtime.blocks.sinks.guard import DeadLetterSink
-from spark_runtime.blocks.steps import aggregate
 from spark_runtime.contract.errors import PermanentError
 
 GUARD_TRIGGER = "10 s"
@@ -39,6 +41,7 @@ class Outputs:
             frame=frame,
             sinks=sinks,
             shape=shape,
+            explain=_explain(frame.upstream or frame),
             dead_letters=self.context.dead_letters(name),
         )
 
@@ -47,9 +50,10 @@ class Outputs:
         return FlowQuery(
             # No node is called so: ids have no dash.
             **self.context.of_query(f"{name}-guard") | {"trigger": GUARD_TRIGGER},
-            frame=Frame(name, partial(aggregate.dead_rows, rows.data), (), ()),
+            frame=Frame(name, partial(_dead_rows, rows), (), ()),
             sinks=[DeadLetterSink(name, self.context.dead_letters(name))],
             shape=Shape((), ()),
+            explain=_explain(rows),
             dead_letters=self.context.dead_letters(name),
             accounts=False,
         )
@@ -58,6 +62,14 @@ class Outputs:
         """Have the rows of a frame written there, too."""
         known = self._written.setdefault(frame.node, (frame, shape, []))
         known[2].append(sink)
+
+
+def _explain(rows: Frame) -> Explain | None:
+    return None if rows.origin is None else rows.origin.explain
+
+
+def _dead_rows(frame: Frame) -> DataFrame:
+    return frame.data.where(F.col("ums_why_") == DEAD)
 
 
 def not_its_groups(node: str, frame: Frame) -> PermanentError:

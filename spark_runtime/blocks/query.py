@@ -10,22 +10,20 @@ from pyspark.errors import PySparkException
 from pyspark.sql import DataFrame
 
 from spark_runtime.blocks.fail_points import AFTER_SINK_COMMIT, reach
-from spark_runtime.blocks.frame import Frame
+from spark_runtime.blocks.frame import Explain, Frame
 from spark_runtime.blocks.landing import Landing
 from spark_runtime.blocks.lanes.query_lanes import BatchLanes, QueryLanes
 from spark_runtime.blocks.lanes.rows import RowMaker
 from spark_runtime.blocks.patience import Patience
+from spark_runtime.blocks.plain_rows import NotPlain
 from spark_runtime.blocks.poison import PoisonBudget
 from spark_runtime.blocks.running import BatchQuery
 from spark_runtime.blocks.sinks.batch import Batch, Outcome, Shape, Sink
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter
-from spark_runtime.blocks.sources.changes import change_told
-from spark_runtime.blocks.sources.plain_values import NotPlain
 from spark_runtime.blocks.sources.producers import Producers
 from spark_runtime.blocks.sources.records import KafkaRecords
 from spark_runtime.blocks.sources.tail import NotAtHand
 from spark_runtime.blocks.stage_latency import sink_latency
-from spark_runtime.blocks.steps.aggregate_account import read_by_running_batch
 from spark_runtime.contract.account import Account
 
 
@@ -37,6 +35,7 @@ class FlowQuery(BatchQuery):
     sinks: Sequence[Sink]
     shape: Shape
     dead_letters: DeadLetterWriter
+    explain: Explain | None = None  # by the source of the rows
     accounts: bool = True  # False: another query of the flow tells what became of the same rows
     _lanes: QueryLanes = field(init=False, repr=False)
     _poison: PoisonBudget = field(init=False, repr=False)
@@ -58,18 +57,18 @@ class FlowQuery(BatchQuery):
         try:
             return self._land(batch, rows)
         except PySparkException as error:
-            origin = self.frame.origin
-            changed = change_told(error, self.name if origin is None else origin.records.node)
-            if changed is not None:
-                raise changed from error
+            explained = self.explain(error) if self.explain else None
+            if explained is not None:
+                raise explained from error
             raise
 
     def _land(self, batch: Batch, rows: DataFrame) -> dict[str, float]:
         self._poison.check()
-        if self.frame.aggregated:
+        read_by_batch = self.frame.read_by_batch
+        if read_by_batch is not None:
             # Of the query's own session: that of the batch is a copy, which knows no queries.
             counted_by = self.frame.data.sparkSession
-            batch = replace(batch, read=cache(partial(read_by_running_batch, counted_by)))
+            batch = replace(batch, read=cache(partial(read_by_batch, counted_by)))
         lanes = self._lanes.of(batch, rows)
         stages: dict[str, float] = {}
         read = Account()

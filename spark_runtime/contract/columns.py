@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from spark_runtime.contract.errors import PermanentError
 from spark_runtime.contract.ums import FIELD_TYPES
 
+# Spark's largest and smallest instants stand for PostgreSQL's infinity and -infinity.
+INFINITY_MICROS, MINUS_INFINITY_MICROS = 2**63 - 1, -(2**63)
 # What every frame carries after its data columns; authors never select or make these.
 HIDDEN_COLUMNS = (
     "ums_id_", "ums_ts_", "ums_op_", "ums_uid_", "ums_why_", "ums_same_", "ums_dead_",

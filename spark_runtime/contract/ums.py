@@ -38,12 +38,14 @@ FIELD_TYPES = (
 )  # fmt: skip
 
 DATA_TYPES = ("data_initial_data", "data_increment_data", "data_batch_data")
-CONTROL_TYPES = (
-    "data_increment_heartbeat",
-    "data_increment_termination",
-    "data_batch_termination",
-    "data_increment_truncate",
-)
+# Control messages, and what `ums_op_` says of them where data messages have i, u, d or b.
+CONTROLS = {
+    "data_increment_heartbeat": "h",
+    "data_increment_termination": "x",
+    "data_batch_termination": "e",
+    "data_increment_truncate": "t",
+}
+CONTROL_TYPES = tuple(CONTROLS)
 MESSAGE_TYPES = DATA_TYPES + CONTROL_TYPES
 READ_VERSIONS = ("1.2", "1.3")
 

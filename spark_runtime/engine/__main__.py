@@ -21,7 +21,7 @@ from spark_runtime.engine.cluster import equip_tasks
 from spark_runtime.engine.endings import EngineEnds
 from spark_runtime.engine.host import Host
 from spark_runtime.engine.stray_tasks import StrayTasks
-from spark_runtime.engine.warming import warm_up
+from spark_runtime.nodes.running import warm_up
 
 log = logging.getLogger("forebay.engine")
 

@@ -12,7 +12,7 @@ import tempfile
 from pathlib import Path
 
 from spark_runtime.blocks.session import CLASS_ARCHIVE, open_session
-from spark_runtime.engine.warming import warm_up
+from spark_runtime.nodes.running import warm_up
 
 # Java writes the archive when it ends: in 10 s, or now and then never (17.0.15, the broker's).
 WRITES_SECONDS = 90

@@ -20,6 +20,8 @@ NODES_FOLDER = "spark_runtime/nodes/"
 TUPLES = {NODES_FOLDER + "__init__.py", NODES_FOLDER + "running.py"}
 # The sample is a user of the product; specs of earlier releases name kinds by their earlier names.
 EXCEPTIONS = ("backend/sample/", "spark_runtime/spec/upgrades.py")
+# What run halves stand on: each may serve any kind, and knows none.
+BELOW_KINDS = ("blocks", "stores", "capture")
 NAMES = {kind.name for kind in NODES}
 PACKAGES = {kind.package for kind in NODES}
 WRITTEN = re.compile(r"""["']((?:source|step|sink)\.[a-z_]+)["']""")
@@ -107,10 +109,38 @@ def test_nobody_else_knows_a_kind() -> None:
     assert list(strangers()) == []
 
 
+def is_run_half(module: str) -> bool:
+    """`run` of a kind or of what kinds share, or a module in it."""
+    inner = module.removeprefix("spark_runtime.nodes.")
+    return inner != module and "run" in inner.split(".")
+
+
+def test_what_kinds_stand_on_imports_none() -> None:
+    """Apart from the door by which programs find `Flow`."""
+    door = "spark_runtime/blocks/__init__.py", "spark_runtime.nodes.running"
+    above = [
+        (relative(path), module)
+        for path in tracked(*(f"spark_runtime/{name}/*.py" for name in BELOW_KINDS))
+        for module in imports_of(ast.parse(path.read_text(encoding="utf-8")))
+        if f"{module}.".startswith("spark_runtime.nodes.")
+    ]
+    assert [each for each in above if each != (door[0], "spark_runtime.nodes")] == [door]
+
+
+def test_rules_import_no_run_half() -> None:
+    """They are read where there is no Spark. The linter looks past what run halves import."""
+    for path in tracked(f"{NODES_FOLDER}*.py"):
+        importer = relative(path).removesuffix(".py").replace("/", ".")
+        if importer != "spark_runtime.nodes.running" and not is_run_half(importer):
+            imported = imports_of(ast.parse(path.read_text(encoding="utf-8")))
+            assert not any(map(is_run_half, imported)), importer
+
+
 def test_every_kind_has_what_a_kind_has() -> None:
     for kind in NODES:
-        there = {path.name for path in kind.folder.iterdir()}
-        assert {"model.py", "rules.py", "run.py", "words.toml", "README.md"} <= there, kind.name
+        there = {path.name.removesuffix(".py") for path in kind.folder.iterdir()}
+        # `run` is a module, or a package where there is more to it.
+        assert {"model", "rules", "run", "words.toml", "README.md"} <= there, kind.name
 
 
 def touched_by(kind: NodeKind[Any]) -> Iterator[str]:

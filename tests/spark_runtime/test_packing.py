@@ -25,7 +25,16 @@ def test_neither_compiler_nor_engine_is_packed(tmp_path: Path) -> None:
     names = pack(tmp_path / "runtime.zip")
 
     packages = {name.split("/")[1] for name in names if name.count("/") > 1}
-    assert packages == {"blocks", "bsql", "collection", "contract", "nodes", "sql"}
+    assert packages == {
+        "blocks",
+        "bsql",
+        "capture",
+        "collection",
+        "contract",
+        "nodes",
+        "sql",
+        "stores",
+    }
     assert ZipFile(tmp_path / "runtime.zip").namelist() == names
 
 

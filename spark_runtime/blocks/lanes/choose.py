@@ -37,7 +37,7 @@ class Facts:
     has_records: bool = True  # a batch makes its rows of records; else the stream makes them
     reads_clock: bool = False
     offers_arrow: bool = True  # the source and every step can do without Spark
-    ends_with_lookup: bool = False
+    has_last_step: bool = False
     shares_memory: bool = True  # driver and tasks are on one machine
     sinks: int = 1
     takes_any_order: bool = True  # every sink does
@@ -68,7 +68,7 @@ STEP = "a step or a column needs Spark"
 ODD = "its records are large, or one is not as our own writers write it"
 WAS_ODD = "this was so of a batch shortly before: " + ODD
 ORDER = "a sink wants its rows in order"
-LOOKUP = "what is looked up may change between two sinks"
+LAST_STEP = "what its last step adds may change between two sinks"
 ORDINARY = "nothing needs Spark"
 
 # The first rule that holds decides.
@@ -86,7 +86,7 @@ LARGE: tuple[Rule, ...] = (
     (lambda facts: facts.reads_clock, LaneName.SPARK_IN_TASKS, CLOCK),
     (lambda facts: not facts.offers_arrow, LaneName.SPARK_IN_TASKS, STEP),
     (lambda facts: not facts.takes_any_order, LaneName.SPARK_IN_TASKS, ORDER),
-    (lambda facts: facts.sinks > 1 and facts.ends_with_lookup, LaneName.SPARK_IN_TASKS, LOOKUP),
+    (lambda facts: facts.sinks > 1 and facts.has_last_step, LaneName.SPARK_IN_TASKS, LAST_STEP),
     (lambda facts: facts.is_odd, LaneName.SPARK_IN_TASKS, ODD),
     (lambda facts: facts.was_odd, LaneName.SPARK_IN_TASKS, WAS_ODD),
     (lambda facts: True, LaneName.ARROW_IN_TASKS, ORDINARY),

@@ -10,9 +10,8 @@ from pyspark.sql import DataFrame
 from spark_runtime.blocks.lanes.reread import Reread, RereadFetched, RereadTopic
 from spark_runtime.blocks.lanes.rows import RowMaker
 from spark_runtime.blocks.offsets import OffsetRange
+from spark_runtime.blocks.plain_rows import NotPlain, plain_rows
 from spark_runtime.blocks.sinks.batch import Batch
-from spark_runtime.blocks.sources.plain import plain_rows
-from spark_runtime.blocks.sources.plain_values import NotPlain
 from spark_runtime.blocks.sources.tail import Record
 
 

@@ -26,8 +26,8 @@ from spark_runtime.blocks.lanes.reread import Reread
 from spark_runtime.blocks.lanes.rows import RowMaker
 from spark_runtime.blocks.memory_file import MemoryFile
 from spark_runtime.blocks.offsets import OffsetRange
+from spark_runtime.blocks.plain_rows import NotPlain
 from spark_runtime.blocks.sinks.batch import Batch, Sink
-from spark_runtime.blocks.sources.plain_values import NotPlain
 from spark_runtime.blocks.sources.tail import NotAtHand, Record, Tail
 
 log = logging.getLogger("forebay.flow")
@@ -125,7 +125,7 @@ class QueryLanes:
             has_records=origin is not None,
             reads_clock=origin is not None and origin.reads_clock,
             offers_arrow=origin is not None and origin.plain is not None,
-            ends_with_lookup=origin is not None and bool(origin.last),
+            has_last_step=origin is not None and bool(origin.last),
             shares_memory=self._tail is not None,
             sinks=len(self.sinks),
             takes_any_order=all(sink.takes_any_order for sink in self.sinks),

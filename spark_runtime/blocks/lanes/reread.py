@@ -47,7 +47,7 @@ class RereadTopic:
     quick: int = 0
 
     def uids(self, blamed: Mapping[str, str]) -> list[str]:
-        # Of the uid alone Spark would still evaluate all that a lookup stands on.
+        # Of the uid alone Spark would still evaluate all that a step in Python stands on.
         is_aside = F.col("ums_dead_.reason") == ASIDE
         listed = self.replay(None, EVERY_ROW).where(is_aside).select("ums_uid_").collect()
         return [row["ums_uid_"] for row in listed if row["ums_uid_"] not in blamed]

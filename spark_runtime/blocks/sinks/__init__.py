@@ -1,1 +1,1 @@
-"""Where rows land."""
+"""What all sinks share."""

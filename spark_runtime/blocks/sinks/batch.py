@@ -1,6 +1,6 @@
 """What a sink is told about a batch, and what it answers."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Protocol
@@ -92,7 +92,7 @@ class RowsInTasks(Protocol):
 
     def mapInArrow(
         self,
-        func: Callable[[Iterator[pa.RecordBatch]], Iterable[pa.RecordBatch]],
+        func: Callable[[Iterator[pa.RecordBatch]], Iterator[pa.RecordBatch]],
         schema: str,
     ) -> DataFrame: ...
 

@@ -10,7 +10,7 @@ from datetime import UTC, datetime, timedelta
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from spark_runtime.blocks.sources.ums import INFINITY_MICROS, MINUS_INFINITY_MICROS
+from spark_runtime.contract.columns import INFINITY_MICROS, MINUS_INFINITY_MICROS
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND = timedelta(microseconds=1)
@@ -21,15 +21,9 @@ _CYCLE_YEARS = 400
 _CYCLE_MICROS = timedelta(days=146_097) // _MICROSECOND
 
 
-def for_copy(instants: pa.ChunkedArray) -> pa.ChunkedArray:
-    """What COPY reads as the same instants in a session whose time zone is UTC."""
-    plain = instants.cast(pa.timestamp("us"))
-    return plain if _are_ordinary(plain) else _texts(plain, _postgres_text)
-
-
 def message_texts(instants: pa.ChunkedArray) -> list[str | None]:
     """As UMS has them: `2026-03-01 09:30:00.000000`, UTC; `+12026-…`; `-0043-…` is 44 BC."""
-    return _texts(instants.cast(pa.timestamp("us")), _signed_text).to_pylist()
+    return texts(instants.cast(pa.timestamp("us")), _signed_text).to_pylist()
 
 
 def newest(instants: pa.ChunkedArray) -> datetime | None:
@@ -40,43 +34,35 @@ def newest(instants: pa.ChunkedArray) -> datetime | None:
     return _EPOCH + timedelta(microseconds=micros)
 
 
-def _are_ordinary(plain: pa.ChunkedArray) -> bool:
+def are_ordinary(plain: pa.ChunkedArray) -> bool:
     bounds = pc.min_max(plain.cast(pa.int64())).as_py()
     return bounds["min"] is None or (bounds["min"] >= _FIRST and bounds["max"] <= _LAST)
 
 
-def _texts(plain: pa.ChunkedArray, odd_text: Callable[[int], str]) -> pa.ChunkedArray:
-    texts = plain.cast(pa.string())
-    if _are_ordinary(plain):
-        return texts
+def texts(plain: pa.ChunkedArray, odd_text: Callable[[int], str]) -> pa.ChunkedArray:
+    written = plain.cast(pa.string())
+    if are_ordinary(plain):
+        return written
     micros = plain.cast(pa.int64())
     is_odd = pc.fill_null(pc.or_(pc.less(micros, _FIRST), pc.greater(micros, _LAST)), False)
     odd = [odd_text(value) for value in micros.filter(is_odd).to_pylist()]
     return pa.chunked_array(
-        [pc.replace_with_mask(texts.combine_chunks(), is_odd.combine_chunks(), pa.array(odd))]
+        [pc.replace_with_mask(written.combine_chunks(), is_odd.combine_chunks(), pa.array(odd))]
     )
 
 
 def _signed_text(micros: int) -> str:
-    if infinite := _INFINITE.get(micros):
+    if infinite := INFINITE.get(micros):
         return infinite
-    year, rest = _year_and_rest(micros)
+    year, rest = year_and_rest(micros)
     sign = "-" if year < 0 else "+" if year > 9999 else ""
     return f"{sign}{abs(year):04d}{rest}"
 
 
-def _postgres_text(micros: int) -> str:
-    """PostgreSQL knows no year 0 and no signs."""
-    if infinite := _INFINITE.get(micros):
-        return infinite
-    year, rest = _year_and_rest(micros)
-    return f"{year:04d}{rest}" if year > 0 else f"{1 - year:04d}{rest} BC"
+INFINITE = {INFINITY_MICROS: "infinity", MINUS_INFINITY_MICROS: "-infinity"}
 
 
-_INFINITE = {INFINITY_MICROS: "infinity", MINUS_INFINITY_MICROS: "-infinity"}
-
-
-def _year_and_rest(micros: int) -> tuple[int, str]:
+def year_and_rest(micros: int) -> tuple[int, str]:
     """The year (0 is 1 BC) and all that follows it in the text."""
     cycles, within = divmod(micros, _CYCLE_MICROS)
     at = _EPOCH + timedelta(microseconds=within)

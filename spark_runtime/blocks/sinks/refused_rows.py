@@ -1,14 +1,30 @@
-"""Find the rows a store refuses by halving: a batch of n rows with b bad ones takes about
-2·b·log2(n) attempts, none of which writes anything."""
+"""Rows that a store refuses: what it says of them, and how to find them.
+
+They are found by halving: a batch of n rows with b bad ones takes about 2·b·log2(n) attempts, none
+of which writes anything.
+"""
 
 from collections.abc import Callable
 
 import pyarrow as pa
 
-from spark_runtime.blocks.sinks.postgres_errors import RowsRefused
+from spark_runtime.contract.errors import PermanentError
 
 # More bad rows than this in one batch are no accident of single rows: the flow pauses.
 BUDGET = 100
+
+
+class RowsRefused(Exception):
+    """The store refuses at least one row of the batch; the others may be good."""
+
+
+def write_refused(node: str, said: str) -> PermanentError:
+    return PermanentError(
+        "SINK_REFUSED",
+        f"Sink {node} refused the write: {said}",
+        "Check that the table and the rights of the connection's role still fit.",
+        parameters={"node": node, "said": said},
+    )
 
 
 def find_refused(rows: pa.Table, attempt: Callable[[pa.Table], None]) -> list[tuple[str, str]]:

@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 
 import pyarrow as pa
 
+from spark_runtime.blocks.plain_rows import NotPlain
 from spark_runtime.blocks.plans import rows_read
 from spark_runtime.blocks.sinks.batch import RowsInTasks
-from spark_runtime.blocks.sinks.postgres_errors import RowsRefused
-from spark_runtime.blocks.sources.plain_values import NotPlain
+from spark_runtime.blocks.sinks.refused_rows import RowsRefused
 from spark_runtime.contract.errors import ForebayError, PermanentError, TransientError
 
 # Of several that failed the first of these is raised: the others may come of it, or come again.

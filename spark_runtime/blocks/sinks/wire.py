@@ -16,11 +16,10 @@ from pyspark.sql import functions as F
 from pyspark.sql.pandas.types import to_arrow_schema
 from pyspark.sql.types import StructType
 
-from spark_runtime.blocks.frame import FILTERED, UNMATCHED
+from spark_runtime.blocks.frame import DEAD_TYPE, FILTERED, UNMATCHED, rank_of
 from spark_runtime.blocks.made_once import made_once
 from spark_runtime.blocks.offsets import position
 from spark_runtime.blocks.sinks.batch import Batch, Shape
-from spark_runtime.blocks.sources.ums import DEAD_TYPE, rank_of
 from spark_runtime.blocks.untouched import untouched_text
 from spark_runtime.contract.columns import Column, spark_type
 from spark_runtime.contract.ums_ids import GENERATION_BITS

@@ -1,1 +1,1 @@
-"""Where rows come from."""
+"""What all sources share."""

@@ -14,8 +14,7 @@ from pyspark.sql import DataFrame, SparkSession
 
 from spark_runtime.blocks.frame import Count, Plain
 from spark_runtime.blocks.kafka import READ_AHEAD_IN_RANGE_KILOBYTES
-from spark_runtime.blocks.sources.plain import in_wire_form
-from spark_runtime.blocks.sources.plain_values import NotPlain
+from spark_runtime.blocks.plain_rows import NotPlain, in_wire_form
 from spark_runtime.blocks.sources.tail import NotAtHand, Offsets, Record, Tail
 from spark_runtime.contract.errors import ForebayError
 

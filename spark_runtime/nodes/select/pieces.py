@@ -3,10 +3,11 @@
 The whole is put together here, so each piece must turn out to be what it was meant as.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from sqlglot import exp
 
+from spark_runtime.contract.columns import Column
 from spark_runtime.nodes.diagnostic import Diagnostic, Location
 from spark_runtime.nodes.select.authored import AuthoredSelect, Part
 from spark_runtime.sql.allowed import watermark_of
@@ -42,6 +43,11 @@ class Pieces:
 def quoted(name: str) -> str:
     """In backticks whatever the name, as it may be a word of SQL."""
     return "`" + name.replace("`", "``") + "`"
+
+
+def listed(columns: Iterable[Column]) -> str:
+    """What a star stands for, where the columns are known: even one called `null` is a column."""
+    return ", ".join(quoted(column.name) for column in columns)
 
 
 def strayed(

@@ -25,7 +25,7 @@ from backend.identity.models import User
 from backend.local.parts.postgres import ADMIN, Postgres
 from backend.projects.models import Project
 from backend.shared.errors import PermanentError
-from spark_runtime.blocks.capture.versions import key_reader
+from spark_runtime.capture.versions import key_reader
 from spark_runtime.contract.postgres_source import (
     DDL_PREFIX,
     DESCRIBE_TABLE,

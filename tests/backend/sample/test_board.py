@@ -17,7 +17,7 @@ from backend.query.planner import make_plan
 from backend.query.selectors import mounts_of
 from backend.sample.board import BOARD, FOLDER, make_board, make_mart
 from backend.sample.parts import ROLES, SampleParts
-from spark_runtime.blocks.sinks.modes import MODES
+from spark_runtime.nodes.sink.postgres.run.modes import MODES
 
 NOW = datetime(2013, 6, 30, 20, tzinfo=UTC)
 NEW_YORK = ZoneInfo("America/New_York")

@@ -10,7 +10,7 @@ from spark_runtime.blocks.lanes.cached_plan import CachedPlan
 from spark_runtime.blocks.lanes.reread import RereadFetched
 from spark_runtime.blocks.sources.blame import bits, bits_of
 from spark_runtime.blocks.sources.tail import Record
-from tests.spark_runtime.blocks.conftest import row, ums, wire_rows_of
+from tests.spark_runtime.flows import row, ums, wire_rows_of
 
 COLUMNS = "id long not null, amount decimal(10,2), status string, paid_at datetime, raw binary"
 FIELDS = (

@@ -9,7 +9,7 @@ from spark_runtime.blocks.lanes.choose import (
     CLOCK,
     CLUSTER,
     LARGE,
-    LOOKUP,
+    LAST_STEP,
     ODD,
     ORDER,
     ORDINARY,
@@ -60,10 +60,10 @@ CASES = [
     # sinks, and lookups
     (FULL | {"takes_any_order": False}, ARROW, ORDINARY),
     (MORE | {"takes_any_order": False}, SPARK_TASKS, ORDER),
-    (FULL | {"sinks": 2, "ends_with_lookup": True}, ARROW, ORDINARY),
-    (MORE | {"sinks": 2, "ends_with_lookup": True}, SPARK_TASKS, LOOKUP),
+    (FULL | {"sinks": 2, "has_last_step": True}, ARROW, ORDINARY),
+    (MORE | {"sinks": 2, "has_last_step": True}, SPARK_TASKS, LAST_STEP),
     (MORE | {"sinks": 2}, ARROW_TASKS, ORDINARY),
-    (MORE | {"ends_with_lookup": True}, ARROW_TASKS, ORDINARY),
+    (MORE | {"has_last_step": True}, ARROW_TASKS, ORDINARY),
 ]
 
 

@@ -5,7 +5,7 @@ from decimal import Decimal
 import pytest
 from psycopg import sql
 
-from tests.spark_runtime.blocks.conftest import COLUMNS, row, sync, ums
+from tests.spark_runtime.flows import COLUMNS, row, sync, ums
 
 
 def paid_only(schema):

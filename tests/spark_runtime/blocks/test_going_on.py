@@ -5,7 +5,7 @@ import shutil
 import pytest
 
 from spark_runtime.blocks.errors import Fenced
-from tests.spark_runtime.blocks.conftest import COLUMNS, row, sync, ums
+from tests.spark_runtime.flows import COLUMNS, row, sync, ums
 
 
 def test_a_newer_fence_shuts_the_older_engine_out(run, send, topic, schema):

@@ -5,10 +5,10 @@ import pytest
 
 from spark_runtime.blocks import running
 from spark_runtime.blocks.lanes.in_tasks import ArrowInTasks
-from spark_runtime.blocks.sinks.postgres import PostgresSink
+from spark_runtime.blocks.plain_rows import NotPlain
 from spark_runtime.blocks.sources.in_tasks import FEWEST_MESSAGES, Piece, PlainRows, pieces_of
-from spark_runtime.blocks.sources.plain_values import NotPlain
-from tests.spark_runtime.blocks.conftest import COLUMNS, row, sync, ums
+from spark_runtime.nodes.sink.postgres.run.sink import PostgresSink
+from tests.spark_runtime.flows import COLUMNS, row, sync, ums
 
 pytestmark = pytest.mark.usefixtures("large")
 

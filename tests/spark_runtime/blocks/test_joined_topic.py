@@ -7,7 +7,7 @@ from spark_runtime.blocks.reporting import LogReporter
 from spark_runtime.blocks.sinks.batch import Assignment
 from spark_runtime.contract.wanted import FlowSettings
 from spark_runtime.nodes.running import Flow
-from tests.spark_runtime.blocks.conftest import row, run_to_end, ums
+from tests.spark_runtime.flows import row, run_to_end, ums
 
 
 def test_a_joined_topic_is_read_from_its_beginning_and_its_bad_rows_are_found(

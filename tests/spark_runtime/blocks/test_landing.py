@@ -12,7 +12,7 @@ import pytest
 from spark_runtime.blocks.landing import Landing
 from spark_runtime.blocks.lanes.reread import RereadTopic
 from spark_runtime.blocks.sinks.batch import Outcome
-from spark_runtime.blocks.sinks.postgres_errors import RowsRefused
+from spark_runtime.blocks.sinks.refused_rows import RowsRefused
 from spark_runtime.contract.account import Account
 
 COMMITTED = datetime(2026, 3, 1, 9, 30, tzinfo=UTC)

@@ -11,7 +11,7 @@ from spark_runtime.blocks.lanes.choose import UNFETCHED
 from spark_runtime.blocks.memory_file import MemoryFile
 from spark_runtime.blocks.sources.tail import NotAtHand, Tail
 from spark_runtime.contract.wanted import FlowSettings
-from tests.spark_runtime.blocks.conftest import COLUMNS, row, sync, ums
+from tests.spark_runtime.flows import COLUMNS, row, sync, ums
 
 LINE = re.compile(r"Batch \d+ of \S+ takes the lane (.+), as (.+?)\.(?: Found: (.+))?$")
 

@@ -7,7 +7,7 @@ from spark_runtime.blocks.poison import PoisonBudget
 from spark_runtime.blocks.query import FlowQuery
 from spark_runtime.contract.account import Account
 from spark_runtime.contract.wanted import FlowSettings
-from tests.spark_runtime.blocks.conftest import row, sync, ums
+from tests.spark_runtime.flows import row, sync, ums
 
 
 def is_over(*accounts: Account) -> bool:

@@ -8,7 +8,7 @@ from pyspark.errors import PySparkException
 from spark_runtime.blocks.gaps import RecordsGone, TopicsGone, find_gaps
 from spark_runtime.blocks.query import FlowQuery
 from spark_runtime.blocks.running import BatchQuery
-from tests.spark_runtime.blocks.conftest import row, sync, ums
+from tests.spark_runtime.flows import row, sync, ums
 
 
 @pytest.fixture

@@ -72,7 +72,7 @@ def test_the_processes_of_tasks_find_imported_what_they_need(spark):
         told = {
             "command": [(fork / "cmdline").read_text().replace("\0", " ")],
             "threads": [" ".join((thread / "comm").read_text().strip() for thread in others)],
-            "imported": ["spark_runtime.blocks.sinks.postgres" in sys.modules],
+            "imported": ["spark_runtime.nodes.sink.postgres.run.sink" in sys.modules],
         }
         for batch in batches:
             yield batch.from_pydict(told)

@@ -12,7 +12,7 @@ from spark_runtime.blocks.lanes import bisect
 from spark_runtime.blocks.lanes.reread import RereadTopic
 from spark_runtime.blocks.offsets import OffsetRange
 from spark_runtime.blocks.sources.blame import bits_of
-from tests.spark_runtime.blocks.conftest import COLUMNS, row, sync, ums
+from tests.spark_runtime.flows import COLUMNS, row, sync, ums
 
 HEARTBEAT, FIELDS = "data_increment_heartbeat", ("ums_id_", "ums_ts_")
 

@@ -4,9 +4,9 @@ import pytest
 from pyspark.errors.exceptions.captured import StreamingQueryException
 
 from spark_runtime.blocks.lanes.cached_plan import CachedPlan
-from spark_runtime.blocks.sinks.postgres import PostgresSink
 from spark_runtime.blocks.sources.tail import NotAtHand, Tail
-from tests.spark_runtime.blocks.conftest import COLUMNS, row, sync, ums
+from spark_runtime.nodes.sink.postgres.run.sink import PostgresSink
+from tests.spark_runtime.flows import COLUMNS, row, sync, ums
 
 
 @pytest.fixture

@@ -8,16 +8,16 @@ import pyarrow as pa
 import pytest
 from pyspark.sql import DataFrame, SparkSession
 
+from spark_runtime.blocks.frame import DEAD_TYPE
 from spark_runtime.blocks.offsets import OffsetRange
+from spark_runtime.blocks.plain_rows import NotPlain
 from spark_runtime.blocks.sinks.batch import Assignment, Batch, Shape, Sink
 from spark_runtime.blocks.sinks.guard import DeadLetterSink
-from spark_runtime.blocks.sinks.postgres_errors import RowsRefused
+from spark_runtime.blocks.sinks.refused_rows import RowsRefused
 from spark_runtime.blocks.sinks.telling import tell_from_tasks
-from spark_runtime.blocks.sinks.ums import UmsSink
-from spark_runtime.blocks.sources.plain_values import NotPlain
-from spark_runtime.blocks.sources.ums import DEAD_TYPE
 from spark_runtime.contract.columns import parse_columns
 from spark_runtime.contract.errors import PermanentError, TransientError
+from spark_runtime.nodes.sink.ums.run.sink import UmsSink
 
 Work = Callable[[Iterator[pa.RecordBatch]], Iterator[dict[str, Any]]]
 AWAY = TransientError("SINK_UNREACHABLE", "No answer.", "Wait.", {"node": "mart"})

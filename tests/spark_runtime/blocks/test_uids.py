@@ -3,7 +3,7 @@
 from pyspark.sql import SparkSession
 from pyspark.sql import functions as F
 
-from spark_runtime.blocks.sources.ums import rank_of
+from spark_runtime.blocks.frame import rank_of
 
 RANKS = {
     "207-10": 10,

@@ -13,7 +13,7 @@ from spark_runtime.blocks.offsets import OffsetRange
 from spark_runtime.blocks.sinks.batch import Assignment, Batch, Read
 from spark_runtime.blocks.sinks.wire import version_by_batch
 from spark_runtime.contract.account import Account
-from tests.spark_runtime.blocks.test_merge_law import SHAPE, sink_for
+from tests.spark_runtime.nodes.sink.postgres.test_merge_law import SHAPE, sink_for
 
 Ends = tuple[int, int]
 

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from spark_runtime.blocks.flow import FlowParts
 from spark_runtime.nodes import FLOW_METHODS, NODES
 from spark_runtime.nodes.kind import NodeKind
 from spark_runtime.nodes.running import METHODS, Flow
@@ -17,14 +16,13 @@ from tests.spark_runtime.compiler.cases import GOLDEN
 def test_programs_may_call_what_runs_and_nothing_else() -> None:
     assert {method.__name__ for method in METHODS} | {"view", "normalise"} == FLOW_METHODS
     assert all(callable(getattr(Flow, name)) for name in FLOW_METHODS)
-    assert all(hasattr(FlowParts, name) for name in ("view", "normalise"))
 
 
 @pytest.mark.parametrize("kind", NODES, ids=lambda kind: kind.name)
 def test_a_kind_runs_by_its_own_folder(kind: NodeKind[Any]) -> None:
     by_name = {method.__name__: method for method in METHODS}
     for name in kind.rules.methods:
-        assert by_name[name].__module__ == f"{kind.package}.run"
+        assert f"{by_name[name].__module__}.".startswith(f"{kind.package}.run.")
         assert inspect.getdoc(by_name[name])
 
 

@@ -1,4 +1,4 @@
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
 
 from sqlglot import exp
@@ -12,6 +12,18 @@ from spark_runtime.nodes.source_text import Frame
 from spark_runtime.nodes.step.calculate.model import StepCalculate
 
 
+def select_with(relation: str, added: Iterable[tuple[str, str]], columns: str = "*") -> Pieces:
+    """The SELECT that a calculation stands for; `added`: new name, expression; `columns`: all of
+    the relation."""
+    pieces = Pieces(f"SELECT {columns}")
+    for number, (name, expression) in enumerate(added):
+        pieces.between(", ")
+        pieces.written(expression, f"columns.{number}.expression")
+        pieces.between(f"AS {quoted(name)}")
+    pieces.between(f" FROM {relation}")
+    return pieces
+
+
 class StepCalculateRules(SelectRules[StepCalculate]):
     methods: ClassVar[tuple[str, ...]] = ("calculate",)
 
@@ -21,13 +33,8 @@ class StepCalculateRules(SelectRules[StepCalculate]):
         )
 
     def select_of(self, node: StepCalculate, inputs: Sequence[str]) -> AuthoredSelect:
-        pieces = Pieces("SELECT *")
-        for number, column in enumerate(node.columns):
-            pieces.between(", ")
-            pieces.written(column.expression, f"columns.{number}.expression")
-            pieces.between(f"AS {quoted(column.name)}")
-        pieces.between(f" FROM {relation_of(inputs)}")
-        return pieces.of(node.id)
+        columns = ((column.name, column.expression) for column in node.columns)
+        return select_with(relation_of(inputs), columns).of(node.id)
 
     def problems(
         self, node: StepCalculate, step: AuthoredSelect, query: exp.Query

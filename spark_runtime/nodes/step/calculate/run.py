@@ -2,8 +2,9 @@ from collections.abc import Mapping
 
 from spark_runtime.blocks.flow import FlowParts
 from spark_runtime.blocks.frame import Frame
-from spark_runtime.blocks.steps.sql import carry
-from spark_runtime.nodes.select.pieces import quoted
+from spark_runtime.nodes.select.pieces import listed
+from spark_runtime.nodes.select.run import carry
+from spark_runtime.nodes.step.calculate.rules import select_with
 
 
 def calculate(flow: FlowParts, node: str, frame: Frame, *, columns: Mapping[str, str]) -> Frame:
@@ -13,6 +14,4 @@ def calculate(flow: FlowParts, node: str, frame: Frame, *, columns: Mapping[str,
     Raises RefusedSql when an expression says more than the allow-list has.
     """
     view = flow.view_of(frame)
-    items = [quoted(column.name) for column in frame.columns]
-    items += [f"{expression}\nAS {quoted(name)}" for name, expression in columns.items()]
-    return carry(node, f"SELECT {', '.join(items)} FROM {view}", frame, view)
+    return carry(node, select_with(view, columns.items(), listed(frame.columns)).text, frame, view)

@@ -12,6 +12,13 @@ from spark_runtime.nodes.source_text import Frame
 from spark_runtime.nodes.step.filter.model import StepFilter
 
 
+def select_where(relation: str, condition: str, columns: str = "*") -> Pieces:
+    """The SELECT that a filter stands for; `columns`: all of the relation."""
+    pieces = Pieces(f"SELECT {columns} FROM {relation} WHERE ")
+    pieces.written(condition, "condition")
+    return pieces
+
+
 class StepFilterRules(SelectRules[StepFilter]):
     methods: ClassVar[tuple[str, ...]] = ("filter",)
 
@@ -19,9 +26,7 @@ class StepFilterRules(SelectRules[StepFilter]):
         return " ".join(node.condition.split())
 
     def select_of(self, node: StepFilter, inputs: Sequence[str]) -> AuthoredSelect:
-        pieces = Pieces(f"SELECT * FROM {relation_of(inputs)} WHERE ")
-        pieces.written(node.condition, "condition")
-        return pieces.of(node.id)
+        return select_where(relation_of(inputs), node.condition).of(node.id)
 
     def problems(
         self, node: StepFilter, step: AuthoredSelect, query: exp.Query

@@ -1,7 +1,8 @@
 from spark_runtime.blocks.flow import FlowParts
 from spark_runtime.blocks.frame import Frame
-from spark_runtime.blocks.steps.sql import carry
-from spark_runtime.nodes.select.pieces import quoted
+from spark_runtime.nodes.select.pieces import listed
+from spark_runtime.nodes.select.run import carry
+from spark_runtime.nodes.step.filter.rules import select_where
 
 
 def filter(flow: FlowParts, node: str, frame: Frame, condition: str) -> Frame:
@@ -11,5 +12,4 @@ def filter(flow: FlowParts, node: str, frame: Frame, condition: str) -> Frame:
     Raises RefusedSql when the condition says more than the allow-list has.
     """
     view = flow.view_of(frame)
-    columns = ", ".join(quoted(column.name) for column in frame.columns)
-    return carry(node, f"SELECT {columns} FROM {view} WHERE {condition}", frame, view)
+    return carry(node, select_where(view, condition, listed(frame.columns)).text, frame, view)

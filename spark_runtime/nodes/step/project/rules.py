@@ -1,4 +1,4 @@
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from spark_runtime.nodes.planned import Call, PlanNode, Sentence
@@ -7,6 +7,17 @@ from spark_runtime.nodes.select.pieces import Pieces, quoted, relation_of
 from spark_runtime.nodes.select.rules import SelectRules
 from spark_runtime.nodes.source_text import Frame
 from spark_runtime.nodes.step.project.model import StepProject
+
+
+def select_columns(relation: str, columns: Iterable[tuple[str, str]]) -> Pieces:
+    """The SELECT that a projection stands for; `columns`: new name, column of the input."""
+    pieces = Pieces("SELECT ")
+    for number, (name, column) in enumerate(columns):
+        pieces.between(", " if number else "")
+        pieces.written(quoted(column), f"columns.{number}.column")
+        pieces.between(f"AS {quoted(name)}")
+    pieces.between(f" FROM {relation}")
+    return pieces
 
 
 class StepProjectRules(SelectRules[StepProject]):
@@ -18,13 +29,8 @@ class StepProjectRules(SelectRules[StepProject]):
         )
 
     def select_of(self, node: StepProject, inputs: Sequence[str]) -> AuthoredSelect:
-        pieces = Pieces("SELECT ")
-        for number, each in enumerate(node.columns):
-            pieces.between(", " if number else "")
-            pieces.written(quoted(each.column), f"columns.{number}.column")
-            pieces.between(f"AS {quoted(each.output)}")
-        pieces.between(f" FROM {relation_of(inputs)}")
-        return pieces.of(node.id)
+        columns = ((each.output, each.column) for each in node.columns)
+        return select_columns(relation_of(inputs), columns).of(node.id)
 
     def call(self, planned: PlanNode[StepProject]) -> Call:
         node = planned.node

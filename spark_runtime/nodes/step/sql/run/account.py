@@ -1,0 +1,54 @@
+"""What an aggregate has read and where its rows have gone, as Spark counted in the running batch.
+
+The rows are counted where they enter (an observation in the plan), late and repeated ones by the
+operators that leave them out; what remains has landed in a window. Spark reports the same figures
+when the batch is over; a report is lost with the engine, so they are read before that and
+committed with the rows.
+"""
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from pyspark.sql import SparkSession
+
+from spark_runtime.blocks.plans import operators
+from spark_runtime.blocks.sinks.batch import Read
+from spark_runtime.contract.account import Account
+
+# The thread that Spark calls a batch on knows its query by this.
+QUERY_ID = "sql.streaming.queryId"
+SEEN_UP_TO = "seen_up_to"  # of what was read, in microseconds
+OBSERVED = "rows"  # name of the observation that feeds an aggregate's account
+EPOCH = datetime.fromtimestamp(0, UTC)
+LATE, REPEATED = "numRowsDroppedByWatermark", "numDroppedDuplicateRows"
+
+
+def read_by_running_batch(session: SparkSession) -> Read:
+    """To be asked on the batch's own thread, after its result was evaluated, which is once."""
+    streams: Any = session._jsparkSession.streams()
+    query = streams.get(session.sparkContext.getLocalProperty(QUERY_ID))
+    execution = query.streamingQuery().lastExecution()
+    observed = execution.observedMetrics().apply(OBSERVED)
+    seen = {name: observed.getLong(observed.fieldIndex(name)) for name in _OBSERVED_COUNTS}
+    late, repeated = _dropped(execution.executedPlan())
+    filtered = seen["filtered"] + seen["not_counted"]
+    set_aside = {name: seen[name] for name in ("control", "dead", "unmatched")}
+    landed = seen["consumed"] - sum(set_aside.values()) - filtered - late - repeated
+    account = Account(landed=landed, duplicate=repeated, late=late, filtered=filtered, **set_aside)
+    place = observed.fieldIndex(SEEN_UP_TO)
+    if observed.isNullAt(place):
+        return Read(account, None)
+    return Read(account, EPOCH + timedelta(microseconds=observed.getLong(place)))
+
+
+_OBSERVED_COUNTS = ("consumed", "control", "dead", "filtered", "unmatched", "not_counted")
+
+
+def _dropped(plan: Any) -> tuple[int, int]:
+    """Rows that came too late, and rows of entities that had been counted."""
+    late = repeated = 0
+    for operator in operators(plan):
+        metrics = operator.metrics()
+        late += metrics.apply(LATE).value() if metrics.contains(LATE) else 0
+        repeated += metrics.apply(REPEATED).value() if metrics.contains(REPEATED) else 0
+    return late, repeated

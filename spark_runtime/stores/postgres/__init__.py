@@ -1,0 +1,1 @@
+"""PostgreSQL, for every kind of node that reads or writes it."""
