@@ -220,10 +220,10 @@ class HostedFlow:
     def _tell_of(self, failure: Failure) -> None:
         self._reporter.tell(
             FlowFailed,
-            code=failure.code,
-            message=failure.message,
-            hint=failure.hint,
-            parameters=failure.parameters,
+            code=failure.told.code,
+            message=failure.told.message,
+            hint=failure.told.hint,
+            parameters=failure.told.parameters,
             permanent=failure.permanent,
             stack=failure.stack,
         )

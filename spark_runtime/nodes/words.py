@@ -46,7 +46,9 @@ class Words:
 
 
 def read_words(folder: Path) -> Words:
-    return Words(**tomllib.loads((folder / FILE).read_text(encoding="utf-8")))
+    data = tomllib.loads((folder / FILE).read_text(encoding="utf-8"))
+    data.pop("errors", None)  # read with those of everything else
+    return Words(**data)
 
 
 def _said(words: Mapping[str, Any], language: str) -> dict[str, Any]:

@@ -57,7 +57,7 @@ def test_a_lookup_goes_on_when_the_lock_is_gone(mart, schema):
         with locked(mart, f"{schema}.states"), pytest.raises(TransientError) as told:
             rows.get([("paid",)])
         assert told.value.code == "LOOKUP_LOCKED"
-        assert told.value.message.endswith(f"somebody else has locked {schema}.states.")
+        assert told.value.message.endswith(f"somebody else has locked `{schema}.states`.")
         assert rows.get([("paid",)]) == {("paid",): ("green",)}
     finally:
         rows.close()

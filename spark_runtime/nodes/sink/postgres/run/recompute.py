@@ -98,8 +98,9 @@ class RecomputingSink(PostgresSink):
         except psycopg.ProgrammingError as error:
             raise PermanentError(
                 "SQL_NOT_IN_POSTGRES",
-                f"{self.node} cannot compute its groups: {error.diag.message_primary}.",
-                "Compute the value in a step before the aggregate, and aggregate the column.",
+                case="refused",
+                node=self.node,
+                said=error.diag.message_primary,
             ) from error
 
     @property
