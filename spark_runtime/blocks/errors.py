@@ -15,13 +15,6 @@ class Fenced(PermanentError):
         super().__init__("FLOW_FENCED", flow=flow, fence=fence)
 
 
-class ProgressGap(PermanentError):
-    """The checkpoint is ahead of the sink: rows in between were never written there."""
-
-    def __init__(self, flow: str, node: str, holds: str) -> None:
-        super().__init__("PROGRESS_GAP", flow=flow, node=node, holds=holds)
-
-
 class AccountMismatch(PermanentError):
     """Rows are unaccounted for: the batch is not committed, and the flow pauses."""
 
@@ -34,13 +27,6 @@ class StopRequested(Exception):
     """The flow is to stop while a batch waits for a store to come back."""
 
 
-class StagingIncomplete(TransientError):
-    """PostgreSQL empties unlogged tables after a crash: the batch is staged again."""
-
-    def __init__(self, staged: int, sent: int) -> None:
-        super().__init__("STAGING_INCOMPLETE", staged=staged, sent=sent)
-
-
 class TooManyDeadRows(PermanentError):
     def __init__(self, node: str, found: int, reason: str) -> None:
         super().__init__("TOO_MANY_DEAD_ROWS", found=found, node=node, said=reason)
@@ -49,20 +35,6 @@ class TooManyDeadRows(PermanentError):
 class MostlyPoison(PermanentError):
     def __init__(self, query: str, dead: int, read: int) -> None:
         super().__init__("MOSTLY_POISON", query=query, dead=dead, read=read)
-
-
-class MirrorElsewhere(PermanentError):
-    """Rows, groups and progress could not commit together."""
-
-    def __init__(self, node: str) -> None:
-        super().__init__("MIRROR_ELSEWHERE", case="running", node=node)
-
-
-class MirrorOutdated(PermanentError):
-    """The mirror lacks rows that were read already."""
-
-    def __init__(self, node: str) -> None:
-        super().__init__("MIRROR_OUTDATED", node=node)
 
 
 class ExpressionFailed(PermanentError):

@@ -184,7 +184,7 @@ class HostedFlow:
     def _is_worth_another_try(self, error: Exception) -> bool:
         """Tell what happened. After a permanent failure the flow has ended."""
         failure = failure_of(error)
-        log.warning("Flow %s: %s %s", self.wanted.name, failure.code, failure.message)
+        log.warning("Flow %s: %s %s", self.wanted.name, failure.told.code, failure.told)
         if self._is_javas_end(error):
             return True
         if is_without_memory(error):
