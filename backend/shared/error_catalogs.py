@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from spark_runtime.contract.error_texts import ErrorText, error_texts
+from spark_runtime.contract.error_texts import ErrorText, error_texts, for_pages
 
 PAGES = Path(__file__).resolve().parents[2] / "frontend" / "src" / "i18n"
 _FOLDERS = {"en": "en", "zh": "zh-CN"}
@@ -34,7 +34,7 @@ def _catalog(language: str) -> dict[str, Any]:
         inside = catalog
         for part in code.split("."):
             inside = inside.setdefault(part, {})
-        inside |= {key: _filled(said) for key, said in _said(text, language)}
+        inside |= {key: for_pages(said) for key, said in _said(text, language)}
     return catalog
 
 
@@ -45,11 +45,6 @@ def _said(text: ErrorText, language: str) -> Iterator[tuple[str, str]]:
         for part, words in parts.items():
             if words:
                 yield f"{part}_{case}" if case else part, words[language]
-
-
-def _filled(text: str) -> str:
-    """As the pages' catalogs mark what is filled in."""
-    return text.replace("{", "{{").replace("}", "}}")
 
 
 if __name__ == "__main__":

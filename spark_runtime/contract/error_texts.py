@@ -76,6 +76,11 @@ def shown(value: object) -> str:
     return str(value)
 
 
+def for_pages(text: str) -> str:
+    """With what is filled in marked as the pages' catalogs do."""
+    return text.replace("{", "{{").replace("}", "}}")
+
+
 def names_in(text: str) -> set[str]:
     """The placeholders of a text."""
     return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
