@@ -13,10 +13,6 @@ class ConnectUnreachable(TransientError):
     """Connect does not answer, or is about to be itself again."""
 
 
-def connect_not_configured() -> ConnectUnreachable:
-    return ConnectUnreachable("connect.not_configured")
-
-
 def connect_unreachable(detail: str) -> ConnectUnreachable:
     return ConnectUnreachable("connect.unreachable", detail=detail)
 
@@ -59,10 +55,6 @@ def not_ready(findings: Sequence[Mapping[str, str]]) -> InvalidInput:
 
 def name_taken(name: str) -> Conflict:
     return Conflict("capture.name_taken", name=name)
-
-
-def no_tables() -> InvalidInput:
-    return InvalidInput("capture.no_tables")
 
 
 def table_not_captured(table: str) -> InvalidInput:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from backend.shared.errors import Conflict, InvalidInput, PermanentError, TransientError
+from backend.shared.errors import Conflict, InvalidInput, PermanentError
 
 if TYPE_CHECKING:
     from backend.connections.reach import Address, Endpoint
@@ -81,17 +81,9 @@ def name_taken(name: str) -> Conflict:
     return Conflict("connection.name_taken", name=name)
 
 
-def secrets_wanted() -> InvalidInput:
-    return InvalidInput("connection.secrets_wanted")
-
-
 def cannot_list(kind: str) -> InvalidInput:
     return InvalidInput("connection.no_tables", kind=kind)
 
 
 def no_table(table: str) -> InvalidInput:
     return InvalidInput("connection.no_table", table=table)
-
-
-def too_slow() -> TransientError:
-    return TransientError("connection.too_slow")

@@ -62,10 +62,6 @@ def stale_dataset(revision: int) -> Conflict:
     return Conflict("dataset.stale", revision=revision)
 
 
-def foreign_database() -> InvalidInput:
-    return InvalidInput("dataset.foreign_database")
-
-
 def invalid_chart(problems: Sequence[tuple[str, str, str]]) -> InvalidInput:
     return InvalidInput(
         "chart.invalid",

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from backend.connections.errors import Unreachable
-from backend.shared.errors import Conflict, InvalidInput, NotSignedIn, PlatformError, TransientError
+from backend.shared.errors import Conflict, InvalidInput, NotSignedIn, TransientError
 
 if TYPE_CHECKING:
     from backend.directories.planning import Plan
@@ -85,14 +85,6 @@ def name_taken(name: str) -> Conflict:
     return Conflict("directory.name_taken", name=name)
 
 
-def secret_wanted() -> InvalidInput:
-    return InvalidInput("directory.secret_wanted")
-
-
-def not_a_certificate() -> InvalidInput:
-    return InvalidInput("directory.not_a_certificate")
-
-
 def not_a_filter(text: str) -> InvalidInput:
     return InvalidInput("directory.not_a_filter", filter=text)
 
@@ -107,10 +99,6 @@ def rule_twice(group_dn: str) -> Conflict:
 
 def is_off(name: str) -> Conflict:
     return Conflict("directory.off", name=name)
-
-
-def broke_off() -> PlatformError:
-    return PlatformError("internal")
 
 
 class Held(Conflict):
@@ -146,18 +134,6 @@ def no_local_owner(organization: str) -> Conflict:
     return Conflict("directory.no_local_owner", organization=organization)
 
 
-def last_local_owner() -> Conflict:
-    return Conflict("directory.last_local_owner")
-
-
-def provider_refused() -> NotSignedIn:
-    return NotSignedIn("sign_in.provider_refused")
-
-
-def not_asked() -> NotSignedIn:
-    return NotSignedIn("sign_in.provider_not_asked")
-
-
 def provider_down(name: str) -> TransientError:
     return TransientError("sign_in.provider_down", name=name)
 
@@ -176,14 +152,6 @@ def silent(address: str, detail: str) -> Unreachable:
 
 def other_issuer(said: str, issuer: str) -> Unreachable:
     return Unreachable("provider.other_issuer", said=said, issuer=issuer)
-
-
-def no_addresses() -> Unreachable:
-    return Unreachable("provider.no_addresses")
-
-
-def no_keys() -> Unreachable:
-    return Unreachable("provider.no_keys")
 
 
 def client_refused(client_id: str, said: str) -> Unreachable:

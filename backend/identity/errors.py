@@ -3,10 +3,6 @@ from collections.abc import Sequence
 from backend.shared.errors import Conflict, InvalidInput, NotSignedIn, TooManyAttempts
 
 
-def login_taken() -> Conflict:
-    return Conflict("identity.login_taken")
-
-
 def slug_taken(slug: str) -> Conflict:
     return Conflict("identity.slug_taken", slug=slug)
 
@@ -27,21 +23,9 @@ def unusable_name(name: str) -> InvalidInput:
     )
 
 
-def set_up_already() -> Conflict:
-    return Conflict("set_up.done")
-
-
-def wrong_password() -> InvalidInput:
-    return InvalidInput("identity.wrong_password")
-
-
 def sign_in_refused() -> NotSignedIn:
     """One answer for an unknown name, a wrong password and a disabled account."""
     return NotSignedIn("sign_in.refused")
-
-
-def link_refused() -> NotSignedIn:
-    return NotSignedIn("sign_in.link_refused")
 
 
 def too_many_attempts(retry_after_seconds: int) -> TooManyAttempts:

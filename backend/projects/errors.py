@@ -6,20 +6,11 @@ from backend.shared.errors import (
     NotFound,
     NotSignedIn,
     PermissionDenied,
-    TransientError,
 )
 
 
 def slug_taken(slug: str) -> Conflict:
     return Conflict("project.slug_taken", slug=slug)
-
-
-def not_in_organization() -> InvalidInput:
-    return InvalidInput("project.not_in_organization")
-
-
-def last_owner() -> Conflict:
-    return Conflict("project.last_owner")
 
 
 def beyond_rights(operations: Iterable[str]) -> PermissionDenied:
@@ -69,33 +60,13 @@ def project_runs(names: Iterable[str]) -> Conflict:
     return Conflict("project.still_runs", names=running)
 
 
-def last_organization_owner() -> Conflict:
-    return Conflict("organization.last_owner")
-
-
 def needs_successor(projects: Iterable[str]) -> Conflict:
     names = list(projects)
     return Conflict("organization.needs_successor", projects=names)
 
 
-def of_other_organizations() -> Conflict:
-    return Conflict("organization.person_of_others")
-
-
 def archived(name: str) -> PermissionDenied:
     return PermissionDenied("project.archived", project=name)
-
-
-def service_owns_nothing() -> Conflict:
-    return Conflict("organization.service_owner")
-
-
-def no_mail() -> Conflict:
-    return Conflict("invitation.no_mail")
-
-
-def not_mailed() -> TransientError:
-    return TransientError("invitation.not_mailed")
 
 
 def invitation_refused() -> NotFound:
@@ -105,10 +76,6 @@ def invitation_refused() -> NotFound:
 
 def token_life(days: int) -> InvalidInput:
     return InvalidInput("token.life", days=days)
-
-
-def closed_to_tokens() -> PermissionDenied:
-    return PermissionDenied("token.closed")
 
 
 def token_refused() -> NotSignedIn:

@@ -51,20 +51,12 @@ def no_such_table(schema: str, table: str) -> InvalidInput:
     return InvalidInput("query.no_such_table", schema=schema, table=table)
 
 
-def foreign_connection() -> InvalidInput:
-    return InvalidInput("query.foreign_connection")
-
-
 def role_too_powerful(user: str, powers: Sequence[str]) -> InvalidInput:
     return InvalidInput("query.role_too_powerful", user=user, powers=list(powers))
 
 
 def several_sources(names: Collection[str]) -> InvalidInput:
     return InvalidInput("query.several_sources", tables=sorted(names))
-
-
-def reads_nothing() -> InvalidInput:
-    return InvalidInput("query.reads_nothing")
 
 
 def too_many(waiting: int) -> TooManyAttempts:
@@ -77,10 +69,6 @@ def timed_out(seconds: float) -> StoppedQuery:
 
 def source_silent(seconds: float) -> TransientError:
     return TransientError("query.source_silent", seconds=seconds)
-
-
-def cancelled() -> StoppedQuery:
-    return StoppedQuery("query.cancelled")
 
 
 def not_running(query_id: UUID) -> Conflict:

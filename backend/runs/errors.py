@@ -4,16 +4,10 @@ from collections.abc import Sequence
 
 from backend.shared.errors import (
     Conflict,
-    InvalidInput,
-    NotSignedIn,
     PermanentError,
     PermissionDenied,
     TransientError,
 )
-
-
-def token_refused() -> NotSignedIn:
-    return NotSignedIn("engine.token_refused")
 
 
 class LeaseTakenOver(PermanentError):
@@ -94,20 +88,8 @@ def captured_namespace_taken(table: str, namespace: str, flow: str) -> Conflict:
     return Conflict("capture.namespace_taken", table=table, namespace=namespace, flow=flow)
 
 
-def rewind_ahead() -> InvalidInput:
-    return InvalidInput("flow.rewind_ahead")
-
-
 def replay_of_capture(name: str) -> Conflict:
     return Conflict("replay.of_capture", name=name)
-
-
-def letter_replayed() -> Conflict:
-    return Conflict("replay.asked_already")
-
-
-def letter_is_cut() -> Conflict:
-    return Conflict("replay.cut")
 
 
 def topics_not_ready(topics: list[str]) -> TransientError:

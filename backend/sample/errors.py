@@ -3,9 +3,5 @@ from collections.abc import Sequence
 from backend.shared.errors import Conflict
 
 
-def no_sample() -> Conflict:
-    return Conflict("sample.absent")
-
-
 def sample_is_read(flows: Sequence[str]) -> Conflict:
     return Conflict("sample.is_read", flows=list(flows))
