@@ -10,7 +10,8 @@ class LocalError(PlatformError):
     stand where it is raised, in English alone."""
 
     def __init__(self, message: str, hint: str = "") -> None:
-        Exception.__init__(self, message)
+        super().__init__("internal")
+        self.args = (message,)
         self.message, self.hint = message, hint
 
 

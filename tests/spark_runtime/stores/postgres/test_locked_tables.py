@@ -44,7 +44,9 @@ def test_a_sink_goes_on_when_the_lock_is_gone(
         monkeypatch.setattr(Recorder, "degraded", degraded)
         report = run(sync(schema))
 
-    assert told == [("mart", "Sink mart waits: somebody else has locked a table that it needs.")]
+    assert told == [
+        ("mart", "The sink `mart` waits: somebody else has locked a table that it needs.")
+    ]
     assert stored(f"SELECT id FROM {schema}.orders ORDER BY id") == [(1,), (2,)]
     assert [account.landed for _, _, account in report.accounts] == [1]
 
