@@ -1,6 +1,9 @@
-"""What errors say, in English and Chinese: every `errors.toml`, and what `words.toml` of a kind of
-node has under `errors`. A code stands in one file, by its code, with its `message` and `hint`, each
-by language; `cases` have words of their own, `parameters` come with it though no text names them.
+"""What errors say, in English and Chinese: every `errors.toml`, and `errors` in the `words.toml` of
+a kind of node.
+
+A code has one table, with its `message` and `hint` by language; `{name}` stands for a parameter.
+`cases` hold what differs for a value of the parameter `case`, and `parameters` the names of those
+that come along though no text names them.
 """
 
 import tomllib
