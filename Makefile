@@ -93,11 +93,11 @@ pytest-at-once:
 tools: build/jars/.resolved
 	@tests/tools
 
-# Write the REST interface's description anew, its error codes, and the client that follows.
+# Write the REST interface's description anew, the catalogs of words, and the client that follows.
 openapi: export DJANGO_SETTINGS_MODULE := tests.settings
 openapi: setup-checks
 	$(OPENAPI) --file backend/openapi.yaml
-	$(PYTHON) manage.py error-codes
+	$(PYTHON) -m backend.shared.error_catalogs
 	$(PYTHON) -m spark_runtime.published
 	$(PYTHON) -m spark_runtime.nodes.catalogs
 	$(NPM) run api

@@ -8,6 +8,8 @@ from modulefinder import ModuleFinder
 from pathlib import Path
 from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
+from spark_runtime.contract.error_texts import FILES
+
 ROOT = Path(__file__).parents[1]
 EARLIEST = (1980, 1, 1, 0, 0, 0)  # a zip knows no earlier time
 READABLE_FILE = 0o100644 << 16
@@ -26,10 +28,13 @@ def pack(target: Path, root: Path = ROOT) -> list[str]:
 
 
 def imported_files(root: Path) -> list[Path]:
-    """The project's own files that `spark_runtime.blocks` imports, directly or not."""
+    """The project's own files that `spark_runtime.blocks` imports, directly or not, and what their
+    folders say of errors."""
     finder = ModuleFinder(path=[str(root)])  # nothing of Python itself, nor of what is installed
     finder.import_hook("spark_runtime.blocks")
-    return [Path(module.__file__) for module in finder.modules.values() if module.__file__]
+    modules = [Path(module.__file__) for module in finder.modules.values() if module.__file__]
+    texts = {module.with_name(name) for module in modules for name in FILES}
+    return [*modules, *(text for text in texts if text.exists())]
 
 
 def main() -> None:
@@ -37,7 +42,7 @@ def main() -> None:
     parser.add_argument("file", type=Path, nargs="?", default=Path("build/forebay_runtime.zip"))
     target = parser.parse_args().file
     target.parent.mkdir(parents=True, exist_ok=True)
-    print(f"{target}: {len(pack(target))} modules")
+    print(f"{target}: {len(pack(target))} files")
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from backend.local.parts.connect import Connect
 from backend.local.parts.kafka import Kafka
 from backend.local.parts.postgres import Postgres
 from backend.local.ports import LOOPBACK
+from spark_runtime.contract import error_texts
 from tests.parts import connect_part, kafka_part, metadata_part, sample_part
 from tests.settings import TEST_HOME
 
@@ -24,6 +25,9 @@ from tests.settings import TEST_HOME
 logging.getLogger("py4j").setLevel(logging.WARNING)
 
 P = TypeVar("P", bound=Part)
+
+# An error without words, or without what they name, must not hide itself; in tests it fails.
+error_texts.strict = True
 
 # Python looks for garbage less often than after each 700 objects, and never among what was imported
 # and collected: that was a fifth of the collecting, and a tenth of the tests.

@@ -150,14 +150,14 @@ def _trusted() -> ssl.SSLContext:
 
 class _Missing(errors.ConnectRefused):
     def __init__(self) -> None:
-        super().__init__("connect.missing", "Kafka Connect has no such connector.")
+        super().__init__("connect.missing")
 
 
 def own_connect() -> Connect:
     """The installation's Connect. Raises TransientError before `up`."""
     user_file = Path(settings.FOREBAY_CONNECT_USER_FILE)
     if not settings.FOREBAY_CONNECT_URL or not user_file.exists():
-        raise errors.connect_not_configured()
+        raise errors.ConnectUnreachable("connect.not_configured")
     login = json.loads(user_file.read_text())
     return Connect(settings.FOREBAY_CONNECT_URL, login["user"], login["password"])
 

@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 
 from backend.collection.models import Capture
 from backend.shared.states import Shown, State, Wanted
-from spark_runtime.contract.told import Told
+from spark_runtime.contract.told import Told, tell
 
 # The supervisor asks Connect every two seconds; with the second that a screen looks once in, a
 # silence is told within ten.
@@ -21,13 +21,9 @@ CONNECT_AWAY = "connect.unreachable"
 # It starts as soon as its task of before has ended.
 STILL_READING = "capture.still_reading"
 
-NOTHING_HEARD = Told("state.nothing_heard", "Nothing heard of it.")
-PAUSING = Told("capture.pausing", "It pauses.")
-LOG_IN_DANGER = Told(
-    "capture.log_in_danger",
-    "The source is about to remove the log that the slot needs.",
-    "Let the capture catch up, or raise `max_slot_wal_keep_size` at the source.",
-)
+NOTHING_HEARD = tell("state.nothing_heard")
+PAUSING = tell("capture.pausing")
+LOG_IN_DANGER = tell("capture.log_in_danger")
 
 
 def state_of_capture(capture: Capture, now: datetime) -> Shown:
@@ -62,9 +58,7 @@ def state_of_capture(capture: Capture, now: datetime) -> Shown:
 
 def _connector_failed(trace: str) -> Told:
     said = trace.partition("\n")[0]
-    return Told(
-        "capture.connector_failed", f"Its connector failed: {said}", parameters={"said": said}
-    )
+    return tell("capture.connector_failed", said=said)
 
 
 def _heard(connector: str) -> State:

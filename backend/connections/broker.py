@@ -179,12 +179,7 @@ class Broker:
     def _require_partitions(self, name: str, wanted: int) -> None:
         found = self._count_announced_partitions(name)
         if found != wanted:
-            raise Conflict(
-                "topic_partitions_differ",
-                f"Topic {name} has {found} partitions, not {wanted}.",
-                "A topic's partitions never change: use another topic.",
-                parameters={"topic": name, "found": found, "wanted": wanted},
-            )
+            raise Conflict("topic_partitions_differ", topic=name, found=found, wanted=wanted)
 
     def _count_announced_partitions(self, name: str) -> int:
         """As `count_partitions`, of a topic that the controller knows: the broker that is asked

@@ -31,32 +31,18 @@ def platform_error(error: KafkaError) -> PlatformError:
     """The platform's error for one of Kafka's."""
     said = error.str()
     if error.code() in SIGN_IN_REFUSED:
-        return PermanentError(
-            "broker_sign_in_refused",
-            f"The broker refused the sign-in: {said}",
-            parameters={"detail": said},
-        )
+        return PermanentError("broker_sign_in_refused", detail=said)
     if error.code() in RIGHT_MISSING:
-        return PermanentError(
-            "broker_right_missing", f"The broker refused: {said}", parameters={"detail": said}
-        )
+        return PermanentError("broker_right_missing", detail=said)
     if error.code() in UNREACHABLE:
         return broker_unreachable(said)
     if error.retriable() or error.code() in NOT_YET:
-        return TransientError(
-            "broker_busy", f"The broker asks to try again: {said}", parameters={"detail": said}
-        )
-    return PermanentError(
-        "broker_refused", f"The broker refused: {said}", parameters={"detail": said}
-    )
+        return TransientError("broker_busy", detail=said)
+    return PermanentError("broker_refused", detail=said)
 
 
 def broker_unreachable(detail: str) -> TransientError:
-    return TransientError(
-        "broker_unreachable",
-        f"The broker does not answer: {detail}",
-        parameters={"detail": detail},
-    )
+    return TransientError("broker_unreachable", detail=detail)
 
 
 class BrokerClient:

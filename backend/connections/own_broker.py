@@ -37,10 +37,6 @@ def client_of(user: str, password: str) -> dict[str, str]:
 def _administrator() -> dict[str, str]:
     path = Path(settings.FOREBAY_KAFKA_ADMIN_FILE)
     if not settings.FOREBAY_KAFKA_BOOTSTRAP or not path.exists():
-        raise TransientError(
-            "broker_not_configured",
-            "This installation does not know its broker yet.",
-            "Start it with `manage.py up`, or set FOREBAY_KAFKA_BOOTSTRAP.",
-        )
+        raise TransientError("broker_not_configured")
     found: dict[str, str] = json.loads(path.read_text())
     return found

@@ -16,6 +16,7 @@ from backend.events.bus import publish
 from backend.identity.models import User
 from backend.projects.access import require
 from backend.projects.models import Project
+from backend.shared.errors import InvalidInput
 
 F = TypeVar("F", bound=Fields)
 
@@ -76,7 +77,7 @@ def update_connection(
     if options is not None:
         checked = read_fields(kind.Options, "options", options).model_dump(mode="json")
         if checked != connection.options and secrets is None:
-            raise errors.secrets_wanted()
+            raise InvalidInput("connection.secrets_wanted")
         connection.options = checked
     if secrets is not None:
         seal(connection, read_fields(kind.Secrets, "secrets", secrets))

@@ -7,10 +7,11 @@ the last one stays, by these objecting.
 from django.contrib.auth.hashers import UNUSABLE_PASSWORD_PREFIX
 from django.db.models import QuerySet
 
-from backend.directories.errors import last_local_owner, no_local_owner
+from backend.directories.errors import no_local_owner
 from backend.directories.models import Directory, OpenIdProvider
 from backend.identity.models import Membership, Organization
 from backend.projects.events import OrganizationLeft, OrganizationRoleChanged, PersonDisabled
+from backend.shared.errors import Conflict
 
 
 def require_local_owner(organization: Organization) -> None:
@@ -30,7 +31,7 @@ def keep_the_last_local_owner(
     organization = Organization.objects.get(pk=event.organization_id)
     others = _local_owners(organization).exclude(user=event.user_id)
     if _had_a_password(event) and _has_other_ways(organization) and not others.exists():
-        raise last_local_owner()
+        raise Conflict("directory.last_local_owner")
 
 
 def _had_a_password(event: OrganizationLeft | OrganizationRoleChanged | PersonDisabled) -> bool:

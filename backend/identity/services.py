@@ -9,12 +9,9 @@ from django.db import transaction
 
 from backend.events.bus import publish
 from backend.identity.errors import (
-    login_taken,
-    set_up_already,
     slug_taken,
     unusable_name,
     weak_password,
-    wrong_password,
 )
 from backend.identity.events import (
     OrganizationCreated,
@@ -31,7 +28,7 @@ from backend.identity.models import (
     username_of,
     valid_username,
 )
-from backend.shared.errors import NotFound, PermissionDenied
+from backend.shared.errors import Conflict, InvalidInput, NotFound, PermissionDenied
 
 
 @transaction.atomic
@@ -46,7 +43,7 @@ def create_user(
 ) -> User:
     """A new person; without a password only a one-time link lets them in."""
     if User.objects.named(username).exists() or (email and User.objects.named(email).exists()):
-        raise login_taken()
+        raise Conflict("identity.login_taken")
     user = User(
         username=username,
         email=email or None,
@@ -80,7 +77,7 @@ def set_up_first_person(
 
     All sessions end; the caller begins the actor's own anew."""
     if actor.is_set_up:
-        raise set_up_already()
+        raise Conflict("set_up.done")
     username = username_of(name)
     try:
         valid_username(username)
@@ -89,7 +86,7 @@ def set_up_first_person(
     if "@" in name:  # who types one at sign-in means an e-mail address
         raise unusable_name(name)
     if User.objects.named(username).exclude(pk=actor.pk).exists():
-        raise login_taken()
+        raise Conflict("identity.login_taken")
     actor.username, actor.display_name, actor.is_set_up = username, name.strip(), True
     actor.language, actor.theme, actor.zone = language, theme, zone
     set_checked_password(actor, password)
@@ -116,7 +113,7 @@ def update_profile(*, actor: User, **values: Any) -> User:
 
 def _free_email(actor: User, email: str) -> str | None:
     if email and User.objects.named(email).exclude(pk=actor.pk).exists():
-        raise login_taken()
+        raise Conflict("identity.login_taken")
     return email or None
 
 
@@ -126,7 +123,7 @@ def change_password(*, actor: User, password: str, current_password: str = "") -
 
     All sessions end with the old one; the caller begins the actor's own anew."""
     if actor.has_usable_password() and not check_password(current_password, actor.password):
-        raise wrong_password()
+        raise InvalidInput("identity.wrong_password")
     set_checked_password(actor, password)
     actor.save(update_fields=["password", "updated_at"])
     publish(PasswordChanged(actor_id=actor.id, user_id=actor.id))
@@ -158,4 +155,4 @@ def require_owner(actor: User, organization: Organization) -> None:
     if membership is None or not actor.is_active:
         raise NotFound()
     if membership.role != Membership.Role.OWNER:
-        raise PermissionDenied("forbidden", "Only an owner of the organization may do this.")
+        raise PermissionDenied("forbidden")

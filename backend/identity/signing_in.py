@@ -8,7 +8,7 @@ from django.contrib.auth.hashers import check_password, make_password
 from django.db import transaction
 
 from backend.events.bus import publish
-from backend.identity.errors import link_refused, sign_in_refused, too_many_links
+from backend.identity.errors import sign_in_refused, too_many_links
 from backend.identity.events import SignInLinkMade, SignInRefused
 from backend.identity.limits import ACCOUNT, ADDRESS, claim_attempt, forgive
 from backend.identity.models import SignInLink, User, username_of
@@ -56,7 +56,7 @@ def sign_in_by_link(*, token: str, address: str, now: datetime) -> User:
     with transaction.atomic():
         user = _use_link(token, now)
     if user is None:
-        raise remembered(link_refused(), None, "link")
+        raise remembered(NotSignedIn("sign_in.link_refused"), None, "link")
     return user
 
 

@@ -1,34 +1,31 @@
 """What can go wrong with a part on this machine."""
 
-from backend.shared.errors import PermanentError, TransientError
+from backend.shared.errors import PlatformError
 
 IS_BUSY = "See whether the machine is very busy or its disk full, then start again."
 
 
-class LocalError(PermanentError):
-    """A sentence for the person at the terminal, and the way out."""
+class LocalError(PlatformError):
+    """A sentence for the person at the terminal, and the way out. No page shows it, so its words
+    stand where it is raised, in English alone."""
 
     def __init__(self, message: str, hint: str = "") -> None:
-        super().__init__("local_error", message, hint)
+        super().__init__("internal")
+        self.args = (message,)
+        self.message, self.hint = message, hint
 
 
-class NotInstalled(PermanentError):
+class NotInstalled(LocalError):
     """Something that set-up brings is missing."""
 
-    def __init__(self, message: str, hint: str) -> None:
-        super().__init__("not_installed", message, hint)
 
-
-class AlreadyRunning(PermanentError):
+class AlreadyRunning(LocalError):
     """Another `up` holds this home."""
 
-    def __init__(self, message: str, hint: str) -> None:
-        super().__init__("already_running", message, hint)
 
-
-class PartFailed(TransientError):
+class PartFailed(LocalError):
     """A part ended or did not get ready; `hint` holds its last words."""
 
     def __init__(self, part: str, message: str, hint: str = "") -> None:
-        super().__init__("part_failed", message, hint, parameters={"part": part})
+        super().__init__(message, hint)
         self.part = part

@@ -124,8 +124,6 @@ def _refusal(refusal: RefusedSql) -> Diagnostic:
     """Line and column count in the whole script here."""
     return Diagnostic(
         refusal.code,
-        refusal.message,
-        refusal.hint,
         node=refusal.node,
         line=refusal.line,
         column=refusal.column,

@@ -17,4 +17,4 @@ def keep_connection_name(event: ConnectionRenamed) -> None:
 
 def _refuse_if_named(name: str, project_id: UUID | None) -> None:
     if pipelines := pipelines_naming(name, project_id):
-        raise connection_in_use(name, pipelines)
+        raise connection_in_use(pipelines)

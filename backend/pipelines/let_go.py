@@ -32,9 +32,6 @@ def _warning(node: str, table: str, pulled_at: datetime) -> Diagnostic:
     day = pulled_at.date().isoformat()
     return Diagnostic(
         "ROWS_LET_GO",
-        f"{table} was read in full on {day}, and its topic keeps messages for {TABLE_DAYS} days: "
-        "rows that have not changed since may be missing.",
-        "Pull the tables again on its capture's page, before the pipeline starts.",
         severity="warning",
         node=node,
         parameters={"table": table, "day": day, "days": TABLE_DAYS},

@@ -63,9 +63,6 @@ def _target(databases: dict[str, Database], written: Endpoint) -> Target:
 def _warning(written: Endpoint, other: str) -> Diagnostic:
     return Diagnostic(
         "TABLE_WRITTEN_ELSEWHERE",
-        f"Pipeline {other} writes {written.name} too: where both know a row of one key, either may "
-        "stay, and the table gets the columns of both.",
-        "Choose another table, unless their keys differ.",
         severity="warning",
         node=written.node,
         path="table",

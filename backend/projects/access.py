@@ -41,12 +41,7 @@ def require(actor: User, operation: str, target: Target) -> None:
         raise ValueError(f"{operation!r} is no operation; operations.py lists them.")
     if operation not in allowed:
         _refuse_archived(target)
-        raise PermissionDenied(
-            "forbidden",
-            f"Your role here does not include `{operation}`.",
-            "Ask an owner.",
-            parameters={"operation": operation},
-        )
+        raise PermissionDenied("forbidden", operation=operation)
 
 
 def require_all(actor: User, operations: Iterable[str], target: Target) -> None:

@@ -9,9 +9,10 @@ from rest_framework.authentication import BaseAuthentication
 from rest_framework.permissions import BasePermission
 from rest_framework.request import Request
 
-from backend.projects.errors import closed_to_tokens, token_refused
+from backend.projects.errors import token_refused
 from backend.projects.models import ApiToken
 from backend.projects.services.tokens import MARK
+from backend.shared.errors import PermissionDenied
 from backend.shared.tokens import hash_of
 
 SCHEME = "Bearer "
@@ -51,7 +52,7 @@ class OpenToTokens(BasePermission):
 
     def has_permission(self, request: Request, view: Any) -> bool:
         if isinstance(request.auth, ApiToken) and not self.lets_in(view):
-            raise closed_to_tokens()
+            raise PermissionDenied("token.closed")
         return True
 
     @staticmethod

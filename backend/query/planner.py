@@ -13,6 +13,7 @@ from backend.query.rewrite.reading import read_select
 from backend.query.rewrite.resolving import resolve_columns
 from backend.query.rewrite.sources import read_sources
 from backend.query.rewrite.writing import bounded, check_literals, write
+from backend.shared.errors import InvalidInput
 
 MAX_PLANS = 512
 
@@ -49,7 +50,7 @@ def _plan(sql: str, mounts: Mounts, types: tuple[tuple[str, str], ...], max_rows
     query = resolve_columns(sql, query, mounts)
     query, read = read_sources(query, mounts)
     if not read:
-        raise errors.reads_nothing()
+        raise InvalidInput("query.reads_nothing")
     query, names = bind_places(sql, query, dict(types))
     text = write(bounded(query, max_rows + 1))
     connection, *others = {mount.connection_id for mount in read}

@@ -18,6 +18,7 @@ from backend.query import errors
 from backend.query.engines.postgres_sessions import SESSIONS
 from backend.query.events import TableLeaving, VirtualDatabaseChanged, VirtualDatabaseDeleted
 from backend.query.models import MountedTable, VirtualDatabase
+from backend.shared.errors import InvalidInput
 from spark_runtime.contract.schema_change import SourceColumn
 
 # The types of UMS as the few that results have; others are text.
@@ -98,7 +99,7 @@ def mount_table(
     """
     require(actor, "databases.edit", database)
     if connection.project_id != database.project_id:
-        raise errors.foreign_connection()
+        raise InvalidInput("query.foreign_connection")
     if not kind_named(connection.kind).capabilities.queries:
         raise errors.not_mountable(connection.kind)
     # Both ask the source, which may take seconds: outside the transaction.

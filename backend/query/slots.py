@@ -56,7 +56,7 @@ class Slots:
                 while not self._has_room(person):
                     left = deadline - monotonic()
                     if is_cancelled():
-                        raise errors.cancelled()
+                        raise errors.StoppedQuery("query.cancelled")
                     if left <= 0:
                         raise errors.too_many(self._waiting[person])
                     self._changed.wait(min(left, LOOK_SECONDS))

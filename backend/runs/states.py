@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from backend.shared.states import Shown as Shown
 from backend.shared.states import State as State
 from backend.shared.states import Wanted as Wanted
-from spark_runtime.contract.told import Told
+from spark_runtime.contract.told import Told, tell
 
 # An engine's words for a flow, as the six states a screen knows.
 HEARD = {
@@ -27,18 +27,16 @@ BOOT = timedelta(seconds=60)
 # The first deaths are restarts; a process that ends again and again has failed.
 FAILURES_BEFORE_FAILED = 3
 
-NOT_LAUNCHED = Told(
-    "engine.not_launched", "No supervisor has launched it.", "Check that a supervisor is running."
-)
-NOT_SPOKEN = Told("engine.not_spoken", "It has not spoken yet.")
-SILENT = Told("engine.silent", "It is silent.")
-STOPPING = Told("engine.stopping", "It stops after its batches.")
-ENGINE_FAILED = Told("flow.engine_failed", "Its engine does not start.", "Look at the engine.")
-ENGINE_STOPPED = Told("flow.engine_stopped", "Its engine is stopped.", "Start the engine.")
-ENGINE_STARTING = Told("flow.engine_starting", "Its engine is starting.")
-NOT_TAKEN_UP = Told("flow.not_taken_up", "Its engine has not taken it up.")
-FLOW_STOPPING = Told("flow.stopping", "It stops after its batch.")
-NOTHING_HEARD = Told("state.nothing_heard", "Nothing heard of it.")
+NOT_LAUNCHED = tell("engine.not_launched")
+NOT_SPOKEN = tell("engine.not_spoken")
+SILENT = tell("engine.silent")
+STOPPING = tell("engine.stopping")
+ENGINE_FAILED = tell("flow.engine_failed")
+ENGINE_STOPPED = tell("flow.engine_stopped")
+ENGINE_STARTING = tell("flow.engine_starting")
+NOT_TAKEN_UP = tell("flow.not_taken_up")
+FLOW_STOPPING = tell("flow.stopping")
+NOTHING_HEARD = tell("state.nothing_heard")
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,11 +32,7 @@ class SampleParts:
     def of_environment(cls) -> "SampleParts":
         """The parts that run, or ran last. Raises TransientError when there never were any."""
         if not env.text("FOREBAY_SAMPLE_PORT"):
-            raise TransientError(
-                "sample_not_running",
-                "This installation has no sample databases.",
-                "Start it with `manage.py up --sample`.",
-            )
+            raise TransientError("sample_not_running")
         return cls(
             host=env.text("FOREBAY_SAMPLE_HOST"),
             port=env.number("FOREBAY_SAMPLE_PORT", 0),

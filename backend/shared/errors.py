@@ -1,32 +1,29 @@
 """What can go wrong, told to a person: what failed, why, and the way out.
 
-The class says how to answer: a permanent error stops, a transient one is tried again later.
+The class says how to answer: a permanent error stops, a transient one is tried again later. What
+each code says is in the `errors.toml` of the folder that raises it.
 """
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from spark_runtime.contract.error_texts import say
+
 
 class PlatformError(Exception):
-    """`code` is for programs and stays the same for ever; the other texts are for people."""
+    """`code` is for programs and stays the same for ever; `message` and `hint` are its words in
+    English, which name `parameters`. `case` among these chooses between several words of a code."""
 
     status: int = 400
 
     def __init__(
-        self,
-        code: str,
-        message: str,
-        hint: str = "",
-        *,
-        parameters: Mapping[str, Any] | None = None,
-        errors: Sequence[Mapping[str, Any]] = (),
+        self, code: str, /, *, errors: Sequence[Mapping[str, Any]] = (), **parameters: Any
     ) -> None:
-        super().__init__(message)
         self.code = code
-        self.message = message
-        self.hint = hint
-        self.parameters = dict(parameters or {})
+        self.message, self.hint = say(code, parameters)
+        self.parameters = parameters
         self.errors = [dict(error) for error in errors]
+        super().__init__(self.message)
 
 
 class PermanentError(PlatformError):
@@ -52,10 +49,8 @@ class NotFound(PermanentError):
 
     status = 404
 
-    def __init__(
-        self, code: str = "not_found", message: str = "Not found.", hint: str = ""
-    ) -> None:
-        super().__init__(code, message, hint)
+    def __init__(self, code: str = "not_found", /) -> None:
+        super().__init__(code)
 
 
 class Conflict(PermanentError):
@@ -75,15 +70,6 @@ class TransientError(PlatformError):
 class TooManyAttempts(TransientError):
     status = 429
 
-    def __init__(
-        self,
-        code: str,
-        message: str,
-        hint: str = "",
-        *,
-        retry_after_seconds: int,
-        case: str = "",
-    ) -> None:
-        parameters = {"retry_after_seconds": retry_after_seconds, "case": case}
-        super().__init__(code, message, hint, parameters=parameters)
+    def __init__(self, code: str, /, *, retry_after_seconds: int, **parameters: Any) -> None:
+        super().__init__(code, retry_after_seconds=retry_after_seconds, **parameters)
         self.retry_after_seconds = retry_after_seconds

@@ -59,56 +59,37 @@ def problem_of(error: Exception) -> PlatformError | None:
             return error
         case contract.ForebayError():
             kind = TransientError if isinstance(error, contract.TransientError) else InvalidInput
-            return kind(error.code, error.message, error.hint, parameters=error.parameters)
+            return kind(error.code, **error.parameters)
         case Http404() | exceptions.NotFound() | ObjectDoesNotExist():
             return NotFound()  # the last: deleted between finding and locking
         case exceptions.ValidationError():
             return InvalidInput(
-                "input.invalid",
-                "The request has fields that cannot be taken.",
-                errors=list(_field_errors(error.detail, error.get_codes(), "")),
+                "input.invalid", errors=list(_field_errors(error.detail, error.get_codes(), ""))
             )
         case DjangoValidationError():
-            return InvalidInput(
-                "input.invalid",
-                "The request has fields that cannot be taken.",
-                errors=list(_model_errors(error)),
-            )
+            return InvalidInput("input.invalid", errors=list(_model_errors(error)))
         case IntegrityError() if isinstance(error.__cause__, UniqueViolation):
             # Services look first; this is the loser of a race.
-            return Conflict("conflict.exists", "Another one with this name was just made.")
+            return Conflict("conflict.exists")
         case IntegrityError() if isinstance(error.__cause__, ForeignKeyViolation):
-            return Conflict(
-                "conflict.meanwhile",
-                "Somebody else deleted or used something of this just now.",
-                "Look at what is there now, then try again.",
-            )
+            return Conflict("conflict.meanwhile")
         case RequestDataTooBig():
-            return TooLarge(
-                "request.too_large", "The request is larger than this installation takes."
-            )
+            return TooLarge("request.too_large")
         case DataError() if isinstance(error.__cause__, _NOT_STORED):
-            return InvalidInput(
-                "input.unstorable", "A text holds NUL or half a character.", "Remove it."
-            )
+            return InvalidInput("input.unstorable")
         case ProtectedError():
             kinds = {row._meta.verbose_name for row in error.protected_objects}
-            return Conflict(
-                "conflict.in_use",
-                f"Still in use by: {', '.join(sorted(map(str, kinds)))}.",
-                "Remove what uses it first.",
-                parameters={"kinds": sorted(map(str, kinds))},
-            )
+            return Conflict("conflict.in_use", kinds=sorted(map(str, kinds)))
         case exceptions.NotAuthenticated() | exceptions.AuthenticationFailed():
-            return NotSignedIn("session.missing", "Sign in first.")
+            return NotSignedIn("session.missing")
         case exceptions.PermissionDenied() | DjangoPermissionDenied():
-            return PermissionDenied("forbidden", "This is not allowed.")
+            return PermissionDenied("forbidden")
         case exceptions.APIException():
             return _from_framework(error)
         case OperationalError():
             place = None if is_away(error) else error
             log.error("The database did not answer: %s", what_was_said(error), exc_info=place)
-            return TransientError("database.unreachable", "The database did not answer.")
+            return TransientError("database.unreachable")
     return None
 
 
@@ -135,15 +116,15 @@ def _from_framework(error: exceptions.APIException) -> PlatformError:
 def _worded(error: exceptions.APIException) -> PlatformError:
     match error:
         case exceptions.ParseError():
-            return InvalidInput("request.parse_error", f"The body cannot be read: {error.detail}")
+            return InvalidInput("request.parse_error", detail=str(error.detail))
         case exceptions.MethodNotAllowed():
-            return InvalidInput("request.method_not_allowed", "Nothing is done by this method.")
+            return InvalidInput("request.method_not_allowed")
         case exceptions.NotAcceptable():
-            return InvalidInput("request.not_acceptable", "There is no answer in this form.")
+            return InvalidInput("request.not_acceptable")
         case exceptions.UnsupportedMediaType():
-            return InvalidInput("request.unsupported_media_type", "The body must be JSON.")
+            return InvalidInput("request.unsupported_media_type")
         case _:
-            return InvalidInput("request.refused", f"The request was refused: {error.detail}")
+            return InvalidInput("request.refused", detail=str(error.detail))
 
 
 def _field_errors(detail: Any, codes: Any, path: str) -> Iterator[dict[str, str]]:
@@ -172,11 +153,7 @@ def _page(problem: PlatformError) -> HttpResponse:
 
 
 def csrf_failed() -> PermissionDenied:
-    return PermissionDenied(
-        "csrf.failed",
-        "The request did not carry this site's CSRF token.",
-        "Reload the page; programs read the CSRF cookie and send it as the X-CSRFToken header.",
-    )
+    return PermissionDenied("csrf.failed")
 
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
@@ -184,11 +161,11 @@ def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
-    return _page(InvalidInput("request.bad", "The request cannot be understood."))
+    return _page(InvalidInput("request.bad"))
 
 
 def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
-    return _page(PermissionDenied("forbidden", "This is not allowed."))
+    return _page(PermissionDenied("forbidden"))
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
@@ -196,6 +173,6 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
-    problem = PlatformError("internal", "Something broke on our side.", "The log says what.")
+    problem = PlatformError("internal")
     problem.status = 500
     return _page(problem)

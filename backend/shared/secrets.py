@@ -39,11 +39,7 @@ def decrypt(sealed: bytes | memoryview, *, purpose: str) -> bytes:
     if sealed[:1] != VERSION or len(sealed) <= HEADER_BYTES:
         raise _damaged()
     if sealed[1 : 1 + KEY_ID_BYTES] != _key_id(key):
-        raise PermanentError(
-            "secrets.other_key",
-            "A stored secret was encrypted under another key than the one in use.",
-            f"Put the earlier key back at {settings.FOREBAY_ENCRYPTION_KEY_FILE}.",
-        )
+        raise PermanentError("secrets.other_key", path=str(settings.FOREBAY_ENCRYPTION_KEY_FILE))
     nonce = sealed[1 + KEY_ID_BYTES : HEADER_BYTES]
     try:
         return AESGCM(_derive(key, purpose)).decrypt(nonce, sealed[HEADER_BYTES:], purpose.encode())
@@ -52,11 +48,7 @@ def decrypt(sealed: bytes | memoryview, *, purpose: str) -> bytes:
 
 
 def _damaged() -> PermanentError:
-    return PermanentError(
-        "secrets.damaged",
-        "A stored secret does not open: it was altered, or belongs to another object.",
-        "Enter the secret again.",
-    )
+    return PermanentError("secrets.damaged")
 
 
 def _master_key() -> bytes:
@@ -69,21 +61,13 @@ def read_key(path: Path) -> bytes:
     try:
         text = path.read_text().strip()
     except FileNotFoundError:
-        raise PermanentError(
-            "secrets.no_key",
-            f"There is no encryption key at {path}.",
-            "`manage.py up` makes one at its first start; or set FOREBAY_ENCRYPTION_KEY_FILE.",
-        ) from None
+        raise PermanentError("secrets.no_key", path=str(path)) from None
     try:
         key = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
     except binascii.Error:
         key = b""
     if len(key) != 32 or len(set(key)) < 8:
-        raise PermanentError(
-            "secrets.weak_key",
-            f"The encryption key at {path} is not 32 random bytes written as base64url.",
-            "Make one with `python -c 'import secrets; print(secrets.token_urlsafe(32))'`.",
-        )
+        raise PermanentError("secrets.weak_key", path=str(path))
     return key
 
 

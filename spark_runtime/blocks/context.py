@@ -32,11 +32,7 @@ class FlowContext:
         try:
             return self.options["nodes"][node]  # type: ignore[no-any-return]
         except KeyError:
-            raise PermanentError(
-                "OPTIONS_MISSING",
-                f"No options were given for node {node}.",
-                parameters={"node": node},
-            ) from None
+            raise PermanentError("OPTIONS_MISSING", node=node) from None
 
     def producers(self, node: str) -> Producers | None:
         """How far the producers of a source's topics may be; None where nobody says so."""

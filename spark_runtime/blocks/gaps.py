@@ -42,27 +42,14 @@ class RecordsGone(PermanentError):
 
     def __init__(self, gaps: list[Gap]) -> None:
         records, places = sum(gap.records for gap in gaps), [str(gap) for gap in gaps]
-        super().__init__(
-            "RECORDS_GONE",
-            f"The broker let {records} records go before this flow had read them: "
-            f"{', '.join(places)}.",
-            "Rewind the flow to go on from what is there. What is missing has to come from its "
-            "source again: have the capture pull its tables again.",
-            parameters={"records": records, "places": places},
-        )
+        super().__init__("RECORDS_GONE", records=records, places=places)
 
 
 class TopicsGone(PermanentError):
     """Deleted, or not what the flow reads any more: perhaps its capture was made again."""
 
     def __init__(self, topics: list[str]) -> None:
-        super().__init__(
-            "TOPICS_GONE",
-            f"What this flow has read is gone, or its source no longer: {', '.join(topics)}.",
-            "Where its capture was made again, rewind the flow: it then reads the new topics from "
-            "their start.",
-            parameters={"topics": topics},
-        )
+        super().__init__("TOPICS_GONE", topics=topics)
 
 
 def why_gone(kafka: Mapping[str, str], wanted: End) -> RecordsGone | TopicsGone | None:

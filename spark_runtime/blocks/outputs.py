@@ -74,8 +74,4 @@ def _dead_rows(frame: Frame) -> DataFrame:
 
 def not_its_groups(node: str, frame: Frame) -> PermanentError:
     """What a sink says that cannot take groups which a database computes."""
-    return PermanentError(
-        "GROUPS_NEED_UPSERT",
-        f"{node} cannot take the groups of {frame.node}, which are computed where they land.",
-        f"Write them to a table by upsert, with keys: {', '.join(frame.keys)}.",
-    )
+    return PermanentError("GROUPS_NEED_UPSERT", node=node, step=frame.node)

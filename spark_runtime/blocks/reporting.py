@@ -6,13 +6,10 @@ from datetime import datetime
 from typing import Protocol
 
 from spark_runtime.blocks.sinks.batch import Batch, Outcome
+from spark_runtime.contract.told import tell
 
 log = logging.getLogger("forebay.flow")
 
-SEARCHING = (
-    "Rows of a batch of %s fail in an expression. Looking for them: %s %% of the batch is looked"
-    " through, %s found."
-)
 FOUND = "%s rows of a batch of %s fail in an expression, and are set aside."
 
 
@@ -78,7 +75,7 @@ class LogReporter:
         return False
 
     def searching(self, query: str, percent: int, rows: int) -> None:
-        log.warning(SEARCHING, query, percent, rows)
+        log.warning(tell("flow.searching", query=query, percent=percent, rows=rows))
 
     def found(self, query: str, rows: int) -> None:
         log.info(FOUND, rows, query)

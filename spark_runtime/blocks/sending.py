@@ -15,12 +15,7 @@ BY_KEY = -1
 
 
 def _too_large(said: str) -> PermanentError:
-    return PermanentError(
-        "MESSAGE_TOO_LARGE",
-        f"A single row is larger than a message may be: {said}.",
-        "Leave its largest column out, or shorten it by substring in a step.",
-        {"said": said},
-    )
+    return PermanentError("MESSAGE_TOO_LARGE", said=said)
 
 
 @dataclass

@@ -35,8 +35,4 @@ class CaptureProducer:
 
 
 def _not_taken(why: str) -> TransientError:
-    return TransientError(
-        "BROKER_UNREACHABLE",
-        f"The broker did not take the messages: {why}.",
-        parameters={"said": why},
-    )
+    return TransientError("BROKER_UNREACHABLE", said=why)

@@ -204,11 +204,7 @@ class CaptureQuery(BatchQuery):
             return
         newest = rows.where(F.col("offset") == max(unknown)).select("milliseconds").first()
         if newest is not None and newest["milliseconds"] >= self._made_at_ms:
-            raise TransientError(
-                "CAPTURE_TABLES_CHANGED",
-                "The capture has another table than when this flow began.",
-                "It begins again by itself.",
-            )
+            raise TransientError("CAPTURE_TABLES_CHANGED")
 
     def _write(self, done: Normalised) -> None:
         assert self._producer is not None

@@ -39,9 +39,7 @@ def read_versions(kafka: Mapping[str, str], topic: str) -> list[TableVersion]:
             record = consumer.poll(READ_SECONDS)
             if record is None:
                 raise TransientError(
-                    "SCHEMA_TOPIC_UNREACHABLE",
-                    f"Topic {topic} did not answer in time.",
-                    parameters={"topic": topic},
+                    "SCHEMA_TOPIC_UNREACHABLE", topic=topic, said="no answer in time"
                 )
             if record.error():
                 raise KafkaException(record.error())
@@ -52,9 +50,7 @@ def read_versions(kafka: Mapping[str, str], topic: str) -> list[TableVersion]:
         return versions
     except KafkaException as error:
         raise TransientError(
-            "SCHEMA_TOPIC_UNREACHABLE",
-            f"Topic {topic} cannot be read: {error.args[0].str()}.",
-            parameters={"topic": topic},
+            "SCHEMA_TOPIC_UNREACHABLE", topic=topic, said=error.args[0].str()
         ) from error
     finally:
         consumer.close()

@@ -157,7 +157,7 @@ class Batch:
         elif op in _ROW_OPS:
             self._change(op, change, source)
         else:
-            raise Unreadable("OPERATION_UNKNOWN", f"No operation {op!r}.")
+            raise Unreadable("OPERATION_UNKNOWN", operation=op)
 
     def _change(self, op: str, change: Change, source: Source) -> None:
         table = self._table(source)
@@ -217,7 +217,7 @@ class Batch:
             return
         self._more_known[version.key] = version
         self._send("data_increment_termination", table, version, source)
-        raise Unreadable("TABLE_DROPPED", f"{table.table.schema}.{table.table.table} was dropped.")
+        raise Unreadable("TABLE_DROPPED", table=f"{table.table.schema}.{table.table.table}")
 
     def _begin(self, table: TableReader, version: TableVersion, source: Source) -> None:
         """Say once a batch that the version begins, and end the one before if it breaks. Of what
@@ -283,7 +283,7 @@ class Batch:
         name = source.schema, source.table
         table = self._tables.get(name)
         if table is None:
-            raise Unreadable("TABLE_UNKNOWN", f"{'.'.join(name)} is not of this capture.")
+            raise Unreadable("TABLE_UNKNOWN", table=".".join(name))
         return table
 
     def _time(self, source: Source) -> str:

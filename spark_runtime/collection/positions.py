@@ -23,7 +23,7 @@ def position_of_end(number: int) -> int:
 def lsn_of(lsn: Any) -> int:
     """The log position of the change; for a snapshot row, that of the snapshot."""
     if type(lsn) is not int or not SNAPSHOT_POSITIONS <= lsn <= _LAST_LSN:
-        raise Unreadable("POSITION_INVALID", f"{lsn!r} is no log position.")
+        raise Unreadable("POSITION_INVALID", position=lsn)
     return lsn
 
 

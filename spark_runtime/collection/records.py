@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from spark_runtime.contract.account import Account
+from spark_runtime.contract.error_texts import say
 from spark_runtime.contract.namespace import Namespace
 from spark_runtime.contract.schema_change import TableVersion
 from spark_runtime.contract.wire import Wire
@@ -86,10 +87,12 @@ class NeedsOrder:
 
 
 class Unreadable(Exception):
-    """This record cannot become a row; it goes to the dead letters for this reason."""
+    """This record cannot become a row; it goes to the dead letters for this reason. Pages word its
+    code alone: words that name something of the record have the case `of_record`."""
 
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(f"{code}: {message}")
+    def __init__(self, code: str, /, **parameters: object) -> None:
+        named = {"case": "of_record", **parameters} if parameters else {}
+        super().__init__(f"{code}: {say(code, named).message}")
 
 
 class Misfit(Unreadable):

@@ -110,11 +110,7 @@ class RowReader:
         """The row that is new under its key, all its values sent."""
         texts = self._texts(image)
         if unchanged := self._unchanged(texts):
-            raise Unreadable(
-                "VALUE_NOT_SENT",
-                f"The row is new under its key, yet {self.names[unchanged[0]]!r} was not sent. "
-                "REPLICA IDENTITY FULL would send it.",
-            )
+            raise Unreadable("VALUE_NOT_SENT", column=self.names[unchanged[0]])
         return Row("i", texts, (), self._key_of(texts))
 
     def updated(self, image: Raw) -> Row:
@@ -154,19 +150,15 @@ class RowReader:
     def _of_known_shape(self, image: Raw) -> Image:
         values = read_image(image)
         if values is None:
-            raise Unreadable("IMAGE_MISSING", "The record does not show its row.")
+            raise Unreadable("IMAGE_MISSING")
         if len(values) != len(self.names) and frozenset(values) not in self._shapes:
-            raise Misfit("FIELDS_UNKNOWN", f"The row has the fields {', '.join(values)}.")
+            raise Misfit("FIELDS_UNKNOWN", fields=list(values))
         return values
 
     def _refuse_silence(self, texts: Texts) -> None:
         for index in self._silent:
             if texts[index] is None:
-                raise Unreadable(
-                    "NULL_OR_UNCHANGED",
-                    f"Without REPLICA IDENTITY FULL nobody can tell whether "
-                    f"{self.names[index]!r} is NULL or was left untouched.",
-                )
+                raise Unreadable("NULL_OR_UNCHANGED", column=self.names[index])
 
 
 class _Columns:
@@ -203,7 +195,7 @@ class _Columns:
         try:
             values = self._pick(image)
         except KeyError as missing:
-            raise Misfit("FIELDS_UNKNOWN", f"The row has no field {missing}.") from missing
+            raise Misfit("FIELDS_UNKNOWN", case="missing", field=missing.args[0]) from missing
         return self._texts(values)
 
     def _texts(self, values: Sequence[Any]) -> Texts:
@@ -235,9 +227,7 @@ class _Columns:
         return plan
 
     def _misfit(self, index: int) -> Misfit:
-        return Misfit(
-            "VALUE_UNREADABLE", f"The value of {self._names[index]!r} is not of its type."
-        )
+        return Misfit("VALUE_UNREADABLE", column=self._names[index])
 
 
 def _picker(names: list[str]) -> Callable[[Image], Sequence[Any]]:

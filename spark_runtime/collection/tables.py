@@ -88,10 +88,7 @@ class TableReader:
         version = self._history.at(self.table.epoch, lsn)
         if version is None:
             raise PermanentError(
-                "TABLE_VERSION_MISSING",
-                f"No version of {self.table.schema}.{self.table.table} is known.",
-                "The schema topic of the capture must hold the one it was made with.",
-                parameters={"table": f"{self.table.schema}.{self.table.table}"},
+                "TABLE_VERSION_MISSING", table=f"{self.table.schema}.{self.table.table}"
             )
         return version
 

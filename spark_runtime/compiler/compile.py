@@ -53,11 +53,4 @@ def compile_document(document: Mapping[str, Any], context: Context) -> Compiled:
 
 def misread(problem: Problem) -> Diagnostic:
     """What is wrong with a field of a document that is no spec yet."""
-    return Diagnostic(
-        problem.code,
-        problem.message,
-        problem.hint,
-        node=problem.node,
-        path=problem.path,
-        parameters=problem.named,
-    )
+    return Diagnostic(problem.code, node=problem.node, path=problem.path, parameters=problem.named)

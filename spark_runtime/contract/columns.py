@@ -144,10 +144,5 @@ def _format_column(column: Column) -> str:
 
 def _malformed(text: str, position: int) -> PermanentError:
     return PermanentError(
-        "COLUMNS_MALFORMED",
-        f"Cannot read a column at {text[position : position + 40]!r}.",
-        "Write name and type, e.g. id long, amount decimal(10,2). Types: "
-        + ", ".join(FIELD_TYPES)
-        + ".",
-        {"text": text[position : position + 40], "types": list(FIELD_TYPES)},
+        "COLUMNS_MALFORMED", text=text[position : position + 40], types=list(FIELD_TYPES)
     )

@@ -1,28 +1,21 @@
 """What can go wrong, as types: a permanent error stops the work, a transient one is tried again."""
 
-from collections.abc import Mapping
+from typing import Any
+
+from spark_runtime.contract.error_texts import say
 
 
 class ForebayError(Exception):
-    """An error with a stable code, a message that names the value, and the way out."""
+    """An error with a stable code, a message that names the value, and the way out.
 
-    def __init__(
-        self,
-        code: str,
-        message: str,
-        hint: str = "",
-        parameters: Mapping[str, object] | None = None,
-    ) -> None:
-        super().__init__(code, message)
+    `message` and `hint` are the code's words in English, which name `parameters`; `case` among
+    these chooses between several words of a code."""
+
+    def __init__(self, code: str, /, **parameters: Any) -> None:
         self.code = code
-        self.message = message
-        self.hint = hint
-        self.parameters = dict(parameters or {})
-
-    @property
-    def made_of(self) -> list[object]:
-        """What its kind makes it of again, in another process."""
-        return [self.code, self.message, self.hint, self.parameters]
+        self.message, self.hint = say(code, parameters)
+        self.parameters = parameters
+        super().__init__(code, self.message)
 
     def __str__(self) -> str:
         return f"{self.code}: {self.message}" + (f" {self.hint}" if self.hint else "")

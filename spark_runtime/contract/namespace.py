@@ -29,11 +29,7 @@ class Namespace:
         for field in fields(self):
             level = getattr(self, field.name).lower()
             if not level:
-                raise PermanentError(
-                    "NAMESPACE_EMPTY_LEVEL",
-                    f"The level {field.name} of a namespace is empty.",
-                    parameters={"level": field.name},
-                )
+                raise PermanentError("NAMESPACE_EMPTY_LEVEL", level=field.name)
             object.__setattr__(self, field.name, level)
 
     @classmethod
@@ -60,12 +56,7 @@ class NamespacePattern:
         levels = [None if level == "*" else level for level in _split(text)]
         for level in levels:
             if level is not None and "*" in level:
-                raise PermanentError(
-                    "NAMESPACE_PARTIAL_STAR",
-                    f"The level {level!r} of {text!r} mixes a star with letters.",
-                    "A star stands for a whole level.",
-                    {"namespace": text, "level": level},
-                )
+                raise PermanentError("NAMESPACE_PARTIAL_STAR", namespace=text, level=level)
         return cls(tuple(None if level is None else _decode(level).lower() for level in levels))
 
     def matches(self, namespace: Namespace) -> bool:
@@ -83,12 +74,7 @@ def _split(text: str) -> list[str]:
     if len(levels) == LEGACY_LOG_LEVELS:
         levels.insert(0, "log")
     if len(levels) != LEVELS or not all(levels):
-        raise PermanentError(
-            "NAMESPACE_MALFORMED",
-            f"The namespace {text!r} has not seven levels.",
-            "Write kind.instance.database.table.version.database_partition.table_partition.",
-            {"namespace": text},
-        )
+        raise PermanentError("NAMESPACE_MALFORMED", namespace=text)
     return levels
 
 

@@ -14,12 +14,9 @@ def nearest(name: str, known: Collection[str], *, similar: float = 0.6) -> str |
     return names[near[0]] if near else None
 
 
-def hint_of(name: str, known: Collection[str]) -> tuple[str, dict[str, Any]]:
-    """A hint with the most similar name, else with all, and what it names: `near` or `known`,
-    and as its `case` which of them."""
+def near_or_known(name: str, known: Collection[str]) -> dict[str, Any]:
+    """The most similar name as `near`, else all as `known`; `case` says which of them."""
     if near := nearest(name, known):
-        return f"Did you mean {near}?", {"case": "near", "near": near}
+        return {"case": "near", "near": near}
     names = sorted(known)[:MOST_NAMES]
-    if not names:
-        return "There are none.", {}
-    return f"There are: {', '.join(names)}.", {"case": "known", "known": names}
+    return {"case": "known", "known": names} if names else {}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from spark_runtime.contract.columns import RESERVED_PREFIX
 from spark_runtime.contract.postgres_source import ColumnInfo
 from spark_runtime.contract.schema_change import SourceColumn, TableVersion
-from spark_runtime.contract.told import Told
+from spark_runtime.contract.told import Told, tell
 
 WIDEST_DECIMAL = 38  # digits in Spark's widest decimal
 
@@ -95,43 +95,25 @@ def source_column(info: ColumnInfo) -> SourceColumn:
 def why_left_out(info: ColumnInfo) -> Told | None:
     """Why a capture leaves this column out, or None: a value shown wrong is worse than none."""
     if info.name.lower().startswith(RESERVED_PREFIX):
-        return Told(
-            "column.reserved",
-            f"Names with {RESERVED_PREFIX} are reserved.",
-            parameters={"prefix": RESERVED_PREFIX},
-        )
+        return tell("column.reserved", prefix=RESERVED_PREFIX)
     if info.generated:
-        return Told(
-            "column.generated",
-            "Generated columns are not in the change stream of every version of PostgreSQL.",
-        )
+        return tell("column.generated")
     if info.dimensions > 1:
-        return Told("column.dimensions", "The connector empties arrays of more than one dimension.")
+        return tell("column.dimensions")
     return _what_is_lost(info.source_type)
 
 
 def _what_is_lost(source_type: str) -> Told | None:
     found = read_type(source_type)
-    what = f"{source_type}: the connector"
     if found.base in (_LOSES_VALUES_IN_ARRAYS if found.is_array else _LOSES_VALUES):
-        return Told(
-            "column.values_lost", f"{what} loses its values.", parameters={"type": source_type}
-        )
+        return tell("column.values_lost", type=source_type)
     if found.is_array and found.base in _NOT_CARRIED_IN_ARRAYS:
-        return Told(
-            "column.not_carried", f"{what} does not carry it.", parameters={"type": source_type}
-        )
+        return tell("column.not_carried", type=source_type)
     if not found.is_array and found.base in _LOSES_ZEROS:
-        return Told(
-            "column.zeros_lost", f"{what} loses leading zeros.", parameters={"type": source_type}
-        )
+        return tell("column.zeros_lost", type=source_type)
     is_exact = found.numbers and found.numbers[0] <= 3
     if found.is_array and found.base.startswith("time ") and not is_exact:
-        return Told(
-            "column.microseconds_lost",
-            f"{what} loses microseconds.",
-            parameters={"type": source_type},
-        )
+        return tell("column.microseconds_lost", type=source_type)
     return None
 
 

@@ -132,5 +132,5 @@ def _check_guard(node: ast.stmt) -> None:
 
 def _refused(reason: str, node: ast.AST | None = None) -> ProgramRefused:
     line = getattr(node, "lineno", None)
-    place = f" (line {line})" if line else ""
-    return ProgramRefused("PROGRAM_REFUSED", f"The program {reason}{place}.")
+    said = f"it {reason} (line {line})" if line else f"it {reason}"
+    return ProgramRefused("PROGRAM_REFUSED", said=said)

@@ -233,5 +233,5 @@ def read_event(data: Mapping[str, Any]) -> RunEvent:
     body = dict(data)
     kind = _BY_TYPE.get(str(body.pop("type", None)))
     if kind is None:
-        raise PermanentError("EVENT_UNKNOWN", f"No run event is called {data.get('type')!r}.")
+        raise PermanentError("EVENT_UNKNOWN", type=data.get("type"))
     return kind.from_json(body)

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from spark_runtime.contract.error_texts import say
+
 
 class Failure(Protocol):
     """What every error of ours has."""
@@ -42,3 +44,8 @@ class Told:
     @classmethod
     def of(cls, error: Failure) -> "Told":
         return cls(error.code, error.message, error.hint, error.parameters)
+
+
+def tell(code: str, /, **parameters: Any) -> Told:
+    """What is told under a code, with what its words name."""
+    return Told(code, *say(code, parameters), parameters)

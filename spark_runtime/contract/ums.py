@@ -115,10 +115,10 @@ def read_message(value: bytes) -> Message:
     schema = _member(document, "schema", dict)
     message_type = _member(protocol, "type", str)
     if message_type not in MESSAGE_TYPES:
-        raise PoisonMessage("UMS_UNKNOWN_MESSAGE_TYPE", f"No message type {message_type!r}.")
+        raise PoisonMessage("UMS_UNKNOWN_MESSAGE_TYPE", type=message_type)
     version = _member(protocol, "version", str)
     if version not in READ_VERSIONS:
-        raise PoisonMessage("UMS_UNKNOWN_VERSION", f"UMS version {version!r} is not read here.")
+        raise PoisonMessage("UMS_UNKNOWN_VERSION", version=version)
     is_control = message_type in CONTROL_TYPES
     fields = tuple(_read_field(field) for field in _rows(schema, "fields", is_control))
     _check_names(fields)
@@ -171,21 +171,21 @@ def _parse(value: bytes) -> dict[str, Any]:
     try:
         value.decode()
     except UnicodeDecodeError as error:
-        raise PoisonMessage("UMS_BAD_UTF8", f"Byte {error.start} is not UTF-8.") from error
+        raise PoisonMessage("UMS_BAD_UTF8", byte=error.start) from error
     try:
         orjson.loads(value)  # strict: no NaN, no lone surrogate, no endless nesting
         document = json.loads(value, parse_int=Decimal, parse_float=Decimal)  # exact digits
     except (ValueError, ArithmeticError, RecursionError) as error:
-        raise PoisonMessage("UMS_BAD_JSON", f"Not JSON: {error}.") from error
+        raise PoisonMessage("UMS_BAD_JSON") from error
     if not isinstance(document, dict):
-        raise PoisonMessage("UMS_BAD_JSON", "Not a JSON object.")
+        raise PoisonMessage("UMS_BAD_JSON")
     return document
 
 
 def _member(parent: Mapping[str, Any], name: str, kind: type) -> Any:
     value = parent.get(name)
     if not isinstance(value, kind):
-        raise PoisonMessage("UMS_BAD_STRUCTURE", f"The member {name!r} is missing or malformed.")
+        raise PoisonMessage("UMS_BAD_STRUCTURE", part=name)
     return value
 
 
@@ -203,7 +203,7 @@ def _whole_number(parent: Mapping[str, Any], name: str) -> int | None:
     text = str(value)
     # Nine digits: every figure of a schema fits, and no text can make a number of absurd size.
     if isinstance(value, bool) or not text.isascii() or not text.isdigit() or len(text) > 9:
-        raise PoisonMessage("UMS_BAD_STRUCTURE", f"{name} is no whole number: {text[:40]!r}.")
+        raise PoisonMessage("UMS_BAD_STRUCTURE", part=name)
     return int(text)
 
 
@@ -211,15 +211,15 @@ def _read_namespace(text: str) -> Namespace:
     try:
         return Namespace.parse(text)
     except ForebayError as error:
-        raise PoisonMessage("UMS_BAD_NAMESPACE", error.message) from error
+        raise PoisonMessage("UMS_BAD_NAMESPACE", said=error.message) from error
 
 
 def _read_field(field: Any) -> Field:
     if not isinstance(field, dict):
-        raise PoisonMessage("UMS_BAD_STRUCTURE", "A field of the schema is no object.")
+        raise PoisonMessage("UMS_BAD_STRUCTURE", part="fields")
     field_type = _member(field, "type", str)
     if field_type not in FIELD_TYPES:
-        raise PoisonMessage("UMS_UNKNOWN_FIELD_TYPE", f"No field type {field_type!r}.")
+        raise PoisonMessage("UMS_UNKNOWN_FIELD_TYPE", type=field_type)
     return Field(
         name=_member(field, "name", str),
         type=field_type,
@@ -236,25 +236,22 @@ def _read_unchanged(schema: Mapping[str, Any]) -> tuple[str, ...] | None:
     if names is None:
         return None
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
-        raise PoisonMessage("UMS_BAD_STRUCTURE", "The member 'unchanged' is no list of names.")
+        raise PoisonMessage("UMS_BAD_STRUCTURE", part="unchanged")
     return tuple(names)
 
 
 def _check_names(fields: tuple[Field, ...]) -> None:
     names = [field.name for field in fields]
     if len(set(names)) != len(names):
-        raise PoisonMessage("UMS_DUPLICATE_FIELD", "Two fields of the schema share a name.")
+        raise PoisonMessage("UMS_DUPLICATE_FIELD")
 
 
 def _read_row(row: Any, number: int, fields: tuple[Field, ...]) -> Row:
     values = row.get("tuple") if isinstance(row, dict) else None
     if not isinstance(values, list):
-        raise PoisonMessage("UMS_BAD_STRUCTURE", f"Row {number} of the payload has no tuple.")
+        raise PoisonMessage("UMS_BAD_STRUCTURE", part=f"payload.{number}")
     if len(values) != len(fields):
-        raise PoisonMessage(
-            "UMS_TUPLE_LENGTH",
-            f"Row {number} has {len(values)} values for {len(fields)} fields.",
-        )
+        raise PoisonMessage("UMS_TUPLE_LENGTH", row=number, values=len(values), fields=len(fields))
     return tuple(_text(value, field) for value, field in zip(values, fields, strict=True))
 
 
@@ -267,7 +264,7 @@ def _text(value: Any, field: Field) -> str | None:
         return orjson.dumps(value, default=_number_as_written).decode()
     text = str(value)
     if "\0" in text:
-        raise PoisonMessage("UMS_NUL", f"The value of {field.name!r} contains a NUL.")
+        raise PoisonMessage("UMS_NUL", field=field.name)
     return text
 
 

@@ -27,15 +27,9 @@ _UNUSED_HASH_BITS = 6
 def pack_id(source_epoch: int, position: int) -> int:
     """One positive int64. An exhausted epoch stops the capture: it never wraps."""
     if not 0 <= source_epoch <= LAST_EPOCH:
-        raise PermanentError(
-            "SOURCE_EPOCH_EXHAUSTED",
-            f"The source epoch {source_epoch} is outside 0 to {LAST_EPOCH}.",
-            "Make a new capture with new topics.",
-        )
+        raise PermanentError("SOURCE_EPOCH_EXHAUSTED")
     if not 0 <= position <= LAST_POSITION:
-        raise PermanentError(
-            "POSITION_OUT_OF_RANGE", f"The position {position} does not fit in 56 bits."
-        )
+        raise PermanentError("POSITION_OUT_OF_RANGE")
     return source_epoch << POSITION_BITS | position
 
 
@@ -48,7 +42,7 @@ def uid_rank(uid: str) -> tuple[int, int]:
     """The order of ``<ums_id_>-<row>``: two integers, since as text ``207-10`` < ``207-9``."""
     ums_id, dash, row = uid.partition("-")
     if not (dash and _is_number(ums_id) and _is_number(row)):
-        raise PoisonMessage("UMS_BAD_UID", f"{uid!r} is not <ums_id_>-<row>.")
+        raise PoisonMessage("UMS_BAD_UID", uid=uid)
     return int(ums_id), int(row)
 
 

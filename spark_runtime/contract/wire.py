@@ -45,4 +45,4 @@ def malformed(what: str, error: ValidationError) -> PermanentError:
         f"{'.'.join(map(str, problem['loc'])) or what}: {problem['msg']}"
         for problem in error.errors(include_input=False, include_url=False, include_context=False)
     )
-    return PermanentError("WIRE_MALFORMED", f"This is no {what}: {places}.")
+    return PermanentError("WIRE_MALFORMED", message=what, places=places)

@@ -17,11 +17,7 @@ class LeaseLost(PermanentError):
     """Another process is this engine now; whatever this one hosts is no longer its own."""
 
     def __init__(self, status: int) -> None:
-        super().__init__(
-            "LEASE_LOST",
-            f"The backend no longer knows this process as the engine (status {status}).",
-            "Nothing to do: the supervisor has started another one.",
-        )
+        super().__init__("LEASE_LOST", status=status)
 
 
 @dataclass(frozen=True)
@@ -78,20 +74,12 @@ class BackendApi:
         try:
             answer = self._client.request(method, f"/api/engines/{self._engine}/{path}", **request)
         except httpx.HTTPError as error:
-            raise TransientError(
-                "BACKEND_UNREACHABLE",
-                f"The backend did not answer: {type(error).__name__}.",
-                parameters={"said": type(error).__name__},
-            ) from error
+            raise TransientError("BACKEND_UNREACHABLE", said=type(error).__name__) from error
         if answer.status_code in (401, 403, 410):
             raise LeaseLost(answer.status_code)
         # Not found: a flow that was given to another engine just now, or a proxy without a backend.
         if answer.status_code >= 500 or answer.status_code in (404, 429):
-            raise TransientError(
-                "BACKEND_FAILED",
-                f"The backend answered {answer.status_code} to {path}.",
-                parameters={"status": answer.status_code},
-            )
+            raise TransientError("BACKEND_FAILED", status=answer.status_code, path=path)
         if answer.is_error:
             raise _refusal(path, answer)
         try:
@@ -105,7 +93,7 @@ class BackendApi:
 
 def _malformed(path: str) -> TransientError:
     """Whatever answered, a proxy perhaps, was not the backend."""
-    return TransientError("BACKEND_MALFORMED", f"The answer to {path} is none of the backend's.")
+    return TransientError("BACKEND_MALFORMED", path=path)
 
 
 def _refusal(path: str, answer: httpx.Response) -> PermanentError:
@@ -114,15 +102,8 @@ def _refusal(path: str, answer: httpx.Response) -> PermanentError:
     except ValueError:
         problem = None
     if not isinstance(problem, dict) or "code" not in problem:
-        return PermanentError(
-            "BACKEND_REFUSED",
-            f"The backend answered {answer.status_code} to {path}.",
-            parameters={"status": answer.status_code},
-        )
+        return PermanentError("BACKEND_REFUSED", status=answer.status_code, path=path)
     parameters = problem.get("parameters")
     return PermanentError(
-        str(problem["code"]),
-        str(problem.get("detail", "")),
-        str(problem.get("hint", "")),
-        parameters if isinstance(parameters, dict) else {},
+        str(problem["code"]), **(parameters if isinstance(parameters, dict) else {})
     )

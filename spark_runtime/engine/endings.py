@@ -56,11 +56,4 @@ class WorkNotInterrupted(PermanentError):
     """What a flow fails with that would bring the next engine to the same end."""
 
     def __init__(self, seconds: float) -> None:
-        super().__init__(
-            "WORK_NOT_INTERRUPTED",
-            f"Work that its batches no longer waited for went on for {seconds:.0f} s: nothing"
-            " can interrupt it, and other flows of the engine waited.",
-            "Find the expression that takes so long, often a pattern over a long text, and start"
-            " the pipeline again with a cheaper one.",
-            parameters={"seconds": round(seconds)},
-        )
+        super().__init__("WORK_NOT_INTERRUPTED", seconds=round(seconds))

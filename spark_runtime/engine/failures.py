@@ -1,9 +1,7 @@
 """What ended a flow, in the product's words: to be tried again, or to wait for a person."""
 
 import traceback
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
-from typing import Any
+from dataclasses import dataclass, replace
 
 from py4j.protocol import Py4JError, Py4JJavaError
 from pyspark.errors import AnalysisException, ArithmeticException, PySparkException
@@ -12,6 +10,7 @@ from pyspark.errors import StreamingQueryException as QueryException
 from spark_runtime.blocks.errors import noted_in
 from spark_runtime.blocks.java_causes import java_causes
 from spark_runtime.contract.errors import ForebayError, PermanentError
+from spark_runtime.contract.told import Told, tell
 
 # What Spark throws that no second attempt mends.
 DATA_LOST = "org.apache.spark.sql.kafka010.KafkaIllegalStateException"
@@ -20,12 +19,9 @@ STACK_CHARACTERS = 8000
 
 @dataclass(frozen=True)
 class Failure:
-    code: str
-    message: str
-    hint: str
+    told: Told
     permanent: bool
     stack: str
-    parameters: Mapping[str, Any] = field(default_factory=dict)
 
 
 def is_unanswered(error: BaseException) -> bool:
@@ -39,36 +35,23 @@ def failure_of(error: BaseException) -> Failure:
     said = _line(error)
     match error:
         case ForebayError():
-            permanent = isinstance(error, PermanentError)
-            return Failure(
-                error.code, error.message, error.hint, permanent, stack, error.parameters
-            )
+            return Failure(Told.of(error), isinstance(error, PermanentError), stack)
         case QueryException() if DATA_LOST in {name for name, _ in java_causes(error)}:
-            return Failure(
-                "KAFKA_DATA_LOSS",
-                "Messages between the checkpoint and the topic's start are gone.",
-                "Rewind the flow to go on from what is there, or restore the topic.",
-                permanent=True,
-                stack=stack,
-            )
+            return Failure(tell("KAFKA_DATA_LOSS"), True, stack)
         case PySparkException() | Py4JJavaError() if in_a_task := noted_in(error):
             return replace(failure_of(in_a_task), stack=stack)
         case QueryException():
-            return Failure(
-                "STREAM_FAILED", said, "", False, stack, {"condition": _of(error), "said": said}
-            )
+            told = tell("STREAM_FAILED", condition=_of(error), said=said)
+            return Failure(told, False, stack)
         # The latter before any row was read: a number in the text is none.
         case AnalysisException() | ArithmeticException():
-            return Failure(
-                "ANALYSIS_FAILED", said, "", True, stack, {"condition": _of(error), "said": said}
-            )
+            told = tell("ANALYSIS_FAILED", condition=_of(error), said=said)
+            return Failure(told, True, stack)
         case PySparkException():
-            return Failure(
-                "SPARK_FAILED", said, "", False, stack, {"condition": _of(error), "said": said}
-            )
+            return Failure(tell("SPARK_FAILED", condition=_of(error), said=said), False, stack)
         case _:
-            said = f"{type(error).__name__}: {said}"
-            return Failure("FLOW_CRASHED", said, "", False, stack, {"said": said})
+            told = tell("FLOW_CRASHED", said=f"{type(error).__name__}: {said}")
+            return Failure(told, False, stack)
 
 
 def _of(error: PySparkException | Py4JJavaError) -> str:

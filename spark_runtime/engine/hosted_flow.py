@@ -184,7 +184,7 @@ class HostedFlow:
     def _is_worth_another_try(self, error: Exception) -> bool:
         """Tell what happened. After a permanent failure the flow has ended."""
         failure = failure_of(error)
-        log.warning("Flow %s: %s %s", self.wanted.name, failure.code, failure.message)
+        log.warning("Flow %s: %s %s", self.wanted.name, failure.told.code, failure.told)
         if self._is_javas_end(error):
             return True
         if is_without_memory(error):
@@ -220,10 +220,10 @@ class HostedFlow:
     def _tell_of(self, failure: Failure) -> None:
         self._reporter.tell(
             FlowFailed,
-            code=failure.code,
-            message=failure.message,
-            hint=failure.hint,
-            parameters=failure.parameters,
+            code=failure.told.code,
+            message=failure.told.message,
+            hint=failure.told.hint,
+            parameters=failure.told.parameters,
             permanent=failure.permanent,
             stack=failure.stack,
         )

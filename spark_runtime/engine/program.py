@@ -16,12 +16,7 @@ _parsing = threading.Lock()
 def load_build(text: str, expected_hash: str, name: str) -> Callable[[Flow], None]:
     """Raises ProgramRefused when the hash is another or the text does more than a program may."""
     if program_hash(text) != expected_hash:
-        raise ProgramRefused(
-            "PROGRAM_ALTERED",
-            f"The program of {name} is not the one that was published.",
-            "Publish the pipeline again.",
-            parameters={"name": name},
-        )
+        raise ProgramRefused("PROGRAM_ALTERED", name=name)
     with _parsing:
         check_shape(text, FLOW_METHODS)
     scope: dict[str, Any] = {"__name__": f"forebay_program_{name}"}

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
-from spark_runtime.blocks.reporting import FOUND, SEARCHING
+from spark_runtime.blocks.reporting import FOUND
 from spark_runtime.blocks.sinks.batch import Batch, Outcome
 from spark_runtime.contract.run_event import (
     DeadLetters,
@@ -18,7 +18,7 @@ from spark_runtime.contract.run_event import (
     RowsPulled,
     RunEvent,
 )
-from spark_runtime.contract.told import Told
+from spark_runtime.contract.told import Told, tell
 from spark_runtime.contract.wanted import WantedFlow
 
 RATE_SECONDS = 10.0
@@ -73,12 +73,7 @@ class FlowReporter:
             self._committed[query] = committed_at
 
     def degraded(self, node: str, message: str, retry_seconds: float) -> None:
-        self.trouble = Told(
-            "flow.waits",
-            f"It waits for {node}: {message}",
-            "It goes on by itself.",
-            {"node": node, "said": message},
-        )
+        self.trouble = tell("flow.waits", node=node, said=message)
         self.log("WARNING", f"{message} Trying again in {retry_seconds:.0f} s.")
 
     def recovered(self, node: str) -> None:
@@ -86,11 +81,7 @@ class FlowReporter:
         self.log("INFO", f"{node} answers again.")
 
     def searching(self, query: str, percent: int, rows: int) -> None:
-        told = Told(
-            "flow.searching",
-            SEARCHING % (query, percent, rows),
-            parameters={"query": query, "percent": percent, "rows": rows},
-        )
+        told = tell("flow.searching", query=query, percent=percent, rows=rows)
         if self.trouble is None or self.trouble.code != told.code:
             self.log("WARNING", told.message)
         self.trouble = told
@@ -102,21 +93,7 @@ class FlowReporter:
     def long_batch(self, query: str, *, waits: bool) -> Told:
         """Its tasks take long, or wait for those of other flows, which may change while it goes
         on; answers what is told of it."""
-        if waits:
-            told = Told(
-                "flow.starved",
-                f"A batch of {query} has waited for over a minute: others take the processors of"
-                " its engine.",
-                "It goes on as soon as they end. The flow whose batch takes so long says so.",
-                {"query": query},
-            )
-        else:
-            told = Told(
-                "flow.long_batch",
-                f"A batch of {query} has been going on for over a minute.",
-                "It goes on. What takes its time is a slow expression, a slow store, or many rows.",
-                {"query": query},
-            )
+        told = tell("flow.starved" if waits else "flow.long_batch", query=query)
         if self.trouble is None:
             self.log("WARNING", told.message)
         self.trouble = told

@@ -42,11 +42,7 @@ class Watch:
                 query.running.awaitTermination()  # raises what ended it, when anything did
             except PySparkException as error:
                 raise query.explained(error) from error
-            raise TransientError(
-                "QUERY_ENDED",
-                f"Query {query.name} has ended by itself.",
-                parameters={"query": query.name},
-            )
+            raise TransientError("QUERY_ENDED", query=query.name)
 
     def tell_rest_of(self, query: BatchQuery) -> None:
         """Pass on what the query did since the last look; of one that stopped, its last batches."""

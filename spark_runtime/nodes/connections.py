@@ -12,14 +12,10 @@ def connection_of(
     """The connection, or what is wrong with naming it."""
     found = context.connections.get(name)
     if found is None:
-        return unknown(
-            "UNKNOWN_CONNECTION", f"There is no connection {name}.", name, context.connections,
-            node=node, connection=name,
-        )  # fmt: skip
+        return unknown("UNKNOWN_CONNECTION", name, context.connections, node=node, connection=name)
     if found.kind not in kinds:
         return unknown(
             "CONNECTION_KIND",
-            f"The connection {name} is of kind {found.kind}; {node} needs {' or '.join(kinds)}.",
             name,
             [n for n, other in context.connections.items() if other.kind in kinds],
             node=node,

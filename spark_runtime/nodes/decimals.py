@@ -22,9 +22,8 @@ def decimal_problems(step: AuthoredSelect, select: exp.Select) -> Iterator[Diagn
         if written.this == exp.DType.DECIMAL and not _has_digits(written):
             text = to_sql(written)
             yield at(
-                step, written.parent or written, "DECIMAL_DIGITS", f"Spark has no {text}.", _HINT,
-                type=text, most=WIDEST_DECIMAL,
-            )  # fmt: skip
+                step, written.parent or written, "DECIMAL_DIGITS", type=text, most=WIDEST_DECIMAL
+            )
 
 
 def declared_decimal_problem(node: str, path: str, column: Column) -> Diagnostic | None:
@@ -33,9 +32,8 @@ def declared_decimal_problem(node: str, path: str, column: Column) -> Diagnostic
         return None
     text = f"{column.type}({column.precision},{column.scale or 0})"
     return Diagnostic(
-        "DECIMAL_DIGITS", f"Spark has no {text}.", _HINT,
-        node=node, path=path, parameters={"type": text, "most": WIDEST_DECIMAL},
-    )  # fmt: skip
+        "DECIMAL_DIGITS", node=node, path=path, parameters={"type": text, "most": WIDEST_DECIMAL}
+    )
 
 
 def _has_digits(written: exp.DataType) -> bool:

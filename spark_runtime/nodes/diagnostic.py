@@ -4,7 +4,8 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypedDict
 
-from spark_runtime.contract.nearest import hint_of
+from spark_runtime.contract.error_texts import say
+from spark_runtime.contract.nearest import near_or_known
 from spark_runtime.sql.refusal import RefusedSql
 
 Severity = Literal["error", "warning"]
@@ -22,19 +23,25 @@ class Location(TypedDict):
 class Diagnostic:
     """``line`` and ``column`` point into the node's own text; ``path`` into the document.
 
-    ``parameters`` are what the message names, for those who word the code in another language;
-    ``case`` among them says which of several messages a code has here.
+    ``message`` and ``hint`` are the code's words in English, which name ``parameters``, ``node``
+    and ``path``; ``case`` among the parameters chooses between several words of a code.
     """
 
     code: str
-    message: str
-    hint: str = ""
     severity: Severity = "error"
     node: str | None = None
     line: int | None = None
     column: int | None = None
     path: str | None = None
     parameters: dict[str, Any] = field(default_factory=dict)
+    message: str = field(init=False)
+    hint: str = field(init=False)
+
+    def __post_init__(self) -> None:
+        named = {"node": self.node, "path": self.path, **self.parameters}
+        message, hint = say(self.code, named)
+        object.__setattr__(self, "message", message)
+        object.__setattr__(self, "hint", hint)
 
     def __str__(self) -> str:
         place = ", ".join(filter(None, (self.node, self.path))) or "pipeline"
@@ -60,8 +67,6 @@ def refused(
     which is given."""
     return Diagnostic(
         code=refusal.code,
-        message=refusal.message,
-        hint=refusal.hint,
         node=node,
         path=path,
         line=refusal.line if line is None else line,
@@ -72,7 +77,6 @@ def refused(
 
 def unknown(
     code: str,
-    message: str,
     name: str,
     known: Collection[str],
     *,
@@ -82,6 +86,6 @@ def unknown(
     **parameters: object,
 ) -> Diagnostic:
     """A diagnostic of a name that is not among the known: with the most similar, else with all."""
-    hint, named = hint_of(name, known)
-    found = Diagnostic(code, message, hint, node=node, path=path, parameters=parameters | named)
+    named = parameters | near_or_known(name, known)
+    found = Diagnostic(code, node=node, path=path, parameters=named)
     return replace(found, **place) if place else found

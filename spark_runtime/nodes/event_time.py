@@ -10,7 +10,6 @@ def event_time_problem(node: str, event_time: EventTime, port: Port) -> Diagnost
     if column is None:
         return unknown(
             "UNKNOWN_COLUMN",
-            f"There is no column {event_time.column} to take the event time from.",
             event_time.column,
             port.names,
             node=node,
@@ -20,8 +19,6 @@ def event_time_problem(node: str, event_time: EventTime, port: Port) -> Diagnost
     if column.type != "datetime":
         return Diagnostic(
             "EVENT_TIME_TYPE",
-            f"{column.name} is of type {column.type}; an event time is a datetime.",
-            "Choose a datetime column.",
             node=node,
             path="event_time.column",
             parameters={"column": column.name, "type": column.type},

@@ -2,7 +2,7 @@
 
 import keyword
 import re
-from typing import Annotated
+from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 from pydantic_core import PydanticCustomError
@@ -36,49 +36,37 @@ _WORDS = """
 SQL_WORDS = frozenset(_WORDS.split())
 
 
-def wrong(kind: str, message: str, hint: str, **named: object) -> PydanticCustomError:
-    """An error of ours as pydantic carries it: with what its message names, and its hint beside."""
-    return PydanticCustomError(kind, message, {**named, "hint": hint})
+def wrong(kind: str, /, **named: Any) -> PydanticCustomError:
+    """A case of `SPEC_INVALID`, or another error's code, as pydantic carries it: with what its
+    words name."""
+    return PydanticCustomError(kind, kind, named)
 
 
 def _node_id(text: str) -> str:
     if not _ID.match(text):
-        raise wrong(
-            "node_id",
-            "This is no id.",
-            "Use lower-case letters, digits and _, at most 63, a letter first.",
-        )
+        raise wrong("node_id")
     if keyword.iskeyword(text) or text in SQL_WORDS or text in _PROGRAM_NAMES:
-        raise wrong(
-            "reserved_word",
-            "{word} is a word of SQL or Python.",
-            "Choose another id.",
-            word=text,
-        )
+        raise wrong("reserved_word", word=text)
     return text
 
 
 def _duration(text: str) -> str:
     if not _DURATION.match(text):
-        raise wrong(
-            "duration",
-            "This is no duration.",
-            "Write a whole number of at most six digits and a unit, such as 10 minutes.",
-        )
+        raise wrong("duration")
     return text
 
 
 def _no_nul(text: str) -> str:
     if "\0" in text:
-        raise wrong("nul", "The text contains a NUL.", "Remove it.")
+        raise wrong("nul")
     if any("\ud800" <= letter <= "\udfff" for letter in text):
-        raise wrong("half_character", "The text contains half a character.", "Write it again.")
+        raise wrong("half_character")
     return text
 
 
 def _refused(error: ForebayError) -> PydanticCustomError:
     """The same error as pydantic carries it, with the code as its type."""
-    return wrong(error.code, error.message, error.hint, **error.parameters)
+    return wrong(error.code, **error.parameters)
 
 
 def _pattern(text: str) -> str:
@@ -101,11 +89,7 @@ def _one_column(text: str) -> str:
     except ForebayError as error:
         raise _refused(error) from error
     if len(columns) != 1:
-        raise wrong(
-            "one_column",
-            "This is not one column.",
-            "Write one name and type, such as origin_name string.",
-        )
+        raise wrong("one_column")
     return format_columns(columns)
 
 

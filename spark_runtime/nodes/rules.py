@@ -70,28 +70,17 @@ class Rules(ABC, Generic[N]):
 
 AnyRules = Rules[Any]
 
-# What becomes of a value that an update left out, where rows come and go.
-MAY_RETURN = "may come back here with a row that was left out before"
-
 
 def uses_by_name(
-    planned: PlanNode[Any], upstream: Port, names: Iterable[str], use: str
+    planned: PlanNode[Any], upstream: Port, names: Iterable[str]
 ) -> Iterator[ValueUse]:
     """A use of each of these columns that an update may leave out."""
     for column in filter(None, map(upstream.column, names)):
         if column.name in upstream.unchanged:
-            yield value_use(planned.id, upstream, column.name, use)
+            yield value_use(planned.id, upstream, column.name)
 
 
-def value_use(
-    node: str, port: Port, name: str, use: str, place: Location | None = None
-) -> ValueUse:
-    """``use`` is what is done with the column there, as a predicate: "is used here"."""
-    problem = Diagnostic(
-        "UNCHANGED_VALUE",
-        f"{name} {use}, but an update that leaves it untouched does not carry it.",
-        "Give the source table REPLICA IDENTITY FULL, or leave the column out.",
-        node=node,
-        parameters={"column": name},
-    )
+def value_use(node: str, port: Port, name: str, place: Location | None = None) -> ValueUse:
+    """A use of a column whose value an update may leave out."""
+    problem = Diagnostic("UNCHANGED_VALUE", node=node, parameters={"column": name})
     return ValueUse(port.origins_of((name,)), replace(problem, **place) if place else problem)

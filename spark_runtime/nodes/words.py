@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from spark_runtime.contract.error_texts import for_pages, shown
 from spark_runtime.nodes.planned import Sentence
 
 FILE = "words.toml"
-LANGUAGES = ("en", "zh")
 _PARTS = ("label", "help", "item")
 
 
@@ -26,7 +26,7 @@ class Words:
 
     def say(self, sentence: Sentence, language: str = "en") -> str:
         """The sentence in a language; lists are joined by commas."""
-        named = {name: _listed(value) for name, value in sentence.named.items()}
+        named = {name: shown(value) for name, value in sentence.named.items()}
         return self.sentences[sentence.case][language].format(**named)
 
     def catalog(self, language: str) -> dict[str, Any]:
@@ -40,13 +40,15 @@ class Words:
         return {
             "name": self.name[language],
             "help": self.help[language],
-            "sentence": {case: _filled(text[language]) for case, text in self.sentences.items()},
+            "sentence": {case: for_pages(text[language]) for case, text in self.sentences.items()},
             "field": fields,
         }
 
 
 def read_words(folder: Path) -> Words:
-    return Words(**tomllib.loads((folder / FILE).read_text(encoding="utf-8")))
+    data = tomllib.loads((folder / FILE).read_text(encoding="utf-8"))
+    data.pop("errors", None)  # read with those of everything else
+    return Words(**data)
 
 
 def _said(words: Mapping[str, Any], language: str) -> dict[str, Any]:
@@ -54,14 +56,3 @@ def _said(words: Mapping[str, Any], language: str) -> dict[str, Any]:
     if options := words.get("options"):
         said["option"] = {value: text[language] for value, text in options.items()}
     return said
-
-
-def _filled(text: str) -> str:
-    """As the pages' catalogs mark what is filled in."""
-    return text.replace("{", "{{").replace("}", "}}")
-
-
-def _listed(value: object) -> str:
-    if isinstance(value, tuple | list):
-        return ", ".join(str(each) for each in value)
-    return str(value)

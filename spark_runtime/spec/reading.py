@@ -7,24 +7,23 @@ from typing import Any
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
+from spark_runtime.contract.error_texts import say
 from spark_runtime.contract.errors import PermanentError
 from spark_runtime.nodes import Node
 from spark_runtime.spec.document import Spec
 from spark_runtime.spec.upgrades import upgraded
-from spark_runtime.spec.wording import words_of
+from spark_runtime.spec.wording import what_is_wrong
 
 
 @dataclass(frozen=True)
 class Problem:
     """``path`` is where in the document, e.g. ``nodes.1.sql``; ``node`` the id of that node.
 
-    ``kind`` is a word for it, such as ``missing``, or the code of an error of ours; with it comes
-    what its words name.
+    ``kind`` is a case of `SPEC_INVALID`, such as ``missing``, or the code of another error;
+    ``details`` are what its words name.
     """
 
     path: str
-    message: str
-    hint: str
     node: str | None = None
     kind: str = ""
     details: Mapping[str, Any] = field(default_factory=dict)
@@ -35,18 +34,24 @@ class Problem:
 
     @property
     def named(self) -> dict[str, Any]:
-        """What the message names, for those who word it in another language."""
+        """What the message names."""
         if self.code == self.kind:
             return dict(self.details)
-        return {**self.details, "path": self.path, "problem": self.message, "case": self.kind}
+        return {**self.details, "path": self.path, "case": self.kind}
+
+    @property
+    def message(self) -> str:
+        return say(self.code, self.named).message
+
+    @property
+    def hint(self) -> str:
+        return say(self.code, self.named).hint
 
 
 class InvalidSpec(PermanentError):
     def __init__(self, problems: tuple[Problem, ...]) -> None:
-        super().__init__(
-            "SPEC_INVALID",
-            "; ".join(f"{each.path}: {each.message} {each.hint}" for each in problems),
-        )
+        said = [f"{each.message} {each.hint}".rstrip() for each in problems]
+        super().__init__("SPEC_INVALID", case="several", problems=said)
         self.problems = problems
 
 
@@ -83,12 +88,10 @@ def _problem(data: Mapping[str, Any], item: ErrorDetails) -> Problem:
         node = written.get("id") if isinstance(written, Mapping) else None
         if len(path) > 2 and isinstance(written, Mapping) and path[2] == written.get("kind"):
             del path[2]  # the union's own step, which the author never wrote
-    words = words_of(item)
+    wrong = what_is_wrong(item)
     return Problem(
         path=".".join(str(part) for part in path),
-        message=words.message,
-        hint=words.hint,
         node=node if isinstance(node, str) else None,
-        kind=words.kind,
-        details=words.details,
+        kind=wrong.kind,
+        details=wrong.details,
     )

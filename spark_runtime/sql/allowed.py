@@ -65,13 +65,7 @@ def parse_select(text: str, relations: Collection[str], columns: Collection[str]
         raise RefusedSql.of_all([_refused_function(text, node, node.name) for node in called])
     for cte in query.find_all(exp.CTE):
         if cte.alias.lower() in known:
-            raise _refused(
-                text,
-                cte,
-                "SQL_HIDDEN_RELATION",
-                f"The name {cte.alias} already has a meaning here.",
-                name=cte.alias,
-            )
+            raise _refused(text, cte, "SQL_HIDDEN_RELATION", name=cte.alias)
     _check_faithful(text, query, tokens)
     return query
 
@@ -99,51 +93,32 @@ def watermark_of(query: exp.Query) -> Watermark | None:
 
 def _tokenize(text: str) -> list[Token]:
     if len(text) > MAX_CHARACTERS:
-        raise RefusedSql(
-            "SQL_TOO_LONG", f"The text is longer than {MAX_CHARACTERS} characters.", 1, 1,
-            most=MAX_CHARACTERS,
-        )  # fmt: skip
+        raise RefusedSql("SQL_TOO_LONG", 1, 1, most=MAX_CHARACTERS)
     # Spark would replace ${…} before parsing, inside literals and comments too.
-    for forbidden, what in (("${", "substitution"), ("\0", "a NUL")):
+    for forbidden, case in (("${", ""), ("\0", "nul")):
         if forbidden in text:
-            raise RefusedSql(
-                "SQL_SUBSTITUTION",
-                f"The text contains {what}.",
-                *place_at(text, text.index(forbidden)),
-                case="nul" if forbidden == "\0" else "",
-            )
+            place = place_at(text, text.index(forbidden))
+            raise RefusedSql("SQL_SUBSTITUTION", *place, case=case)
     try:
         tokens = StreamingSpark().tokenize(text)
     except Exception as error:  # the tokenizer fails in many ways, and each is a refusal
         if found := find_unclosed(text):
             offset, mark = found
             raise RefusedSql(
-                "SQL_UNREADABLE", f"Nothing closes this {mark}.", *place_at(text, offset),
-                near=mark, case="unclosed",
-            ) from error  # fmt: skip
-        raise RefusedSql("SQL_UNREADABLE", "The text is not SQL.", 1, 1) from error
+                "SQL_UNREADABLE", *place_at(text, offset), near=mark, case="unclosed"
+            ) from error
+        raise RefusedSql("SQL_UNREADABLE", 1, 1) from error
     refuse_foreign_signs(text, tokens)
     if not tokens or tokens[0].token_type not in _FIRST_TOKENS:
-        raise RefusedSql("SQL_NOT_ONE_SELECT", "Only a SELECT is possible here.", 1, 1)
+        raise RefusedSql("SQL_NOT_ONE_SELECT", 1, 1)
     for token, following in zip(tokens, tokens[1:], strict=False):
         if token.token_type == following.token_type == TokenType.STRING:
-            raise RefusedSql(
-                "SQL_ADJACENT_STRINGS",
-                "Two strings stand side by side.",
-                *place_at(text, following.start),
-                "Write a quote inside a string as \\'.",
-            )
+            raise RefusedSql("SQL_ADJACENT_STRINGS", *place_at(text, following.start))
     for token in tokens:
         # To most databases it is a name; to Spark a text, and every row would have that one.
         is_quoted = token.token_type == TokenType.STRING and text[token.start] == '"'
         if is_quoted and _PLAIN_NAME.match(token.text):
-            raise RefusedSql(
-                "SQL_DOUBLE_QUOTES",
-                f'In Spark\'s SQL "{token.text}" is a text, not a name.',
-                *place_at(text, token.start),
-                f"Write `{token.text}` for the column, '{token.text}' for the text.",
-                text=token.text,
-            )
+            raise RefusedSql("SQL_DOUBLE_QUOTES", *place_at(text, token.start), text=token.text)
     return tokens
 
 
@@ -155,9 +130,9 @@ def _parse(text: str, tokens: list[Token]) -> exp.Query:
     except RecursionError as error:
         raise _too_deep(1, 1) from error
     except Exception as error:  # sqlglot meets some texts with other errors; all are refusals
-        raise RefusedSql("SQL_UNREADABLE", "Cannot read the SQL.", 1, 1) from error
+        raise RefusedSql("SQL_UNREADABLE", 1, 1) from error
     if len(statements) != 1 or not isinstance(statements[0], exp.Query):
-        raise RefusedSql("SQL_NOT_ONE_SELECT", "Only one SELECT is possible here.", 1, 1)
+        raise RefusedSql("SQL_NOT_ONE_SELECT", 1, 1)
     return statements[0]
 
 
@@ -167,18 +142,12 @@ def _unreadable(text: str, tokens: list[Token], error: ParseError) -> RefusedSql
     end = (found.get("line"), found.get("col"))
     token = next((token for token in tokens if (token.line, token.col) == end), None)
     if token is None:
-        return RefusedSql("SQL_UNREADABLE", "Cannot read the SQL.", 1, 1)
+        return RefusedSql("SQL_UNREADABLE", 1, 1)
     near, place = text[token.start : token.end + 1], place_at(text, token.start)
     if missing := _MISSING.fullmatch(str(found.get("description"))):
-        return RefusedSql(
-            "SQL_UNREADABLE", f"Cannot read the SQL at {near}: {missing[1]} is missing.", *place,
-            near=near, word=missing[1], case="missing",
-        )  # fmt: skip
+        return RefusedSql("SQL_UNREADABLE", *place, near=near, word=missing[1], case="missing")
     hint = "A semicolon may be missing before it." if near.upper() in _STATEMENTS else ""
-    return RefusedSql(
-        "SQL_UNREADABLE", f"Cannot read the SQL at {near}.", *place, hint,
-        near=near, case="statement" if hint else "near",
-    )  # fmt: skip
+    return RefusedSql("SQL_UNREADABLE", *place, near=near, case="statement" if hint else "near")
 
 
 def _check_depth(text: str, query: exp.Query) -> None:
@@ -191,11 +160,7 @@ def _check_depth(text: str, query: exp.Query) -> None:
 
 
 def _too_deep(line: int, column: int) -> RefusedSql:
-    return RefusedSql(
-        "SQL_TOO_DEEP", f"The SQL is nested more than {MAX_DEPTH} levels deep.", line, column,
-        "Of a long chain of OR make an IN list; of other long chains several steps.",
-        most=MAX_DEPTH,
-    )  # fmt: skip
+    return RefusedSql("SQL_TOO_DEEP", line, column, most=MAX_DEPTH)
 
 
 def _check_node(text: str, node: exp.Expr) -> None:
@@ -205,87 +170,62 @@ def _check_node(text: str, node: exp.Expr) -> None:
     elif type(node) not in SYNTAX and type(node) not in FUNCTIONS:
         if isinstance(node, exp.Func):
             raise _refused_function(text, node, node.sql_name())
-        raise _refused(
-            text, node, "SQL_FORBIDDEN_SYNTAX",
-            f"{_words(node)} is not possible in a stream's SQL.", syntax=_words(node),
-        )  # fmt: skip
+        raise _refused(text, node, "SQL_FORBIDDEN_SYNTAX", syntax=_words(node))
     if isinstance(node, exp.Identifier | exp.Var):
         _check_name(text, node)
     elif isinstance(node, exp.Interval) and not is_interval(node):
         interval = to_sql(node)[:60]
-        raise _refused(
-            text, node, "SQL_INTERVAL", f"{interval} is no interval.",
-            "Write whole numbers and their units, such as INTERVAL '15' MINUTE: years, months, "
-            "weeks, days, hours, minutes, seconds (with a fraction), milliseconds, microseconds.",
-            interval=interval,
-        )  # fmt: skip
+        raise _refused(text, node, "SQL_INTERVAL", interval=interval)
     elif isinstance(node, exp.Literal) and "${" in node.name:
-        raise _refused(text, node, "SQL_SUBSTITUTION", "The text contains substitution.")
+        raise _refused(text, node, "SQL_SUBSTITUTION")
     elif isinstance(node, exp.DataType) and node.this not in CAST_TARGETS:
-        raise _refused(
-            text, node, "SQL_FORBIDDEN_TYPE", f"No cast to {to_sql(node)} here.", type=to_sql(node)
-        )
+        raise _refused(text, node, "SQL_FORBIDDEN_TYPE", type=to_sql(node))
     elif isinstance(node, exp.Column) and node.args.get("db"):
-        raise _refused(
-            text, node, "SQL_FORBIDDEN_SYNTAX", "A column is written name or relation.name.",
-            case="column",
-        )  # fmt: skip
+        raise _refused(text, node, "SQL_FORBIDDEN_SYNTAX", case="column")
     elif isinstance(node, exp.TableAlias) and node.args.get("columns"):
-        raise _refused(
-            text, node, "SQL_FORBIDDEN_SYNTAX", "Columns are renamed by AS in the SELECT.",
-            case="renaming",
-        )  # fmt: skip
+        raise _refused(text, node, "SQL_FORBIDDEN_SYNTAX", case="renaming")
     elif isinstance(node, exp.Star) and (node.args.get("replace") or node.args.get("rename")):
-        raise _refused(
-            text, node, "SQL_FORBIDDEN_SYNTAX", "A star may leave out columns only.", case="star"
-        )
+        raise _refused(text, node, "SQL_FORBIDDEN_SYNTAX", case="star")
     elif isinstance(node, exp.With) and node.args.get("recursive"):
-        raise _refused(
-            text, node, "SQL_FORBIDDEN_SYNTAX", "WITH RECURSIVE is not possible here.",
-            syntax="WITH RECURSIVE",
-        )  # fmt: skip
+        raise _refused(text, node, "SQL_FORBIDDEN_SYNTAX", syntax="WITH RECURSIVE")
     if excess := excess_of(node):
         raise _refused(
-            text, node, "SQL_UNBOUNDED", f"{to_sql(node)[:60]} is not bounded: {excess.reason}.",
-            call=to_sql(node)[:60], case=excess.case, most=excess.most,
-        )  # fmt: skip
+            text, node, "SQL_UNBOUNDED", call=to_sql(node)[:60], case=excess.case, most=excess.most
+        )
     if fault := fault_of_pattern(node):
         raise _refused(
-            text, node, "SQL_PATTERN", f"{to_sql(node)[:60]}: {fault.reason}.", fault.hint,
-            call=to_sql(node)[:60], case=fault.case, said=fault.said,
-        )  # fmt: skip
+            text, node, "SQL_PATTERN", call=to_sql(node)[:60], case=fault.case, said=fault.said
+        )
 
 
 def _check_name(text: str, node: exp.Expr) -> None:
     name = node.name
     # Spark and this parser could disagree where a bare name with odd letters ends.
     if not (node.args.get("quoted") or _PLAIN_NAME.match(name)):
-        raise _refused(
-            text, node, "SQL_FORBIDDEN_NAME", f"The name {name!r} must stand in backticks.",
-            name=name,
-        )  # fmt: skip
+        raise _refused(text, node, "SQL_FORBIDDEN_NAME", name=name)
     if name.lower().startswith(RESERVED_PREFIX) or name.lower() in _FORBIDDEN_NAMES:
-        raise _refused(
-            text, node, "SQL_RESERVED_NAME", f"The name {name} is reserved.",
-            "System columns travel by themselves; they are never selected or made.",
-            name=name,
-        )  # fmt: skip
+        raise _refused(text, node, "SQL_RESERVED_NAME", name=name)
 
 
 def _check_relation(text: str, table: exp.Table, known: set[str]) -> None:
     used = {part for part, value in table.args.items() if value}
     if used - _TABLE_PARTS or not isinstance(table.this, exp.Identifier):
         raise _refused(
-            text, table, "SQL_FORBIDDEN_RELATION", "Only the name of an upstream node is possible.",
-            "Read: " + (", ".join(sorted(known)) or "nothing is connected") + ".",
-            known=sorted(known), case="known" if known else "",
-        )  # fmt: skip
+            text,
+            table,
+            "SQL_FORBIDDEN_RELATION",
+            known=sorted(known),
+            case="known" if known else "",
+        )
     if table.name.lower() not in known:
         raise _refused(
-            text, table, "SQL_UNKNOWN_RELATION", f"No upstream node is called {table.name}.",
-            "Connected: " + (", ".join(sorted(known)) or "none") + ".",
-            name=table.name, known=sorted(known), case="known" if known else "",
-        )  # fmt: skip
+            text,
+            table,
+            "SQL_UNKNOWN_RELATION",
+            name=table.name,
+            known=sorted(known),
+            case="known" if known else "",
+        )
 
 
 def _check_faithful(text: str, query: exp.Query, tokens: list[Token]) -> None:
@@ -294,19 +234,15 @@ def _check_faithful(text: str, query: exp.Query, tokens: list[Token]) -> None:
         rendered = to_sql(query)
         words = "\n".join(token.text.lower() for token in StreamingSpark().tokenize(rendered))
     except Exception as error:  # what cannot be written again cannot run
-        raise RefusedSql("SQL_UNREADABLE", "Cannot write the SQL again.", 1, 1) from error
+        raise RefusedSql("SQL_UNREADABLE", 1, 1) from error
     if "${" in rendered:
-        raise RefusedSql("SQL_SUBSTITUTION", "The text contains substitution.", 1, 1)
+        raise RefusedSql("SQL_SUBSTITUTION", 1, 1)
     for token in tokens:
         if token.token_type in (TokenType.STRING, TokenType.NUMBER):
             for word in token.text.lower().split():
                 if word.lstrip(".") not in words:
                     raise RefusedSql(
-                        "SQL_UNREADABLE",
-                        f"Cannot keep {token.text!r} as it is written.",
-                        *place_at(text, token.start),
-                        near=token.text,
-                        case="near",
+                        "SQL_UNREADABLE", *place_at(text, token.start), near=token.text, case="near"
                     )
 
 
@@ -317,12 +253,14 @@ def _words(node: exp.Expr) -> str:
 def _refused_function(text: str, node: exp.Expr, name: str) -> RefusedSql:
     name = name.lower()
     near = _meant(name)
-    hint = "Only listed functions run on an engine: those that read nothing but their arguments."
     return _refused(
-        text, node, "SQL_FORBIDDEN_FUNCTION", f"The function {name} is not possible here.",
-        f"Did you mean {near}?" if near else hint,
-        name=name, near=near or "", case="near" if near else "",
-    )  # fmt: skip
+        text,
+        node,
+        "SQL_FORBIDDEN_FUNCTION",
+        name=name,
+        near=near or "",
+        case="near" if near else "",
+    )
 
 
 def _meant(name: str) -> str | None:
@@ -331,7 +269,5 @@ def _meant(name: str) -> str | None:
     return _INSTEAD.get(name) or nearest(name, ARGUMENTS, similar=0.7)
 
 
-def _refused(
-    text: str, node: exp.Expr, code: str, message: str, hint: str = "", **parameters: object
-) -> RefusedSql:
-    return RefusedSql(code, message, *place_of(text, node), hint, **parameters)
+def _refused(text: str, node: exp.Expr, code: str, **parameters: object) -> RefusedSql:
+    return RefusedSql(code, *place_of(text, node), **parameters)

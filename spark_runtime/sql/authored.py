@@ -51,10 +51,7 @@ def _needless_commas(text: str, tokens: Sequence[Token]) -> Iterator[RefusedSql]
     for token, following in zip(tokens, chain(tokens[1:], [None]), strict=True):
         is_last = following is None or following.token_type in _ENDS_A_LIST
         if token.token_type == TokenType.COMMA and is_last:
-            yield RefusedSql(
-                "SQL_UNREADABLE", "Nothing follows this comma.", *place_at(text, token.start),
-                "Take it away, or write what is missing.", near=",", case="comma",
-            )  # fmt: skip
+            yield RefusedSql("SQL_UNREADABLE", *place_at(text, token.start), near=",", case="comma")
 
 
 def _long_numbers(text: str, tokens: Sequence[Token]) -> Iterator[RefusedSql]:
@@ -65,7 +62,5 @@ def _long_numbers(text: str, tokens: Sequence[Token]) -> Iterator[RefusedSql]:
         digits = len(token.text.replace(".", "").lstrip("0"))
         if digits > MOST_DIGITS:
             yield RefusedSql(
-                "SQL_UNREADABLE", f"This number has {digits} digits; {MOST_DIGITS} are possible.",
-                *place_at(text, token.start),
-                "Write fewer, or with an exponent: 1e40.", digits=digits, case="number",
-            )  # fmt: skip
+                "SQL_UNREADABLE", *place_at(text, token.start), digits=digits, case="number"
+            )

@@ -33,10 +33,9 @@ _SECONDS = {
 
 @dataclass(frozen=True)
 class Excess:
-    """``case`` and ``most`` are ``reason`` for those who word it in another language."""
+    """``case`` says why, ``most`` what would be possible."""
 
     case: str
-    reason: str
     most: int | None = None
 
 
@@ -47,8 +46,7 @@ def excess_of(node: exp.Expr) -> Excess | None:
 
 def _excess_of_call(node: exp.Expr) -> Excess | None:
     if any(not _is_short(inserted) for inserted in _inserted(node)):
-        reason = f"what it puts in must be a literal of at most {MAX_INSERTED} characters"
-        return Excess("inserted", reason, MAX_INSERTED)
+        return Excess("inserted", MAX_INSERTED)
     if isinstance(node, exp.Repeat):
         return _too_many(node, node.args["times"])
     if isinstance(node, exp.Pad):
@@ -72,7 +70,7 @@ def _excess_of_all(node: exp.Expr) -> Excess | None:
             growth = named[item.alias_or_name.lower()] = _growth(item, named)
             is_beyond |= growth > MAX_GROWTH >= _growth(item, {})
     if is_beyond:
-        return Excess("nested", "calls that grow a value may not stand inside one another")
+        return Excess("nested")
     return None
 
 
@@ -137,16 +135,14 @@ def duration_seconds(text: str) -> float | None:
 def _too_many(node: exp.Expr, count: exp.Expr) -> Excess | None:
     repeats = _whole_number(count)
     if repeats is None or repeats > MAX_REPEATS:
-        reason = f"its length must be a literal of at most {MAX_REPEATS}"
-        return Excess("length", reason, MAX_REPEATS)
+        return Excess("length", MAX_REPEATS)
     return None
 
 
 def _long_sequence(node: exp.GenerateSeries) -> Excess | None:
     steps = _steps(node)
     if steps is None or steps > MAX_REPEATS:
-        reason = f"its ends must be whole-number literals, at most {MAX_REPEATS} steps apart"
-        return Excess("sequence", reason, MAX_REPEATS)
+        return Excess("sequence", MAX_REPEATS)
     return None
 
 
@@ -160,19 +156,18 @@ def _steps(node: exp.GenerateSeries) -> float | None:
 def _wide_format(node: exp.Format) -> Excess | None:
     template = node.this
     if not isinstance(template, exp.Literal) or _WIDE_FORMAT.search(template.name):
-        return Excess("format", "its template must be a literal with widths below 1000", 1000)
+        return Excess("format", 1000)
     return None
 
 
 def _many_windows(node: exp.Anonymous) -> Excess | None:
     durations = list(_literal_durations(node.expressions[1:3]))
     if None in durations:
-        return Excess("durations", "its durations must be literals such as '15 minutes'")
+        return Excess("durations")
     match durations:
         case [float() | int() as length, float() | int() as slide]:
             if slide and length / slide > MAX_WINDOWS_PER_ROW:  # Spark takes no slide of 0
-                reason = f"a row may fall into at most {MAX_WINDOWS_PER_ROW} windows"
-                return Excess("windows", reason, MAX_WINDOWS_PER_ROW)
+                return Excess("windows", MAX_WINDOWS_PER_ROW)
     return None
 
 

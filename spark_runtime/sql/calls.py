@@ -113,9 +113,7 @@ def refused_calls(text: str, tokens: Sequence[Token]) -> Iterator[RefusedSql]:
         if given < least or (most is not None and given > most):
             yield RefusedSql(
                 "FUNCTION_ARGUMENTS",
-                f"{name} takes {_counted(least, most)}, not {given}.",
                 *place_at(text, call.name.start),
-                "Add or take away arguments.",
                 name=name,
                 least=least,
                 most=most,
@@ -165,13 +163,7 @@ def _refused_pattern(text: str, name: str, argument: Sequence[Token]) -> Iterato
         return
     if part := _unreadable_part(token.text, _PATTERNS[name]):
         yield RefusedSql(
-            "TIME_PATTERN",
-            f"{name} cannot take the pattern {token.text!r}: {part} has no meaning in it.",
-            *place_at(text, token.start),
-            "Write letters as in 'yyyy-MM-dd HH:mm:ss', and plain words between quotes.",
-            name=name,
-            pattern=token.text,
-            part=part,
+            "TIME_PATTERN", *place_at(text, token.start), name=name, pattern=token.text, part=part
         )
 
 

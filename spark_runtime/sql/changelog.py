@@ -89,13 +89,7 @@ def carried_keys_of(text: str, select: exp.Select, keys: Sequence[str]) -> tuple
             carried.setdefault(item.unalias().name.lower(), item.alias_or_name)
     lost = [key for key in keys if key.lower() not in carried]
     if lost:
-        raise RefusedSql(
-            "KEY_LOST",
-            f"The key column {', '.join(lost)} is not selected.",
-            *place_of(text, select.expressions[0]),
-            f"Add {', '.join(lost)} to the SELECT; it may be renamed.",
-            keys=lost,
-        )
+        raise RefusedSql("KEY_LOST", *place_of(text, select.expressions[0]), keys=lost)
     return tuple(carried[key.lower()] for key in keys)
 
 
@@ -162,30 +156,13 @@ def _check_names(text: str, select: exp.Select) -> None:
     for item in select.expressions:
         name = item.alias_or_name
         if item.is_star or not isinstance(item, exp.Alias | exp.Column):
-            message = (
-                "The columns behind the star are not known here."
-                if item.is_star
-                else "This value has no name."
-            )
             raise RefusedSql(
-                "SQL_UNNAMED_COLUMN", message, *place_of(text, item), "Name it with AS.",
-                case="star" if item.is_star else "",
-            )  # fmt: skip
+                "SQL_UNNAMED_COLUMN", *place_of(text, item), case="star" if item.is_star else ""
+            )
         if name.lower() in seen:
-            raise RefusedSql(
-                "SQL_DUPLICATE_COLUMN",
-                f"Two columns are called {name}.",
-                *place_of(text, item),
-                "Rename one with AS.",
-                name=name,
-            )
+            raise RefusedSql("SQL_DUPLICATE_COLUMN", *place_of(text, item), name=name)
         seen.add(name.lower())
 
 
 def _not_stateless(text: str, node: exp.Expr) -> RefusedSql:
-    return RefusedSql(
-        "SQL_NOT_STATELESS",
-        "A step that carries changes looks at one row of one relation at a time.",
-        *place_of(text, node),
-        "Write SELECT … FROM one node WHERE …; aggregate in a step that counts.",
-    )
+    return RefusedSql("SQL_NOT_STATELESS", *place_of(text, node))

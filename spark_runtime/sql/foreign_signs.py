@@ -26,11 +26,12 @@ def refuse_foreign_signs(text: str, tokens: Iterable[Token]) -> None:
             plain, point = _plain(sign), f"U+{ord(sign):04X}"
             raise RefusedSql(
                 "SQL_FOREIGN_SIGN",
-                f"{sign} ({point}) is no sign of SQL.",
                 *place_at(text, token.start + token.text.index(sign)),
-                f"Write {plain} instead." if plain else "It is invisible: delete it.",
-                sign=sign, point=point, plain=plain, case="" if plain else "invisible",
-            )  # fmt: skip
+                sign=sign,
+                point=point,
+                plain=plain,
+                case="" if plain else "invisible",
+            )
 
 
 def _foreign_sign(word: str) -> str | None:

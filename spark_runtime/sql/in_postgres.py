@@ -69,13 +69,11 @@ def read_grouping(
     """
     select = parse_select(text, [relation], [column.name for column in columns])
     if not isinstance(select, exp.Select):
-        raise _refused(
-            text, select, "Only one SELECT can be computed again from a mirror.", case="select"
-        )
+        raise _refused(text, select, case="select")
     for part, value in select.args.items():
         if value and part not in _PARTS:
             word = part.strip("_").upper()
-            raise _refused(text, value, f"{word} is not possible here.", case="part", sql=word)
+            raise _refused(text, value, case="part", sql=word)
     keys = _group_keys(text, select, columns, group_keys)
     counting = select.copy()
     counting.set("where", None)
@@ -93,23 +91,12 @@ def _group_keys(
     groups = groups_of(select)
     named = {group.name.lower() for group in groups if isinstance(group, exp.Column)}
     if not groups or len(named) != len(groups) or named != {key.lower() for key in group_keys}:
-        raise RefusedSql(
-            "GROUP_KEYS_DIFFER",
-            "group_keys and GROUP BY name different columns.",
-            *place_of(text, select.args.get("group") or select),
-            "Name the same columns of the input in both.",
-        )
+        raise RefusedSql("GROUP_KEYS_DIFFER", *place_of(text, select.args.get("group") or select))
     outputs: dict[str, str] = {}
     for group in groups:
         output = group_name(select, group)
         if output is None:
-            raise RefusedSql(
-                "GROUP_KEY_LOST",
-                f"The group {group.name} is not selected.",
-                *place_of(text, group),
-                "Select it: the groups are the key of the result.",
-                group=group.name,
-            )
+            raise RefusedSql("GROUP_KEY_LOST", *place_of(text, group), group=group.name)
         outputs[_column(text, group, columns).name] = output
     return outputs
 
@@ -146,27 +133,19 @@ def _in_postgres(
             dialect=Postgres, unsupported_level=ErrorLevel.RAISE, comments=False
         )
     except UnsupportedError as error:
-        raise _refused(
-            text, select, f"PostgreSQL cannot say this: {error}.", sql=to_sql(select)[:60]
-        ) from error
+        raise _refused(text, select, sql=to_sql(select)[:60]) from error
 
 
 def _check(text: str, node: exp.Expr) -> None:
     if type(node) not in _SAME_IN_BOTH:
         sql = to_sql(node)[:60]
-        raise _refused(text, node, f"{sql} has no equal in PostgreSQL.", sql=sql)
+        raise _refused(text, node, sql=sql)
     if isinstance(node, exp.Cast):
         kind = node.to
         if kind.this not in _CASTS or (kind.this == exp.DType.DECIMAL and not kind.expressions):
-            raise _refused(
-                text, node, f"A cast to {to_sql(kind)} means something else in PostgreSQL.",
-                case="cast", sql=to_sql(kind),
-            )  # fmt: skip
+            raise _refused(text, node, case="cast", sql=to_sql(kind))
     if isinstance(node, exp.Distinct) and len(node.expressions) != 1:
-        raise _refused(
-            text, node, "DISTINCT over several columns skips other rows in PostgreSQL.",
-            case="distinct",
-        )  # fmt: skip
+        raise _refused(text, node, case="distinct")
 
 
 def _in_its_words(node: exp.Expr) -> exp.Expr:
@@ -192,9 +171,7 @@ def _column(text: str, column: exp.Expr, columns: Sequence[Column]) -> Column:
     for known in columns:
         if known.name.lower() == column.name.lower():
             return known
-    raise _refused(
-        text, column, f"The input has no column {column.name}.", case="column", sql=column.name
-    )
+    raise _refused(text, column, case="column", sql=column.name)
 
 
 def _named(item: exp.Expr) -> exp.Expr:
@@ -205,11 +182,5 @@ def _quoted(name: str) -> exp.Column:
     return exp.column(name, table=ROWS, quoted=True)
 
 
-def _refused(text: str, node: exp.Expr, message: str, **parameters: object) -> RefusedSql:
-    return RefusedSql(
-        "SQL_NOT_IN_POSTGRES",
-        message,
-        *place_of(text, node),
-        "Compute it in a step before the aggregate, and aggregate the column.",
-        **parameters,
-    )
+def _refused(text: str, node: exp.Expr, **parameters: object) -> RefusedSql:
+    return RefusedSql("SQL_NOT_IN_POSTGRES", *place_of(text, node), **parameters)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from spark_runtime.contract.errors import PermanentError
-from spark_runtime.sql.ways_out import way_out
 
 
 class RefusedSql(PermanentError):
@@ -14,18 +13,8 @@ class RefusedSql(PermanentError):
     others: "tuple[RefusedSql, ...]" = ()
     node: str | None = None
 
-    def __init__(
-        self,
-        code: str,
-        message: str,
-        line: int,
-        column: int,
-        hint: str = "",
-        /,
-        **parameters: object,
-    ) -> None:
-        hint = hint or way_out(code, parameters)
-        super().__init__(code, message, hint, {"line": line, "column": column, **parameters})
+    def __init__(self, code: str, line: int, column: int, /, **parameters: object) -> None:
+        super().__init__(code, **{"line": line, "column": column, **parameters})
         self.line = line
         self.column = column
         self.named = parameters

@@ -52,12 +52,7 @@ def take_watermark(text: str, tokens: Sequence[Token]) -> tuple[list[Token], Wat
             column = tokens[position + 1].text
             delay, end = _delay(tokens, position + 5)
             if duration_seconds(delay) is None:
-                raise RefusedSql(
-                    "SQL_WATERMARK",
-                    "The delay of the watermark is no span of time.",
-                    *place_at(text, token.start),
-                    "Write DELAY OF INTERVAL 10 MINUTES.",
-                )
+                raise RefusedSql("SQL_WATERMARK", *place_at(text, token.start))
             return [*tokens[:position], *tokens[end:]], Watermark(column, delay)
     return list(tokens), None
 

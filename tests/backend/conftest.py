@@ -1,6 +1,5 @@
 """The cast: an owner and a teammate of one project, and an outsider who must see nothing of it."""
 
-import json
 from collections.abc import Callable, Iterator, Set
 
 import psycopg
@@ -13,7 +12,7 @@ from backend.identity.services import add_to_organization, create_organization, 
 from backend.local.parts.postgres import Postgres
 from backend.projects.models import Project
 from backend.projects.services import add_member, create_project
-from backend.shared.error_codes import FILE
+from spark_runtime.contract.error_texts import error_texts
 from tests.commits import commits
 
 Api = Callable[[User | None], APIClient]
@@ -76,7 +75,7 @@ def outsider(db: None) -> User:
 @pytest.fixture(scope="session")
 def known_codes() -> Set[str]:
     """Of every error that pages have words for."""
-    return {entry["code"] for entry in json.loads(FILE.read_text())}
+    return error_texts().keys()
 
 
 @pytest.fixture

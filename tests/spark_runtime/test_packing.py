@@ -52,3 +52,24 @@ def test_a_program_finds_its_imports_in_the_zip_alone(tmp_path: Path) -> None:
     )
 
     assert told.stdout.startswith(f"{tmp_path}/runtime.zip/")
+
+
+def test_an_error_finds_its_words_in_the_zip_alone(tmp_path: Path) -> None:
+    pack(tmp_path / "runtime.zip")
+    program = (
+        "from spark_runtime.contract.errors import TransientError\n"
+        "print(TransientError('SINK_LOCKED', node='mart'))\n"
+        "print(TransientError('LOOKUP_LOCKED', node='airline', table='airlines'))"
+    )
+
+    told = subprocess.run(
+        [sys.executable, "-c", program],
+        env={**os.environ, "PYTHONPATH": str(tmp_path / "runtime.zip")},
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+    assert "`mart` waits" in told.stdout
+    assert "`airline` waits" in told.stdout

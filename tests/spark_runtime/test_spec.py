@@ -110,8 +110,8 @@ def test_an_unknown_field_is_told_with_the_nearest_of_its_place(
     with pytest.raises(InvalidSpec) as refused:
         read_spec(data)
     [problem] = refused.value.problems
-    assert problem.message == f"There is no field {problem.path.rpartition('.')[2]} here."
-    assert (problem.hint, problem.named["near"]) == (f"Did you mean {near}?", near)
+    assert problem.message == f"There is no field `{problem.path}`."
+    assert (problem.hint, problem.named["near"]) == (f"Did you mean `{near}`?", near)
 
 
 def test_an_unknown_field_that_is_like_no_other_is_told_with_all() -> None:

@@ -34,7 +34,7 @@ from backend.events.bus import publish
 from backend.identity.models import User
 from backend.projects.access import require
 from backend.projects.models import Project
-from backend.shared.errors import NotFound
+from backend.shared.errors import InvalidInput, NotFound
 from spark_runtime.contract.namespace import Namespace
 
 FEWEST_PARTITIONS, MOST_PARTITIONS = 1, 64
@@ -78,7 +78,7 @@ def create_capture(
     if connection.project_id != project.id:
         raise NotFound()
     if not tables:
-        raise errors.no_tables()
+        raise InvalidInput("capture.no_tables")
     if Capture.objects.for_project(project).filter(name=name).exists():
         raise errors.name_taken(name)
     facts = ready_tables(connection, tables, instance=connection.name)

@@ -22,6 +22,7 @@ from backend.connections.models import Connection
 from backend.events.bus import publish
 from backend.identity.models import User
 from backend.projects.access import require
+from backend.shared.errors import InvalidInput
 
 
 def add_tables(
@@ -36,7 +37,7 @@ def add_tables(
     require(actor, "captures.manage", capture)
     require(actor, "connections.use", capture.connection)
     if not tables:
-        raise errors.no_tables()
+        raise InvalidInput("capture.no_tables")
     facts = ready_tables(capture.connection, tables, instance=capture.instance, needs_slot=False)
     with turn_at(capture), transaction.atomic():
         add_rows(capture, facts, partitions)
@@ -59,7 +60,7 @@ def remove_tables(
             if name not in rows:
                 raise errors.table_not_captured(".".join(name))
         if len(set(tables)) == len(rows):
-            raise errors.no_tables()
+            raise InvalidInput("capture.no_tables")
         with transaction.atomic():
             leaving = tuple(rows[name].topic for name in tables)
             about = {"project_id": capture.project_id, "capture_id": capture.id}

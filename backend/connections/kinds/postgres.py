@@ -15,6 +15,7 @@ from backend.connections import errors
 from backend.connections.kinds.kind import Capabilities, Fields, Host, Kind, Sample, TableInfo
 from backend.connections.kinds.postgres_sample import read_sample
 from backend.connections.reach import Address, Endpoint, knock
+from backend.shared.errors import TransientError
 from spark_runtime.contract.postgres_source import DESCRIBE_TABLE, SOURCE_SCHEMA, TableShape
 from spark_runtime.contract.postgres_types import source_column, why_left_out
 
@@ -233,7 +234,7 @@ def _ended_after(connection: psycopg.Connection[Any], seconds: float) -> Iterato
     try:
         yield
     except psycopg.OperationalError:
-        raise errors.too_slow() from None
+        raise TransientError("connection.too_slow") from None
     finally:
         timer.cancel()
         line.close()

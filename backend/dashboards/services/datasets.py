@@ -17,6 +17,7 @@ from backend.projects.models import Project
 from backend.query.models import VirtualDatabase
 from backend.query.rights import require_query
 from backend.shared.changes import changed
+from backend.shared.errors import InvalidInput
 
 
 @transaction.atomic
@@ -102,7 +103,7 @@ def delete_dataset(*, actor: User, dataset: Dataset) -> None:
 def _refuse_foreign(actor: User, project: Project, database: VirtualDatabase) -> None:
     require_query(actor, database)
     if database.project_id != project.pk:
-        raise errors.foreign_database()
+        raise InvalidInput("dataset.foreign_database")
 
 
 def _plain(parameters: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:

@@ -13,6 +13,7 @@ from joserfc import jwt
 from joserfc.errors import JoseError
 from joserfc.jwk import KeySet
 
+from backend.connections.errors import Unreachable
 from backend.directories import errors
 from backend.directories.models import OpenIdProvider
 from backend.directories.openid.transport import answer_of, ask, issuer_client
@@ -76,7 +77,7 @@ def discovered(client: httpx.Client, provider: OpenIdProvider) -> dict[str, str]
         raise errors.other_issuer(str(found.get("issuer")), provider.issuer)
     names = ("authorization_endpoint", "token_endpoint", "jwks_uri")
     if not all(str(found.get(name, "")).startswith("https://") for name in names):
-        raise errors.no_addresses()
+        raise Unreachable("provider.no_addresses")
     return {name: str(found[name]) for name in names}
 
 
@@ -85,7 +86,7 @@ def signing_keys(client: httpx.Client, known: Mapping[str, str]) -> KeySet:
     found = ask(client, "GET", known["jwks_uri"]).get("keys")
     usable = [key for key in found or () if isinstance(key, dict) and key.get("kty") in KEY_KINDS]
     if not usable:
-        raise errors.no_keys()
+        raise Unreachable("provider.no_keys")
     try:
         return KeySet.import_key_set({"keys": usable})
     except (JoseError, ValueError, TypeError, KeyError) as error:

@@ -27,7 +27,7 @@ from backend.identity.models import OpenSession, Organization, Team, User
 from backend.projects.access import require
 from backend.projects.services.people import disable_gone
 from backend.projects.services.teams import require_what_it_gives
-from backend.shared.errors import NotFound
+from backend.shared.errors import InvalidInput, NotFound
 
 OPERATION = "organization.directories"
 # With one of these changed, the stored password would go to another server, or by another road.
@@ -62,7 +62,7 @@ def change_directory(
     if bind_password is None and any(
         before[name] != values[name] for name in WHERE & before.keys()
     ):
-        raise errors.secret_wanted()
+        raise InvalidInput("directory.secret_wanted")
     _set(directory, values)
     changes: dict[str, tuple[Any, Any]] = {
         name: (before[name], values[name]) for name in values if before[name] != values[name]
@@ -168,7 +168,7 @@ def check_certificates(text: str) -> None:
     try:
         ssl.create_default_context(cadata=text)
     except (ssl.SSLError, ValueError):
-        raise errors.not_a_certificate() from None
+        raise InvalidInput("directory.not_a_certificate") from None
 
 
 def _require_new_rule(rules: Iterable[GroupRule], group_dn: str) -> None:

@@ -55,13 +55,13 @@ def finish_openid(
     """The person, after the issuer has proven who it is. `kept` is used up whatever comes of it."""
     claim_attempt(ADDRESS, address, now=now)
     if not kept:
-        raise _remembered(errors.not_asked())
+        raise _remembered(NotSignedIn("sign_in.provider_not_asked"))
     found = _provider(UUID(kept["provider"]))
     is_late = now - datetime.fromisoformat(kept["at"]) > LIFE
     # Who did not begin here does not end here: else a foreign page signs a visitor in as another.
     is_own = secrets.compare_digest(kept["state"].encode(), state.encode())
     if not code or is_late or not is_own:
-        raise _remembered(errors.not_asked(), found)
+        raise _remembered(NotSignedIn("sign_in.provider_not_asked"), found)
     asked = Asked(kept["state"], kept["nonce"], kept["verifier"])
     try:
         claims = claims_for(found, asked, code, return_address())
@@ -69,7 +69,7 @@ def finish_openid(
         raise _down(found, broken) from None
     except Unproven as unproven:
         log.warning("What %s said of somebody was refused: %s", found.name, unproven)
-        raise _remembered(errors.provider_refused(), found) from None
+        raise _remembered(NotSignedIn("sign_in.provider_refused"), found) from None
     try:
         return _account_of(found, claims)
     except IntegrityError:  # the same person, or their name, came in by another browser just now
@@ -79,7 +79,7 @@ def finish_openid(
 def _provider(pk: UUID) -> OpenIdProvider:
     on = OpenIdProvider.objects.filter(pk=pk, is_on=True).select_related("organization")
     if (found := on.first()) is None:
-        raise _remembered(errors.provider_refused())
+        raise _remembered(NotSignedIn("sign_in.provider_refused"))
     return found
 
 
@@ -88,14 +88,14 @@ def _account_of(provider: OpenIdProvider, claims: Mapping[str, Any]) -> User:
     known = OpenIdPerson.objects.filter(**who).select_related("user").first()
     mail = _proven_mail(claims)
     if provider.mail_domains and mail.rpartition("@")[2].lower() not in provider.mail_domains:
-        raise _remembered(errors.provider_refused(), provider, known and known.user)
+        raise _remembered(NotSignedIn("sign_in.provider_refused"), provider, known and known.user)
     if known is None:
         return _admit(provider, claims, mail, who)
     user: User = known.user
     is_member = provider.organization.memberships.filter(user=user).exists()
     # Whom somebody took out of the organization does not come back by signing in.
     if not user.is_active or not is_member:
-        raise _remembered(errors.provider_refused(), provider, user)
+        raise _remembered(NotSignedIn("sign_in.provider_refused"), provider, user)
     return user
 
 

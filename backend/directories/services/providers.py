@@ -23,6 +23,7 @@ from backend.directories.services.stages import StageResult, broken_one, go_thro
 from backend.events.bus import publish
 from backend.identity.models import Organization, User
 from backend.projects.access import require
+from backend.shared.errors import InvalidInput
 
 OPERATION = "organization.directories"
 WHERE = frozenset({"authority", "client_id"})
@@ -52,7 +53,7 @@ def change_provider(
     before = {name: getattr(provider, name) for name in values}
     is_elsewhere = any(before[name] != values[name] for name in WHERE & before.keys())
     if client_secret is None and is_elsewhere:
-        raise errors.secret_wanted()
+        raise InvalidInput("directory.secret_wanted")
     _set(provider, values)
     changes: dict[str, tuple[Any, Any]] = {
         name: (before[name], values[name]) for name in values if before[name] != values[name]

@@ -69,7 +69,7 @@ def sync(
     except (Unreachable, PlatformError) as error:
         return _failed(directory, error, now, actor)
     except Exception:
-        _failed(directory, errors.broke_off(), now, actor)
+        _failed(directory, PlatformError("internal"), now, actor)
         raise
     if report is None:
         directory.refresh_from_db()

@@ -5,11 +5,11 @@ from typing import Any
 
 from backend.runs.states import SILENCE
 from backend.shared.states import State
-from spark_runtime.contract.told import Told
+from spark_runtime.contract.told import tell
 
 # Ends are facts: they hold until something new is heard. What is unknown stays so.
 LASTING = (State.STOPPED, State.FAILED, State.UNKNOWN)
-REASON = Told("state.unreadable", "Nothing can be read of it.").to_json()
+REASON = tell("state.unreadable").to_json()
 
 
 def unheard(

@@ -13,14 +13,14 @@ from backend.identity.limits import ADDRESS, claim_attempt
 from backend.identity.models import Membership, Organization, Team, User, username_of
 from backend.identity.services import create_user
 from backend.projects.access import require
-from backend.projects.errors import invitation_refused, no_mail
+from backend.projects.errors import invitation_refused
 from backend.projects.events import InvitationUsed, InvitationWithdrawn, PersonInvited
 from backend.projects.models import Invitation, Project, ProjectMember
 from backend.projects.roles import Role
 from backend.projects.services.members import add_member
 from backend.projects.services.teams import join_team
 from backend.projects.services.turns import wait_for_turn
-from backend.shared.errors import NotFound, PlatformError
+from backend.shared.errors import Conflict, NotFound, PlatformError
 from backend.shared.tokens import hash_of
 
 OPERATION = "organization.people"
@@ -49,7 +49,7 @@ def invite_person(
     """
     require(actor, OPERATION, organization)
     if email and not settings.EMAIL_HOST:
-        raise no_mail()
+        raise Conflict("invitation.no_mail")
     for theirs in (project, team):
         if theirs is not None and theirs.organization_id != organization.pk:
             raise NotFound()

@@ -8,7 +8,6 @@ from backend.identity.events import OrganizationJoined
 from backend.identity.models import Membership, Team, User
 from backend.identity.services import create_user
 from backend.projects.access import require, require_all
-from backend.projects.errors import last_owner, not_in_organization
 from backend.projects.events import MemberAdded, MemberRemoved
 from backend.projects.grants import left_by
 from backend.projects.models import CustomRole, Project, ProjectMember
@@ -16,7 +15,7 @@ from backend.projects.roles import Role
 from backend.projects.services.losing import end_lost_tokens
 from backend.projects.services.tokens import end_tokens
 from backend.projects.services.turns import wait_for_turn
-from backend.shared.errors import NotFound
+from backend.shared.errors import Conflict, InvalidInput, NotFound
 
 
 @transaction.atomic
@@ -163,7 +162,7 @@ def _require_same_organization(
             raise NotFound()
     memberships = Membership.objects.filter(organization=project.organization_id, user=user)
     if user is not None and not memberships.exists():
-        raise not_in_organization()
+        raise InvalidInput("project.not_in_organization")
 
 
 def _require_other_owner(project: Project, user: User | None) -> None:
@@ -171,4 +170,4 @@ def _require_other_owner(project: Project, user: User | None) -> None:
     Project.unscoped.select_for_update().get(pk=project.pk)
     owners = project.members.filter(role=Role.OWNER, user__is_active=True, user__is_service=False)
     if not owners.exclude(user=user).exists():
-        raise last_owner()
+        raise Conflict("project.last_owner")

@@ -11,11 +11,7 @@ from backend.events.bus import publish
 from backend.identity.models import Membership, Organization, SignInLink, User
 from backend.projects.access import require
 from backend.projects.errors import (
-    last_organization_owner,
     needs_successor,
-    not_in_organization,
-    of_other_organizations,
-    service_owns_nothing,
 )
 from backend.projects.events import (
     MemberAdded,
@@ -31,7 +27,7 @@ from backend.projects.services.members import end_places
 from backend.projects.services.shares import end_shares
 from backend.projects.services.tokens import end_tokens
 from backend.projects.services.turns import wait_for_turn
-from backend.shared.errors import NotFound
+from backend.shared.errors import Conflict, InvalidInput, NotFound
 
 OPERATION = "organization.people"
 
@@ -68,7 +64,7 @@ def change_organization_role(
     if membership.role == Membership.Role.OWNER:
         _require_other_owner(organization, user)
     elif user.is_service:
-        raise service_owns_nothing()
+        raise Conflict("organization.service_owner")
     _give_role(actor, membership, role)
     return membership
 
@@ -249,7 +245,7 @@ def _member(organization: Organization, user: User) -> Membership:
 
 def _require_other_owner(organization: Organization, user: User) -> None:
     if _first_other_owner(organization, user) is None:
-        raise last_organization_owner()
+        raise Conflict("organization.last_owner")
 
 
 def _require_home(organization: Organization, user: User) -> None:
@@ -257,7 +253,7 @@ def _require_home(organization: Organization, user: User) -> None:
     made one of their own, is no further from being disabled."""
     home = user.memberships.order_by("created_at").first()
     if home is not None and home.organization_id != organization.pk:
-        raise of_other_organizations()
+        raise Conflict("organization.person_of_others")
 
 
 def _heir(
@@ -269,7 +265,7 @@ def _heir(
     if heir == user or not heir.is_active or heir.is_service:
         raise needs_successor([])
     if not Membership.objects.filter(organization=organization, user=heir).exists():
-        raise not_in_organization()
+        raise InvalidInput("project.not_in_organization")
     return heir
 
 

@@ -9,13 +9,13 @@ from django.db.models import QuerySet
 from backend.events.bus import publish
 from backend.identity.models import Membership, Team, User
 from backend.projects.access import operations_of, require, require_all
-from backend.projects.errors import not_in_organization, not_shareable
+from backend.projects.errors import not_shareable
 from backend.projects.events import ObjectShared, ShareEnded, ShareEvent
 from backend.projects.models import PersonShare, TeamShare
 from backend.projects.models.shares import of_kind, permission_for
 from backend.projects.operations import SHAREABLE
 from backend.projects.services.turns import wait_for_turn
-from backend.shared.errors import NotFound
+from backend.shared.errors import InvalidInput, NotFound
 from backend.shared.models import ProjectScoped
 
 
@@ -96,7 +96,7 @@ def _require_same_organization(target: ProjectScoped, user: User | None, team: T
         raise NotFound()
     memberships = Membership.objects.filter(organization=organization, user=user)
     if user is not None and not memberships.exists():
-        raise not_in_organization()
+        raise InvalidInput("project.not_in_organization")
 
 
 def _tell(

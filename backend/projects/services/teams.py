@@ -13,7 +13,6 @@ from backend.identity.models import Membership, Organization, Team, User
 from backend.identity.teams import teams_above, teams_within
 from backend.projects.access import require, require_held
 from backend.projects.errors import (
-    not_in_organization,
     team_has_teams,
     team_inside_itself,
     team_name_taken,
@@ -31,7 +30,7 @@ from backend.projects.services.losing import end_lost_tokens
 from backend.projects.services.members import end_places
 from backend.projects.services.shares import end_shares
 from backend.projects.services.turns import wait_for_turn
-from backend.shared.errors import NotFound
+from backend.shared.errors import InvalidInput, NotFound
 
 OPERATION = "organization.teams"
 
@@ -108,7 +107,7 @@ def join_team(*, actor: User, team: Team, user: User) -> None:
     wait_for_turn(actor, team.organization)
     require(actor, OPERATION, team.organization)
     if not Membership.objects.filter(organization=team.organization, user=user).exists():
-        raise not_in_organization()
+        raise InvalidInput("project.not_in_organization")
     require_what_it_gives(actor, team)
     team.members.get_or_create(user=user)
     publish(TeamJoined(**_about(actor, team), user_id=user.id))

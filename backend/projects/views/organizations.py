@@ -12,7 +12,6 @@ from rest_framework.viewsets import GenericViewSet
 from backend.identity.models import Organization, User
 from backend.identity.services import create_organization
 from backend.projects.access import require
-from backend.projects.errors import not_mailed
 from backend.projects.models import Invitation
 from backend.projects.selectors import find_project
 from backend.projects.serializers.organizations import (
@@ -32,7 +31,7 @@ from backend.projects.services.organizations import rename_organization
 from backend.projects.services.sending import link_of, send_invitation
 from backend.projects.services.several import change_people
 from backend.projects.views.finding import colleague, found, my_team
-from backend.shared.errors import NotFound
+from backend.shared.errors import NotFound, TransientError
 
 SUCCESSOR = OpenApiParameter(
     "successor", UUID, description="Gets projects that would be left without an owner."
@@ -153,7 +152,7 @@ class OrganizationViewSet(
         link = link_of(token)
         if invitation.email and not send_invitation(invitation, link):
             invitations.withdraw_invitation(actor=request.user, invitation=invitation)
-            raise not_mailed()
+            raise TransientError("invitation.not_mailed")
         made = {
             **InvitationOutput(invitation).data,
             "link": "" if invitation.email else link,

@@ -62,7 +62,7 @@ class Execution:
     def _enter(self, session: Session) -> None:
         with self._lock:
             if self._ended_by:
-                raise errors.cancelled()
+                raise errors.StoppedQuery("query.cancelled")
             self._session = session
 
     def _end(self, by: str) -> None:
@@ -123,7 +123,7 @@ class Execution:
 
     def _told(self, error: psycopg.Error) -> Exception:
         if self._ended_by == "person":
-            return errors.cancelled()
+            return errors.StoppedQuery("query.cancelled")
         if isinstance(error, psycopg.errors.QueryCanceled):
             return errors.timed_out(self._limits.seconds)
         if self._ended_by == "time" and error.sqlstate is None:  # we hung up

@@ -29,9 +29,7 @@ def bind_places(
         if name not in types:
             raise RefusedQuery(
                 "query.unknown_parameter",
-                f"The parameter :{name} is not declared.",
                 _place_of(text, place),
-                f"Declared: {', '.join(sorted(types))}." if types else "Declare it first.",
                 name=name,
                 known=sorted(types),
                 case="known" if types else "",

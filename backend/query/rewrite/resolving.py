@@ -52,9 +52,7 @@ def resolve_columns(text: str, query: exp.Query, mounts: Mounts) -> exp.Query:
             name = column.table if isinstance(column, exp.Column) else column.name
             raise RefusedQuery(
                 "query.whole_row",
-                f"{name} is a relation, not a column.",
                 place_of(text, _namesake(original, column.name) or column),
-                "Name its columns.",
                 name=name,
             )
         if not column.table and not _is_output(column):
@@ -68,17 +66,11 @@ def _check_relations(text: str, query: exp.Query, mounts: Mounts) -> None:
     for cte in query.find_all(exp.CTE):
         # Where such a name were out of scope, PostgreSQL would find its own table of that name.
         if cte.alias in mounts.by_name or cte.alias.startswith("pg_"):
-            raise RefusedQuery(
-                "query.hidden_relation",
-                f"The name {cte.alias} already has a meaning here.",
-                place_of(text, cte),
-                "Call it otherwise.",
-                name=cte.alias,
-            )
+            raise RefusedQuery("query.hidden_relation", place_of(text, cte), name=cte.alias)
     try:
         scopes = traverse_scope(query)
     except OptimizeError as error:
-        raise RefusedQuery("query.unreadable", "Two relations have one name.", (1, 1)) from error
+        raise RefusedQuery("query.unreadable", (1, 1)) from error
     resolved = set()
     for scope in scopes:
         for table in scope.tables:
@@ -191,21 +183,11 @@ def _refuse_leftovers(text: str, query: exp.Query, plain: Collection[int]) -> No
         ):
             raise _unclear_star(text, node)
         if isinstance(node, exp.Join) and node.method:
-            raise RefusedQuery(
-                "query.nothing_in_common",
-                "The relations of this NATURAL JOIN have no column in common.",
-                place_of(text, node),
-                "Write JOIN … ON and a condition, or CROSS JOIN.",
-            )
+            raise RefusedQuery("query.nothing_in_common", place_of(text, node))
 
 
 def _unclear_star(text: str, star: exp.Expr) -> RefusedQuery:
-    return RefusedQuery(
-        "query.unclear_star",
-        "What * stands for cannot be told here.",
-        place_of(text, star),
-        "Name the columns. Every relation needs some, each under a name of its own.",
-    )
+    return RefusedQuery("query.unclear_star", place_of(text, star))
 
 
 def _is_output(column: exp.Column) -> bool:
@@ -237,22 +219,10 @@ def _unknown(text: str, query: exp.Query, said: str, known: Collection[str]) -> 
     column = _namesake(query, name)
     place = place_of(text, column) if column is not None else (1, 1)
     if column is not None and not column.table and name in known:
-        return RefusedQuery(
-            "query.ambiguous_column",
-            f"The column {name} is in none or in several of the relations here.",
-            place,
-            f"Write the relation before it: relation.{name}.",
-            name=name,
-        )
+        return RefusedQuery("query.ambiguous_column", place, name=name)
     near = get_close_matches(name, known, n=3)
     return RefusedQuery(
-        "query.unknown_column",
-        f"No relation here has a column {name}." if name else "A column is not known here.",
-        place,
-        f"Did you mean {', '.join(near)}?" if near else "",
-        name=name,
-        near=near,
-        case="near" if near else "",
+        "query.unknown_column", place, name=name, near=near, case="near" if near else ""
     )
 
 
@@ -260,9 +230,7 @@ def _unknown_relation(text: str, table: exp.Table, mounts: Mounts) -> RefusedQue
     near = get_close_matches(table.name, mounts.by_name, n=3) or sorted(mounts.by_name)[:20]
     return RefusedQuery(
         "query.unknown_relation",
-        f"No table {table.name} is mounted here.",
         place_of(text, table),
-        f"Mounted: {', '.join(near)}." if near else "Mount a table first.",
         name=table.name,
         near=near,
         case="near" if near else "",

@@ -61,4 +61,4 @@ def to_sql(query: exp.Expr) -> str:
 
 
 def _unfaithful(place: tuple[int, int]) -> RefusedQuery:
-    return RefusedQuery("query.unfaithful", "The query cannot be kept as it is written.", place)
+    return RefusedQuery("query.unfaithful", place)

@@ -7,9 +7,9 @@ from rest_framework.authentication import BaseAuthentication
 from rest_framework.permissions import BasePermission
 from rest_framework.request import Request
 
-from backend.runs.errors import LeaseTakenOver, token_refused
+from backend.runs.errors import LeaseTakenOver
 from backend.runs.models import EngineLease
-from backend.shared.errors import NotFound
+from backend.shared.errors import NotFound, NotSignedIn
 from backend.shared.tokens import hash_of
 
 SCHEME = "Bearer "
@@ -19,11 +19,11 @@ def lease_of(headers: Any) -> EngineLease:
     """The lease that the headers prove. Raises token_refused, or LeaseTakenOver once it is over."""
     authorization = headers.get("Authorization", "")
     if not authorization.startswith(SCHEME):
-        raise token_refused()
+        raise NotSignedIn("engine.token_refused")
     token_hash = hash_of(authorization.removeprefix(SCHEME))
     lease = EngineLease.objects.select_related("engine").filter(token_hash=token_hash).first()
     if lease is None or str(lease.id) != headers.get("X-Forebay-Lease", ""):
-        raise token_refused()
+        raise NotSignedIn("engine.token_refused")
     if lease.ended_at is not None or lease.engine.lease_id != lease.id:
         raise LeaseTakenOver()
     return lease

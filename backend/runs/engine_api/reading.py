@@ -15,25 +15,20 @@ def read_events(body: Any, engine_id: UUID) -> list[RunEvent]:
     """The events in their order. Raises InvalidInput that names the one that does not fit."""
     found = body.get("events") if isinstance(body, Mapping) else None
     if not isinstance(found, list) or len(found) > MOST_EVENTS:
-        raise InvalidInput("events.malformed", f"`events` must be a list of up to {MOST_EVENTS}.")
+        raise InvalidInput("events.malformed")
     return [_read(event, position, engine_id) for position, event in enumerate(found)]
 
 
 def _read(data: Any, position: int, engine_id: UUID) -> RunEvent:
     if not isinstance(data, Mapping):
-        raise InvalidInput("events.malformed", f"Event {position} is no object.")
+        raise InvalidInput("events.malformed")
     try:
         event = read_event(data)
         named = [UUID(name) for name in (event.flow, event.run) if name]
     except ForebayError as error:
-        raise InvalidInput("events.malformed", f"Event {position}: {error.message}") from error
+        raise InvalidInput("events.malformed") from error
     except ValueError as error:
-        raise InvalidInput(
-            "events.malformed", f"Event {position} names a flow or run that is no id."
-        ) from error
+        raise InvalidInput("events.malformed") from error
     if event.engine != str(engine_id) or event.sequence < 1 or len(named) == 1:
-        raise InvalidInput(
-            "events.malformed",
-            f"Event {position} must name this engine, a sequence, and a flow with its run or none.",
-        )
+        raise InvalidInput("events.malformed")
     return event

@@ -75,9 +75,5 @@ def _number(request: HttpRequest, name: str) -> float:
     except ValueError:
         number = math.nan
     if not 0 <= number < math.inf:
-        raise InvalidInput(
-            "wanted.malformed",
-            f"`{name}` must be a number from 0 on.",
-            parameters={"name": name},
-        )
+        raise InvalidInput("wanted.malformed", name=name)
     return number

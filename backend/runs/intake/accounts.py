@@ -9,7 +9,7 @@ from backend.runs.intake.flows import fail_flow
 from backend.runs.models import Run
 from backend.runs.models.accounts import COUNTERS, KEPT
 from spark_runtime.contract.run_event import FlowAccount
-from spark_runtime.contract.told import Told
+from spark_runtime.contract.told import Told, tell
 
 FIGURES = ("consumed", *COUNTERS)
 
@@ -52,12 +52,7 @@ def record_accounts(batch: Batch) -> None:
 
 def what_is_open(event: FlowAccount) -> Told:
     batch, node, read, told = event.batch_id, event.node, event.consumed, event.account.consumed
-    return Told(
-        "ACCOUNT_OPEN",
-        f"Batch {batch} of `{node}` read {read} rows and accounts for {told}.",
-        "Rows may be missing in the sink. Report it with the flow's log.",
-        {"batch": batch, "node": node, "read": read, "told": told},
-    )
+    return tell("ACCOUNT_OPEN", batch=batch, node=node, read=read, told=told)
 
 
 def _row(run: Run, event: FlowAccount) -> tuple[Any, ...]:

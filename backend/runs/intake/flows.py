@@ -18,13 +18,9 @@ from spark_runtime.contract.run_event import (
     Heartbeat,
     RunEvent,
 )
-from spark_runtime.contract.told import Told
+from spark_runtime.contract.told import Told, tell
 
-FENCED = Told(
-    "flow.fenced",
-    "A sink has seen a newer assignment of this flow than the one we know.",
-    "Make sure that no other installation runs it, then start it again.",
-)
+FENCED = tell("flow.fenced")
 EVIDENCE = (
     "wanted",
     "heard",

@@ -18,7 +18,7 @@ import psutil
 from backend.runs.launchers.process import Handle, LaunchOrder, Sight, Sighting
 from backend.shared.environment import passed_on
 from spark_runtime.contract.engine_exits import REASONS
-from spark_runtime.contract.told import Told
+from spark_runtime.contract.told import Told, tell
 
 ENGINE = (sys.executable, "-m", "spark_runtime.engine")
 # The kernel keeps start times in ticks since boot; a stepped wall clock shifts them by little.
@@ -29,7 +29,7 @@ START_TIME_TOLERANCE_SECONDS = 2.0
 NICENESS = 5
 NICE_AFTER_SECONDS = 25.0
 TEMPORARY = "temporary-"
-GONE = Told("engine.gone", "Its process is gone.")
+GONE = tell("engine.gone")
 
 
 class LocalLauncher:
@@ -166,8 +166,6 @@ def _ending(code: int) -> Told:
     if code in REASONS:
         return REASONS[code]
     if code >= 0:
-        return Told(
-            "engine.exited", f"Its process ended with exit code {code}.", parameters={"code": code}
-        )
+        return tell("engine.exited", code=code)
     name = signal.Signals(-code).name
-    return Told("engine.killed", f"Its process was ended by {name}.", parameters={"signal": name})
+    return tell("engine.killed", signal=name)

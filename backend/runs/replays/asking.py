@@ -12,7 +12,7 @@ from backend.events.bus import publish
 from backend.identity.models import User
 from backend.pipelines.endpoints import used_by
 from backend.projects.access import require
-from backend.runs.errors import letter_is_cut, letter_replayed, replay_of_capture
+from backend.runs.errors import replay_of_capture
 from backend.runs.events import DeadLettersReplayed
 from backend.runs.models import DeadLetter, Flow, Replay
 from backend.runs.owners.pipeline_options import topics_by_source
@@ -21,7 +21,7 @@ from backend.runs.replays.record import checked_edit, only_row
 from backend.runs.replays.topics import SUFFIX, replay_topic
 from backend.runs.services.assignment import lock_flows
 from backend.runs.services.flows import want_running
-from backend.shared.errors import NotFound
+from backend.shared.errors import Conflict, NotFound
 from backend.shared.states import Wanted
 
 MOST_AT_ONCE = 2_000
@@ -82,7 +82,7 @@ def _open_letters(flow: Flow) -> QuerySet[DeadLetter]:
 
 def _why_not(flow: Flow, letter_id: UUID) -> Exception:
     letter = DeadLetter.unscoped.filter(flow=flow, pk=letter_id).first()
-    return NotFound() if letter is None else letter_replayed()
+    return NotFound() if letter is None else Conflict("replay.asked_already")
 
 
 def _ready(actor: User, flow: Flow, now: datetime) -> Flow:
@@ -107,7 +107,7 @@ def _keep(
     replays = []
     for letter, text in letters:
         if not letter.is_whole and text is None:
-            raise letter_is_cut()
+            raise Conflict("replay.cut")
         source = _source_of(letter, read)
         original = only_row(bytes(letter.payload), letter.tuple)
         edited = checked_edit(text, original, namespaces[source]) if text else None

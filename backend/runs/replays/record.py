@@ -5,7 +5,7 @@ from typing import Any
 
 import orjson
 
-from backend.runs.errors import replay_unfit
+from backend.shared.errors import InvalidInput
 from spark_runtime.contract.errors import ForebayError
 from spark_runtime.contract.namespace import Namespace, NamespacePattern
 from spark_runtime.contract.ums_ids import SNAPSHOT_POSITIONS
@@ -27,14 +27,13 @@ def checked_edit(text: str, original: bytes, namespace: str) -> bytes:
     of its table, or that claims to be newer than the row it mends."""
     message = _object(text.encode())
     if message is None:
-        raise replay_unfit("no_object", "it is no JSON object.")
+        raise InvalidInput("replay.unfit", case="no_object")
     if _text(message, "protocol", "type") not in ROW_TYPES:
-        why = f"`protocol.type` must be one of {', '.join(ROW_TYPES)}."
-        raise replay_unfit("type", why, types=list(ROW_TYPES))
+        raise InvalidInput("replay.unfit", case="type", types=list(ROW_TYPES))
     _require_namespace(_text(message, "schema", "namespace"), namespace)
     row = _values(message)
     if row is None or len(row) != len(message["schema"]["fields"]):
-        raise replay_unfit("tuple", "`payload` must hold one tuple with a value for each field.")
+        raise InvalidInput("replay.unfit", case="tuple")
     _require_same_id(row, _values(_object(original)) or {})
     return orjson.dumps(message)
 
@@ -45,8 +44,7 @@ def _require_namespace(name: str, pattern: str) -> None:
     except ForebayError:
         is_read = False
     if not is_read:
-        why = f"`schema.namespace` must fit {pattern}, which the source reads."
-        raise replay_unfit("namespace", why, pattern=pattern)
+        raise InvalidInput("replay.unfit", case="namespace", pattern=pattern)
 
 
 def _values(message: Mapping[str, Any] | None) -> dict[str, Any] | None:
@@ -64,14 +62,12 @@ def _require_same_id(row: Mapping[str, Any], before: Mapping[str, Any]) -> None:
     given = _number(row.get("ums_id_"))
     known = _number(before.get("ums_id_"))
     if given is None or given < 0:
-        raise replay_unfit("id", "`ums_id_` must be a positive number.")
+        raise InvalidInput("replay.unfit", case="id")
     if known is not None and known >= 0:
         if given != known:
-            why = "`ums_id_` must stay as it was: it says which row is newer."
-            raise replay_unfit("changed_id", why)
+            raise InvalidInput("replay.unfit", case="changed_id")
     elif given >= SNAPSHOT_POSITIONS:
-        why = f"it had no `ums_id_`; one below {SNAPSHOT_POSITIONS} is older than every change."
-        raise replay_unfit("new_id", why, below=str(SNAPSHOT_POSITIONS))
+        raise InvalidInput("replay.unfit", case="new_id", below=str(SNAPSHOT_POSITIONS))
 
 
 def _object(payload: bytes) -> dict[str, Any] | None:

@@ -18,7 +18,6 @@ from backend.runs.errors import (
     flow_of_capture,
     flow_runs_another_version,
     flow_still_runs,
-    rewind_ahead,
 )
 from backend.runs.generations import generation_after
 from backend.runs.models import Engine, Flow
@@ -33,6 +32,7 @@ from backend.runs.services.assignment import (
 )
 from backend.runs.services.engines import choose_engine, lock_host
 from backend.runs.services.forgetting import forget_flow
+from backend.shared.errors import InvalidInput
 from backend.shared.states import Wanted
 
 
@@ -157,7 +157,7 @@ def rewind_flow(
     """
     require(actor, "runs.start", flow)
     if start_at is not None and start_at > now:
-        raise rewind_ahead()
+        raise InvalidInput("flow.rewind_ahead")
     flow = lock_flows([flow.id])[flow.id]
     _require_use(actor, flow)
     flow.generation, flow.start_at = generation_after(flow.generation), start_at

@@ -18,15 +18,15 @@ from backend.runs.services.leases import (
 from backend.runs.supervision.claims import claim_engines, release_all, release_engine
 from backend.runs.supervision.engine_news import EngineNews
 from backend.shared.states import Wanted
-from spark_runtime.contract.told import Told
+from spark_runtime.contract.told import Told, tell
 
 logger = logging.getLogger(__name__)
 
 # Longer than a batch should take; then the process is ended by force. Sinks are transactional.
 PATIENCE = timedelta(seconds=60)
 
-ENDED = Told("engine.ended", "Its process ended.")
-NEVER_LAUNCHED = Told("engine.never_launched", "It was never launched.")
+ENDED = tell("engine.ended")
+NEVER_LAUNCHED = tell("engine.never_launched")
 
 
 @dataclass(frozen=True)
@@ -108,9 +108,7 @@ def _look(launcher: Launcher, lease: EngineLease) -> Sighting:
 
 def _not_launched(error: OSError) -> Told:
     said = error.strerror or type(error).__name__
-    return Told(
-        "engine.launch_failed", f"It could not be launched: {said}.", parameters={"said": said}
-    )
+    return tell("engine.launch_failed", said=said)
 
 
 def _is_due(engine: Engine, now: datetime) -> bool:

@@ -23,7 +23,7 @@ from backend.runs.owners.readers import flows_reading
 from backend.runs.services.assignment import is_idle
 from backend.runs.services.flows import delete_flow, stop_flow
 from backend.sample.contents import Contents, contents_of
-from backend.sample.errors import no_sample, sample_is_read
+from backend.sample.errors import sample_is_read
 from backend.sample.events import SampleRemovalAsked, SampleRemovalWithdrawn, SampleRemoved
 from backend.sample.models import Sample
 from backend.shared.errors import Conflict
@@ -37,7 +37,7 @@ def ask_removal(*, actor: User, project: Project, now: datetime) -> Sample:
     require(actor, "project.edit", project)
     sample = Sample.objects.for_project(project).select_for_update().first()
     if sample is None or sample.state == "removed":
-        raise no_sample()
+        raise Conflict("sample.absent")
     if sample.state != "removing":
         sample.removal_asked_at, sample.removal_asked_by = now, actor
         sample.save()

@@ -81,11 +81,7 @@ class DeadLetterWriter:
         )
 
     def _unsent(self, why: str) -> TransientError:
-        return TransientError(
-            "DEAD_LETTERS_UNSENT",
-            f"Dead letters did not reach {self.topic}: {why}.",
-            parameters={"topic": self.topic, "said": why},
-        )
+        return TransientError("DEAD_LETTERS_UNSENT", topic=self.topic, said=why)
 
 
 def dead_rows(rows: pa.Table) -> list[DeadRow]:

@@ -19,12 +19,7 @@ class RowsRefused(Exception):
 
 
 def write_refused(node: str, said: str) -> PermanentError:
-    return PermanentError(
-        "SINK_REFUSED",
-        f"Sink {node} refused the write: {said}",
-        "Check that the table and the rights of the connection's role still fit.",
-        parameters={"node": node, "said": said},
-    )
+    return PermanentError("SINK_REFUSED", node=node, said=said)
 
 
 def find_refused(rows: pa.Table, attempt: Callable[[pa.Table], None]) -> list[tuple[str, str]]:

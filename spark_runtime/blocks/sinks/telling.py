@@ -50,12 +50,18 @@ def tell_from_tasks(
     failed = {entry["failed"][0]: entry["failed"][1] for entry in entries if entry["failed"]}
     for kind in _KINDS:
         if kind.__name__ in failed:
-            raise kind(*json.loads(failed[kind.__name__]))
+            raise _unpacked(kind, failed[kind.__name__])
     return Telling(entries, partial(rows_read, frame))
 
 
 def _packed(error: Exception) -> list[str]:
     """The name of its kind, and what it is made of."""
-    made_of = error.made_of if isinstance(error, ForebayError) else [str(error)]
     name = next(kind.__name__ for kind in _KINDS if isinstance(error, kind))
-    return [name, json.dumps(made_of)]
+    if isinstance(error, ForebayError):
+        return [name, json.dumps([error.code, error.parameters])]
+    return [name, json.dumps([str(error), {}])]
+
+
+def _unpacked(kind: type[Exception], packed: str) -> Exception:
+    said, parameters = json.loads(packed)
+    return kind(said, **parameters)

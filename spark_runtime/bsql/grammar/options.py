@@ -36,9 +36,7 @@ def read_options(cursor: Cursor) -> Options:
         assert token is not None
         cursor.expect("=")
         if name in found:
-            raise cursor.refuse(
-                f"The option {name} is said twice.", token=token, case="option_twice", word=name
-            )
+            raise cursor.refuse(token=token, case="option_twice", word=name)
         found[name] = cursor.take_value(), token
         if not cursor.accept(","):
             cursor.expect(")")
@@ -114,10 +112,12 @@ def _listed(text: str) -> list[str]:
 
 def _unknown(name: str, known: list[str], token: Token, cursor: Cursor) -> RefusedSql:
     if not known:
-        return cursor.refuse("There are no options here.", token=token, case="no_options")
+        return cursor.refuse(token=token, case="no_options")
     near = nearest(name, known)
-    hint = f"Did you mean {near}?" if near else f"Known: {', '.join(known)}."
     return cursor.refuse(
-        f"There is no option {name} here.", hint, token=token,
-        case="option_near" if near else "option", word=name, near=near or "", known=known,
-    )  # fmt: skip
+        token=token,
+        case="option_near" if near else "option",
+        word=name,
+        near=near or "",
+        known=known,
+    )

@@ -23,12 +23,11 @@ class Statement:
     tokens: tuple[Token, ...]
     end: int  # offset of the closing semicolon, or of the script's end
 
-    def refuse(
-        self, message: str, token: Token | None = None, hint: str = "", **parameters: object
-    ) -> RefusedSql:
+    def refuse(self, token: Token | None = None, **parameters: object) -> RefusedSql:
+        """An error at a token; at the statement's end where there is none."""
         offset = self.end if token is None else token.start
         place = place_at(self.script, offset)
-        return RefusedSql("SCRIPT_UNREADABLE", message, *place, hint, **parameters)
+        return RefusedSql("SCRIPT_UNREADABLE", *place, **parameters)
 
 
 class Cursor:
@@ -54,12 +53,12 @@ class Cursor:
     def expect(self, *words: str) -> None:
         if not self.accept(*words):
             missing = " ".join(words)
-            raise self.refuse(f"{missing} is missing here.", case="missing", word=missing)
+            raise self.refuse(case="missing", word=missing)
 
     def take(self) -> Token:
         token = self.token
         if token is None:
-            raise self.refuse("The statement ends too early.", case="ends_early")
+            raise self.refuse(case="ends_early")
         self._next += 1
         return token
 
@@ -67,17 +66,15 @@ class Cursor:
         """A bare or quoted name; a word of SQL may be a name too."""
         token = self.take()
         if token.token_type in (TokenType.STRING, TokenType.NUMBER) or not token.text.strip():
-            raise self._statement.refuse("A name is missing here.", token, case="name")
+            raise self._statement.refuse(token, case="name")
         if token.token_type not in _NAMES and not token.text.replace("_", "a").isalnum():
-            raise self._statement.refuse("A name is missing here.", token, case="name")
+            raise self._statement.refuse(token, case="name")
         return token.text
 
     def take_value(self) -> str:
         token = self.take()
         if token.token_type not in (TokenType.STRING, TokenType.NUMBER):
-            raise self._statement.refuse(
-                "A string or a number is missing here.", token, case="value"
-            )
+            raise self._statement.refuse(token, case="value")
         return token.text
 
     def text_until(self, word: str) -> str:
@@ -109,14 +106,10 @@ class Cursor:
     def finish(self) -> None:
         if self.token is not None:
             more = self.token.text
-            raise self.refuse(
-                f"Nothing may follow here, but {more!r} does.", case="more", word=more
-            )
+            raise self.refuse(case="more", word=more)
 
-    def refuse(
-        self, message: str, hint: str = "", *, token: Token | None = None, **parameters: object
-    ) -> RefusedSql:
-        return self._statement.refuse(message, token or self.token, hint, **parameters)
+    def refuse(self, *, token: Token | None = None, **parameters: object) -> RefusedSql:
+        return self._statement.refuse(token or self.token, **parameters)
 
     def remarks(self) -> str:
         """The comments of the tokens taken, one a line."""
@@ -134,10 +127,9 @@ def statements_of(script: str) -> Iterator[Statement]:
         if found := find_unclosed(script):
             offset, mark = found
             raise RefusedSql(
-                "SCRIPT_UNREADABLE", f"Nothing closes this {mark}.", *place_at(script, offset),
-                word=mark, case="unclosed",
-            ) from error  # fmt: skip
-        raise RefusedSql("SCRIPT_UNREADABLE", "The script is not SQL.", 1, 1) from error
+                "SCRIPT_UNREADABLE", *place_at(script, offset), word=mark, case="unclosed"
+            ) from error
+        raise RefusedSql("SCRIPT_UNREADABLE", 1, 1) from error
     refuse_foreign_signs(script, tokens)
     current: list[Token] = []
     for token in tokens:

@@ -27,7 +27,7 @@ class InvalidScript(PermanentError):
     """Every refusal of a script, in its order."""
 
     def __init__(self, refusals: tuple[RefusedSql, ...]) -> None:
-        super().__init__("SCRIPT_INVALID", "; ".join(refusal.message for refusal in refusals))
+        super().__init__("SCRIPT_INVALID", problems=[each.message for each in refusals])
         self.refusals = refusals
 
 
@@ -60,9 +60,7 @@ class _Draft:
     def add(self, fields: dict[str, Any], cursor: Cursor, statement: Statement) -> None:
         node_id = fields["id"]
         if node_id in self.statements:
-            raise statement.refuse(
-                f"{node_id} is created twice.", statement.tokens[0], case="twice", word=node_id
-            )
+            raise statement.refuse(statement.tokens[0], case="twice", word=node_id)
         self.document["nodes"].append(fields)
         self.statements[node_id] = statement
         self.note(node_id, cursor)
@@ -148,12 +146,7 @@ def _read_statement(statement: Statement, draft: _Draft) -> None:
         if cursor.accept(*words):
             read(cursor, statement, draft)
             return
-    raise statement.refuse(
-        "This is no statement of a pipeline.",
-        statement.tokens[0],
-        "Write CREATE PIPELINE, CREATE SOURCE, CREATE VIEW, CREATE SINK or INSERT INTO.",
-        case="statement",
-    )
+    raise statement.refuse(statement.tokens[0], case="statement")
 
 
 def _read_pipeline(cursor: Cursor, statement: Statement, draft: _Draft) -> None:
@@ -187,9 +180,7 @@ def _read_view(cursor: Cursor, statement: Statement, draft: _Draft) -> None:
     cursor.expect("AS")
     words = [token.text.upper() for token in statement.tokens]
     if ("LABEL", "JOIN") in pairwise(words):
-        raise cursor.refuse(
-            "LABEL JOIN is not possible yet.", "Join by LOOKUP JOIN.", case="label_join"
-        )
+        raise cursor.refuse(case="label_join")
     is_said = "kind" in options
     kind = _kind_of("step", node_id, options, statement) if is_said else _kind_by(words)
     assert kind.form is not None
@@ -218,30 +209,16 @@ def _kind_of(family: str, node_id: str, options: Options, statement: Statement) 
     kind = kinds.get(present_name(family, said)) if said else None
     if kind is None:
         known = [f"kind = '{name}'" for name in kinds]
-        raise statement.refuse(
-            f"The {family} {node_id} has no known kind.",
-            statement.tokens[0],
-            f"Say {' or '.join(known)}.",
-            case="kind",
-            word=node_id,
-            known=known,
-        )
+        raise statement.refuse(statement.tokens[0], case="kind", word=node_id, known=known)
     return kind
 
 
 def _read_insert(cursor: Cursor, statement: Statement, draft: _Draft) -> None:
     sink = cursor.take_name()
     if cursor.accept("."):
-        raise cursor.refuse(
-            "A sink's name is missing here, not a table's.",
-            "Name the table in CREATE SINK, and that sink here.",
-            case="sink_table",
-        )
+        raise cursor.refuse(case="sink_table")
     if not cursor.accept("SELECT", "*", "FROM"):
-        raise cursor.refuse(
-            "A sink takes a node as it is: SELECT * FROM node.", "Make the SELECT a view.",
-            case="sink_select",
-        )  # fmt: skip
+        raise cursor.refuse(case="sink_select")
     draft.document["edges"].append((cursor.take_name(), sink))
     cursor.finish()
     draft.note(sink, cursor)
@@ -279,10 +256,7 @@ def _opening(statement: Statement, place: int = 0) -> str | None:
 
 def _not_ended(statement: Statement, following: Statement) -> RefusedSql:
     word = _opening(following)
-    return statement.refuse(
-        f"A semicolon is missing before {word}.", hint="End each statement with one.",
-        case="not_ended", word=word,
-    )  # fmt: skip
+    return statement.refuse(case="not_ended", word=word)
 
 
 def _edges_of(node_id: str, text: str, draft: _Draft) -> list[tuple[str, str]]:
@@ -297,10 +271,8 @@ def _moved(refusal: RefusedSql, script: str, offset: int) -> RefusedSql:
     line, column = place_at(script, offset)
     return RefusedSql(
         refusal.code,
-        refusal.message,
         line + refusal.line - 1,
         refusal.column + (column - 1 if refusal.line == 1 else 0),
-        refusal.hint,
         **refusal.named,
     )
 
@@ -312,8 +284,7 @@ def _refusals(error: InvalidSpec, draft: _Draft, script: str) -> list[RefusedSql
         place = (1, 1) if statement is None else place_at(script, statement.tokens[0].start)
         # A script has no numbers of nodes: the option's name is what was written.
         written = replace(problem, path=_PLACE_IN_SPEC.sub("", problem.path))
-        message = f"{written.path}: {written.message}"
-        refusal = RefusedSql(written.code, message, *place, written.hint, **written.named)
+        refusal = RefusedSql(written.code, *place, **written.named)
         found.append(_of_node(problem.node, refusal))
     return found
 

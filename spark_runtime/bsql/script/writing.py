@@ -110,4 +110,4 @@ def _check(script: str, spec: Spec) -> None:
 
 
 def _impossible(reason: str) -> PermanentError:
-    return PermanentError("SCRIPT_IMPOSSIBLE", f"The draft cannot be shown as SQL. {reason}")
+    return PermanentError("SCRIPT_IMPOSSIBLE")

@@ -23,8 +23,6 @@ def _shared_namespaces(plan: Plan) -> Iterator[Diagnostic]:
         if (other := written.setdefault(table, endpoint.node)) != endpoint.node:
             yield Diagnostic(
                 "NAMESPACE_TWICE",
-                f"{endpoint.node} and {other} write the same table {'.'.join(table)}.",
-                "Give each sink a namespace of its own: a reader must know where ids come from.",
                 node=endpoint.node,
                 path="namespace",
                 parameters={"other": other, "table": ".".join(table)},
@@ -42,9 +40,6 @@ def _shared_tables(plan: Plan) -> Iterator[Diagnostic]:
         if (other := written.setdefault(target, endpoint.node)) != endpoint.node:
             yield Diagnostic(
                 "TABLE_TWICE",
-                f"{endpoint.node} and {other} write rows of one source to the same table "
-                f"{endpoint.name}.",
-                "Say both in one SELECT, with OR and CASE, and write that by one sink.",
                 node=endpoint.node,
                 path="table",
                 parameters={"other": other, "table": endpoint.name},

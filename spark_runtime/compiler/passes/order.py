@@ -50,13 +50,7 @@ def _upstream_first(nodes: _Nodes) -> tuple[str, ...]:
 def _duplicates(spec: Spec) -> Iterator[Diagnostic]:
     for node_id, count in Counter(node.id for node in spec.nodes).items():
         if count > 1:
-            yield Diagnostic(
-                "DUPLICATE_ID",
-                f"{count} nodes are called {node_id}.",
-                "Rename one.",
-                node=node_id,
-                parameters={"count": count},
-            )
+            yield Diagnostic("DUPLICATE_ID", node=node_id, parameters={"count": count})
 
 
 def _bad_edges(spec: Spec, known: dict[str, Node]) -> Iterator[Diagnostic]:
@@ -66,7 +60,6 @@ def _bad_edges(spec: Spec, known: dict[str, Node]) -> Iterator[Diagnostic]:
                 other = target if end == source else source
                 yield unknown(
                     "DANGLING_EDGE",
-                    f"The edge {source} → {target} ends at {end}, which does not exist.",
                     end,
                     known,
                     node=other if other in known else None,
@@ -75,19 +68,9 @@ def _bad_edges(spec: Spec, known: dict[str, Node]) -> Iterator[Diagnostic]:
                     end=end,
                 )
         if target in known and not rules_of(known[target]).takes:
-            yield Diagnostic(
-                "EDGE_INTO_SOURCE",
-                f"The source {target} takes no input.",
-                "Remove the edge.",
-                node=target,
-            )
+            yield Diagnostic("EDGE_INTO_SOURCE", node=target)
         if source in known and not rules_of(known[source]).gives:
-            yield Diagnostic(
-                "EDGE_FROM_SINK",
-                f"The sink {source} has no output.",
-                "Remove the edge.",
-                node=source,
-            )
+            yield Diagnostic("EDGE_FROM_SINK", node=source)
 
 
 def _bad_inputs(nodes: _Nodes) -> Iterator[Diagnostic]:
@@ -95,16 +78,10 @@ def _bad_inputs(nodes: _Nodes) -> Iterator[Diagnostic]:
         if not rules_of(node.node).takes:
             continue
         if not node.inputs:
-            yield Diagnostic(
-                "NO_INPUT", f"Nothing is connected to {node.id}.", "Connect a node.", node=node.id
-            )
+            yield Diagnostic("NO_INPUT", node=node.id)
         elif len(node.inputs) > 1:
             yield Diagnostic(
-                "SEVERAL_INPUTS",
-                f"{node.id} has {len(node.inputs)} inputs: {', '.join(node.inputs)}.",
-                "A node takes one input. Columns of another table come by a lookup.",
-                node=node.id,
-                parameters={"inputs": list(node.inputs)},
+                "SEVERAL_INPUTS", node=node.id, parameters={"inputs": list(node.inputs)}
             )
 
 
@@ -116,25 +93,13 @@ def _cycle(nodes: _Nodes, ordered: tuple[str, ...]) -> Iterator[Diagnostic]:
     while (upstream := next(u for u in nodes[path[-1]].inputs if u in left)) not in path:
         path.append(upstream)
     circle = [*path[path.index(upstream) :], upstream][::-1]
-    yield Diagnostic(
-        "CYCLE",
-        f"The nodes run in a circle: {' → '.join(circle)}.",
-        "Remove one of these edges.",
-        node=circle[0],
-        parameters={"circle": " → ".join(circle)},
-    )
+    yield Diagnostic("CYCLE", node=circle[0], parameters={"circle": " → ".join(circle)})
 
 
 def _dead_ends(spec: Spec, nodes: _Nodes) -> Iterator[Diagnostic]:
     if all(rules_of(node).gives for node in spec.nodes):
-        yield Diagnostic("NO_SINK", "The pipeline has no sink.", "Add one.")
+        yield Diagnostic("NO_SINK")
     read = {upstream for node in nodes.values() for upstream in node.inputs}
     for node_id, node in nodes.items():
         if node_id not in read and rules_of(node.node).gives:
-            yield Diagnostic(
-                "UNUSED_NODE",
-                f"Nothing reads {node_id}.",
-                "Connect it or delete it.",
-                severity="warning",
-                node=node_id,
-            )
+            yield Diagnostic("UNUSED_NODE", severity="warning", node=node_id)

@@ -59,10 +59,6 @@ class AuthoredSelect:
         return {"path": part.path, "line": line, "column": column}
 
 
-def at(
-    step: AuthoredSelect, place: exp.Expr, code: str, message: str, hint: str, **parameters: object
-) -> Diagnostic:
+def at(step: AuthoredSelect, place: exp.Expr, code: str, **parameters: object) -> Diagnostic:
     """A diagnostic on a part of a step's SELECT."""
-    return Diagnostic(
-        code, message, hint, node=step.id, parameters=parameters, **step.location_of(place)
-    )
+    return Diagnostic(code, node=step.id, parameters=parameters, **step.location_of(place))

@@ -41,20 +41,12 @@ def _needless(step: AuthoredSelect) -> Iterator[Diagnostic]:
     if step.counting.counts is not None:
         yield Diagnostic(
             "COUNTS_WITHOUT_AGGREGATE",
-            f"{step.id} says counts: {step.counting.counts}, but its SELECT aggregates nothing.",
-            "Remove counts, or write GROUP BY.",
             node=step.id,
             path="counts",
             parameters={"counts": step.counting.counts},
         )
     elif step.counting.event_time is not None:
-        yield Diagnostic(
-            "EVENT_TIME_UNUSED",
-            f"{step.id} has an event time, but no windows.",
-            "Say the event time at the source, or at the step that aggregates.",
-            node=step.id,
-            path="event_time",
-        )
+        yield Diagnostic("EVENT_TIME_UNUSED", node=step.id, path="event_time")
 
 
 def _aggregate(

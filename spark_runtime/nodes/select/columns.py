@@ -70,24 +70,29 @@ def _names(step: AuthoredSelect, select: exp.Select, upstream: Port) -> Iterator
         if is_window_bound(column):
             if column.name.lower() not in ("start", "end"):
                 yield unknown(
-                    "UNKNOWN_COLUMN", f"A window has no {column.name}.", column.name,
-                    ("start", "end"), node=step.id, place=place, column=column.name,
-                )  # fmt: skip
+                    "UNKNOWN_COLUMN",
+                    column.name,
+                    ("start", "end"),
+                    node=step.id,
+                    place=place,
+                    column=column.name,
+                )
         elif column.table and column.table.lower() != relation.lower():
             yield Diagnostic(
                 "UNKNOWN_RELATION",
-                f"{column.table} is not what this SELECT reads.",
-                f"Write {relation}.{column.name}.",
                 node=step.id,
-                parameters={"relation": column.table, "read": relation, "column": column.name},
                 **place,
+                parameters={"relation": column.table, "read": relation, "column": column.name},
             )
         elif upstream.column(column.name) is None and id(column) not in aliases:
             yield unknown(
-                "UNKNOWN_COLUMN", f"{step_input(select)} has no column {column.name}.",
-                column.name, upstream.names,
-                node=step.id, place=place, column=column.name,
-            )  # fmt: skip
+                "UNKNOWN_COLUMN",
+                column.name,
+                upstream.names,
+                node=step.id,
+                place=place,
+                column=column.name,
+            )
 
 
 def step_input(select: exp.Select) -> str:
@@ -113,15 +118,9 @@ def _outputs(step: AuthoredSelect, select: exp.Select) -> Iterator[Diagnostic]:
         place = step.location_of(item)
         name = item.alias_or_name
         if not isinstance(item, exp.Alias | exp.Column):
-            yield Diagnostic(
-                "UNNAMED_COLUMN", "This value has no name.", "Name it with AS.",
-                node=step.id, **place,
-            )  # fmt: skip
+            yield Diagnostic("UNNAMED_COLUMN", node=step.id, **place)
         elif name.lower() in seen:
-            yield Diagnostic(
-                "DUPLICATE_COLUMN", f"Two columns are called {name}.", "Rename one with AS.",
-                node=step.id, parameters={"column": name}, **place,
-            )  # fmt: skip
+            yield Diagnostic("DUPLICATE_COLUMN", node=step.id, **place, parameters={"column": name})
         seen.add(name.lower())
 
 
@@ -132,11 +131,9 @@ def _untyped(
         if column is None:
             yield Diagnostic(
                 "COLUMN_TYPE",
-                f"The type of {item.alias_or_name} is not one a message can carry.",
-                "Write CAST(… AS type) around it; a list becomes text by array_join.",
                 node=step.id,
-                parameters={"column": item.alias_or_name},
                 **step.location_of(item),
+                parameters={"column": item.alias_or_name},
             )
 
 

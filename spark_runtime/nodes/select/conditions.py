@@ -38,50 +38,29 @@ def ill_typed(
         kind = type_of(condition, inputs)
         if kind not in (None, "boolean"):
             text = to_sql(condition)[:_SHOWN]
-            yield at(
-                step, condition, "CONDITION_TYPE", f"{text} is no condition: it is of type {kind}.",
-                "Compare it with a value.", text=text, type=kind,
-            )  # fmt: skip
+            yield at(step, condition, "CONDITION_TYPE", text=text, type=kind)
     for value, literal in _typed_texts(select):
         kind = type_of(value, inputs)
         text = to_sql(value)[:_SHOWN]
         number = _WHOLE_NUMBER if kind in ("int", "long") else _NUMBER
         if kind in NUMBERS and not number.fullmatch(literal.name.strip()):
-            yield at(
-                step, literal, "VALUE_TYPE",
-                f"{literal.name!r} is no number, and {text} is of type {kind}.",
-                "Write a number in its place.", value=literal.name, text=text, type=kind,
-            )  # fmt: skip
+            yield at(step, literal, "VALUE_TYPE", value=literal.name, text=text, type=kind)
         elif isinstance(literal.parent, _ARITHMETIC):
             continue  # beside a moment, say: it may be an interval
         elif kind in ("date", "datetime") and not is_moment(literal.name, kind):
             yield at(
-                step, literal, "VALUE_TYPE",
-                f"{literal.name!r} is no moment, and {text} is of type {kind}.",
-                "Write one that stays, as '2026-03-01 09:30:00'.",
-                value=literal.name, text=text, type=kind, case="moment",
-            )  # fmt: skip
+                step, literal, "VALUE_TYPE", value=literal.name, text=text, type=kind, case="moment"
+            )
         elif kind == "boolean" and literal.name.strip().lower() not in _TRUTHS:
             yield at(
-                step, literal, "VALUE_TYPE",
-                f"{literal.name!r} is neither true nor false, and {text} is of type boolean.",
-                "Write 'true' or 'false'.",
-                value=literal.name, text=text, type=kind, case="truth",
-            )  # fmt: skip
+                step, literal, "VALUE_TYPE", value=literal.name, text=text, type=kind, case="truth"
+            )
     for beside, others in _refused_beside(select, inputs):
         shown = to_sql(beside)[:_SHOWN]
-        yield at(
-            step, beside, "VALUE_TYPE", f"{shown} is a text, and the others are of type {others}.",
-            "Write CAST(… AS type) around it.", value=shown, type=others, case="others",
-        )  # fmt: skip
+        yield at(step, beside, "VALUE_TYPE", value=shown, type=others, case="others")
     for node, left, right in _not_reckoned(select, inputs):
         text, sign = to_sql(node)[:_SHOWN], SIGNS[type(node)]
-        yield at(
-            step, node, "ARITHMETIC_TYPE",
-            f"{text}: there is no {left} {sign} {right}.",
-            "A moment is moved by an INTERVAL; else write CAST(… AS type) where that is meant.",
-            text=text, left=left, right=right, sign=sign,
-        )  # fmt: skip
+        yield at(step, node, "ARITHMETIC_TYPE", text=text, left=left, right=right, sign=sign)
     for turned, kind in _turned(select, inputs):
         yield replace(_turned_to(kind, step, turned), severity="warning")
 
@@ -128,23 +107,11 @@ def _is_text(node: exp.Expr) -> TypeGuard[exp.Literal]:
 
 def _turned_to(kind: str, step: AuthoredSelect, turned: exp.Expr) -> Diagnostic:
     text = to_sql(turned)[:_SHOWN]
-    hint = "Write CAST(… AS type) where that is meant."
     if kind in ("date", "datetime"):
-        return at(
-            step, turned, "TEXT_AS_NUMBER",
-            f"{text} is a text: rows in which it is no moment are set aside.", hint,
-            text=text, case="moment",
-        )  # fmt: skip
+        return at(step, turned, "TEXT_AS_NUMBER", text=text, case="moment")
     if kind == "boolean":
-        return at(
-            step, turned, "TEXT_AS_NUMBER",
-            f"{text} is a text: rows in which it is neither true nor false are set aside.", hint,
-            text=text, case="truth",
-        )  # fmt: skip
-    return at(
-        step, turned, "TEXT_AS_NUMBER",
-        f"{text} is a text: rows in which it is no number are set aside.", hint, text=text,
-    )  # fmt: skip
+        return at(step, turned, "TEXT_AS_NUMBER", text=text, case="truth")
+    return at(step, turned, "TEXT_AS_NUMBER", text=text)
 
 
 def _turned(select: exp.Select, inputs: Sequence[Column]) -> Iterator[tuple[exp.Expr, str]]:

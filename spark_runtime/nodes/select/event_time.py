@@ -56,14 +56,7 @@ def _window_problem(
     window = window_of(groups_of(select))
     assert window is not None
     if event_time is None:
-        return Diagnostic(
-            "EVENT_TIME_MISSING",
-            f"{step.id} counts in windows, but nothing says how late a row may come.",
-            "Say event_time with column and delay at this step, or at the source and select the "
-            "column in every step between.",
-            node=step.id,
-            **step.location_of(window),
-        )
+        return Diagnostic("EVENT_TIME_MISSING", node=step.id, **step.location_of(window))
     if problem := event_time_problem(step.id, event_time, upstream):
         return problem
     timed = window.expressions[0]
@@ -71,9 +64,7 @@ def _window_problem(
         return None
     return Diagnostic(
         "WINDOW_NOT_EVENT_TIME",
-        f"The window is over {timed.name}, the event time is {event_time.column}.",
-        f"Write window({event_time.column}, …).",
         node=step.id,
-        parameters={"column": timed.name, "event_time": event_time.column},
         **step.location_of(window),
+        parameters={"column": timed.name, "event_time": event_time.column},
     )

@@ -56,21 +56,9 @@ def strayed(
     """A diagnostic where a piece says more than it was meant for: ``shape`` are the parts that the
     SELECT may have, ``outputs`` its columns by their names, None for a star."""
     if not isinstance(query, exp.Select) or not _is_meant(query, shape, outputs):
-        yield Diagnostic(
-            "PIECE_STRAYS",
-            "This is more than one expression.",
-            "Write one expression; a SQL step takes a whole SELECT.",
-            node=step.id,
-            **_first(step),
-        )
+        yield Diagnostic("PIECE_STRAYS", node=step.id, **_first(step))
     elif aggregates(query):
-        yield Diagnostic(
-            "PIECE_AGGREGATES",
-            "Sums, counts and other aggregates need several rows; this step sees one at a time.",
-            "Aggregate in a SQL step, with GROUP BY.",
-            node=step.id,
-            **_first(step),
-        )
+        yield Diagnostic("PIECE_AGGREGATES", node=step.id, **_first(step))
 
 
 def _is_meant(select: exp.Select, shape: set[str], outputs: Sequence[str | None]) -> bool:

@@ -78,7 +78,7 @@ class SelectRules(Rules[N]):
             step = selected.step
             yield from uses_in(step, selected.select, upstream, planned.port)
             once_per = step.counting.once_per
-            yield from uses_by_name(planned, upstream, once_per, "decides what is counted once")
+            yield from uses_by_name(planned, upstream, once_per)
 
 
 def _not_read(
@@ -87,13 +87,7 @@ def _not_read(
     read = {table.name.lower() for table in query.find_all(exp.Table)}
     for upstream in inputs:
         if upstream not in read:
-            yield Diagnostic(
-                "INPUT_NOT_READ",
-                f"{upstream} is connected to {step.id}, but its SQL does not read it.",
-                f"Write FROM {upstream}, or remove the edge.",
-                node=step.id,
-                parameters={"upstream": upstream},
-            )
+            yield Diagnostic("INPUT_NOT_READ", node=step.id, parameters={"upstream": upstream})
 
 
 def _infer(step: AuthoredSelect, written: exp.Select, upstream: Port) -> Inferred[N]:

@@ -14,13 +14,11 @@ from spark_runtime.nodes.select.authored import AuthoredSelect, at
 class Found:
     code: str
     place: exp.Expr
-    message: str
-    hint: str
 
 
 def streaming_problems(step: AuthoredSelect, query: exp.Query) -> list[Diagnostic]:
     """A diagnostic at everything that has no meaning over rows without end."""
-    return [at(step, found.place, found.code, found.message, found.hint) for found in _found(query)]
+    return [at(step, found.place, found.code) for found in _found(query)]
 
 
 def _found(query: exp.Query) -> Iterator[Found]:
@@ -32,110 +30,46 @@ def _found(query: exp.Query) -> Iterator[Found]:
             yield from check(value)
     for node in query.walk():
         if isinstance(node, exp.Window):
-            yield Found(
-                "STREAM_WINDOW_FUNCTION",
-                node,
-                "A stream has no order over which row_number() and its kin could count.",
-                "The newest row per key is what an upsert sink keeps; the best row of a group is "
-                "max_by(value, rank).",
-            )
+            yield Found("STREAM_WINDOW_FUNCTION", node)
         elif isinstance(node, exp.AggFunc) and isinstance(node.this, exp.Distinct):
-            yield Found(
-                "STREAM_COUNT_DISTINCT",
-                node,
-                "A stream cannot remember every distinct value.",
-                "Write approx_count_distinct(…).",
-            )
+            yield Found("STREAM_COUNT_DISTINCT", node)
         elif isinstance(node, exp.Query) and node is not query and _stands_alone(node):
-            yield Found(
-                "STREAM_SUBQUERY",
-                node,
-                "A subquery is not possible on a stream.",
-                "Make it a step of its own, or a lookup.",
-            )
+            yield Found("STREAM_SUBQUERY", node)
     if not query.args.get("from_"):
-        yield Found(
-            "STREAM_WITHOUT_FROM",
-            query.expressions[0],
-            "The SELECT reads no node.",
-            "Write FROM and the name of the node.",
-        )
+        yield Found("STREAM_WITHOUT_FROM", query.expressions[0])
 
 
 def _set_operation(query: exp.SetOperation) -> Iterator[Found]:
     if isinstance(query, exp.Union):
-        yield Found(
-            "STREAM_UNION",
-            query,
-            "UNION joins rows of one stream with themselves here.",
-            "Say it in one SELECT, with OR and CASE.",
-        )
+        yield Found("STREAM_UNION", query)
     else:
-        name = type(query).__name__.upper()
-        yield Found(
-            "STREAM_EXCEPT" if isinstance(query, exp.Except) else "STREAM_INTERSECT",
-            query,
-            f"{name} needs all rows at once; a stream never has them.",
-            "Say it as a condition, or by an inner lookup.",
-        )
+        yield Found("STREAM_EXCEPT" if isinstance(query, exp.Except) else "STREAM_INTERSECT", query)
 
 
 def _order(order: exp.Expr) -> Iterator[Found]:
-    yield Found(
-        "STREAM_ORDER_BY",
-        order,
-        "Rows of a stream come without end, so they cannot be sorted.",
-        "Sort where the result is read: in the query or on the dashboard.",
-    )
+    yield Found("STREAM_ORDER_BY", order)
 
 
 def _limit(limit: exp.Expr) -> Iterator[Found]:
-    yield Found(
-        "STREAM_LIMIT",
-        limit,
-        "A stream cannot stop after some rows.",
-        "Say by a condition which rows count; limit where the result is read.",
-    )
+    yield Found("STREAM_LIMIT", limit)
 
 
 def _distinct(distinct: exp.Expr) -> Iterator[Found]:
-    yield Found(
-        "STREAM_DISTINCT",
-        distinct,
-        "DISTINCT would remember every row for ever.",
-        "Count entities once by counts: events with once_per, or group by event-time windows.",
-    )
+    yield Found("STREAM_DISTINCT", distinct)
 
 
 def _having(having: exp.Expr) -> Iterator[Found]:
-    yield Found(
-        "STREAM_HAVING",
-        having,
-        "A group that once passed HAVING could not leave the result again.",
-        "Keep every group, and filter where the result is read.",
-    )
+    yield Found("STREAM_HAVING", having)
 
 
 def _joins(joins: list[exp.Join]) -> Iterator[Found]:
     for join in joins:
         full = join.side == "FULL"
-        yield Found(
-            "STREAM_FULL_JOIN" if full else "STREAM_JOIN",
-            join,
-            "A full outer join would wait for ever for rows without a partner."
-            if full
-            else "Two streams cannot be joined here.",
-            "Take the other table's columns by a lookup.",
-        )
+        yield Found("STREAM_FULL_JOIN" if full else "STREAM_JOIN", join)
 
 
 def _with(clause: exp.Expr) -> Iterator[Found]:
-    yield Found(
-        "STREAM_WITH",
-        clause,
-        "WITH is not possible on a stream.",
-        "Make each named query a step of its own.",
-    )
+    yield Found("STREAM_WITH", clause)
 
 
 _PARTS: dict[str, Callable[[Any], Iterator[Found]]] = {

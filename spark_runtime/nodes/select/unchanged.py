@@ -6,7 +6,7 @@ from sqlglot import exp
 
 from spark_runtime.nodes.planned import ValueUse
 from spark_runtime.nodes.port import Port
-from spark_runtime.nodes.rules import MAY_RETURN, value_use
+from spark_runtime.nodes.rules import value_use
 from spark_runtime.nodes.select.authored import AuthoredSelect
 from spark_runtime.sql.columns_read import columns_read, names_of
 from spark_runtime.sql.grouping import aggregates
@@ -23,7 +23,7 @@ def uses_in(
         if id(column) in bare:
             continue
         for name in sorted(columns_read(column, names) & upstream.unchanged):
-            yield value_use(step.id, upstream, name, "is used here", place=step.location_of(column))
+            yield value_use(step.id, upstream, name, place=step.location_of(column))
     if port is not None:
         yield from _returning(step, select, upstream, port)
 
@@ -38,4 +38,4 @@ def _returning(
     if where is None or all(column.name.lower() in keys for column in where.find_all(exp.Column)):
         return
     for name in sorted(port.unchanged):
-        yield value_use(step.id, port, name, MAY_RETURN, place=step.location_of(where))
+        yield value_use(step.id, port, name, place=step.location_of(where))

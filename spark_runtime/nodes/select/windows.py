@@ -26,10 +26,7 @@ def window_problems(step: AuthoredSelect, select: exp.Select) -> Iterator[Diagno
 
 def _window(step: AuthoredSelect, call: exp.Expr, spans: list[exp.Expr]) -> Iterator[Diagnostic]:
     if any(isinstance(span, exp.Interval) for span in spans):
-        yield at(
-            step, call, "WINDOW_DURATION", "A window takes texts, not an INTERVAL.",
-            f"Write {_USUAL}.", case="interval",
-        )  # fmt: skip
+        yield at(step, call, "WINDOW_DURATION", case="interval")
         return
     seconds = [_seconds(span) for span in spans]
     for span, length in zip(spans[:2], seconds, strict=False):
@@ -39,18 +36,12 @@ def _window(step: AuthoredSelect, call: exp.Expr, spans: list[exp.Expr]) -> Iter
     length, slide, start = [*seconds, *[None] * (3 - len(seconds))][:3]
     if length and slide and slide > length:
         yield at(
-            step, call, "WINDOW_DURATION",
-            f"Between windows of {spans[0].name} every {spans[1].name} rows would be left out.",
-            f"Write at most {spans[0].name} as the slide.",
-            span=spans[1].name, most=spans[0].name, case="slide",
-        )  # fmt: skip
+            step, call, "WINDOW_DURATION", span=spans[1].name, most=spans[0].name, case="slide"
+        )
     elif slide and start is not None and start >= slide:
         yield at(
-            step, call, "WINDOW_DURATION",
-            f"Windows every {spans[1].name} cannot start {spans[2].name} later.",
-            f"Write less than {spans[1].name} as the start.",
-            span=spans[2].name, most=spans[1].name, case="start",
-        )  # fmt: skip
+            step, call, "WINDOW_DURATION", span=spans[2].name, most=spans[1].name, case="start"
+        )
 
 
 def _session(step: AuthoredSelect, call: exp.Expr, spans: list[exp.Expr]) -> Iterator[Diagnostic]:
@@ -58,19 +49,13 @@ def _session(step: AuthoredSelect, call: exp.Expr, spans: list[exp.Expr]) -> Ite
         if not (isinstance(gap, exp.Literal) and gap.is_string):
             continue
         if not _INTERVAL.fullmatch(gap.name):
-            yield at(
-                step, call, "WINDOW_DURATION", f"{gap.name!r} is no span of time.",
-                f"Write one such as {_USUAL}.", span=gap.name, case="session",
-            )  # fmt: skip
+            yield at(step, call, "WINDOW_DURATION", span=gap.name, case="session")
         elif _seconds(gap) == 0:
             yield _nothing(step, call, gap.name)
 
 
 def _nothing(step: AuthoredSelect, call: exp.Expr, span: str) -> Diagnostic:
-    return at(
-        step, call, "WINDOW_DURATION", f"No row is within {span}.",
-        f"Write a longer time, such as {_USUAL}.", span=span,
-    )  # fmt: skip
+    return at(step, call, "WINDOW_DURATION", span=span)
 
 
 def _seconds(span: exp.Expr) -> float | None:

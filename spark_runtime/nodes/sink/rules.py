@@ -58,8 +58,7 @@ class SinkRules(Rules[S]):
     def uses(self, planned: PlanNode[S], upstream: Port) -> Iterator[ValueUse]:
         keeps = self.capabilities.keeps_unchanged_values and self.mode(planned.node) == "upsert"
         if not keeps:
-            use = "is written where no stored value can be kept"
-            yield from uses_by_name(planned, upstream, sorted(upstream.unchanged), use)
+            yield from uses_by_name(planned, upstream, sorted(upstream.unchanged))
 
     def _key_problems(self, node: S, upstream: Port) -> Iterator[Diagnostic]:
         if self.mode(node) == "insert":
@@ -69,10 +68,6 @@ class SinkRules(Rules[S]):
         if not node.keys:
             yield Diagnostic(
                 "SINK_KEY_MISSING",
-                f"Sink {node.id} has no key.",
-                f"Add {', '.join(upstream.keys)} under Sink → Keys."
-                if upstream.keys
-                else "Its rows have no key either: say mode: insert.",
                 node=node.id,
                 path="keys",
                 parameters={
@@ -84,34 +79,25 @@ class SinkRules(Rules[S]):
         missing = [key for key in node.keys if upstream.column(key) is None]
         for key in missing:
             yield unknown(
-                "UNKNOWN_COLUMN", f"The input of {node.id} has no column {key}.", key,
-                upstream.names, node=node.id, path="keys", column=key,
-            )  # fmt: skip
+                "UNKNOWN_COLUMN", key, upstream.names, node=node.id, path="keys", column=key
+            )
         if not missing and {key.lower() for key in node.keys} != {k.lower() for k in upstream.keys}:
             yield _not_the_key(node, upstream)
 
     def _insert_of_changes(self, node: S, keys: tuple[str, ...]) -> Diagnostic:
         by_mode = self.mode_field == "mode"
-        listed = ", ".join(keys)
         return Diagnostic(
             "INSERT_OF_CHANGES",
-            f"Rows that reach {node.id} are changes of rows by {listed}; "
-            "inserted, every change would be a row.",
-            f"Say mode: upsert with keys: [{listed}]." if by_mode else f"Say keys: [{listed}].",
             node=node.id,
             path=self.mode_field,
-            parameters={"keys": list(keys), "case": "table" if by_mode else "topic"},
+            parameters={"keys": list(keys), "case": "table" if by_mode else ""},
         )
 
     def _width_problems(self, node: S, upstream: Port) -> Iterator[Diagnostic]:
         most, columns = self.capabilities.most_columns, len(upstream.columns)
         if most is not None and columns > most:
             yield Diagnostic(
-                "COLUMNS_TOO_MANY",
-                f"{columns} columns reach {node.id}; a table takes {most}.",
-                "Select fewer, or write them to several tables.",
-                node=node.id,
-                parameters={"columns": columns, "most": most},
+                "COLUMNS_TOO_MANY", node=node.id, parameters={"columns": columns, "most": most}
             )
 
     def _group_problems(self, node: S, step: str, upstream: Port) -> Iterator[Diagnostic]:
@@ -121,8 +107,6 @@ class SinkRules(Rules[S]):
         if not self.capabilities.recomputes_groups or self.mode(node) != "upsert":
             yield Diagnostic(
                 "GROUPS_NEED_UPSERT",
-                f"{node.id} cannot take the groups of {step}, which are computed where they land.",
-                "Write them to a table of PostgreSQL, with mode: upsert.",
                 node=node.id,
                 path="mode" if self.capabilities.recomputes_groups else "kind",
                 parameters={"step": step},
@@ -130,9 +114,6 @@ class SinkRules(Rules[S]):
         elif upstream.recomputed_in not in (None, node.connection):
             yield Diagnostic(
                 "MIRROR_ELSEWHERE",
-                f"{step} is mirrored at {upstream.recomputed_in}, but lands at {node.connection}.",
-                f"Say mirror: {node.connection} at {step}: mirror and target change in one "
-                "transaction.",
                 node=node.id,
                 path="connection",
                 parameters={
@@ -144,12 +125,8 @@ class SinkRules(Rules[S]):
 
 
 def _not_the_key(node: SinkModel, upstream: Port) -> Diagnostic:
-    keys, changed_by = ", ".join(node.keys), ", ".join(upstream.keys)
-    way_out = f"Use {changed_by}, or group by {keys} first." if changed_by else "Say mode: insert."
     return Diagnostic(
         "SINK_KEY_NOT_SOURCE_KEY",
-        f"Sink {node.id} merges by {keys}, its rows change by {changed_by or 'no key'}.",
-        f"Newer wins only per key of the source. {way_out}",
         node=node.id,
         path="keys",
         parameters={
@@ -163,10 +140,4 @@ def _not_the_key(node: SinkModel, upstream: Port) -> Diagnostic:
 def _reserved_names(node: SinkModel, upstream: Port) -> Iterator[Diagnostic]:
     for name in upstream.names:
         if name.lower().startswith("ums_"):
-            yield Diagnostic(
-                "RESERVED_NAME",
-                f"The name {name} is reserved.",
-                "Rename the column with AS in a step.",
-                node=node.id,
-                parameters={"column": name},
-            )
+            yield Diagnostic("RESERVED_NAME", node=node.id, parameters={"column": name})

@@ -13,33 +13,15 @@ _LIKES = (exp.Like, exp.ILike)
 
 @dataclass(frozen=True)
 class Fault:
-    """``case`` and ``said`` are ``reason`` and ``hint`` for those who word it otherwise."""
+    """``case`` says which, ``said`` what is told of it."""
 
     case: str
-    reason: str
-    hint: str
     said: str = ""
 
 
-_NO_LITERAL = Fault(
-    "literal",
-    "its pattern must be a literal",
-    "A text of the row is looked for by contains, startswith or endswith.",
-)
-_DOUBLES = Fault(
-    "doubles",
-    "the ways to try its pattern may double with each character of a text",
-    "A repeat around a repeat, or around alternatives, must know by each character which it is"
-    " in: write `(a+,)+` in place of `(a+,?)+`.",
-)
-_LOOPS = Fault(
-    "loops",
-    f"more than {MOST_LOOPS} repeats of its pattern may take the same characters; to look for it"
-    " anywhere is one of them",
-    "Begin it with `^`, or leave `.*` at its beginning and end away; write `[^,]*` in place of `.*`"
-    " before a comma; or ask several shorter patterns, joined by AND.",
-    str(MOST_LOOPS),
-)
+_NO_LITERAL = Fault("literal")
+_DOUBLES = Fault("doubles")
+_LOOPS = Fault("loops", str(MOST_LOOPS))
 
 
 def fault_of_pattern(node: exp.Expr) -> Fault | None:
@@ -57,15 +39,9 @@ def fault_of_pattern(node: exp.Expr) -> Fault | None:
         else:
             loops = loops_of_like(pattern.name, _escape_of(node))
     except NoPattern as error:
-        return Fault(
-            "unreadable", f"its pattern cannot be read: {error}",
-            "Close what is open, or write a backslash before it.", str(error),
-        )  # fmt: skip
+        return Fault("unreadable", str(error))
     except OddPattern as error:
-        return Fault(
-            "odd", f"how long a pattern {error} may take cannot be told",
-            "Write a simpler one, or several.", str(error),
-        )  # fmt: skip
+        return Fault("odd", str(error))
     if loops is None:
         return _DOUBLES
     return _LOOPS if loops > MOST_LOOPS else None

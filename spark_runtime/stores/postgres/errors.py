@@ -39,30 +39,15 @@ def may_pass(error: psycopg.Error) -> bool:
 
 
 def sink_unreachable(node: str, said: str) -> TransientError:
-    return TransientError(
-        "SINK_UNREACHABLE",
-        f"Sink {node} cannot be reached: {said}",
-        parameters={"node": node, "said": said},
-    )
+    return TransientError("SINK_UNREACHABLE", node=node, said=said)
 
 
 def sink_locked(node: str) -> TransientError:
-    return TransientError(
-        "SINK_LOCKED",
-        f"Sink {node} waits: somebody else has locked a table that it needs.",
-        "It is tried again. PostgreSQL's pg_locks and pg_stat_activity show whose the lock is.",
-        parameters={"node": node},
-    )
+    return TransientError("SINK_LOCKED", node=node)
 
 
 def sink_read_only(node: str) -> TransientError:
-    return TransientError(
-        "SINK_READ_ONLY",
-        f"Sink {node} waits: its database takes no writes now, as in a failover.",
-        "It is tried again. If it stays so, the connection leads to a standby, or "
-        "default_transaction_read_only is on.",
-        parameters={"node": node},
-    )
+    return TransientError("SINK_READ_ONLY", node=node)
 
 
 def first_line(error: psycopg.Error) -> str:

@@ -27,10 +27,10 @@ def capture(heard: str, ago: float | None = 2, **known: object) -> Capture:
     ("found", "state", "last", "reason"),
     [
         (capture("RUNNING"), "running", None, ""),
-        (capture("RUNNING", 9), "unknown", "running", "Nothing heard"),
+        (capture("RUNNING", 9), "unknown", "running", "Nothing is heard of it."),
         (capture("RUNNING", 9, problem_code="x", problem_message="No way."), "unknown",
          "running", "No way."),
-        (capture("", None), "unknown", "stopped", "Nothing heard"),
+        (capture("", None), "unknown", "stopped", "Nothing is heard of it."),
         (capture("", None, asked_at=NOW), "starting", "stopped", ""),
         (capture("UNASSIGNED"), "starting", None, ""),
         (capture("STOPPED"), "starting", None, ""),
@@ -46,7 +46,7 @@ def capture(heard: str, ago: float | None = 2, **known: object) -> Capture:
         (capture("STOPPED", wanted=PAUSED), "stopped", None, ""),
         (capture("RUNNING", wanted=PAUSED), "running", None, "It pauses."),
         (capture("", None, wanted=PAUSED), "stopped", None, ""),
-        (capture("RUNNING", 9, wanted=PAUSED), "unknown", "running", "Nothing heard"),
+        (capture("RUNNING", 9, wanted=PAUSED), "unknown", "running", "Nothing is heard of it."),
     ],
 )  # fmt: skip
 def test_a_state_is_what_was_heard_and_how_long_ago(

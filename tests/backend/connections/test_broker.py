@@ -69,7 +69,7 @@ def test_a_topic_is_made_once_and_its_settings_follow(kafka: Kafka, broker: Brok
 
 def test_a_topic_never_changes_its_partitions(broker: Broker) -> None:
     broker.ensure_topic("fixed", 2)
-    with pytest.raises(Conflict, match="Topic fixed has 2 partitions, not 3"):
+    with pytest.raises(Conflict, match="`fixed` has 2 partitions, not 3"):
         broker.ensure_topic("fixed", 3)
 
 

@@ -81,7 +81,7 @@ def test_a_name_must_fit_into_a_program(api, owner, project, name):
 
 def test_who_still_needs_a_connection_may_keep_it(api, owner, connection):
     def object_to_it(event: ConnectionDeleted) -> None:
-        raise Conflict("test.needed", f"{event.name} is needed.")
+        raise Conflict("connection.in_use", pipelines=[event.name])
 
     subscribe(ConnectionDeleted, object_to_it, when="in_transaction")
     try:

@@ -85,7 +85,7 @@ def test_an_unknown_kind_lists_the_known_ones(api, owner, project):
     body = {"project": str(project.id), "kind": "oracle", "name": "x", "options": {}, "secrets": {}}
     answer = api(owner).post("/api/connections/", body)
     assert answer.json()["code"] == "connection.unknown_kind"
-    assert "postgres" in answer.json()["hint"]
+    assert "postgres" in answer.json()["parameters"]["known"]
 
 
 def test_every_kind_describes_its_form(api, owner):

@@ -60,7 +60,7 @@ def test_who_starts_meanwhile_keeps_what_it_was_given(granted, monkeypatch) -> N
     assert granted() == {("read", "read"), ("write", "dead_letters")}
 
 
-@pytest.mark.parametrize("trouble", [TransientError("x", "x"), PermanentError("x", "x")])
+@pytest.mark.parametrize("trouble", [TransientError("internal"), PermanentError("internal")])
 def test_what_cannot_be_told_is_left_as_it_is(granted, monkeypatch, trouble) -> None:
     def ask(flow: Flow) -> Rights:
         raise trouble

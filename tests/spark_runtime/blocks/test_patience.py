@@ -39,7 +39,7 @@ def calls(*outcomes):
     return call
 
 
-AWAY = TransientError("AWAY", "The store is away.")
+AWAY = TransientError("SINK_UNREACHABLE", node="mart", said="it is away")
 
 
 def test_it_is_told_when_a_part_goes_and_when_it_is_back(told):
@@ -63,6 +63,6 @@ def test_what_was_never_away_does_not_come_back(told):
 def test_a_part_that_could_now_be_reached_otherwise_is_not_waited_for(told, monkeypatch):
     monkeypatch.setattr(patience, "LONG_SECONDS", 0.002)
     told.may_start_otherwise = lambda: len(told.told) >= 3
-    with pytest.raises(TransientError, match="AWAY"):
+    with pytest.raises(TransientError, match="SINK_UNREACHABLE"):
         Patience(told, threading.Event()).until_done("mart", calls(AWAY, AWAY, AWAY, 7))
     assert told.told == ["degraded"] * 3

@@ -46,7 +46,7 @@ def test_a_flow_stops_behind_the_poison_and_goes_on_there(
     poison = [row(10 + key, "i", key, amount="many") for key in range(300)]
     send(topic, [ums([*poison, *(row(1000 + key, "i", key) for key in range(800))])])
     send(topic, [ums([row(5000, "i", 5000)])])
-    with pytest.raises(Exception, match="300 of the last 1100 rows that orders read"):
+    with pytest.raises(Exception, match="`300` of the last `1100` rows that `orders` read"):
         run(sync(schema), settings=slowly)
     assert stored(f"SELECT count(*), max(id) FROM {schema}.orders") == [(800, 799)]
 

@@ -31,7 +31,7 @@ def test_an_error_that_is_expected_stands_in_no_log(spark, capfd):
     ("error", "by_pyspark", "by_spark"),
     [
         (StopRequested(), False, False),
-        (TransientError("SINK_LOCKED", "It waits."), False, True),
+        (TransientError("SINK_LOCKED", node="mart"), False, True),
         (ValueError(), True, True),
     ],
 )

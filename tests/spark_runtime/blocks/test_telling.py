@@ -20,7 +20,7 @@ from spark_runtime.contract.errors import PermanentError, TransientError
 from spark_runtime.nodes.sink.ums.run.sink import UmsSink
 
 Work = Callable[[Iterator[pa.RecordBatch]], Iterator[dict[str, Any]]]
-AWAY = TransientError("SINK_UNREACHABLE", "No answer.", "Wait.", {"node": "mart"})
+AWAY = TransientError("SINK_UNREACHABLE", node="mart", said="timed out")
 BATCH = Batch(Assignment("f", "1-a", 1), "q", 0, OffsetRange({}, {"s": {"t": {"0": 1}}}))
 
 
@@ -48,7 +48,7 @@ def test_the_tasks_tell_what_they_did(spark: SparkSession) -> None:
 
 
 @pytest.mark.parametrize(
-    "error", [AWAY, PermanentError("FLOW_X", "No.", "", {"n": 1})], ids=lambda error: error.code
+    "error", [AWAY, PermanentError("QUERY_ENDED", query="q")], ids=lambda error: error.code
 )
 def test_an_error_keeps_its_kind_and_what_it_names(spark: SparkSession, error: Any) -> None:
     with pytest.raises(type(error)) as raised:
@@ -105,5 +105,5 @@ def wire(spark: SparkSession, why: str) -> DataFrame:
     ],
 )
 def test_a_broker_that_is_away_is_waited_for(spark: SparkSession, sink: Sink, why: str) -> None:
-    with pytest.raises(TransientError, match="No answer"):
+    with pytest.raises(TransientError, match="timed out"):
         sink.write_frame(BATCH, wire(spark, why))

@@ -39,7 +39,7 @@ def test_a_record_that_nobody_accounts_for_stops_the_flow_before_anything_is_sen
     query: CaptureQuery,
 ):
     done = Normalised([], [], Account(landed=2, control=1), [], Counter(), records=4)
-    with pytest.raises(AccountMismatch, match="changes accounts for 3 of 4 rows"):
+    with pytest.raises(AccountMismatch, match="`changes` accounts for 3 of 4 rows"):
         query._land_portion(lambda: done, Mock())
 
 

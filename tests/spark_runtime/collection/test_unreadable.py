@@ -96,7 +96,7 @@ def test_a_reason_never_shows_a_value() -> None:
 
 def test_a_source_that_cannot_be_asked_stops_the_batch_not_the_row() -> None:
     def unreachable(schema: str, table: str) -> list[ColumnInfo]:
-        raise TransientError("SOURCE_AWAY", "No answer.")
+        raise TransientError("BROKER_UNREACHABLE", said="No answer.")
 
     normaliser = Normaliser([TABLE], [version()], unreachable)
     with pytest.raises(TransientError):

@@ -3,14 +3,14 @@ from spark_runtime.nodes.diagnostic import unknown
 
 
 def told(name: str, *known: str):
-    found = unknown("UNKNOWN_COLUMN", "No.", name, known, node="paid", column=name)
+    found = unknown("UNKNOWN_COLUMN", name, known, node="paid", column=name)
     return found.hint, found.parameters
 
 
 def test_the_most_similar_name_is_suggested_whatever_its_case():
     assert nearest("amonut", ["Amount", "id"]) == "Amount"
     assert told("amonut", "Amount", "id") == (
-        "Did you mean Amount?",
+        "Did you mean `Amount`?",
         {"column": "amonut", "case": "near", "near": "Amount"},
     )
 
@@ -23,4 +23,4 @@ def test_without_a_similar_name_all_are_told():
 
 
 def test_without_any_name_that_is_told():
-    assert told("x") == ("There are none.", {"column": "x"})
+    assert told("x") == ("There are no columns to choose from.", {"column": "x"})

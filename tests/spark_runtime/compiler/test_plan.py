@@ -266,7 +266,7 @@ def test_columns_must_exist_in_a_table_that_is_there() -> None:
     )
     [problem] = result.diagnostics
     assert (problem.code, problem.node) == ("UNKNOWN_COLUMN", "mart")
-    assert "Did you mean origins?" in problem.hint
+    assert "Did you mean `origins`?" in problem.hint
 
 
 SEEN = {
@@ -282,9 +282,9 @@ AIRPORTS = {"table": "public.airports", "on": {"origin": "faa"}, "columns": {"na
         ({}, []),
         ({"table": "airports"}, []),
         ({"table": "public.Airports"}, []),
-        ({"table": "public.airprots"}, [("TABLE_NOT_CAPTURED", "Did you mean public.airports?")]),
+        ({"table": "public.airprots"}, [("TABLE_NOT_CAPTURED", "Did you mean `public.airports`?")]),
         ({"table": "public.weather"}, []),
-        ({"on": {"origin": "fa"}}, [("COLUMN_NOT_CAPTURED", "Did you mean faa?")]),
+        ({"on": {"origin": "fa"}}, [("COLUMN_NOT_CAPTURED", "Did you mean `faa`?")]),
         (
             {"columns": {"city": "city string"}},
             [("COLUMN_NOT_CAPTURED", "There are: faa, name.")],

@@ -1,16 +1,13 @@
 """Golden diagnostics: a case file holds a spec, or a step of one, and what must be said of it."""
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
 
+from spark_runtime.contract.error_texts import error_texts
 from tests.spark_runtime.compiler.cases import REFUSED, compiled, golden_spec, one_step
 
-CODES_FILE = Path(__file__).parents[3] / "backend" / "error_codes.json"
-CODES = {entry["code"]: entry for entry in json.loads(CODES_FILE.read_text())}
 CASES = {path.stem: yaml.safe_load(path.read_text()) for path in sorted(REFUSED.glob("*.yaml"))}
 
 
@@ -46,12 +43,11 @@ def test_diagnostics_are_the_expected_ones(case: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES)
-def test_what_comes_with_an_error_is_what_the_list_of_codes_says(case: dict[str, Any]) -> None:
+def test_what_comes_with_an_error_is_what_its_words_know(case: dict[str, Any]) -> None:
     for diagnostic in compiled(spec_of(case)).diagnostics:
-        listed = CODES[diagnostic.code]
-        given = set(diagnostic.parameters)
-        assert given <= {"case", *listed["parameters"]}
-        assert diagnostic.parameters.get("case") in {None, "", *listed.get("cases", ())}
+        words = error_texts()[diagnostic.code]
+        assert set(diagnostic.parameters) <= {"case", *words.named()}
+        assert diagnostic.parameters.get("case") in {None, "", *words.cases}
 
 
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES)

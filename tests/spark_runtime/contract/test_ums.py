@@ -83,7 +83,7 @@ def test_says_what_updates_left_untouched(unchanged: tuple[str, ...]) -> None:
 @pytest.mark.parametrize("unchanged", ["note", [1], [None], {}])
 def test_what_is_unchanged_is_a_list_of_names(unchanged: Any) -> None:
     schema = {**document()["schema"], "unchanged": unchanged}
-    with pytest.raises(PoisonMessage, match="'unchanged'"):
+    with pytest.raises(PoisonMessage, match="`unchanged`"):
         read_message(json.dumps(document(schema=schema)).encode())
 
 

@@ -36,8 +36,8 @@ def test_a_lease_taken_over_is_told_apart(status):
         api(httpx.Response(status)).wanted(0)
 
 
-def test_a_refusal_is_in_the_backends_words():
-    problem = {"code": "events.malformed", "detail": "Event 3 is no object."}
-    with pytest.raises(PermanentError, match="Event 3") as refused:
+def test_a_refusal_has_the_backends_code():
+    problem = {"code": "wanted.malformed", "parameters": {"name": "after"}}
+    with pytest.raises(PermanentError, match="wanted.malformed: `after`") as refused:
         api(httpx.Response(400, json=problem)).post([])
     assert not isinstance(refused.value, LeaseLost)

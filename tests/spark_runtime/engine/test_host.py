@@ -125,16 +125,16 @@ def test_nothing_starts_on_the_checkpoint_of_a_flow_that_has_not_ended(host, flo
 def test_without_the_backend_only_flows_that_may_write_unfenced_stop(host, flows):
     host._reconcile(WantedSet(1, (wanted(1),)))
     host._last_answer -= 31
-    host._leave_unfenced_alone(TransientError("BACKEND_UNREACHABLE", "away"))
+    host._leave_unfenced_alone(TransientError("BACKEND_UNREACHABLE", said="away"))
     assert [flow.is_stopping for flow in flows] == [False]
 
     flows[0].may_write_unfenced = True
-    host._leave_unfenced_alone(TransientError("BACKEND_UNREACHABLE", "away"))
+    host._leave_unfenced_alone(TransientError("BACKEND_UNREACHABLE", said="away"))
     assert [flow.is_stopping for flow in flows] == [True]
 
 
 def test_an_answer_it_cannot_use_does_not_make_an_engine_deaf(tmp_path, flows):
-    answers = iter([PermanentError("WIRE_MALFORMED", "This is no WantedSet."), None])
+    answers = iter([PermanentError("WIRE_MALFORMED", message="WantedSet", places="flows"), None])
 
     def ask(after):
         if (error := next(answers)) is not None:

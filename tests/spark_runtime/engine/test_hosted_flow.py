@@ -12,7 +12,7 @@ import pytest
 from py4j.protocol import Py4JError
 
 from spark_runtime.blocks import patience
-from spark_runtime.blocks.reporting import FOUND, SEARCHING
+from spark_runtime.blocks.reporting import FOUND
 from spark_runtime.contract.errors import TransientError
 from spark_runtime.contract.run_event import (
     FlowFailed,
@@ -21,6 +21,7 @@ from spark_runtime.contract.run_event import (
     LogLines,
     RunEvent,
 )
+from spark_runtime.contract.told import tell
 from spark_runtime.contract.wanted import WantedFlow
 from spark_runtime.engine import hosted_flow, retry_pause
 from spark_runtime.engine.endings import WorkNotInterrupted
@@ -118,7 +119,9 @@ def test_a_defect_in_the_telling_is_told(told, monkeypatch):
     """Else the flow would seem to run for ever."""
     monkeypatch.setattr(HostedFlow, "_is_worth_another_try", Mock(side_effect=KeyError("what")))
     hosted = hosting(told)
-    hosted._start_queries = Mock(side_effect=TransientError("SINK_UNREACHABLE", "away"))
+    hosted._start_queries = Mock(
+        side_effect=TransientError("SINK_UNREACHABLE", node="mart", said="away")
+    )
     hosted.start()
     assert hosted.join(10)
     (failed,) = told
@@ -209,7 +212,8 @@ def test_a_search_for_rows_that_fail_shows_until_they_are_found() -> None:
     reporter.found("paid", 3)
     assert reporter.trouble is None
     lines = [line.text for event in told if isinstance(event, LogLines) for line in event.lines]
-    assert lines == [SEARCHING % ("paid", 0, 0), FOUND % (3, "paid")]
+    searching = tell("flow.searching", query="paid", percent=0, rows=0)
+    assert lines == [searching.message, FOUND % (3, "paid")]
 
 
 def test_one_that_cannot_begin_says_why_and_takes_up_a_password_that_was_mended(told, monkeypatch):
@@ -229,7 +233,7 @@ def test_one_that_cannot_begin_says_why_and_takes_up_a_password_that_was_mended(
 
         def open(self):
             if self.password != "new":
-                raise TransientError("SINK_UNREACHABLE", "Sink mart cannot be reached: refused")
+                raise TransientError("SINK_UNREACHABLE", node="mart", said="refused")
 
     monkeypatch.setattr(hosted_flow, "Flow", Flow)
     monkeypatch.setattr(hosted_flow, "load_build", lambda *_: lambda flow: None)

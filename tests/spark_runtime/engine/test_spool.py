@@ -87,7 +87,7 @@ def test_a_new_process_delivers_the_accounts_its_predecessor_could_not(tmp_path)
 def test_events_wait_while_the_backend_is_away(tmp_path):
     spool = Spool(tmp_path, "lease")
     spool.put(account(1))
-    answers = iter([TransientError("BACKEND_UNREACHABLE", "away"), None])
+    answers = iter([TransientError("BACKEND_UNREACHABLE", said="away"), None])
     delivered = []
 
     def post(events):
@@ -133,7 +133,7 @@ def test_an_event_the_backend_refuses_is_left_out_and_the_others_arrive(tmp_path
 
     def post(events):
         if any(event.batch_id == 7 for event in events):
-            raise PermanentError("events.malformed", "One of them does not fit.")
+            raise PermanentError("events.malformed")
         delivered.extend(event.batch_id for event in events)
         return events[-1].sequence
 

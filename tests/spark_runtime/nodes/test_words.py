@@ -8,10 +8,10 @@ from typing import Any, get_args
 import pytest
 from pydantic import BaseModel
 
+from spark_runtime.contract.error_texts import LANGUAGES
 from spark_runtime.nodes import NODES
 from spark_runtime.nodes.catalogs import INDEX, PAGES, catalogs, index
 from spark_runtime.nodes.kind import NodeKind
-from spark_runtime.nodes.words import LANGUAGES
 
 KINDS = pytest.mark.parametrize("kind", NODES, ids=lambda kind: kind.name)
 

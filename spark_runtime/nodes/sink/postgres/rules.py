@@ -4,8 +4,6 @@ from typing import ClassVar
 from spark_runtime.contract.capabilities import SinkCapabilities, WriteMode
 from spark_runtime.contract.table_name import (
     MOST_BYTES_OF_A_NAME,
-    OWN_PREFIX,
-    OWN_SUFFIX,
     is_own,
     is_system,
 )
@@ -50,22 +48,11 @@ class SinkPostgresRules(SinkRules[SinkPostgres]):
     def target_problems(self, node: SinkPostgres) -> Iterator[Diagnostic]:
         if is_system(node.table):
             yield Diagnostic(
-                "SYSTEM_TABLE",
-                f"{node.table} is one of PostgreSQL's own tables.",
-                "Choose a table of another schema.",
-                node=node.id,
-                path="table",
-                parameters={"table": node.table},
+                "SYSTEM_TABLE", node=node.id, path="table", parameters={"table": node.table}
             )
         if is_own(node.table):
             yield Diagnostic(
-                "RESERVED_TABLE",
-                f"The name {node.table} is reserved: tables called {OWN_PREFIX}… and "
-                f"…{OWN_SUFFIX} keep what has landed.",
-                "Choose another name.",
-                node=node.id,
-                path="table",
-                parameters={"table": node.table},
+                "RESERVED_TABLE", node=node.id, path="table", parameters={"table": node.table}
             )
 
     def row_problems(
@@ -75,9 +62,6 @@ class SinkPostgresRules(SinkRules[SinkPostgres]):
             if len(name.encode()) > MOST_BYTES_OF_A_NAME:
                 yield Diagnostic(
                     "NAME_TOO_LONG",
-                    f"The name {name} is longer than the {MOST_BYTES_OF_A_NAME} bytes that a "
-                    "database keeps of a name.",
-                    "Give the column a shorter one with AS in a step.",
                     node=node.id,
                     parameters={"column": name, "most": MOST_BYTES_OF_A_NAME},
                 )
@@ -97,9 +81,8 @@ class SinkPostgresRules(SinkRules[SinkPostgres]):
         for name in upstream.names:
             if name not in there:
                 yield unknown(
-                    "UNKNOWN_COLUMN", f"The table {node.table} has no column {name}.", name, there,
-                    node=node.id, path="table", column=name,
-                )  # fmt: skip
+                    "UNKNOWN_COLUMN", name, there, node=node.id, path="table", column=name
+                )
 
     def call(self, planned: PlanNode[SinkPostgres]) -> Call:
         node = planned.node

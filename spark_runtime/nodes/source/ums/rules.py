@@ -53,7 +53,7 @@ class SourceUmsRules(Rules[SourceUms]):
 
     def uses(self, planned: PlanNode[SourceUms], upstream: Port) -> Iterator[ValueUse]:
         if event_time := planned.node.event_time:
-            yield from uses_by_name(planned, upstream, (event_time.column,), "is the event time")
+            yield from uses_by_name(planned, upstream, (event_time.column,))
 
     def call(self, planned: PlanNode[SourceUms]) -> Call:
         node, port = planned.node, planned.port
@@ -88,7 +88,6 @@ def _table_of(source: SourceUms, context: Context) -> SourceTable | Diagnostic:
     if not found:
         return unknown(
             "UNKNOWN_TABLE",
-            f"The catalog has no table for {source.namespace}.",
             source.namespace,
             context.tables,
             node=source.id,
@@ -98,9 +97,6 @@ def _table_of(source: SourceUms, context: Context) -> SourceTable | Diagnostic:
     if len(shapes) > 1:
         return Diagnostic(
             "TABLES_DIFFER",
-            f"The tables of {source.namespace} differ in columns or keys: "
-            f"{', '.join(sorted(found))}.",
-            "Name fewer tables, or make their columns equal.",
             node=source.id,
             parameters={"namespace": source.namespace, "tables": sorted(found)},
         )

@@ -37,19 +37,12 @@ def _read(cursor: Cursor) -> Read:
         relation = _name_then(cursor, ".")
         remote = cursor.take_name()
         if not cursor.accept("::"):
-            raise cursor.refuse(
-                f"The type of {relation}.{remote} is missing.",
-                f"Write {relation}.{remote} :: string AS {remote}, or another type.",
-                case="lookup_type", word=f"{relation}.{remote}", name=remote,
-            )  # fmt: skip
+            raise cursor.refuse(case="lookup_type", word=f"{relation}.{remote}", name=remote)
         column_type = cursor.text_until("AS")
         picked.append((relation, remote, f"{quote_name(cursor.take_name())} {column_type}"))
     cursor.expect("FROM")
     if cursor.take_name() != upstream:
-        raise cursor.refuse(
-            f"A lookup keeps all columns of {upstream}: write FROM {upstream}.",
-            case="lookup_from", word=upstream,
-        )  # fmt: skip
+        raise cursor.refuse(case="lookup_from", word=upstream)
     join = "inner" if cursor.accept("INNER") else "left"
     if join == "left":
         cursor.accept("LEFT")
@@ -70,10 +63,7 @@ def _read(cursor: Cursor) -> Read:
     cursor.finish()
     for relation, remote, _ in picked:
         if relation != alias:
-            raise cursor.refuse(
-                f"{relation}.{remote} is not of the table looked up, {alias}.",
-                case="lookup_column", word=f"{relation}.{remote}", table=alias,
-            )  # fmt: skip
+            raise cursor.refuse(case="lookup_column", word=f"{relation}.{remote}", table=alias)
     return Read(fields, upstream)
 
 
@@ -106,10 +96,7 @@ def _read_condition(cursor: Cursor, upstream: str, alias: str) -> dict[str, str]
         right, right_column = _name_then(cursor, "."), cursor.take_name()
         sides = {left: left_column, right: right_column}
         if set(sides) != {upstream, alias}:
-            raise cursor.refuse(
-                f"Compare a column of {upstream} with one of {alias}.",
-                case="lookup_condition", word=upstream, table=alias,
-            )  # fmt: skip
+            raise cursor.refuse(case="lookup_condition", word=upstream, table=alias)
         condition[sides[upstream]] = sides[alias]
         if not cursor.accept("AND"):
             return condition
@@ -125,4 +112,4 @@ def _column(cursor: Cursor, text: str) -> str:
     try:
         return format_columns(parse_columns(text))
     except ForebayError as error:
-        raise cursor.refuse(error.message, error.hint, case="column_type", word=text) from error
+        raise cursor.refuse(case="column_type", word=text) from error

@@ -15,7 +15,7 @@ from spark_runtime.nodes.diagnostic import Diagnostic, has_errors, unknown
 from spark_runtime.nodes.endpoint import Endpoint, Use
 from spark_runtime.nodes.planned import Call, Inferred, Input, PlanNode, Sentence, ValueUse
 from spark_runtime.nodes.port import Origin, Port
-from spark_runtime.nodes.rules import MAY_RETURN, Rules, uses_by_name
+from spark_runtime.nodes.rules import Rules, uses_by_name
 from spark_runtime.nodes.source_text import Frame
 from spark_runtime.nodes.step.aggregated import behind_aggregate
 from spark_runtime.nodes.step.lookup.model import StepLookup
@@ -71,9 +71,9 @@ class StepLookupRules(Rules[StepLookup]):
             yield from _remote_names(node, connection.tables)
 
     def uses(self, planned: PlanNode[StepLookup], upstream: Port) -> Iterator[ValueUse]:
-        yield from uses_by_name(planned, upstream, planned.node.on, "decides what is looked up")
+        yield from uses_by_name(planned, upstream, planned.node.on)
         if planned.node.join == "inner":
-            yield from uses_by_name(planned, upstream, sorted(upstream.unchanged), MAY_RETURN)
+            yield from uses_by_name(planned, upstream, sorted(upstream.unchanged))
 
     def call(self, planned: PlanNode[StepLookup]) -> Call:
         node = planned.node
@@ -122,16 +122,13 @@ def _lookup_names(
     for ours in lookup.on:
         if upstream.column(ours) is None:
             yield unknown(
-                "UNKNOWN_COLUMN", f"The input has no column {ours}.", ours, upstream.names,
-                node=lookup.id, path="on", column=ours,
-            )  # fmt: skip
+                "UNKNOWN_COLUMN", ours, upstream.names, node=lookup.id, path="on", column=ours
+            )
     taken = {name.lower() for name in upstream.names}
     for theirs, column in added.items():
         if column.name.lower() in taken:
             yield Diagnostic(
                 "DUPLICATE_COLUMN",
-                f"The input already has a column {column.name}.",
-                "Give the looked-up column another name.",
                 node=lookup.id,
                 path=f"columns.{theirs}",
                 parameters={"column": column.name},
@@ -141,8 +138,6 @@ def _lookup_names(
         if column.name.lower().startswith(RESERVED_PREFIX):
             yield Diagnostic(
                 "RESERVED_NAME",
-                f"The name {column.name} is reserved.",
-                f"Choose one that does not start with {RESERVED_PREFIX}.",
                 node=lookup.id,
                 path=f"columns.{theirs}",
                 parameters={"column": column.name},
@@ -151,12 +146,7 @@ def _lookup_names(
     for ours, times in Counter(map(str.lower, lookup.on)).items():
         if times > 1:
             yield Diagnostic(
-                "DUPLICATE_COLUMN",
-                f"The lookup matches {ours} more than once.",
-                "Match each column once.",
-                node=lookup.id,
-                path="on",
-                parameters={"column": ours},
+                "DUPLICATE_COLUMN", node=lookup.id, path="on", parameters={"column": ours}
             )
 
 
@@ -166,22 +156,13 @@ def _remote_names(
     table = tables.get(lookup.table)
     if table is None:
         yield unknown(
-            "UNKNOWN_TABLE",
-            f"{lookup.connection} has no table {lookup.table}.",
-            lookup.table,
-            tables,
-            node=lookup.id,
-            path="table",
-            table=lookup.table,
+            "UNKNOWN_TABLE", lookup.table, tables, node=lookup.id, path="table", table=lookup.table
         )
         return
     names = [column.name for column in table]
     for path, theirs in _theirs(lookup):
         if theirs not in names:
-            yield unknown(
-                "UNKNOWN_COLUMN", f"{lookup.table} has no column {theirs}.", theirs, names,
-                node=lookup.id, path=path, column=theirs,
-            )  # fmt: skip
+            yield unknown("UNKNOWN_COLUMN", theirs, names, node=lookup.id, path=path, column=theirs)
 
 
 def _not_captured(
@@ -196,8 +177,6 @@ def _not_captured(
         if near := nearest(table, beside, similar=MISTYPED):
             yield Diagnostic(
                 "TABLE_NOT_CAPTURED",
-                f"No capture of {lookup.connection} has seen a table {lookup.table}.",
-                f"Did you mean {beside[near]}?",
                 severity="warning",
                 node=lookup.id,
                 path="table",
@@ -212,9 +191,14 @@ def _not_captured(
     for path, theirs in _theirs(lookup):
         if theirs not in names:
             found = unknown(
-                "COLUMN_NOT_CAPTURED", f"No capture has seen a column {theirs} of {lookup.table}.",
-                theirs, names, node=lookup.id, path=path, column=theirs, table=lookup.table,
-            )  # fmt: skip
+                "COLUMN_NOT_CAPTURED",
+                theirs,
+                names,
+                node=lookup.id,
+                path=path,
+                column=theirs,
+                table=lookup.table,
+            )
             yield replace(found, severity="warning")
 
 

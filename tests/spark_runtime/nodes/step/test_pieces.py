@@ -204,4 +204,4 @@ def test_a_place_in_a_piece_is_a_place_in_the_script() -> None:
 def test_a_filter_is_written_in_one_way(text: str, word: str) -> None:
     with pytest.raises(InvalidScript) as refused:
         read_script(f"CREATE VIEW f WITH (kind = 'filter') AS {text};")
-    assert f"{word} is missing here." in str(refused.value)
+    assert f"`{word}` is missing here." in str(refused.value)

@@ -14,10 +14,11 @@ from typing import Any
 
 from psycopg import Cursor, sql
 
-from spark_runtime.blocks.errors import Fenced, ProgressGap
+from spark_runtime.blocks.errors import Fenced
 from spark_runtime.blocks.offsets import End
 from spark_runtime.blocks.sinks.batch import Assignment, Batch, Outcome
 from spark_runtime.contract.account import Account
+from spark_runtime.nodes.sink.postgres.run.errors import ProgressGap
 
 TABLE = "forebay_progress"
 

@@ -14,13 +14,13 @@ from typing import Any
 import psycopg
 from psycopg import Cursor, sql
 
-from spark_runtime.blocks.errors import MirrorElsewhere, MirrorOutdated
 from spark_runtime.blocks.sinks.batch import Assignment, Shape
 from spark_runtime.blocks.sinks.refused_rows import RowsRefused
 from spark_runtime.contract.account import Account
 from spark_runtime.contract.errors import PermanentError
 from spark_runtime.contract.table_name import split_name, tombstones_of
 from spark_runtime.nodes.sink.postgres.run import progress, table
+from spark_runtime.nodes.sink.postgres.run.errors import MirrorElsewhere, MirrorOutdated
 from spark_runtime.nodes.sink.postgres.run.groups import COMPUTED, Groups
 from spark_runtime.nodes.sink.postgres.run.merge import Merge, Tables
 from spark_runtime.nodes.sink.postgres.run.modes import KEYED, MODES, Mode, Staged, land_soft
@@ -98,8 +98,9 @@ class RecomputingSink(PostgresSink):
         except psycopg.ProgrammingError as error:
             raise PermanentError(
                 "SQL_NOT_IN_POSTGRES",
-                f"{self.node} cannot compute its groups: {error.diag.message_primary}.",
-                "Compute the value in a step before the aggregate, and aggregate the column.",
+                case="refused",
+                node=self.node,
+                said=error.diag.message_primary,
             ) from error
 
     @property

@@ -12,11 +12,7 @@ import psycopg
 import pyarrow as pa
 from psycopg import Cursor, sql
 
-from spark_runtime.blocks.errors import (
-    AccountMismatch,
-    ProgressGap,
-    StagingIncomplete,
-)
+from spark_runtime.blocks.errors import AccountMismatch
 from spark_runtime.blocks.frame import CONTROL, DEAD, FILTERED, UNMATCHED
 from spark_runtime.blocks.sinks.batch import Assignment, Batch, Outcome, RowsInTasks, Shape
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter
@@ -25,6 +21,7 @@ from spark_runtime.contract.account import Account
 from spark_runtime.contract.errors import TransientError
 from spark_runtime.contract.table_name import split_name, tombstones_of
 from spark_runtime.nodes.sink.postgres.run import progress, table
+from spark_runtime.nodes.sink.postgres.run.errors import ProgressGap, StagingIncomplete
 from spark_runtime.nodes.sink.postgres.run.full_pulls import FullPulls
 from spark_runtime.nodes.sink.postgres.run.merge import Merge, Tables
 from spark_runtime.nodes.sink.postgres.run.modes import MODES, Mode, Staged

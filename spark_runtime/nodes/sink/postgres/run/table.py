@@ -72,11 +72,7 @@ def make_target(
             )
     if shape.keys and not _has_unique_index(cursor, schema, table, shape.keys):
         raise PermanentError(
-            "SINK_KEY_MISSING",
-            f"Table {schema}.{table} has no unique index on ({', '.join(shape.keys)})"
-            " that is checked at once.",
-            "Add a primary key or unique index on these columns that is not DEFERRABLE, or choose"
-            " another table.",
+            "SINK_KEY_MISSING", case="no_index", table=f"{schema}.{table}", keys=list(shape.keys)
         )
 
 

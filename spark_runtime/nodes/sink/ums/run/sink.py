@@ -261,11 +261,7 @@ class UmsSink:
         ]
 
     def _unsent(self, why: str) -> TransientError:
-        return TransientError(
-            "SINK_UNREACHABLE",
-            f"Topic {self.topic} did not take rows: {why}.",
-            parameters={"node": self.node, "said": why},
-        )
+        return TransientError("SINK_UNREACHABLE", node=self.node, said=f"{self.topic}: {why}")
 
 
 def _length(row: tuple[str | None, ...]) -> int:

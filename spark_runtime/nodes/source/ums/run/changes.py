@@ -46,29 +46,14 @@ class SourceChanged(PermanentError):
     """The rows are safe where they are; somebody has to say what becomes of the columns."""
 
     def __init__(self, node: str, columns: str) -> None:
-        super().__init__(
-            "SOURCE_CHANGED",
-            f"The table that {node} reads has changed. Gone, of another type now, or left out by "
-            f"an update though it is needed: {columns}.",
-            "Publish the pipeline again, for the columns that the table has now, and let the flow "
-            "go on with that version. Nothing behind the change has been written.",
-            parameters={"node": node, "columns": columns},
-        )
+        super().__init__("SOURCE_CHANGED", node=node, columns=columns)
 
 
 class SourceRekeyed(PermanentError):
     """As above: which rows are one row has changed. `before` and `after`: `(id, region)`."""
 
     def __init__(self, node: str, before: str, after: str) -> None:
-        super().__init__(
-            "SOURCE_REKEYED",
-            f"The primary key of the table that {node} reads has changed, from {before} to "
-            f"{after}.",
-            "Publish the pipeline again for the new key, in the keys of its sinks as well, and let "
-            "the flow go on with that version. What its sinks hold goes by the old key: let it "
-            "write to new tables, from the start. Nothing behind the change has been written.",
-            parameters={"node": node, "before": before, "after": after},
-        )
+        super().__init__("SOURCE_REKEYED", node=node, before=before, after=after)
 
 
 def stopped_by_a_change(

@@ -200,23 +200,12 @@ class RemoteRows:
 def does_not_fit(table: RemoteTable, key: Key, said: str) -> PermanentError:
     """A value that was found, and is none of the type it was asked for as."""
     shown = ", ".join(map(str, key))
-    return PermanentError(
-        "LOOKUP_VALUE",
-        f"Lookup {table.node} cannot use what {table.table} has for {shown}: {said}",
-        "Look the column up as string, or a decimal with its precision and scale.",
-        parameters={"node": table.node, "table": table.table, "key": shown, "said": said},
-    )
+    return PermanentError("LOOKUP_VALUE", node=table.node, table=table.table, key=shown, said=said)
 
 
 def _ambiguous(table: RemoteTable, key: Key) -> PermanentError:
     on, shown = ", ".join(table.keys), ", ".join(map(str, key))
-    return PermanentError(
-        "LOOKUP_AMBIGUOUS",
-        f"Lookup {table.node} found rows of {table.table} that differ, for {on} = {shown}",
-        "A row can take the values of one only. Look up by columns that are unique there, or in a"
-        " view that has one row for each key.",
-        parameters={"node": table.node, "table": table.table, "on": on, "key": shown},
-    )
+    return PermanentError("LOOKUP_AMBIGUOUS", node=table.node, table=table.table, on=on, key=shown)
 
 
 def _read_as(kind: str) -> sql.SQL:
@@ -231,27 +220,14 @@ def _in_our_words(table: RemoteTable) -> Iterator[None]:
     except psycopg.DataError:
         raise
     except psycopg.errors.LockNotAvailable as error:
-        raise TransientError(
-            "LOOKUP_LOCKED",
-            f"Lookup {table.node} waits: somebody else has locked {table.table}.",
-            "It is tried again. PostgreSQL's pg_locks and pg_stat_activity show whose the lock is.",
-            parameters={"node": table.node, "table": table.table},
-        ) from error
+        raise TransientError("LOOKUP_LOCKED", node=table.node, table=table.table) from error
     except psycopg.Error as error:
         if may_pass(error):
             raise TransientError(
-                "LOOKUP_UNREACHABLE",
-                f"Lookup {table.node} cannot ask {table.table}: {first_line(error)}",
-                "It is tried again; the rows wait.",
-                parameters={"node": table.node, "table": table.table, "said": first_line(error)},
+                "LOOKUP_UNREACHABLE", node=table.node, table=table.table, said=first_line(error)
             ) from error
         raise _refused(table, first_line(error)) from error
 
 
 def _refused(table: RemoteTable, said: str) -> PermanentError:
-    return PermanentError(
-        "LOOKUP_REFUSED",
-        f"Lookup {table.node} was refused by {table.table}: {said}",
-        "Check that the table, its columns and the rights of the connection's role still fit.",
-        parameters={"node": table.node, "table": table.table, "said": said},
-    )
+    return PermanentError("LOOKUP_REFUSED", node=table.node, table=table.table, said=said)

@@ -33,11 +33,7 @@ def aggregate_latest(
     compute.
     """
     if not over.keys:
-        raise PermanentError(
-            "LATEST_WITHOUT_KEYS",
-            f"The rows that {node} aggregates have no key, so none is the latest.",
-            "Group by an event-time window instead.",
-        )
+        raise PermanentError("LATEST_WITHOUT_KEYS")
     view = flow.view_of(over)
     grouping = read_grouping(text, view, over.columns, group_keys)
     rows = over

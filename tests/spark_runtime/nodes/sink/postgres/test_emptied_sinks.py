@@ -7,9 +7,9 @@ import pyarrow as pa
 import pytest
 from pyspark.errors import PySparkException
 
-from spark_runtime.blocks.errors import ProgressGap
 from spark_runtime.blocks.offsets import OffsetRange
 from spark_runtime.blocks.sinks.batch import Assignment, Batch
+from spark_runtime.nodes.sink.postgres.run.errors import ProgressGap
 from tests.spark_runtime.flows import row, sync, ums
 from tests.spark_runtime.nodes.sink.postgres.test_merge_law import WIRE, Change, sink_for
 

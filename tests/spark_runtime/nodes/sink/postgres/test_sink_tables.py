@@ -51,7 +51,7 @@ def test_a_table_that_is_there_needs_a_key_that_gives_way(mart, schema, stored, 
     with psycopg.connect(**mart, autocommit=True) as connection:
         connection.execute(f"CREATE TABLE {schema}.t (id bigint, note text, {key})")
     sink = sink_for(mart, f"{schema}.t", "upsert_soft")
-    refused = pytest.raises(PermanentError, match=r"no unique index on \(id\) that is checked")
+    refused = pytest.raises(PermanentError, match="no unique index on id that is checked")
     with nullcontext() if fits else refused:
         write_all(sink, BEGUN_AGAIN[0], [[Change(1, 1, 0, "update")]])
     assert stored(f"SELECT id FROM {schema}.t") == [(1,)] * fits

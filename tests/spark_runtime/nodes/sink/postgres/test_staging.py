@@ -26,9 +26,7 @@ class InThisProcess:
 
 def test_what_is_away_is_named_by_itself() -> None:
     """A topic of dead letters is no sink."""
-    away = TransientError(
-        "DEAD_LETTERS_UNSENT", "Dead letters wait.", "Look at the broker.", {"said": "timed out"}
-    )
+    away = TransientError("DEAD_LETTERS_UNSENT", topic="dead", said="timed out")
     stage: Any = Mock(copy=Mock(side_effect=away))
     with pytest.raises(TransientError) as told:
         stage_partitions(InThisProcess(), stage)  # type: ignore[arg-type]

@@ -84,7 +84,7 @@ def test_rows_that_are_in_no_message_are_a_mismatch(monkeypatch: pytest.MonkeyPa
     rows = pa.concat_tables([row(1, "u", key=1), row(2, "u", "filtered", key=2)])
     assert sum(len(message.payload) for _, message in sent(rows)) == 2
     monkeypatch.setattr(UmsSink, "_messages", lambda self, rows: messages(self, rows.slice(1)))
-    with pytest.raises(AccountMismatch, match="out accounts for 1 of 2 rows"):
+    with pytest.raises(AccountMismatch, match="`out` accounts for 1 of 2 rows"):
         sent(rows)
 
 
@@ -97,7 +97,7 @@ def test_rows_that_tasks_tell_nothing_of_are_a_mismatch(monkeypatch: pytest.Monk
         return sink().write_frame(batch, Mock()).account
 
     assert write(2, batch()).landed == write(None, batch()).landed == 2
-    with pytest.raises(AccountMismatch, match="out accounts for 2 of 3 rows"):
+    with pytest.raises(AccountMismatch, match="`out` accounts for 2 of 3 rows"):
         write(3, batch())
     windows = replace(batch(), read=lambda: Read(Account(landed=3), None))
     assert write(3, windows).landed == 3

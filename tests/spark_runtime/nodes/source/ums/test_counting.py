@@ -33,7 +33,7 @@ def test_it_agrees_with_what_spark_reads(sparks: CachedPlan, batch: str) -> None
 
 @pytest.mark.parametrize("rows", [2, 4])
 def test_another_number_of_rows_is_a_mismatch(rows: int) -> None:
-    with pytest.raises(AccountMismatch, match=f"q accounts for {rows} of 3 rows"):
+    with pytest.raises(AccountMismatch, match=f"`q` accounts for {rows} of 3 rows"):
         count("q", records_of([*THREE, OTHER_TABLE], 0), rows)
     count("q", records_of([*THREE, OTHER_TABLE], 0), 3)
 

@@ -166,7 +166,7 @@ def test_a_table_that_is_not_the_topics_is_not_believed(run, send, topic, schema
 
 def test_nothing_is_judged_while_nobody_can_be_asked(run, send, topic, schema, stored):
     backend = Backend(topic, pack_id(1, 1000), to=pack_id(2, 1000))
-    answers = iter([TransientError("BACKEND_AWAY", "It does not answer."), None])
+    answers = iter([TransientError("BACKEND_UNREACHABLE", said="away"), None])
 
     def ask():
         if (error := next(answers)) is not None:

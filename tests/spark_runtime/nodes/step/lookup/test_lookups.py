@@ -131,10 +131,10 @@ def test_spark_tells_what_such_a_task_could_not_look_up(
     assert ended_by
     for error in ended_by:
         failure = failure_of(error)
-        assert (failure.code, failure.permanent) == ("LOOKUP_REFUSED", True)
-        assert failure.message.startswith("Lookup first was refused by")
-        assert failure.hint.startswith("Check that")
-        assert failure.parameters["node"] == "first"
+        assert (failure.told.code, failure.permanent) == ("LOOKUP_REFUSED", True)
+        assert failure.told.message.startswith("Lookup `first` was refused by")
+        assert failure.told.hint.startswith("Check that")
+        assert failure.told.parameters["node"] == "first"
 
 
 def test_a_row_that_loses_its_match_leaves_the_table(run, send, topic, schema, stored, states):
@@ -231,7 +231,7 @@ def test_what_is_no_key_of_the_remote_table_is_in_no_row(looked_up):
 
 
 def test_a_value_of_the_remote_table_that_does_not_fit_is_told(looked_up):
-    with pytest.raises(PermanentError, match="LOOKUP_VALUE: .* has for 1: "):
+    with pytest.raises(PermanentError, match="LOOKUP_VALUE: .* has for `1`: "):
         looked_up("integer", [1], "(1, 'one')", {"name": "date"})
 
 
@@ -272,8 +272,8 @@ def test_a_lookup_by_what_is_not_unique_waits_for_a_person(
     assert ended_by
     for error in ended_by:
         failure = failure_of(error)
-        assert (failure.code, failure.permanent) == ("LOOKUP_AMBIGUOUS", True)
-        assert failure.message.endswith(f"{states} that differ, for code = paid")
+        assert (failure.told.code, failure.permanent) == ("LOOKUP_AMBIGUOUS", True)
+        assert failure.told.message.endswith(f"`{states}` that differ, for `code` = `paid`")
 
 
 @pytest.mark.parametrize("small", [10_000, 0], ids=["on the driver", "by tasks"])
@@ -349,7 +349,7 @@ def test_a_value_that_no_row_can_hold_names_its_key(
         connection.execute(f"CREATE TABLE {schema}.states (code text, until {column})")
         connection.execute(f"INSERT INTO {schema}.states VALUES ('paid', '{value}')")
     send(topic, [ums(ROWS[:1])])
-    with pytest.raises(Exception, match=r"LOOKUP_VALUE: .* for paid: "):
+    with pytest.raises(Exception, match=r"LOOKUP_VALUE: .* for `paid`: "):
         run(valid_until(schema, kind))
 
 
@@ -367,8 +367,8 @@ def test_what_a_task_cannot_use_waits_for_a_person(
     assert ended_by
     for error in ended_by:
         failure = failure_of(error)
-        assert (failure.code, failure.permanent) == ("LOOKUP_VALUE", True)
-        assert failure.message.startswith("Lookup named_left cannot use what ")
+        assert (failure.told.code, failure.permanent) == ("LOOKUP_VALUE", True)
+        assert failure.told.message.startswith("Lookup `named_left` cannot use what ")
 
 
 def test_json_is_looked_up_as_its_text(run, send, topic, schema, stored, mart):
@@ -396,7 +396,9 @@ def test_rows_wait_for_a_database_that_is_away(
     def away_at_first(seen, keys):
         calls.append(keys)
         if len(calls) == 1:
-            raise TransientError("LOOKUP_UNREACHABLE", "The database is restarting.")
+            raise TransientError(
+                "LOOKUP_UNREACHABLE", node="l", table="t", said="The database is restarting."
+            )
         return get(seen, keys)
 
     monkeypatch.setattr(RemoteRows, "get", away_at_first)

@@ -1,0 +1,51 @@
+"""The pages' catalogs of what the server says of errors, written from the `errors.toml` files.
+
+``python -m backend.shared.error_catalogs`` writes them again.
+"""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from spark_runtime.contract.error_texts import ErrorText, error_texts, for_pages
+
+PAGES = Path(__file__).resolve().parents[2] / "frontend" / "src" / "i18n"
+_FOLDERS = {"en": "en", "zh": "zh-CN"}
+
+
+def catalogs() -> dict[Path, dict[str, Any]]:
+    """By file: the words of every error, nested by the parts of its code."""
+    return {
+        PAGES / folder / "errors" / "server.json": _catalog(language)
+        for language, folder in _FOLDERS.items()
+    }
+
+
+def write() -> None:
+    for path, catalog in catalogs().items():
+        text = json.dumps(catalog, indent=2, ensure_ascii=False, sort_keys=True)
+        path.write_text(text + "\n", encoding="utf-8")
+
+
+def _catalog(language: str) -> dict[str, Any]:
+    catalog: dict[str, Any] = {}
+    for code, text in error_texts().items():
+        inside = catalog
+        for part in code.split("."):
+            inside = inside.setdefault(part, {})
+        inside |= {key: for_pages(said) for key, said in _said(text, language)}
+    return catalog
+
+
+def _said(text: ErrorText, language: str) -> Iterator[tuple[str, str]]:
+    """By key of i18next, to which a case is a context."""
+    own = {"message": text.message, "hint": text.hint}
+    for case, parts in {"": own, **text.cases}.items():
+        for part, words in parts.items():
+            if words:
+                yield f"{part}_{case}" if case else part, words[language]
+
+
+if __name__ == "__main__":
+    write()

@@ -1,0 +1,101 @@
+"""An error's words stand once, as data, in both languages; code names codes alone."""
+
+import re
+from collections import Counter, defaultdict
+from pathlib import Path
+
+from spark_runtime.contract.error_texts import (
+    LANGUAGES,
+    error_files,
+    error_texts,
+    names_in,
+    read_errors,
+)
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDERS = ("backend", "spark_runtime")
+SOURCES = {
+    path: path.read_text(encoding="utf-8")
+    for folder in FOLDERS
+    for path in sorted((ROOT / folder).rglob("*.py"))
+    if "migrations" not in path.parts
+}
+NODES = ROOT / "spark_runtime" / "nodes"
+QUOTED = {path: set(re.findall(r'"([\w.]+)"', source)) for path, source in SOURCES.items()}
+CODES = {code: Path(str(file)) for file in error_files() for code in read_errors(file)}
+CODE = r'"([a-z][a-z_]*(?:\.[a-z_]+)*|[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+)"'
+# What makes an error, a finding or a diagnostic, with its code as the first argument.
+MADE = re.compile(
+    r"\b(?:\w*(?:Error|Refused|RefusedQuery|RefusedSql|Unreachable|Query)|Away|Conflict|Diagnostic"
+    r"|Finding|Found|InvalidInput|NotFound|NotSignedIn|PermissionDenied|PoisonMessage|TooLarge"
+    rf"|TooManyAttempts|Failure|tell|unknown|_server|_blocks|_full)\(\s*{CODE}"
+)
+
+
+def test_everything_is_said_in_both_languages_with_the_same_names() -> None:
+    unequal = [
+        f"{code}: {words}"
+        for code, text in error_texts().items()
+        for words in filter(None, text.texts())
+        if set(words) != set(LANGUAGES)
+        or not all(each.strip() for each in words.values())
+        or names_in(words["en"]) != names_in(words["zh"])
+    ]
+    assert unequal == []
+
+
+def test_what_words_name_are_parameters_that_python_can_pass() -> None:
+    named = {name for text in error_texts().values() for name in text.named()}
+    assert [name for name in named if not name.isidentifier()] == []
+
+
+def test_a_case_differs_from_the_words_beside_it() -> None:
+    alike = [
+        f"{code} {case}"
+        for code, text in error_texts().items()
+        for case, own in text.cases.items()
+        if not {"message", "hint"} >= set(own) > set()
+        or own.get("message") == text.message
+        or own.get("hint") == text.hint
+    ]
+    assert alike == []
+
+
+def test_no_code_stands_in_two_files() -> None:
+    found = Counter(code for file in error_files() for code in read_errors(file))
+    assert [code for code, count in found.items() if count > 1] == []
+
+
+def test_every_code_is_named_in_the_source_below_its_file() -> None:
+    below: defaultdict[Path, set[str]] = defaultdict(set)
+    for path, quoted in QUOTED.items():
+        for folder in path.relative_to(ROOT).parents:
+            below[ROOT / folder] |= quoted
+    unused = [
+        f"{code}: {file.relative_to(ROOT)}"
+        for code, file in CODES.items()
+        if code not in below[file.parent]
+    ]
+    assert unused == []
+
+
+def test_every_error_that_is_made_has_words() -> None:
+    made = {code for source in SOURCES.values() for code in MADE.findall(source)}
+    assert len(made) > 300
+    assert made - CODES.keys() == set()
+
+
+def test_what_one_kind_alone_says_stands_in_its_own_words() -> None:
+    kinds = {path.parent for path in NODES.glob("*/*/words.toml")}
+    shared = {
+        code: named
+        for code, file in CODES.items()
+        if (named := [path for path, quoted in QUOTED.items() if code in quoted])
+        and file.name == "errors.toml"
+    }
+    misplaced = [
+        code
+        for code, named in shared.items()
+        if any(all(kind in path.parents for path in named) for kind in kinds)
+    ]
+    assert misplaced == []
