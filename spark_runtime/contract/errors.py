@@ -17,8 +17,16 @@ class ForebayError(Exception):
         self.parameters = parameters
         super().__init__(code, self.message)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        # To a task of Spark it goes by its parts: its kinds take other arguments than this.
+        return _unmade, (type(self),), self.__dict__
+
     def __str__(self) -> str:
         return f"{self.code}: {self.message}" + (f" {self.hint}" if self.hint else "")
+
+
+def _unmade(kind: type[ForebayError]) -> ForebayError:
+    return kind.__new__(kind)
 
 
 class PermanentError(ForebayError):

@@ -35,7 +35,7 @@ def test_every_kind_of_dead_letter_has_words():
     known = {told.code.removeprefix("dead_letter.") for told in KINDS}
     known |= error_texts().keys()
     given = set()
-    for folder in ("blocks", "collection"):
+    for folder in ("blocks", "capture", "collection", "nodes", "stores"):
         for path in (ROOT / "spark_runtime" / folder).rglob("*.py"):
             given |= set(re.findall(r'"([a-z]+_?[a-z]*|[A-Z_]+): ', path.read_text()))
     assert {"bad_value", "refused", "forged"} <= given

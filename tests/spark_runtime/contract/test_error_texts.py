@@ -1,9 +1,12 @@
 """An error says what it is: in tests without mercy, in production whatever is missing."""
 
+import pickle
+
 import pytest
 
 from spark_runtime.contract import error_texts
 from spark_runtime.contract.error_texts import NoWords, say
+from spark_runtime.engine.api import LeaseLost
 
 
 @pytest.fixture
@@ -47,3 +50,9 @@ def test_missing_words_fail_a_test() -> None:
 def test_missing_words_hide_no_error_in_production() -> None:
     assert say("NO_SUCH_CODE", {"a": 1}) == ("NO_SUCH_CODE", "")
     assert "{zone}" in say("TIME_ZONE", {}).message
+
+
+def test_an_error_reaches_a_task_as_it_is() -> None:
+    error = LeaseLost(410)
+    again = pickle.loads(pickle.dumps(error))
+    assert (type(again), str(again), again.parameters) == (LeaseLost, str(error), {"status": 410})
