@@ -7,6 +7,7 @@ from sqlglot import exp
 from spark_runtime.nodes.diagnostic import Diagnostic, unknown
 from spark_runtime.nodes.port import Port
 from spark_runtime.nodes.select.authored import AuthoredSelect, at
+from spark_runtime.sql.dialect import StreamingSpark
 from spark_runtime.sql.expression_types import is_window_bound
 from spark_runtime.sql.grouping import is_aggregate, same, window_of
 
@@ -29,6 +30,23 @@ def grouping_problems(
             grouped = any(same(column, group) for group in groups) or is_window_bound(column)
             if not grouped and not _inside_aggregate(column):
                 yield at(step, column, "NOT_GROUPED", column=column.name)
+
+
+def naming_problems(
+    step: AuthoredSelect, select: exp.Select, upstream: Port
+) -> Iterator[Diagnostic]:
+    """A name in GROUP BY is a column of the input before it is one of the result, as in the SQL
+    standard: `upper(k) AS k … GROUP BY k` would group by k, and say upper(k) several times."""
+    named = {
+        item.alias.lower(): item.this for item in select.expressions if isinstance(item, exp.Alias)
+    }
+    for item in select.args["group"].expressions if select.args.get("group") else ():
+        value = named.get(item.name.lower()) if isinstance(item, exp.Column) else None
+        if value is None or item.table or upstream.column(item.name) is None:
+            continue
+        if not same(value, item):
+            said = value.sql(dialect=StreamingSpark, normalize_functions="lower")
+            yield at(step, item, "GROUP_NAME_HIDES", name=item.name, expression=said)
 
 
 def _inside_aggregate(column: exp.Column) -> bool:

@@ -7,7 +7,11 @@ from sqlglot import exp
 
 from spark_runtime.nodes.diagnostic import Diagnostic
 from spark_runtime.nodes.port import Port
-from spark_runtime.nodes.select.aggregates import counting_problems, grouping_problems
+from spark_runtime.nodes.select.aggregates import (
+    counting_problems,
+    grouping_problems,
+    naming_problems,
+)
 from spark_runtime.nodes.select.authored import AuthoredSelect
 from spark_runtime.sql.changelog import carried_keys_of
 from spark_runtime.sql.grouping import aggregates, group_name, groups_of
@@ -55,6 +59,7 @@ def _aggregate(
     groups = groups_of(select)
     keys = [group_name(select, group) for group in groups]
     problems = [
+        *naming_problems(step, select, upstream),
         *grouping_problems(step, select, groups, keys),
         *counting_problems(step, select, groups, upstream),
     ]
