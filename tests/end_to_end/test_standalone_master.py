@@ -361,7 +361,7 @@ def test_nothing_is_lost_or_doubled_on_a_cluster(
         second.send_signal(signal.SIGTERM)
         assert second.wait(60) == 0
 
-    lanes = set(re.findall(r" of (\w+)/\w+ takes the lane (.+), as ", log_of(home)))
+    lanes = set(re.findall(r" of (\w+)/\w+ runs in the lane `(.+)`, because ", log_of(home)))
     assert {name for name, lane in lanes if lane == "Spark, written by the driver"} == set(SCRIPTS)
     assert {("copies", "Arrow in tasks"), ("named", "Spark in tasks")} <= lanes
     assert [told["count"] for told in backend.told("dead_letters")] == [1]

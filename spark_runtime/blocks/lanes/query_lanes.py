@@ -101,7 +101,7 @@ class QueryLanes:
         """Which lane a batch has taken in the end, and what the one before it found."""
         log.log(
             logging.DEBUG if choice == self._noted else logging.INFO,
-            "Batch %s of %s/%s takes the lane %s, as %s.%s",
+            "Batch %s of %s/%s runs in the lane `%s`, because %s.%s",
             batch.batch_id,
             batch.assignment.flow,
             batch.query,

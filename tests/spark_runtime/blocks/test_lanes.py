@@ -13,7 +13,7 @@ from spark_runtime.blocks.sources.tail import NotAtHand, Tail
 from spark_runtime.contract.wanted import FlowSettings
 from tests.spark_runtime.flows import COLUMNS, row, sync, ums
 
-LINE = re.compile(r"Batch \d+ of \S+ takes the lane (.+), as (.+?)\.(?: Found: (.+))?$")
+LINE = re.compile(r"Batch \d+ of \S+ runs in the lane `(.+)`, because (.+?)\.(?: Found: (.+))?$")
 
 
 @pytest.fixture
