@@ -369,7 +369,7 @@ GUARDS = (
     ),
     Guard(
         "LDAP", "the last owner with a password here stays", LOCAL_OWNERS,
-        "        raise last_local_owner()\n", "        return\n",
+        '        raise Conflict("directory.last_local_owner")\n', "        return\n",
         f"{OF_LOCAL_OWNERS}::test_the_last_one_stays_an_owner",
     ),
     Guard(
