@@ -155,4 +155,4 @@ def require_owner(actor: User, organization: Organization) -> None:
     if membership is None or not actor.is_active:
         raise NotFound()
     if membership.role != Membership.Role.OWNER:
-        raise PermissionDenied("forbidden")
+        raise PermissionDenied("forbidden", case="unnamed")

@@ -83,7 +83,7 @@ def problem_of(error: Exception) -> PlatformError | None:
         case exceptions.NotAuthenticated() | exceptions.AuthenticationFailed():
             return NotSignedIn("session.missing")
         case exceptions.PermissionDenied() | DjangoPermissionDenied():
-            return PermissionDenied("forbidden")
+            return PermissionDenied("forbidden", case="unnamed")
         case exceptions.APIException():
             return _from_framework(error)
         case OperationalError():
@@ -165,7 +165,7 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
-    return _page(PermissionDenied("forbidden"))
+    return _page(PermissionDenied("forbidden", case="unnamed"))
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
