@@ -128,6 +128,7 @@ export function Editor({ dashboard }: { dashboard: DraftedDashboard }) {
                 key: kind.name,
                 icon: iconOf(kind.name),
                 label: t(`widgets:kind.${kind.name}.name`),
+                extra: t(`widgets:kind.${kind.name}.needs`),
                 onClick: () => add(kind),
               })),
             }}
