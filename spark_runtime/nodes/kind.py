@@ -1,5 +1,6 @@
 """A kind of node as everybody else sees it."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -14,6 +15,12 @@ from spark_runtime.nodes.words import Words, read_words
 HERE = Path(__file__).parent
 
 
+def _declared(part: type) -> Iterator[str]:
+    """What a class and those it stands on declare, with a value or without one."""
+    for base in part.__mro__:
+        yield from base.__dict__.get("__annotations__", {})
+
+
 @dataclass(frozen=True)
 class NodeKind(Generic[N]):
     """``package`` is where the kind lives, ``form`` how a script says a step of it."""
@@ -22,6 +29,15 @@ class NodeKind(Generic[N]):
     model: type[N]
     rules: Rules[N]
     form: Form[N] | None = None
+
+    def __post_init__(self) -> None:
+        """A kind that leaves something out is noticed where it is made. Raises TypeError."""
+        for part in filter(None, (self.rules, self.form)):
+            for name in _declared(type(part)):
+                if not hasattr(part, name):
+                    raise TypeError(f"{type(part).__name__} does not say `{name}`.")
+        if self.form is None and self.family == "step":
+            raise TypeError(f"{self.name} has no form: a script could not say it.")
 
     @property
     def name(self) -> str:

@@ -24,7 +24,9 @@ EXCEPTIONS = ("backend/sample/", "spark_runtime/spec/upgrades.py")
 BELOW_KINDS = ("blocks", "stores", "capture")
 NAMES = {kind.name for kind in NODES}
 PACKAGES = {kind.package for kind in NODES}
+FAMILIES = ("source.", "step.", "sink.")
 WRITTEN = re.compile(r"""["']((?:source|step|sink)\.[a-z_]+)["']""")
+IN_WORDS = re.compile(r"`((?:source|step|sink)\.[a-z_]+)`")
 
 
 def tracked(*patterns: str) -> Iterator[Path]:
@@ -84,6 +86,9 @@ def strangers() -> Iterator[str]:
                 yield f"{relative(path)} imports {module}"
         for place in _comparisons(tree):
             yield f"{relative(path)}:{place} compares the kind of a node"
+    for path in tracked("*/errors.toml"):
+        for name in NAMES.intersection(IN_WORDS.findall(path.read_text(encoding="utf-8"))):
+            yield f"{relative(path)} names {name}"
     for path in PAGES:
         for line, stranger in _named(path.read_text(encoding="utf-8")):
             yield f"{relative(path)}:{line} names {stranger}"
@@ -95,14 +100,50 @@ def _named(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _comparisons(tree: ast.AST) -> Iterator[int]:
-    """`x.kind == "sink…"` and the like, and matches on models of nodes."""
+    """Where code asks which kind or family a node is of, instead of asking its rules."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Compare):
-            sides = [node.left, *node.comparators]
-            texts = [each.value for each in sides if isinstance(each, ast.Constant)]
-            asks = any(isinstance(each, ast.Attribute) and each.attr == "kind" for each in sides)
-            if asks and any(str(text).startswith(("source.", "step.", "sink.")) for text in texts):
+        match node:
+            case ast.Compare(left=left, comparators=others):
+                sides = [left, *others]
+                asked = {each.attr for each in sides if isinstance(each, ast.Attribute)}
+                if "short_name" in asked or ("kind" in asked and any(map(_says_family, sides))):
+                    yield node.lineno
+            case ast.Call(func=ast.Attribute(attr="startswith"), args=[prefix, *_]):
+                if _says_family(prefix):
+                    yield node.lineno
+            case ast.MatchValue(value=value) if _says_family(value):
                 yield node.lineno
+
+
+def _says_family(node: ast.expr) -> bool:
+    match node:
+        case ast.Constant(value=str() as text):
+            return text.startswith(FAMILIES)
+        case ast.Tuple(elts=elements) | ast.List(elts=elements) | ast.Set(elts=elements):
+            return any(map(_says_family, elements))
+    return False
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        'node.kind == "sink.mysql"',
+        'node.kind in ("step.join", "step.union")',
+        'node.kind.startswith("sink.")',
+        'name.startswith(("source.", "sink."))',
+        'kind.short_name == "mysql"',
+        'match node.kind:\n    case "sink.mysql":\n        pass',
+    ],
+)
+def test_asking_for_a_kind_is_found(source: str) -> None:
+    assert list(_comparisons(ast.parse(source)))
+
+
+@pytest.mark.parametrize(
+    "source", ['connection.kind == "postgres"', "rules_of(node).mode(node)", 'name in ("a", "b")']
+)
+def test_other_questions_are_none_of_its_business(source: str) -> None:
+    assert not list(_comparisons(ast.parse(source)))
 
 
 def test_nobody_else_knows_a_kind() -> None:
