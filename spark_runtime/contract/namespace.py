@@ -1,7 +1,7 @@
 """The seven-level name of a table: kind.instance.database.table.version.partitions."""
 
 import re
-from dataclasses import astuple, dataclass, fields, replace
+from dataclasses import astuple, dataclass, fields
 
 from spark_runtime.contract.errors import PermanentError
 
@@ -39,9 +39,6 @@ class Namespace:
 
     def __str__(self) -> str:
         return ".".join(_encode(level) for level in astuple(self))
-
-    def at_version(self, version: str | int) -> "Namespace":
-        return replace(self, version=str(version))
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ def split_name(name: str) -> tuple[str, str]:
 
 def tombstones_of(table: str) -> str:
     """`<table>__deleted`; where that is too long, with less of the name and a hash of it all.
-    Pipelines name tables in letters of one byte (spec/names.py)."""
+    Pipelines name tables in letters of one byte (nodes/fields.py)."""
     if len(table) + len(OWN_SUFFIX) <= MOST_BYTES_OF_A_NAME:
         return f"{table}{OWN_SUFFIX}"
     suffix = f"_{hashlib.sha256(table.encode()).hexdigest()[:8]}{OWN_SUFFIX}"

@@ -124,14 +124,6 @@ def refused_calls(text: str, tokens: Sequence[Token]) -> Iterator[RefusedSql]:
             yield from _refused_pattern(text, name, call.second)
 
 
-def _counted(least: int, most: int | None) -> str:
-    if most is None:
-        return f"{least} or more arguments"
-    if most == least:
-        return f"{least} argument" + "s" * (least != 1)
-    return f"{least} to {most} arguments"
-
-
 def _calls_in(tokens: Sequence[Token]) -> Iterator[Call]:
     """Plain calls, each where it closes: one look at every token, however deep they nest."""
     opened: list[Call | None] = []

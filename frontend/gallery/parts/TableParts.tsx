@@ -72,7 +72,7 @@ const LOG = Array.from({ length: 2000 }, (_, index) => ({
   level: index === 1992 ? ("error" as const) : (LEVELS[index % LEVELS.length] ?? "info"),
   text:
     index === 1992
-      ? "Batch 8812 failed: connection refused\n  at blocks/sinks/jdbc.py:118\n  at engine/flows.py:64"
+      ? "Batch 8812 failed: connection refused\n  at blocks/landing.py:118\n  at engine/hosted_flow.py:64"
       : `Batch ${6820 + index} took ${180 + (index % 37)} ms, ${index % 900} rows`,
 }));
 

@@ -95,10 +95,6 @@ def _names(step: AuthoredSelect, select: exp.Select, upstream: Port) -> Iterator
             )
 
 
-def step_input(select: exp.Select) -> str:
-    return str(select.args["from_"].this.name)
-
-
 def _columns_that_are_aliases(select: exp.Select) -> set[int]:
     """Their ids: GROUP BY may use any alias of the SELECT, a value that of an earlier value.
     Where Spark would call a function by that name, neither may."""
