@@ -72,7 +72,7 @@ def _named_by(pipeline: Pipeline) -> Iterator[set[str]]:
     try:
         yield connection_names(read_draft(pipeline, draft_of(pipeline)))
     except ForebayError:
-        yield _written_down(pipeline.draft_spec or {})
+        yield _written_down(upgraded(pipeline.draft_spec or {}))
 
 
 def _written_down(draft: Mapping[str, object]) -> set[str]:

@@ -35,6 +35,7 @@ from spark_runtime.engine.reporter import FlowReporter
 from spark_runtime.engine.retry_pause import RetryPause
 from spark_runtime.engine.watching import Watch
 from spark_runtime.nodes.running import Flow
+from spark_runtime.nodes.stores import STORES
 
 log = logging.getLogger("forebay.engine")
 
@@ -253,7 +254,7 @@ def _ways_in(options: Mapping[str, Any]) -> list[tuple[str, Any]]:
 
 def _ways_of(place: str, options: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
     for name, value in options.items():
-        if name in ("kafka", "postgres"):
+        if name in STORES:
             yield f"{place}.{name}", value
         elif isinstance(value, Mapping):
             yield from _ways_of(f"{place}.{name}", value)

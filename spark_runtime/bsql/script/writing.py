@@ -38,9 +38,9 @@ def write_node(node: Node, upstream: Sequence[str]) -> str:
     try:
         said = [read_node(fields) for fields in nodes_in(text)]
     except (RefusedSql, InvalidSpec) as error:
-        raise _impossible(error.message) from error
+        raise _impossible("unreadable", problem=error.message) from error
     if said != [node]:
-        raise _impossible("It would say something else.")
+        raise _impossible("differs")
     return text + "\n"
 
 
@@ -67,7 +67,7 @@ def _view(node: Node, upstream: Sequence[str]) -> str:
     kind = kind_of(node)
     assert kind.form is not None
     if len(upstream) != 1 and not kind.form.says_inputs:
-        raise _impossible(f"The step {node.id} has not one input.")
+        raise _impossible("inputs", node=node.id)
     text = kind.form.write(node, upstream[0] if upstream else "")
     goes_without = kind.form.is_default or kind.form.recognises(_words(text))
     options = format_options(node, None if goes_without else kind.short_name, kind.form.fields)
@@ -82,7 +82,7 @@ def _tokens(text: str) -> list[Token]:
     try:
         return list(StreamingSpark().tokenize(text))
     except Exception as error:  # the tokenizer fails in many ways; each means: no SQL
-        raise _impossible("A step holds text that is not SQL.") from error
+        raise _impossible("no_sql") from error
 
 
 def _block(note: str, statement: str) -> str:
@@ -102,12 +102,12 @@ def _check(script: str, spec: Spec) -> None:
     try:
         again = read_script(script, layout=spec.layout)
     except InvalidScript as error:
-        raise _impossible(error.message) from error
+        raise _impossible("unreadable", problem=error.message) from error
     known = {"", *(node.id for node in spec.nodes)}
     notes = {node: note for node, note in spec.notes.items() if node in known}
     if again != spec.model_copy(update={"notes": notes}):
-        raise _impossible("Its edges say something else than its SQL.")
+        raise _impossible("differs")
 
 
-def _impossible(reason: str) -> PermanentError:
-    return PermanentError("SCRIPT_IMPOSSIBLE")
+def _impossible(case: str, **parameters: str) -> PermanentError:
+    return PermanentError("SCRIPT_IMPOSSIBLE", case=case, **parameters)

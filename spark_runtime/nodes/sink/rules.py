@@ -82,7 +82,20 @@ class SinkRules(Rules[S]):
                 "UNKNOWN_COLUMN", key, upstream.names, node=node.id, path="keys", column=key
             )
         if not missing and {key.lower() for key in node.keys} != {k.lower() for k in upstream.keys}:
-            yield _not_the_key(node, upstream)
+            yield self._not_the_key(node, upstream)
+
+    def _not_the_key(self, node: S, upstream: Port) -> Diagnostic:
+        keyless = "keyless" if self.mode_field == "mode" else "keyless_without_mode"
+        return Diagnostic(
+            "SINK_KEY_NOT_SOURCE_KEY",
+            node=node.id,
+            path="keys",
+            parameters={
+                "keys": list(node.keys),
+                "changed_by": list(upstream.keys),
+                "case": "" if upstream.keys else keyless,
+            },
+        )
 
     def _insert_of_changes(self, node: S, keys: tuple[str, ...]) -> Diagnostic:
         by_mode = self.mode_field == "mode"
@@ -122,19 +135,6 @@ class SinkRules(Rules[S]):
                     "connection": node.connection,
                 },
             )
-
-
-def _not_the_key(node: SinkModel, upstream: Port) -> Diagnostic:
-    return Diagnostic(
-        "SINK_KEY_NOT_SOURCE_KEY",
-        node=node.id,
-        path="keys",
-        parameters={
-            "keys": list(node.keys),
-            "changed_by": list(upstream.keys),
-            "case": "" if upstream.keys else "keyless",
-        },
-    )
 
 
 def _reserved_names(node: SinkModel, upstream: Port) -> Iterator[Diagnostic]:

@@ -2,6 +2,7 @@ import pytest
 from django.db import IntegrityError
 
 from backend.pipelines.models import Pipeline
+from backend.pipelines.selectors import pipelines_naming
 from tests.backend.pipelines.conftest import SCRIPT, SPEC
 
 
@@ -92,3 +93,11 @@ def test_a_text_is_compared_with_the_stored_draft(api, owner, teammate, pipeline
     assert api(owner).post(f"{path}compare/", {"sql": theirs}).json()["nodes"] == []
     assert api(owner).post(f"{path}compare/", {"sql": "SELEC"}).status_code == 400
     assert api(owner).post(f"{path}compare/", {}).status_code == 400
+
+
+def test_a_draft_of_an_earlier_release_names_its_connection(project):
+    node = {"kind": "sink.jdbc", "id": "out", "connection": "mart"}  # unfinished: without a table
+    Pipeline.objects.create(
+        project=project, name="early", draft_form="spec", draft_spec={"nodes": [node]}
+    )
+    assert pipelines_naming("mart", project.pk) == ["early"]
