@@ -1,5 +1,6 @@
 """What the nodes of a pipeline's flow need to reach what they read and write."""
 
+from collections import defaultdict
 from typing import Any
 
 from django.conf import settings
@@ -51,10 +52,11 @@ def node_options(flow: Flow, client: dict[str, str]) -> dict[str, Options]:
     """
     version = version_of(flow)
     connections = connections_of(version)
-    return {
-        endpoint.node: _reached(connections[endpoint.node], client) | _place(flow, endpoint)
-        for endpoint in endpoints_of(version)
-    }
+    options: defaultdict[str, Options] = defaultdict(dict)
+    for endpoint in endpoints_of(version):
+        reached = _reached(connections[endpoint.connection], client)
+        options[endpoint.node] |= reached | _place(flow, endpoint)
+    return dict(options)
 
 
 def _reached(connection: Connection, client: dict[str, str]) -> Options:

@@ -65,15 +65,15 @@ def require_connections(actor: User, version: PipelineVersion) -> None:
 
 
 def connections_of(version: PipelineVersion) -> dict[str, Connection]:
-    """The connection of each node that reads or writes something, or keeps the mirror that its
-    groups are computed from, by node id. Raises flow.connection_missing."""
-    named = {endpoint.node: endpoint.connection for endpoint in endpoints_of(version)}
-    rows = Connection.unscoped.filter(project_id=version.project_id, name__in=named.values())
+    """Every connection by which a node reads or writes something, by name. Raises
+    flow.connection_missing."""
+    names = [endpoint.connection for endpoint in endpoints_of(version)]
+    rows = Connection.unscoped.filter(project_id=version.project_id, name__in=names)
     found = {connection.name: connection for connection in rows}
-    for name in named.values():
+    for name in names:
         if name not in found:
             raise connection_missing(name)
-    return {node_id: found[name] for node_id, name in named.items()}
+    return found
 
 
 def _settings_of(spec: dict[str, Any]) -> FlowSettings:
