@@ -10,7 +10,7 @@ function wordsOf(told: Partial<Told> & { code: string }) {
 it("words a code with its parameters", () => {
   const parameters = { host: "db1", port: "5432" };
   expect(wordsOf({ code: "connection.timeout", parameters }).message).toBe(
-    "Cannot reach `db1:5432`. It did not answer in time.",
+    "Cannot reach `db1:5432`: it did not respond in time.",
   );
 });
 
