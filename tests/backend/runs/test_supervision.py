@@ -259,7 +259,7 @@ def test_a_silent_engine_that_lives_is_unknown_and_not_replaced(
     ("code", "said"),
     [
         (7, "The process ended with exit code 7."),
-        (JAVA_ENDED, "Its Java process ended, and it ended with that."),
+        (JAVA_ENDED, "The engine ended because its Java process ended."),
     ],
 )
 def test_an_engine_that_ends_at_once_waits_longer_each_time(
