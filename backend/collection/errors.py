@@ -17,6 +17,10 @@ def connect_unreachable(detail: str) -> ConnectUnreachable:
     return ConnectUnreachable("connect.unreachable", detail=detail)
 
 
+def offset_not_kept() -> ConnectUnreachable:
+    return ConnectUnreachable("connect.unreachable", case="offset_not_kept")
+
+
 def connect_refused(detail: str) -> ConnectRefused:
     return ConnectRefused("connect.refused", detail=detail)
 

@@ -22,8 +22,8 @@ from confluent_kafka.admin import (
     UserScramCredentialUpsertion,
 )
 
-from backend.connections.broker_client import BrokerClient, broker_unreachable
-from backend.shared.errors import Conflict
+from backend.connections.broker_client import BrokerClient
+from backend.shared.errors import Conflict, TransientError
 
 SCRAM = ScramCredentialInfo(ScramMechanism.SCRAM_SHA_256, 4096)
 TIMEOUT_SECONDS = 15.0
@@ -187,7 +187,7 @@ class Broker:
         until = time.monotonic() + self._client.timeout_seconds
         while not (found := self.count_partitions(name)):
             if time.monotonic() > until:
-                raise broker_unreachable(f"it has not heard of topic {name}, which is there")
+                raise TransientError("broker_unreachable", case="topic_unheard", topic=name)
             time.sleep(ASK_AGAIN_SECONDS)
         return found
 

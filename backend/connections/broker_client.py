@@ -83,7 +83,7 @@ class BrokerClient:
                 error = self._refused_sign_in or error
             raise platform_error(error) from raised
         except FutureTimeout as raised:
-            raise broker_unreachable("no answer in time") from raised
+            raise TransientError("broker_unreachable", case="late") from raised
 
     def _hear(self, error: KafkaError) -> None:
         if error.code() in SIGN_IN_REFUSED:

@@ -48,6 +48,10 @@ def tls(detail: str) -> Unreachable:
     return Unreachable("connection.tls", detail=detail)
 
 
+def broker_tls() -> Unreachable:
+    return Unreachable("connection.tls", case="broker")
+
+
 def sign_in(user: str) -> Unreachable:
     return Unreachable("connection.sign_in", user=user)
 

@@ -26,6 +26,10 @@ def no_tls(detail: str) -> Unreachable:
     return Unreachable("directory.tls", detail=detail)
 
 
+def no_starttls() -> Unreachable:
+    return Unreachable("directory.tls", case="no_starttls")
+
+
 def bind_refused(dn: str) -> Unreachable:
     return Unreachable("directory.bind", dn=dn)
 

@@ -38,9 +38,7 @@ def read_versions(kafka: Mapping[str, str], topic: str) -> list[TableVersion]:
         while consumer.position([partition])[0].offset < end:
             record = consumer.poll(READ_SECONDS)
             if record is None:
-                raise TransientError(
-                    "SCHEMA_TOPIC_UNREACHABLE", topic=topic, said="no answer in time"
-                )
+                raise TransientError("SCHEMA_TOPIC_UNREACHABLE", case="late", topic=topic)
             if record.error():
                 raise KafkaException(record.error())
             if value := record.value():

@@ -23,17 +23,17 @@ def check_shape(text: str, methods: Collection[str]) -> None:
     constants, and names that an earlier line of it assigned.
     """
     if len(text) > MAX_PROGRAM_CHARACTERS:
-        raise _refused("is too long")
+        raise _refused("too_long")
     # A first line that is no docstring could be a coding cookie, and Python would then read
     # another text than the one that was checked.
     if not text.startswith('"""'):
-        raise _refused("does not start with its docstring")
+        raise _refused("docstring")
     try:
         body = ast.parse(text).body
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
-        raise _refused("is not Python") from error
+        raise _refused("not_python") from error
     if len(body) != 4:
-        raise _refused("is not docstring, import, build and guard")
+        raise _refused("parts")
     docstring, imported, build, guard = body
     _check_docstring(docstring)
     _check_import(imported)
@@ -45,7 +45,7 @@ def _check_docstring(node: ast.stmt) -> None:
     match node:
         case ast.Expr(value=ast.Constant(value=str())):
             return
-    raise _refused("has no docstring", node)
+    raise _refused("docstring")
 
 
 def _check_import(node: ast.stmt) -> None:
@@ -53,24 +53,24 @@ def _check_import(node: ast.stmt) -> None:
         case ast.ImportFrom(module=module, names=names, level=0) if module == BLOCKS_MODULE:
             if [(name.name, name.asname) for name in names] == [(n, None) for n in IMPORTED_NAMES]:
                 return
-    raise _refused("imports something else than Flow and run_alone", node)
+    raise _refused("imports", node)
 
 
 def _check_build(node: ast.stmt, methods: Collection[str]) -> None:
     if not isinstance(node, ast.FunctionDef) or not _has_build_signature(node):
-        raise _refused("does not define build(flow: Flow) -> None", node)
+        raise _refused("build", node)
     known: set[str] = set()
     for statement in node.body:
         match statement:
             case ast.Assign(targets=[ast.Name(id=name)], value=value):
                 _check_call(value, known, methods)
                 if name in ("flow", "build", *IMPORTED_NAMES) or name.startswith("_"):
-                    raise _refused(f"assigns {name}", statement)
+                    raise _refused("assigns", statement, name=name)
                 known.add(name)
             case ast.Expr(value=value):
                 _check_call(value, known, methods)
             case _:
-                raise _refused("does more than call the flow", statement)
+                raise _refused("statement", statement)
 
 
 def _has_build_signature(node: ast.FunctionDef) -> bool:
@@ -100,7 +100,7 @@ def _check_call(node: ast.expr, known: set[str], methods: Collection[str]) -> No
             for value in [*args, *(keyword.value for keyword in keywords)]:
                 _check_value(value, known)
             return
-    raise _refused("calls something else than a method of the flow", node)
+    raise _refused("call", node)
 
 
 def _check_value(node: ast.expr | None, known: set[str]) -> None:
@@ -115,22 +115,24 @@ def _check_value(node: ast.expr | None, known: set[str]) -> None:
             for value in values:
                 _check_value(value, known)
             return
-        case ast.Dict(keys=keys, values=values):
+        case ast.Dict(keys=keys, values=values) if None not in keys:
             for key in keys:
                 _check_value(key, set())
             for value in values:
                 _check_value(value, known)
             return
-    raise _refused("passes something else than constants and earlier frames", node)
+    raise _refused("value", node)
 
 
 def _check_guard(node: ast.stmt) -> None:
     wanted = 'if __name__ == "__main__":\n    run_alone(build)'
     if ast.dump(node) != ast.dump(ast.parse(wanted).body[0]):
-        raise _refused("does not end with its guard", node)
+        raise _refused("guard", node)
 
 
-def _refused(reason: str, node: ast.AST | None = None) -> ProgramRefused:
-    line = getattr(node, "lineno", None)
-    said = f"it {reason} (line {line})" if line else f"it {reason}"
-    return ProgramRefused("PROGRAM_REFUSED", said=said)
+def _refused(
+    case: str, node: ast.stmt | ast.expr | None = None, **parameters: object
+) -> ProgramRefused:
+    if node is not None:
+        parameters["line"] = node.lineno
+    return ProgramRefused("PROGRAM_REFUSED", case=case, **parameters)

@@ -118,7 +118,7 @@ def test_an_unknown_field_that_is_like_no_other_is_told_with_all() -> None:
     with pytest.raises(InvalidSpec) as refused:
         read_spec(with_node(0, event_time=TIME | {"zzz": "1 s"}))
     [problem] = refused.value.problems
-    assert problem.hint == "There are: column, delay, idle_after, max_future."
+    assert problem.hint == "Available: column, delay, idle_after, max_future."
 
 
 @pytest.mark.parametrize(

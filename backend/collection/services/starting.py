@@ -86,7 +86,7 @@ def _rewind(capture: Capture, connect: Connect) -> None:
         return
     connect.put_offsets(name, wanted)
     if connect.stored_offsets(name) != wanted:
-        raise errors.connect_unreachable("it did not keep the offset that it was given")
+        raise errors.offset_not_kept()
 
 
 def _begins_at(offset: Offset) -> dict[str, Any]:

@@ -99,7 +99,7 @@ def _broken_stage(heard: Sequence[KafkaError], options: KafkaOptions) -> errors.
         return errors.sign_in(options.user)
     # A listener without TLS just hangs up, which has no code of its own.
     if KafkaError._SSL in codes or any("SSL handshake" in error.str() for error in heard):
-        return errors.tls("the broker offers no TLS here, or its certificate is not valid.")
+        return errors.broker_tls()
     first = options.brokers[0]
     place = Endpoint(first.host, first.port)
     if KafkaError._BAD_MSG in codes:

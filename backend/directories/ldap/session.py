@@ -178,7 +178,7 @@ class LdapSession:
         if isinstance(error, ConnectionRefusedError):
             return reaching.refused(address)
         if is_open:
-            return errors.no_tls("the directory does not offer StartTLS here")
+            return errors.no_starttls()
         return reaching.unreachable(address)
 
     def _ask(self, do: Any, **what: Any) -> None:

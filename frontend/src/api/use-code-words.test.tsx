@@ -10,7 +10,7 @@ function wordsOf(told: Partial<Told> & { code: string }) {
 it("words a code with its parameters", () => {
   const parameters = { host: "db1", port: "5432" };
   expect(wordsOf({ code: "connection.timeout", parameters }).message).toBe(
-    "Cannot reach `db1:5432`. It did not answer in time.",
+    "Cannot reach `db1:5432`: it did not respond in time.",
   );
 });
 
@@ -27,8 +27,8 @@ it.each(["SQL_UNREADABLE", "SCRIPT_UNREADABLE"])(
   (code) => {
     const parameters = { case: "unclosed", near: "/*", word: "/*" };
     expect(wordsOf({ code, parameters })).toEqual({
-      message: "Nothing closes this `/*`.",
-      hint: "Close it where the text ends.",
+      message: "This `/*` is not closed.",
+      hint: "Close it where it should end.",
     });
   },
 );
@@ -36,7 +36,7 @@ it.each(["SQL_UNREADABLE", "SCRIPT_UNREADABLE"])(
 it("falls back to the common words where a case has none of its own", () => {
   const parameters = { column: "x", case: "none" };
   expect(wordsOf({ code: "UNKNOWN_COLUMN", parameters }).hint).toBe(
-    "There are no columns to choose from.",
+    "No columns are known here. Check the node's input, connection and table.",
   );
 });
 

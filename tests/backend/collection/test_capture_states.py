@@ -27,10 +27,10 @@ def capture(heard: str, ago: float | None = 2, **known: object) -> Capture:
     ("found", "state", "last", "reason"),
     [
         (capture("RUNNING"), "running", None, ""),
-        (capture("RUNNING", 9), "unknown", "running", "Nothing is heard of it."),
+        (capture("RUNNING", 9), "unknown", "running", "No current status has been reported."),
         (capture("RUNNING", 9, problem_code="x", problem_message="No way."), "unknown",
          "running", "No way."),
-        (capture("", None), "unknown", "stopped", "Nothing is heard of it."),
+        (capture("", None), "unknown", "stopped", "No current status has been reported."),
         (capture("", None, asked_at=NOW), "starting", "stopped", ""),
         (capture("UNASSIGNED"), "starting", None, ""),
         (capture("STOPPED"), "starting", None, ""),
@@ -44,9 +44,9 @@ def capture(heard: str, ago: float | None = 2, **known: object) -> Capture:
          "starting", None, "Wait."),
         (capture("RUNNING", slot_state="unreserved"), "degraded", None, "about to remove"),
         (capture("STOPPED", wanted=PAUSED), "stopped", None, ""),
-        (capture("RUNNING", wanted=PAUSED), "running", None, "It pauses."),
+        (capture("RUNNING", wanted=PAUSED), "running", None, "The capture is pausing."),
         (capture("", None, wanted=PAUSED), "stopped", None, ""),
-        (capture("RUNNING", 9, wanted=PAUSED), "unknown", "running", "Nothing is heard of it."),
+        (capture("RUNNING", 9, wanted=PAUSED), "unknown", "running", "No current status"),
     ],
 )  # fmt: skip
 def test_a_state_is_what_was_heard_and_how_long_ago(

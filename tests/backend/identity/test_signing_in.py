@@ -55,7 +55,7 @@ def test_unknown_wrong_and_disabled_have_one_answer_and_one_price(anna, monkeypa
         with pytest.raises(NotSignedIn) as refused:
             sign_in(login, password)
         answers.append((refused.value.code, refused.value.message, len(hashed)))
-    assert set(answers) == {("sign_in.refused", "Name or password is wrong.", 1)}
+    assert set(answers) == {("sign_in.refused", "The name or the password is wrong.", 1)}
 
 
 def test_guessing_at_one_account_ends_even_from_many_addresses(anna):

@@ -90,7 +90,7 @@ def test_an_account_that_does_not_add_up_stops_the_flow_and_says_why(
 
     flow.refresh_from_db()
     assert flow.failure_code == "ACCOUNT_OPEN"
-    assert flow.failure_message == "Batch 7 of `mart` read 11 rows and accounts for 10."
+    assert flow.failure_message == "Batch 7 of `mart` read 11 rows but accounts for 10."
     wanted = process.wanted()
     assert wanted["revision"] > before
     assert wanted["flows"] == []

@@ -19,7 +19,7 @@ from tests.backend.runs.conftest import NOW, EngineProcess
 
 pytestmark = pytest.mark.django_db
 
-ENDED = Told("engine.gone", "Its process is gone.")
+ENDED = Told("engine.gone", "The process no longer exists.")
 
 
 @pytest.fixture

@@ -188,7 +188,10 @@ def test_an_engine_that_runs_again_has_no_cause_to_tell(
 ) -> None:
     make(1)
     engine = Engine.objects.for_project(project).get()
-    engine.failures, engine.reason = 1, Told("engine.gone", "Its process is gone.").to_json()
+    engine.failures, engine.reason = (
+        1,
+        Told("engine.gone", "The process no longer exists.").to_json(),
+    )
     engine.save(update_fields=["failures", "reason"])
 
     def cause() -> Any:

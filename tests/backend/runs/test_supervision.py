@@ -206,7 +206,7 @@ def test_who_started_all_hears_of_an_engine_that_is_ready_and_of_one_that_has_di
     keep_until(keeper, lambda: news() == [("ready", "")])
     os.kill(lease_of(engine).process["pid"], signal.SIGKILL)
     keep_until(keeper, lambda: len(news()) == 3)
-    killed = ("ended", "Its process was ended by SIGKILL.")
+    killed = ("ended", "The process was ended by SIGKILL.")
     assert news() == [("ready", ""), killed, ("ready", "")]
 
     stop_engine(actor=owner, engine=engine, now=timezone.now())
@@ -258,8 +258,8 @@ def test_a_silent_engine_that_lives_is_unknown_and_not_replaced(
 @pytest.mark.parametrize(
     ("code", "said"),
     [
-        (7, "Its process ended with exit code 7."),
-        (JAVA_ENDED, "Its Java process ended, and it ended with that."),
+        (7, "The process ended with exit code 7."),
+        (JAVA_ENDED, "The engine ended because its Java process ended."),
     ],
 )
 def test_an_engine_that_ends_at_once_waits_longer_each_time(
@@ -297,7 +297,7 @@ def test_a_program_that_does_not_exist_is_told_as_the_reason(
     new_keeper(command=("/nowhere/engine",)).turn()
 
     assert lease_of(engine).ended_at is not None
-    assert "could not be launched" in engine.reason["message"]
+    assert "could not be started" in engine.reason["message"]
 
 
 def test_a_lease_whose_process_was_never_recorded_is_over(

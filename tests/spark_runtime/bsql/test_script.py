@@ -62,39 +62,39 @@ def test_edges_follow_from_the_sql() -> None:
 @pytest.mark.parametrize(
     ("script", "line", "column", "message"),
     [
-        ("DROP TABLE x;", 1, 1, "no statement of a pipeline"),
-        ("CREATE SOURCE t;", 1, 1, "no known kind"),
-        ("CREATE SOURCE t WITH (kind = 'avro');", 1, 1, "no known kind"),
+        ("DROP TABLE x;", 1, 1, "not a statement of a pipeline"),
+        ("CREATE SOURCE t;", 1, 1, "does not name a known kind"),
+        ("CREATE SOURCE t WITH (kind = 'avro');", 1, 1, "does not name a known kind"),
         ("CREATE SOURCE t\nWITH (kind = 'ums', conection = 'x');", 2, 21, "no option `conection`"),
         ("CREATE SOURCE t WITH (kind = 'ums'", 1, 35, "is missing"),
         ("CREATE SOURCE t WITH (kind ums);", 1, 28, "`=` is missing"),
         ("CREATE SOURCE t WITH (kind = ums);", 1, 30, "a number is missing"),
-        ("CREATE SOURCE t WITH (kind = 'ums', kind = 'ums');", 1, 37, "said twice"),
+        ("CREATE SOURCE t WITH (kind = 'ums', kind = 'ums');", 1, 37, "appears twice"),
         (HEAD + HEAD, 2, 1, "created twice"),
         (HEAD + "CREATE VIEW v AS\nSELECT id,\n  reflect('a')\nFROM t;", 4, 3, "reflect"),
         (HEAD + "CREATE VIEW v AS SELECT id FROM other;", 2, 33, "other"),
         (HEAD + "CREATE VIEW v AS SELECT id FROM t LABEL JOIN t;", 2, 18, "LABEL JOIN"),
         (HEAD + "CREATE VIEW v AS SELECT t.* FROM t LOOKUP JOIN m.x AS r ON t.a = t.b;",
-         2, 69, "condition compares a column"),
+         2, 69, "condition must compare a column"),
         (HEAD + "CREATE VIEW v AS SELECT t.*, r.a::money AS b FROM t LOOKUP JOIN m.x AS r "
-         "ON t.a = r.b;", 2, 86, "Cannot read a column"),
+         "ON t.a = r.b;", 2, 86, "is not a column with its type"),
         (HEAD + "CREATE VIEW v AS SELECT t.*, r.a AS b FROM t LOOKUP JOIN m.x AS r ON t.a = r.b;",
          2, 34, "The type of `r.a` is missing"),
         (HEAD + "CREATE SINK s WITH (kind = 'postgres', connection = 'm', table = 'a b');",
          2, 1, "table"),
-        (HEAD + "INSERT INTO s SELECT id FROM t;", 2, 15, "as it is"),
-        (HEAD + "INSERT INTO mart.s SELECT * FROM t;", 2, 18, "not a table's"),
+        (HEAD + "INSERT INTO s SELECT id FROM t;", 2, 15, "without changes"),
+        (HEAD + "INSERT INTO mart.s SELECT * FROM t;", 2, 18, "not of a table"),
         ("CREATE PIPELINE p WITH (trigger = 'soon');", 1, 1, "trigger"),
         (HEAD + "CREATE VIEW v AS SELECT id FROM t\nWHERE id > 1\n-- to the mart\n"
          "CREATE SINK s WITH (kind = 'postgres', connection = 'm', table = 'a.b');",
          3, 13, "A semicolon is missing before `CREATE SINK`"),
         (HEAD.rstrip(";\n") + "\n\n" + "CREATE VIEW v AS SELECT id FROM t;",
          1, len(HEAD) - 1, "A semicolon is missing before `CREATE VIEW`"),
-        ("SELECT 'open", 1, 8, "closes this `'`"),
-        ("CREATE SOURCE t WITH (kind = 'ums')；", 1, 36, "`；` (U+FF1B) is no sign of SQL"),
+        ("SELECT 'open", 1, 8, "This `'` is not closed"),
+        ("CREATE SOURCE t WITH (kind = 'ums')；", 1, 36, "`；` (U+FF1B) is not a character of SQL"),
         (HEAD + "CREATE VIEW v AS SELECT id FROM t WHERE a = 'x;\n"
          "CREATE SINK s WITH (kind = 'postgres', connection = 'm', table = 'a.b');",
-         2, 45, "closes this `'`"),
+         2, 45, "This `'` is not closed"),
     ],
 )  # fmt: skip
 def test_every_refusal_says_where(script: str, line: int, column: int, message: str) -> None:
@@ -122,7 +122,7 @@ def test_what_is_wrong_with_a_value_is_told_with_the_way_out() -> None:
     with pytest.raises(InvalidScript) as refused:
         read_script("CREATE PIPELINE p WITH (trigger = 'soon');")
     [refusal] = refused.value.refusals
-    assert refusal.message == "`trigger` is no duration."
+    assert refusal.message == "`trigger` is not a valid duration."
     assert "such as `10 minutes`" in refusal.hint
 
 

@@ -17,10 +17,13 @@ def test_the_most_similar_name_is_suggested_whatever_its_case():
 
 def test_without_a_similar_name_all_are_told():
     assert told("x", "id", "amount") == (
-        "There are: amount, id.",
+        "Available: amount, id.",
         {"column": "x", "case": "known", "known": ["amount", "id"]},
     )
 
 
 def test_without_any_name_that_is_told():
-    assert told("x") == ("There are no columns to choose from.", {"column": "x"})
+    assert told("x") == (
+        "No columns are known here. Check the node's input, connection and table.",
+        {"column": "x"},
+    )

@@ -287,7 +287,7 @@ AIRPORTS = {"table": "public.airports", "on": {"origin": "faa"}, "columns": {"na
         ({"on": {"origin": "fa"}}, [("COLUMN_NOT_CAPTURED", "Did you mean `faa`?")]),
         (
             {"columns": {"city": "city string"}},
-            [("COLUMN_NOT_CAPTURED", "There are: faa, name.")],
+            [("COLUMN_NOT_CAPTURED", "Available: faa, name.")],
         ),
     ],
 )

@@ -98,4 +98,4 @@ def test_arithmetic_that_spark_has_is_let_pass(expression: str) -> None:
 def test_arithmetic_is_refused_where_it_stands_with_what_stands_there() -> None:
     (found,) = compiled(one_step("SELECT id,\n  dep_time + 5 AS x FROM flights")).diagnostics
     assert (found.line, found.column) == (2, 3)
-    assert found.message == "`dep_time + 5`: there is no datetime + int."
+    assert found.message == "`dep_time + 5`: datetime + int is not possible."

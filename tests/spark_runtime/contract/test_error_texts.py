@@ -16,10 +16,10 @@ def in_production(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_words_are_filled_in_and_lists_are_joined() -> None:
     assert say("TABLE_TWICE", {"node": "a", "other": "b", "table": "mart.orders"}).message == (
-        "`a` and `b` write rows of one source to the same table `mart.orders`."
+        "`a` and `b` write rows of the same source to the table `mart.orders`."
     )
     said = say("UNKNOWN_COLUMN", {"column": "x", "case": "known", "known": ["a", "b"]})
-    assert said.hint == "There are: a, b."
+    assert said.hint == "Available: a, b."
 
 
 def test_a_case_has_words_of_its_own_and_takes_over_the_others() -> None:

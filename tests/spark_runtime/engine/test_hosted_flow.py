@@ -148,7 +148,7 @@ def test_of_a_flow_that_is_to_stop_no_such_failure_is_told(told):
 def test_a_query_that_ends_by_itself_is_not_taken_for_a_running_one(told):
     query, stopping = FakeQuery(), threading.Event()
     query.running = SimpleNamespace(isActive=False, awaitTermination=stopping.set)
-    with pytest.raises(TransientError, match="ended by itself"):
+    with pytest.raises(TransientError, match="ended unexpectedly"):
         hosting(told)._watching([query]).until(stopping)
 
 

@@ -107,7 +107,7 @@ def test_what_it_says_changes_with_what_the_batch_does(reporter, told, monkeypat
 
 def test_what_else_stands_in_its_way_is_told_first(reporter):
     batches, slow = long_batches(reporter), query()
-    away = reporter.trouble = Told("flow.waits", "It waits for the mart.")
+    away = reporter.trouble = Told("flow.waits", "Waiting for the mart.")
     batches.look_at(slow)
     assert reporter.trouble is away
 

@@ -6,8 +6,8 @@ import { StateReason } from "./StateReason";
 
 const reason = {
   code: "flow.engine_failed",
-  message: "Its engine does not start.",
-  hint: "Look at the engine.",
+  message: "Its engine cannot be started.",
+  hint: "See the engine's page for the reason.",
   parameters: {},
 };
 const shown: ShownOutput = {
@@ -23,7 +23,9 @@ afterEach(() => useLine.setState({ isCutOff: false }));
 
 it("says why, and what to do, as text", () => {
   render(<StateReason shown={shown} />);
-  expect(screen.getByText("Its engine does not start. Look at the engine.")).toBeInTheDocument();
+  expect(
+    screen.getByText("Its engine cannot be started. See the engine's page for the reason."),
+  ).toBeInTheDocument();
 });
 
 it("does not repeat what the page tells", () => {

@@ -86,7 +86,7 @@ it("tells with its state when it was heard of", () => {
 it("says why its connector is not known, once", () => {
   const reason = { code: "state.nothing_heard", message: "", hint: "", parameters: {} };
   show([], { state: { ...shown("unknown"), reason }, flow: null });
-  expect(screen.getByText("Nothing is heard of it.")).toBeInTheDocument();
+  expect(screen.getByText("No current status has been reported.")).toBeInTheDocument();
 });
 
 it("tells of each table its newest schema version, and whether it breaks readers", () => {

@@ -29,7 +29,7 @@ it("words a refusal by its code", async () => {
   vi.mocked(signIn).mockRejectedValue(new ApiError({ status: 401, code: "sign_in.refused" }));
   render(<SignInForm onSignedIn={vi.fn()} />);
   await fill("ada", "wrong");
-  expect(await screen.findByRole("alert")).toHaveTextContent("Name or password is wrong.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The name or the password is wrong.");
 });
 
 it("goes on when the server knows the person", async () => {

@@ -49,7 +49,9 @@ it("leads a guest to no flow, asks for none, and does not take its silence for i
 it("says why its flow does not run, and what to do", () => {
   const reason = { code: "flow.engine_failed", message: "", hint: "", parameters: {} };
   show(["project.view"], { state: "failed", reason });
-  expect(screen.getByText("Its engine does not start. Look at the engine.")).toBeInTheDocument();
+  expect(
+    screen.getByText("Its engine cannot be started. See the engine's page for the reason."),
+  ).toBeInTheDocument();
 });
 
 it("tells what is published of one that was never started", () => {

@@ -45,7 +45,7 @@ def test_a_sink_goes_on_when_the_lock_is_gone(
         report = run(sync(schema))
 
     assert told == [
-        ("mart", "The sink `mart` waits: somebody else has locked a table that it needs.")
+        ("mart", "The sink `mart` is waiting: another session has locked a table that it needs.")
     ]
     assert stored(f"SELECT id FROM {schema}.orders ORDER BY id") == [(1,), (2,)]
     assert [account.landed for _, _, account in report.accounts] == [1]
@@ -61,7 +61,7 @@ def test_a_lookup_goes_on_when_the_lock_is_gone(mart, schema):
         with locked(mart, f"{schema}.states"), pytest.raises(TransientError) as told:
             rows.get([("paid",)])
         assert told.value.code == "LOOKUP_LOCKED"
-        assert told.value.message.endswith(f"somebody else has locked `{schema}.states`.")
+        assert told.value.message.endswith(f"another session has locked `{schema}.states`.")
         assert rows.get([("paid",)]) == {("paid",): ("green",)}
     finally:
         rows.close()

@@ -77,7 +77,7 @@ it("says when the link opens nothing any more", async () => {
     new ApiError({ status: 404, code: "invitation.refused" }),
   );
   open(null);
-  expect(await screen.findByRole("alert")).toHaveTextContent("This invitation was used");
+  expect(await screen.findByRole("alert")).toHaveTextContent("This invitation has been used");
   expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/");
 });
 

@@ -55,7 +55,7 @@ it("says why the last owner stays, and keeps the dialog open", async () => {
   const onDone = ask();
   await userEvent.click(await screen.findByRole("button", { name: "Remove" }));
   expect(
-    await screen.findByText("olga: An organization keeps at least one owner."),
+    await screen.findByText("olga: An organization must have at least one owner."),
   ).toBeInTheDocument();
   expect(onDone).not.toHaveBeenCalled();
 });

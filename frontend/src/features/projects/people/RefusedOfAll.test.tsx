@@ -17,6 +17,6 @@ const error = new ApiError({ status: 409, code: "organization.last_owner", param
 it("says of whom it was refused, and that nobody was changed", () => {
   render(<RefusedOfAll error={error} people={people} />);
   const told = screen.getByRole("alert");
-  expect(told).toHaveTextContent("otto: An organization keeps at least one owner.");
+  expect(told).toHaveTextContent("otto: An organization must have at least one owner.");
   expect(told).toHaveTextContent("Nobody was changed.");
 });

@@ -39,7 +39,7 @@ class Lookup:
         """The rows with the new columns behind; of an inner lookup, those without a match are
         marked. Raises what `RemoteRows.get` raises; PermanentError for a value of another type."""
         marks = [pc.is_null(batch.column(name)) for name in ("ums_why_", "ums_dead_")]
-        # What goes nowhere asks for nothing, and stops nobody by what there is for it.
+        # Rows that are filtered or dead are not looked up, so their keys cannot fail the batch.
         goes_on = pc.and_(*marks)
         ours = (batch.column(name) for name in self.on)
         keys, places = _distinct([pc.if_else(goes_on, column, None) for column in ours])

@@ -83,7 +83,7 @@ def test_progress_of_a_state_before_a_rewind_does_not_count(mart, schema):
 
 def test_a_sink_that_is_new_to_a_flow_that_kept_its_state_says_so(mart, schema):
     go_on(mart, schema, 0)
-    with pytest.raises(ProgressGap, match="is new to a flow that kept its state") as told:
+    with pytest.raises(ProgressGap, match="was added to a flow that kept its state") as told:
         go_on(mart, schema, 1, node="added")
     assert told.value.parameters["node"] == "added"
     go_on(mart, schema, 1)

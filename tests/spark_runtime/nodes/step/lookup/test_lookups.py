@@ -132,7 +132,7 @@ def test_spark_tells_what_such_a_task_could_not_look_up(
     for error in ended_by:
         failure = failure_of(error)
         assert (failure.told.code, failure.permanent) == ("LOOKUP_REFUSED", True)
-        assert failure.told.message.startswith("Lookup `first` was refused by")
+        assert failure.told.message.startswith("The lookup `first` cannot read")
         assert failure.told.hint.startswith("Check that")
         assert failure.told.parameters["node"] == "first"
 
@@ -231,7 +231,7 @@ def test_what_is_no_key_of_the_remote_table_is_in_no_row(looked_up):
 
 
 def test_a_value_of_the_remote_table_that_does_not_fit_is_told(looked_up):
-    with pytest.raises(PermanentError, match="LOOKUP_VALUE: .* has for `1`: "):
+    with pytest.raises(PermanentError, match="LOOKUP_VALUE: .* for `1`: "):
         looked_up("integer", [1], "(1, 'one')", {"name": "date"})
 
 
@@ -273,7 +273,7 @@ def test_a_lookup_by_what_is_not_unique_waits_for_a_person(
     for error in ended_by:
         failure = failure_of(error)
         assert (failure.told.code, failure.permanent) == ("LOOKUP_AMBIGUOUS", True)
-        assert failure.told.message.endswith(f"`{states}` that differ, for `code` = `paid`")
+        assert failure.told.message.endswith(f"different rows of `{states}` for `code` = `paid`.")
 
 
 @pytest.mark.parametrize("small", [10_000, 0], ids=["on the driver", "by tasks"])
@@ -368,7 +368,7 @@ def test_what_a_task_cannot_use_waits_for_a_person(
     for error in ended_by:
         failure = failure_of(error)
         assert (failure.told.code, failure.permanent) == ("LOOKUP_VALUE", True)
-        assert failure.told.message.startswith("Lookup `named_left` cannot use what ")
+        assert failure.told.message.startswith("The lookup `named_left` cannot use the value ")
 
 
 def test_json_is_looked_up_as_its_text(run, send, topic, schema, stored, mart):
@@ -448,7 +448,7 @@ def test_a_table_without_its_key_is_told_after_a_reconnect(mart, states, change)
 
 def test_a_database_that_is_not_there_is_waited_for(mart, states):
     seen = RemoteRows(_lookup({**mart, "port": 1}, states))
-    with pytest.raises(TransientError, match="cannot ask"):
+    with pytest.raises(TransientError, match="cannot query"):
         seen.get([("paid",)])
 
 

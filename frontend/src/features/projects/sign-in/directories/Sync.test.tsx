@@ -85,7 +85,7 @@ it("confirms a held sync with what was looked at, after saying what ends", async
   };
   vi.mocked(directorySync).mockResolvedValue({} as DirectoryOutput);
   show({ last_sync: held });
-  expect(screen.getByText("3 of 40 people are not in the directory any more.")).toBeVisible();
+  expect(screen.getByText("3 of 40 people are no longer in the directory.")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Disable 3 people…" }));
   expect(await screen.findByText(/sessions, sign-in links and API tokens/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Disable them and sync" }));

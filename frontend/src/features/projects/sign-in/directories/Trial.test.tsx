@@ -35,8 +35,8 @@ it("tells where it broke, why and the way out, and what was never reached", () =
     ],
   });
   expect(shown[0]).toHaveTextContent("ConnectThe host answers.");
-  expect(shown[2]).toHaveTextContent("does not let cn=reader,dc=acme in with this password.");
-  expect(shown[2]).toHaveTextContent("Check the account that the directory is read with");
+  expect(shown[2]).toHaveTextContent("rejected cn=reader,dc=acme or the password.");
+  expect(shown[2]).toHaveTextContent("Check the account that reads the directory");
   expect(shown[3]).toHaveTextContent("SearchNot reached");
 });
 

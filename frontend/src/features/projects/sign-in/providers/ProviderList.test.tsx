@@ -98,6 +98,6 @@ it("tests one, and tells where it broke and why", async () => {
   const shown = within(await screen.findByRole("list", { name: "Stages of the test" }));
   const [, keys, client] = shown.getAllByRole("listitem");
   expect(keys).toHaveTextContent("2 keys to prove its word with.");
-  expect(client).toHaveTextContent("does not let the client forebay in");
-  expect(client).toHaveTextContent("Enter ID and secret as they are registered there.");
+  expect(client).toHaveTextContent("rejected the client forebay or its secret");
+  expect(client).toHaveTextContent("Enter the ID and the secret as they are registered there.");
 });
