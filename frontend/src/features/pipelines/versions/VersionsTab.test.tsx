@@ -80,8 +80,8 @@ it("goes back to an older version, with the state it has or anew", async () => {
   await userEvent.click(await screen.findByText("Version 1"));
   await userEvent.click(await screen.findByRole("button", { name: /Run version 1/ }));
   const dialog = within(screen.getByRole("dialog"));
-  await userEvent.click(dialog.getByLabelText("Begin anew from the start of its sources"));
-  await userEvent.click(dialog.getByRole("button", { name: "Change version and begin anew" }));
+  await userEvent.click(dialog.getByLabelText("Rebuild from the start of its sources"));
+  await userEvent.click(dialog.getByRole("button", { name: "Change version and rebuild" }));
   const sent = vi.mocked(request).mock.calls.find(([address]) => address.includes("/flows/f/"));
   expect(sent?.[1]?.body).toBe(JSON.stringify({ version: "1", keeps_state: false }));
   await userEvent.click(screen.getByText("Version 2 · runs"));

@@ -56,7 +56,7 @@ it("offers to start what is stopped", () => {
 
 it.each([
   ["running", "It begins at once."],
-  ["stopped", "It is stopped: it begins anew when it is started."],
+  ["stopped", "It is stopped. It rebuilds when it is started."],
 ] as const)("rewinds what is wanted %s, after saying what that does", async (wanted, when) => {
   vi.mocked(flowRewind).mockClear();
   show(wanted, failure);

@@ -59,7 +59,7 @@ it("says why one is not sent again", () => {
 it("sends no record of a database's log", () => {
   expect(show({}, true)).toHaveAttribute("readonly");
   expect(screen.getByRole("button", { name: "Send again as it is" })).toBeDisabled();
-  expect(screen.getByText(/read the table anew/)).toBeInTheDocument();
+  expect(screen.getByText(/read the table again/)).toBeInTheDocument();
 });
 
 it("tells why, without the name of the reason's kind", () => {

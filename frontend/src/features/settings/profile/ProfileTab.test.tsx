@@ -39,7 +39,7 @@ it("shows what a directory keeps as it is, says so, and sends what is one's own"
   open("Acme LDAP", "Acme LDAP");
   expect(screen.getByText("Anna Schmidt")).toBeInTheDocument();
   expect(screen.getByText(/Acme LDAP keeps your name and address/)).toBeInTheDocument();
-  expect(screen.getByText(/Your password is that of Acme LDAP/)).toBeInTheDocument();
+  expect(screen.getByText(/Your password is managed by Acme LDAP/)).toBeInTheDocument();
   expect(screen.queryByRole("textbox", { name: "E-mail" })).toBeNull();
   expect(screen.queryByLabelText("New password")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
@@ -49,7 +49,7 @@ it("shows what a directory keeps as it is, says so, and sends what is one's own"
 it("lets who has only the password elsewhere change the rest", () => {
   open(null, "Acme Login");
   expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Anna Schmidt");
-  expect(screen.getByText(/Your password is that of Acme Login/)).toBeInTheDocument();
+  expect(screen.getByText(/Your password is managed by Acme Login/)).toBeInTheDocument();
 });
 
 it("marks what is refused, and says why", async () => {
