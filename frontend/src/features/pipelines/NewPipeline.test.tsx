@@ -25,6 +25,18 @@ vi.mock("@/api/generated/tables", () => ({
   getTableListQueryKey: () => ["tables"],
 }));
 vi.mock("@/api/generated/pipelines", () => ({ pipelineCreate: vi.fn() }));
+const kinds = [
+  { name: "source.ums", family: "source", connects: [{ kinds: ["kafka"] }], options: [] },
+  {
+    name: "sink.postgres",
+    family: "sink",
+    connects: [{ kinds: ["postgres"] }],
+    options: [{ name: "table" }],
+  },
+];
+vi.mock("@/api/generated/node-kinds", () => ({
+  getNodeKindsQueryOptions: () => ({ queryKey: ["kinds"], queryFn: () => Promise.resolve(kinds) }),
+}));
 
 beforeAll(startWords);
 beforeEach(() => {

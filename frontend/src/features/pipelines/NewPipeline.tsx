@@ -7,7 +7,8 @@ import {
   getConnectionListQueryKey,
   getConnectionTablesQueryOptions,
 } from "@/api/generated/connections";
-import type { TableOutput } from "@/api/generated/forebay.schemas";
+import type { NodeKindOutput, TableOutput } from "@/api/generated/forebay.schemas";
+import { getNodeKindsQueryOptions } from "@/api/generated/node-kinds";
 import { pipelineCreate } from "@/api/generated/pipelines";
 import { getTableListQueryKey, tableList } from "@/api/generated/tables";
 import { Failure } from "@/app/page/Failure";
@@ -17,6 +18,8 @@ import { useEveryRow } from "@/app/use-rows";
 import { PlainNameItem } from "@/components/forms/PlainNameItem";
 import { byLabel } from "@/components/text";
 import { firstScript, usualSchema } from "./first-script";
+import { connectsTo, hasOption, shortName } from "./nodes/kinds";
+import { useNodeKinds } from "./nodes/use-node-kinds";
 
 interface Given {
   name: string;
@@ -35,7 +38,8 @@ export function NewPipeline({ onClose }: { onClose: () => void }) {
   const ofProject = { project: project.id };
   const tables = useEveryRow(tableList, getTableListQueryKey, ofProject);
   const connections = useEveryRow(connectionList, getConnectionListQueryKey, ofProject);
-  const databases = connections.data?.filter(({ kind }) => kind === "postgres") ?? [];
+  const kinds = useNodeKinds();
+  const databases = connections.data?.filter(({ kind }) => sinkFor(kinds, kind)) ?? [];
   const notListed = tables.error ?? connections.error;
 
   /** No way to find out is no reason to make no pipeline: the schema is left to fill in. */
@@ -47,11 +51,17 @@ export function NewPipeline({ onClose }: { onClose: () => void }) {
     mutationFn: async ({ name, table, database }: Given) => {
       // Who is quick is not to get another connection than who waits.
       const known = connections.data ?? (await connections.refetch({ cancelRefetch: false })).data;
+      const allKinds = await queries.query({ ...getNodeKindsQueryOptions(), staleTime: Infinity });
+      const into = known?.find(({ id }) => id === database);
+      const source = allKinds.find(({ family }) => family === "source");
+      const sink = sinkFor(allKinds, into?.kind);
+      if (!source || !sink) throw new Error("The server has no kind of source, or none of sink.");
       const sql = firstScript({
         name,
-        broker: known?.find(({ kind }) => kind === "kafka")?.name,
+        kinds: { source: shortName(source), sink: shortName(sink) },
+        broker: known?.find(({ kind }) => connectsTo(source, kind))?.name,
         source: tables.data?.find(({ id }) => id === table),
-        database: known?.find(({ id }) => id === database)?.name,
+        database: into?.name,
         schema: database && (await schemaOf(database)),
       });
       return pipelineCreate({ project: project.id, name, sql });
@@ -92,6 +102,16 @@ export function NewPipeline({ onClose }: { onClose: () => void }) {
       </Form.Item>
       {notListed && <Failure error={notListed} />}
     </FormDialog>
+  );
+}
+
+/** The kind that writes to tables of a connection; of any, where none is chosen. */
+function sinkFor(kinds: readonly NodeKindOutput[], connection?: string) {
+  return kinds.find(
+    (kind) =>
+      kind.family === "sink" &&
+      hasOption(kind, "table") &&
+      (connection === undefined || connectsTo(kind, connection)),
   );
 }
 

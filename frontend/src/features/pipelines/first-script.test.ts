@@ -1,12 +1,14 @@
 import { expect, it } from "vitest";
 import { firstScript, usualSchema } from "./first-script";
 
+const kinds = { source: "ums", sink: "postgres" };
 const flights = { pattern: "postgres.sample.public.flights.*.*.*", keys: ["id"] };
 
 it("reads the table chosen and writes to the database chosen, by its key", () => {
   expect(
     firstScript({
       name: "late",
+      kinds,
       broker: "kafka",
       source: flights,
       database: "mart",
@@ -22,20 +24,20 @@ INSERT INTO target SELECT * FROM changes;
 });
 
 it("leaves to fill in what was not chosen", () => {
-  const script = firstScript({ name: "late" });
+  const script = firstScript({ name: "late", kinds });
   expect(script).toContain("connection = 'kafka', namespace = ''");
   expect(script).toContain("connection = '', table = '', keys = 'id'");
 });
 
 it("quotes names that are no plain words", () => {
   const source = { pattern: "postgres.it's.a\\b.t.*.*.*", keys: ["Key`s", "no 2", "id"] };
-  const script = firstScript({ name: "late", source });
+  const script = firstScript({ name: "late", kinds, source });
   expect(script).toContain("namespace = 'postgres.it\\'s.a\\\\b.t.*.*.*'");
   expect(script).toContain("keys = '`Key``s`, `no 2`, id'");
 });
 
 it("adds rows that have no key", () => {
-  const script = firstScript({ name: "late", source: { ...flights, keys: [] } });
+  const script = firstScript({ name: "late", kinds, source: { ...flights, keys: [] } });
   expect(script).toContain("table = '', mode = 'insert')");
 });
 

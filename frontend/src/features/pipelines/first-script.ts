@@ -2,6 +2,8 @@ import type { TableInfoOutput, TableOutput } from "@/api/generated/forebay.schem
 
 export interface FirstScript {
   name: string;
+  /** The kinds of its source and of its sink, as scripts say them. */
+  kinds: { source: string; sink: string };
   /** The connection to Kafka that it reads by. */
   broker?: string | undefined;
   source?: Pick<TableOutput, "pattern" | "keys"> | undefined;
@@ -12,15 +14,22 @@ export interface FirstScript {
 }
 
 /** The statements that a pipeline is made of; what was not chosen is left to fill in. */
-export function firstScript({ name, broker, source, database, schema }: FirstScript): string {
+export function firstScript({
+  name,
+  kinds,
+  broker,
+  source,
+  database,
+  schema,
+}: FirstScript): string {
   const from = { connection: broker ?? "kafka", namespace: source?.pattern ?? "" };
   const table = schema ? `${schema}.${name}` : "";
   const into = { connection: database ?? "", table, ...landing(source) };
   return `CREATE PIPELINE ${name};
 
-CREATE SOURCE changes WITH (${options({ kind: "ums", ...from })});
+CREATE SOURCE changes WITH (${options({ kind: kinds.source, ...from })});
 
-CREATE SINK target WITH (${options({ kind: "postgres", ...into })});
+CREATE SINK target WITH (${options({ kind: kinds.sink, ...into })});
 INSERT INTO target SELECT * FROM changes;
 `;
 }

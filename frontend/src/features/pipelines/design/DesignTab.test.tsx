@@ -247,7 +247,7 @@ it("tells on the next page that what was typed last was refused, and why", async
   fireEvent.change(script(), { target: { value: "began!" } });
   fireEvent.click(screen.getByRole("link", { name: "Elsewhere" }));
   await screen.findByText("What you changed in flights last was not saved.");
-  expect(screen.getByText(/somebody/i)).toBeInTheDocument();
+  expect(screen.getByText(/someone/i)).toBeInTheDocument();
 });
 
 it("tells once that somebody else published", async () => {

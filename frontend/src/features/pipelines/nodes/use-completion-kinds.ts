@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { connectionList, getConnectionListQueryKey } from "@/api/generated/connections";
-import type { NodeKindOutput } from "@/api/generated/forebay.schemas";
 import { usePlace } from "@/app/place/place";
 import { useEveryRow } from "@/app/use-rows";
 import type { CompletionKind } from "@/components/code/types";
 import { resolve, type Schema } from "@/components/forms/schema";
+import { shortName } from "./kinds";
 import { useKindWords, useNodeKinds } from "./use-node-kinds";
 import { withConnections } from "./with-connections";
 
@@ -35,10 +35,6 @@ export function useCompletionKinds(): readonly CompletionKind[] {
       }),
     [kinds, wordsOf, connections],
   );
-}
-
-function shortName({ name, family }: NodeKindOutput): string {
-  return name.slice(family.length + 1);
 }
 
 /** The field at a path, such as `event_time.delay`. */
