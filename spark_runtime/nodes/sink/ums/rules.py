@@ -1,12 +1,19 @@
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from spark_runtime.contract.capabilities import SinkCapabilities, WriteMode
+from spark_runtime.contract.namespace import Namespace
+from spark_runtime.nodes.diagnostic import Diagnostic
 from spark_runtime.nodes.endpoint import Endpoint, Use
 from spark_runtime.nodes.planned import Call, PlanNode, Sentence
 from spark_runtime.nodes.sink.rules import SinkRules
 from spark_runtime.nodes.sink.ums.model import SinkUms
 from spark_runtime.nodes.source_text import Frame
+
+# What the catalog keeps of a topic's table.
+MOST_CHARACTERS = 63
+_VERSION = re.compile(r"[0-9]{1,9}", re.ASCII)
 
 
 class SinkUmsRules(SinkRules[SinkUms]):
@@ -22,6 +29,26 @@ class SinkUmsRules(SinkRules[SinkUms]):
 
     def mode(self, node: SinkUms) -> WriteMode:
         return "upsert" if node.keys else "insert"
+
+    def target_problems(self, node: SinkUms) -> Iterator[Diagnostic]:
+        """A sink writes one version of one table: nothing of its name is left open."""
+        namespace = Namespace.parse(node.namespace)
+        for level in ("kind", "instance", "database", "table"):
+            name = getattr(namespace, level)
+            if "*" in name or len(name) > MOST_CHARACTERS:
+                yield Diagnostic(
+                    "UMS_NAME",
+                    node=node.id,
+                    path="namespace",
+                    parameters={"level": level, "most": MOST_CHARACTERS},
+                )
+        if not _VERSION.fullmatch(namespace.version):
+            yield Diagnostic(
+                "UMS_VERSION",
+                node=node.id,
+                path="namespace",
+                parameters={"version": namespace.version},
+            )
 
     def endpoints(self, node: SinkUms) -> Sequence[Endpoint]:
         return [Endpoint(node.id, "writes_topic", node.connection, node.namespace, node.keys)]
