@@ -150,6 +150,8 @@ def _read_statement(statement: Statement, draft: _Draft) -> None:
 
 
 def _read_pipeline(cursor: Cursor, statement: Statement, draft: _Draft) -> None:
+    if None in draft.statements:
+        raise statement.refuse(statement.tokens[0], case="pipeline_twice")
     draft.document["name"] = cursor.take_name()
     draft.document["settings"] = fields_from(read_options(cursor), Settings, cursor)
     cursor.finish()

@@ -71,6 +71,7 @@ def test_edges_follow_from_the_sql() -> None:
         ("CREATE SOURCE t WITH (kind = ums);", 1, 30, "a number is missing"),
         ("CREATE SOURCE t WITH (kind = 'ums', kind = 'ums');", 1, 37, "appears twice"),
         (HEAD + HEAD, 2, 1, "created twice"),
+        ("CREATE PIPELINE one;\nCREATE PIPELINE two;", 2, 1, "two `CREATE PIPELINE` statements"),
         (HEAD + "CREATE VIEW v AS\nSELECT id,\n  reflect('a')\nFROM t;", 4, 3, "reflect"),
         (HEAD + "CREATE VIEW v AS SELECT id FROM other;", 2, 33, "other"),
         (HEAD + "CREATE VIEW v AS SELECT id FROM t LABEL JOIN t;", 2, 18, "LABEL JOIN"),
