@@ -51,7 +51,10 @@ function listed(
   typed: number,
   options: readonly Completion[],
 ): CompletionResult | null {
-  return options.length > 0 ? { from: pos - typed, options, validFor: /^\w*$/ } : null;
+  if (options.length === 0) return null;
+  // Before the tables and words that may stand elsewhere.
+  const first = options.map((option) => ({ ...option, boost: 99 }));
+  return { from: pos - typed, options: first, validFor: /^\w*$/ };
 }
 
 /** SOURCE, VIEW or SINK, and the tokens from the open bracket behind its WITH; else nothing. */
