@@ -78,10 +78,17 @@ def _compile_draft(pipeline: Pipeline, draft: Draft, user: User | None) -> Compi
             require(user, "connections.use", connection)
     if isinstance(draft, str):
         return _compile(pipeline, spec, draft, places_in(draft))
-    return _compile(pipeline, spec, script_of(spec), {})
+    try:
+        script = write_script(spec)
+    except ForebayError as error:
+        why = Diagnostic(error.code, severity="warning", parameters=error.parameters)
+        return _compile(pipeline, spec, None, {}, why)
+    return _compile(pipeline, spec, script, {})
 
 
-def _compile(pipeline: Pipeline, spec: Spec, sql: str | None, places: Places) -> Compilation:
+def _compile(
+    pipeline: Pipeline, spec: Spec, sql: str | None, places: Places, *known: Diagnostic
+) -> Compilation:
     number = next_number(pipeline)
     compiled = compile_spec(spec, compile_context(pipeline.project, version=number))
     program = None
@@ -95,7 +102,7 @@ def _compile(pipeline: Pipeline, spec: Spec, sql: str | None, places: Places) ->
             program_hash=str(compiled.hash),
         )
     known_here = (*rows_let_go(pipeline, spec), *tables_written_elsewhere(pipeline, spec))
-    found_all = (*compiled.diagnostics, *known_here)
+    found_all = (*known, *compiled.diagnostics, *known_here)
     diagnostics = tuple(_in_script(found, places) for found in found_all)
     return Compilation(diagnostics, spec, sql, graph_of(spec, compiled.plan, diagnostics), program)
 

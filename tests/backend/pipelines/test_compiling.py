@@ -27,6 +27,22 @@ def test_compiling_shows_both_forms_the_plan_and_the_program(api, teammate, pipe
     assert "flow.read_ums(" in answer["source"]
 
 
+def test_a_spec_that_no_script_can_say_is_told(api, owner, project, pipeline):
+    calculated = {
+        "id": "paid",
+        "kind": "step.calculate",
+        "columns": [{"name": "twice", "expression": "amount * 2 -- of it"}],
+    }
+    nodes = [calculated if node["id"] == "paid" else node for node in SPEC["nodes"]]
+    hidden = create_pipeline(
+        actor=owner, project=project, name="hidden", draft={**SPEC, "nodes": nodes}
+    )
+    answer = compiled(api, owner, hidden)
+    assert answer["sql"] is None
+    told = {each["code"]: each["severity"] for each in answer["diagnostics"]}
+    assert told == {"SCRIPT_IMPOSSIBLE": "warning"}
+
+
 def test_the_catalog_gives_a_source_its_columns(api, owner, pipeline):
     source = compiled(api, owner, pipeline)["source"]
     assert "amount decimal(10,2), status string" in source

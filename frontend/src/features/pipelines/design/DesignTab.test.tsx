@@ -300,6 +300,15 @@ it("completes the columns of every node, also while the script does not parse", 
   expect(screen.getByText("late: origin delay")).toBeInTheDocument();
 });
 
+it("lets nobody type over a draft that cannot be shown as a script", async () => {
+  bring({ draft_form: "spec", sql: "", spec: {} });
+  vi.mocked(pipelineCompile).mockResolvedValueOnce({ diagnostics: [], sql: null } as never);
+  show();
+  await waitFor(() => expect(pipelineCompile).toHaveBeenCalledOnce());
+  expect(script()).toHaveAttribute("readonly");
+  expect(screen.queryByRole("button", { name: "Add node" })).toBeNull();
+});
+
 it("saves at once by Ctrl S, wherever one is, and lists that key", () => {
   show();
   fireEvent.change(script(), { target: { value: "began!" } });

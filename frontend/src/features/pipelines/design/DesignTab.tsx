@@ -69,7 +69,7 @@ export function DesignTab() {
           options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
           onChange={setView}
         />
-        {!isReadOnly && (
+        {!isReadOnly && draft.isShown && (
           <Button icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
             {t("add.open")}
           </Button>
@@ -115,7 +115,7 @@ export function DesignTab() {
             tables={tables}
             kinds={kinds}
             diagnostics={marks}
-            isReadOnly={isReadOnly}
+            isReadOnly={isReadOnly || !draft.isShown}
           />
         </div>
         <div className={styles.view}>

@@ -92,6 +92,8 @@ export function useDraft(pipeline: PipelinePage, isReadOnly: boolean) {
 
   return {
     text: text ?? "",
+    /** A spec that no script can say is not to be replaced by what is typed into an empty editor. */
+    isShown: text !== null,
     change: setText,
     saveNow: kept.saveNow,
     /** Something was typed that is not kept yet. */
