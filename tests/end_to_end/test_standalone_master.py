@@ -354,6 +354,9 @@ def test_nothing_is_lost_or_doubled_on_a_cluster(
     orders.place(LARGE_WAVE)
     with engine(backend, cluster, home) as second:
         wait_until(lambda: landed(mart, orders), backend, home)
+        # By now it knows how full messages are: of small waves it had learnt that they hold little.
+        orders.place(LARGE_WAVE)
+        wait_until(lambda: landed(mart, orders), backend, home)
         orders.place(FEW, unusable=True)  # Spark plans each of the readings that find it
         wait_until(lambda: backend.told("dead_letters") and landed(mart, orders), backend, home)
         assert all(cluster.tasks_done())

@@ -71,5 +71,5 @@ def test_an_error_finds_its_words_in_the_zip_alone(tmp_path: Path) -> None:
         check=True,
     )
 
-    assert "`mart` waits" in told.stdout
-    assert "`airline` waits" in told.stdout
+    assert "`mart` is waiting" in told.stdout
+    assert "`airline` is waiting" in told.stdout

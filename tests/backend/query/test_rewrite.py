@@ -86,10 +86,10 @@ def test_the_place_is_told(sql, line, column):
 @pytest.mark.parametrize(
     ("sql", "said"),
     [
-        ("SELECT generate_series(1, 9) FROM flights", "The function `generate_series` is not"),
-        ("SELECT Random() FROM flights", "The function `random` is not"),
-        ("SELECT pg_sleep(9) FROM flights", "The function `pg_sleep` is not"),
-        ("SELECT id FROM flights FOR UPDATE", "`FOR UPDATE` is not"),
+        ("SELECT generate_series(1, 9) FROM flights", "The function `generate_series` cannot"),
+        ("SELECT Random() FROM flights", "The function `random` cannot"),
+        ("SELECT pg_sleep(9) FROM flights", "The function `pg_sleep` cannot"),
+        ("SELECT id FROM flights FOR UPDATE", "`FOR UPDATE` cannot"),
     ],
 )
 def test_a_refusal_speaks_in_the_words_of_the_author(sql, said):
