@@ -3,29 +3,25 @@
 ``python -m backend.shared.error_catalogs`` writes them again.
 """
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from spark_runtime.contract.error_texts import ErrorText, error_texts, for_pages
-
-PAGES = Path(__file__).resolve().parents[2] / "frontend" / "src" / "i18n"
-_FOLDERS = {"en": "en", "zh": "zh-CN"}
+from spark_runtime.nodes.catalogs import FOLDERS, PAGES, write_catalog
 
 
 def catalogs() -> dict[Path, dict[str, Any]]:
     """By file: the words of every error, nested by the parts of its code."""
     return {
         PAGES / folder / "errors" / "server.json": _catalog(language)
-        for language, folder in _FOLDERS.items()
+        for language, folder in FOLDERS.items()
     }
 
 
 def write() -> None:
     for path, catalog in catalogs().items():
-        text = json.dumps(catalog, indent=2, ensure_ascii=False, sort_keys=True)
-        path.write_text(text + "\n", encoding="utf-8")
+        write_catalog(path, catalog)
 
 
 def _catalog(language: str) -> dict[str, Any]:

@@ -26,7 +26,7 @@ DEAD_TYPE = "struct<reason:string,origin:string,payload:binary>"
 
 def rank_of(uid: Expression) -> Expression:
     """The second number of `<ums_id_>-<row>`; a legacy writer sent one number. Null: it is none."""
-    # Spark splits a text by a pattern that it makes anew for every row.
+    # Spark splits a text by a pattern that it compiles again for every row.
     return F.substr(uid, F.instr(uid, F.lit("-")) + 1).try_cast("bigint")
 
 

@@ -47,5 +47,5 @@ class Told:
 
 
 def tell(code: str, /, **parameters: Any) -> Told:
-    """What is told under a code, with what its words name."""
+    """The words of a code, filled with its parameters."""
     return Told(code, *say(code, parameters), parameters)

@@ -4,6 +4,7 @@
 """
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from spark_runtime.nodes.sink.rules import SinkRules
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = ROOT / "frontend" / "src" / "i18n"
 INDEX = ROOT / "docs" / "nodes.md"
-_FOLDERS = {"en": "en", "zh": "zh-CN"}
+FOLDERS = {"en": "en", "zh": "zh-CN"}
 _FAMILIES = {"source": "Sources", "step": "Steps", "sink": "Sinks"}
 _HEAD = """# Sources, steps and sinks
 
@@ -33,7 +34,7 @@ what its path delivers.
 
 def catalogs() -> dict[str, dict[str, Any]]:
     """By the folder of a language: families, in them kinds, in them what each says."""
-    return {folder: _catalog(language) for language, folder in _FOLDERS.items()}
+    return {folder: _catalog(language) for language, folder in FOLDERS.items()}
 
 
 def index() -> str:
@@ -48,9 +49,14 @@ def index() -> str:
 
 def write() -> None:
     for folder, catalog in catalogs().items():
-        text = json.dumps(catalog, indent=2, ensure_ascii=False, sort_keys=True)
-        (PAGES / folder / "nodes.json").write_text(text + "\n", encoding="utf-8")
+        write_catalog(PAGES / folder / "nodes.json", catalog)
     INDEX.write_text(index(), encoding="utf-8")
+
+
+def write_catalog(path: Path, catalog: Mapping[str, Any]) -> None:
+    """One of the pages' catalogs, its keys in order."""
+    text = json.dumps(catalog, indent=2, ensure_ascii=False, sort_keys=True)
+    path.write_text(text + "\n", encoding="utf-8")
 
 
 def _catalog(language: str) -> dict[str, Any]:
