@@ -3,6 +3,8 @@ import { expect, it, vi } from "vitest";
 import type { Result } from "@/components/values/result";
 import { Chart } from "./Chart";
 import type { ChartSpec } from "./kinds/kind";
+// The page reads it when it draws. A busy machine takes longer over ECharts than a test waits for words.
+import "./kinds/bar/option";
 
 vi.mock("./Drawing", () => ({
   default: ({ result }: { result: Result }) => {

@@ -8,6 +8,8 @@ vi.mock("../Drawing", () => ({
 }));
 
 const kinds = Object.values(KINDS);
+// The page reads them when it draws. A busy machine takes longer over ECharts than a test waits for words.
+import.meta.glob("./*/option.ts", { eager: true });
 
 it.each(kinds)("shows the example of $name, described and whole", async (kind) => {
   const { example } = await kind.example();

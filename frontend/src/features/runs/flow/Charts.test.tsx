@@ -5,6 +5,8 @@ import { expect, it, vi } from "vitest";
 import { ApiError } from "@/api/api-error";
 import { flowSeries, useFlowLatency } from "@/api/generated/flows";
 import type { SeriesOutput } from "@/api/generated/forebay.schemas";
+// The page reads it when it draws. A busy machine takes longer over ECharts than a test waits for words.
+import "@/components/charts/kinds/line/option";
 import { useLine } from "@/live/line";
 import { Charts } from "./Charts";
 import { Latency } from "./Latency";
