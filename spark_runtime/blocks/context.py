@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from spark_runtime.blocks.generation import Generation
 from spark_runtime.blocks.reporting import Reporter
 from spark_runtime.blocks.sinks.batch import Assignment
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter
@@ -33,6 +34,11 @@ class FlowContext:
             return self.options["nodes"][node]  # type: ignore[no-any-return]
         except KeyError:
             raise PermanentError("OPTIONS_MISSING", node=node) from None
+
+    @property
+    def generation(self) -> Generation:
+        """What the flow's state was begun with."""
+        return Generation(self.state)
 
     def producers(self, node: str) -> Producers | None:
         """How far the producers of a source's topics may be; None where nobody says so."""

@@ -27,6 +27,10 @@ class StopRequested(Exception):
     """The flow is to stop while a batch waits for a store to come back."""
 
 
+class StartAgain(Exception):
+    """A query goes on otherwise from here. Nothing is wrong."""
+
+
 class TooManyDeadRows(PermanentError):
     def __init__(self, node: str, found: int, reason: str) -> None:
         super().__init__("TOO_MANY_DEAD_ROWS", found=found, node=node, said=reason)

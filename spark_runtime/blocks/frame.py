@@ -10,6 +10,7 @@ from pyspark.sql import Column as Expression
 from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql import functions as F
 
+from spark_runtime.blocks.generation import History
 from spark_runtime.blocks.offsets import OffsetRange
 from spark_runtime.blocks.sinks.batch import Read
 from spark_runtime.blocks.sources.producers import Producers
@@ -165,7 +166,12 @@ class Frame:
     origin: Origin | None = None  # None: the rows are state's output
     # Of an aggregate: asks Spark what the running batch has read, which the rows do not show.
     read_by_batch: Callable[[SparkSession], Read] | None = None
-    upstream: "Frame | None" = None  # of an aggregate: the rows before it, for its dead letters
+    upstream: "Frame | None" = None  # of an aggregate: the rows before it
+    # Of an aggregate: the rows that are dead in front of it, or that it refuses (see `guard`).
+    guard: "Frame | None" = None
+    # Of an aggregate whose clock stands still: what is to be read before it goes.
+    waits_for: History | None = None
+    shifted_by: int = 0  # microseconds that the watermark lies behind the time it stands for
     # Of a source: its rows once more, of the named columns alone, those too far in the future of
     # an event time marked dead.
     timed: "Callable[[Mapping[str, str], Collection[str]], Frame] | None" = field(

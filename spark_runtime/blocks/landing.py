@@ -124,7 +124,7 @@ class Landing:
             part = lane.read_again(piece)
             rows = self._evaluate(partial(part.without, self._failed), lambda part=part: part)
             refused |= self._refused_by(sink, rows)
-            self._check_budget(sink.node, self._failed | refused)
+            self._check_budget(sink.node, self._failed | refused, most=sink.most_refused)
             # Messages differ in length: a few short ones say little of those that come.
             fitting = piece.messages * ROWS_A_PIECE // max(1, rows.num_rows)
             lengths.append(max(1, min(fitting, 2 * piece.messages)))
@@ -180,13 +180,15 @@ class Landing:
 
     def _refused_by(self, sink: Sink, rows: pa.Table) -> dict[str, str]:
         refused = self._patiently(sink.node, lambda: sink.refused(rows))
-        blamed = {uid: f"refused: {reason}" for uid, reason in refused}
-        self._check_budget(sink.node, blamed)
+        blamed = dict(refused)
+        self._check_budget(sink.node, blamed, most=sink.most_refused)
         return blamed
 
-    def _check_budget(self, node: str, blamed: Mapping[str, str], is_all: bool = True) -> None:
-        if len(blamed) > BUDGET or not is_all:
-            raise TooManyDeadRows(node, BUDGET, list(blamed.values())[-1])
+    def _check_budget(
+        self, node: str, blamed: Mapping[str, str], is_all: bool = True, most: int = BUDGET
+    ) -> None:
+        if len(blamed) > most or not is_all:
+            raise TooManyDeadRows(node, most, list(blamed.values())[-1])
 
     def _bury(self, rows: pa.Table) -> None:
         dead = [row for row in dead_rows(rows) if row.origin not in self._buried]

@@ -2,13 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import partial
-
-from pyspark.sql import DataFrame
-from pyspark.sql import functions as F
 
 from spark_runtime.blocks.context import FlowContext
-from spark_runtime.blocks.frame import DEAD, Explain, Frame
+from spark_runtime.blocks.frame import Explain, Frame
 from spark_runtime.blocks.query import FlowQuery
 from spark_runtime.blocks.sinks.batch import Shape, Sink
 from spark_runtime.blocks.sinks.guard import DeadLetterSink
@@ -30,8 +26,8 @@ class Outputs:
         queries = []
         for name, (frame, shape, sinks) in self._written.items():
             queries.append(self._query(name, frame, shape, sinks))
-            if frame.upstream is not None:
-                queries.append(self._guard(name, frame.upstream))
+            if frame.guard is not None:
+                queries.append(self._guard(name, frame.guard))
         return queries
 
     def _query(self, name: str, frame: Frame, shape: Shape, sinks: Sequence[Sink]) -> FlowQuery:
@@ -45,15 +41,15 @@ class Outputs:
             dead_letters=self.context.dead_letters(name),
         )
 
-    def _guard(self, name: str, rows: Frame) -> FlowQuery:
+    def _guard(self, name: str, frame: Frame) -> FlowQuery:
         """The query that writes the dead letters of an aggregate's input. Nobody waits for it."""
         return FlowQuery(
             # No node is called so: ids have no dash.
             **self.context.of_query(f"{name}-guard") | {"trigger": GUARD_TRIGGER},
-            frame=Frame(name, partial(_dead_rows, rows), (), ()),
+            frame=frame,
             sinks=[DeadLetterSink(name, self.context.dead_letters(name))],
-            shape=Shape((), ()),
-            explain=_explain(rows),
+            shape=Shape(frame.columns, ()),
+            explain=_explain(frame),
             dead_letters=self.context.dead_letters(name),
             accounts=False,
         )
@@ -66,10 +62,6 @@ class Outputs:
 
 def _explain(rows: Frame) -> Explain | None:
     return None if rows.origin is None else rows.origin.explain
-
-
-def _dead_rows(frame: Frame) -> DataFrame:
-    return frame.data.where(F.col("ums_why_") == DEAD)
 
 
 def not_its_groups(node: str, frame: Frame) -> PermanentError:

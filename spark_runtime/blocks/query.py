@@ -123,6 +123,16 @@ class FlowQuery(BatchQuery):
         return None if self._records is None else self._records.topics
 
     @property
+    def is_to_start_again(self) -> bool:
+        """Whether the history that its clock waits for has been read."""
+        history = self.frame.waits_for
+        return history is not None and history.is_read(self.checkpoint)
+
+    @property
+    def shifted_by(self) -> int:
+        return self.frame.shifted_by
+
+    @property
     def is_fenced(self) -> bool:
         return all(sink.is_fenced for sink in self.sinks)
 

@@ -152,6 +152,16 @@ class BatchQuery(ABC):
         """Whether a newer engine shuts this one out of every store it writes to."""
         return False
 
+    @property
+    def is_to_start_again(self) -> bool:
+        """Whether it goes on otherwise from here: its flow is then stopped and built anew."""
+        return False
+
+    @property
+    def shifted_by(self) -> int:
+        """Microseconds that its watermark lies behind the time it stands for."""
+        return 0
+
     def keep_pace(self, rows: int) -> None:
         """Note that so many have landed: the next batch waits until that many may have."""
         if self.most_rows_per_second is not None:

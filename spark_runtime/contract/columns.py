@@ -12,6 +12,7 @@ INFINITY_MICROS, MINUS_INFINITY_MICROS = 2**63 - 1, -(2**63)
 # What every frame carries after its data columns; authors never select or make these.
 HIDDEN_COLUMNS = (
     "ums_id_", "ums_ts_", "ums_op_", "ums_uid_", "ums_why_", "ums_same_", "ums_dead_",
+    "ums_came_", "ums_pulled_",
 )  # fmt: skip
 # A user's column with this prefix could pass for one of ours in a sink.
 RESERVED_PREFIX = "ums_"

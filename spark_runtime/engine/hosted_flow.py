@@ -12,7 +12,7 @@ from typing import Any
 from pyspark.sql import SparkSession
 
 from spark_runtime.blocks.context import FlowContext
-from spark_runtime.blocks.errors import Fenced, StopRequested
+from spark_runtime.blocks.errors import Fenced, StartAgain, StopRequested
 from spark_runtime.blocks.patience import Patience
 from spark_runtime.blocks.row_errors import is_without_memory
 from spark_runtime.blocks.running import STOP_SECONDS, BatchQuery
@@ -138,6 +138,8 @@ class HostedFlow:
                 self._watch.until(self._stopping)
             except StopRequested:
                 break
+            except StartAgain:
+                self._stop_queries()
             except Exception as error:  # told as flow_failed; its type says what follows
                 if not self._is_worth_another_try(error):
                     return

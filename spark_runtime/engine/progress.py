@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 Report = Mapping[str, Any]
@@ -15,8 +15,9 @@ STAGES = {
 }
 
 
-def progress_body(report: Report) -> dict[str, Any]:
-    """The fields of a `FlowProgress` that Spark knows."""
+def progress_body(report: Report, shifted_by: int = 0) -> dict[str, Any]:
+    """The fields of a `FlowProgress` that Spark knows. Its watermark lies `shifted_by` microseconds
+    behind the time it stands for."""
     offsets = _offsets(report)
     lag = sum(
         latest - end for partitions in offsets.values() for _, end, latest in partitions.values()
@@ -32,7 +33,7 @@ def progress_body(report: Report) -> dict[str, Any]:
             for theirs, ours in STAGES.items()
             if theirs in report.get("durationMs", {})
         },
-        "watermark": _watermark(report),
+        "watermark": _watermark(report, shifted_by),
         "state_rows": sum(s["numRowsTotal"] for s in state) if state else None,
         "state_bytes": sum(s["memoryUsedBytes"] for s in state) if state else None,
         "late_rows": sum(s["numRowsDroppedByWatermark"] for s in state) if state else None,
@@ -60,9 +61,13 @@ def _parsed(offsets: Any) -> dict[str, dict[str, int]]:
     return offsets or {}
 
 
-def _watermark(report: Report) -> datetime | None:
+def _watermark(report: Report, shifted_by: int) -> datetime | None:
     text = (report.get("eventTime") or {}).get("watermark")
-    if text is None:
-        return None
-    at = datetime.fromisoformat(text.replace("Z", "+00:00")).astimezone(UTC)
-    return None if at.year == 1970 else at  # Spark's "no row has come yet"
+    if text is None or text.startswith("1970"):
+        return None  # Spark's "no row has come yet"
+    year, rest = text.removeprefix("+").split("-", 1)
+    # Shifted, it may lie in years that Python does not have; in 400 of them all days come again.
+    cycles, in_cycle = divmod(int(year) - 2000, 400)
+    at = datetime.fromisoformat(f"{2000 + in_cycle}-{rest}").astimezone(UTC)
+    shift = timedelta(microseconds=shifted_by) - timedelta(days=146_097 * cycles)
+    return at - shift

@@ -6,6 +6,7 @@ from typing import Any
 
 from pyspark.errors import PySparkException
 
+from spark_runtime.blocks.errors import StartAgain
 from spark_runtime.blocks.running import BatchQuery
 from spark_runtime.contract.errors import TransientError
 from spark_runtime.contract.run_event import FlowProgress
@@ -26,7 +27,7 @@ class Watch:
         self._seen = {query.name: -1 for query in queries}
 
     def until(self, stopping: threading.Event) -> None:
-        """Return when the flow is to stop; raise what ended a query."""
+        """Return when the flow is to stop; raise what ended a query, or StartAgain."""
         while not stopping.wait(WATCH_SECONDS):
             for query in self._queries:
                 self._look_at(query)
@@ -44,6 +45,9 @@ class Watch:
                 raise query.explained(error) from error
             raise TransientError("QUERY_ENDED", query=query.name)
 
+        if query.is_to_start_again:
+            raise StartAgain
+
     def tell_rest_of(self, query: BatchQuery) -> None:
         """Pass on what the query did since the last look; of one that stopped, its last batches."""
         for report in query.reports_after(self._seen[query.name]):
@@ -51,7 +55,7 @@ class Watch:
             self._tell_progress(query, report)
 
     def _tell_progress(self, query: BatchQuery, report: dict[str, Any]) -> None:
-        body, figures = progress_body(report), self._reporter.figures(query.name)
+        body, figures = progress_body(report, query.shifted_by), self._reporter.figures(query.name)
         body["stages_ms"] |= figures.pop("stages_ms")
         body["lag_seconds"] = self._reporter.lag_seconds(query.name)
         self._reporter.tell(FlowProgress, query=query.name, **body, **figures)

@@ -107,6 +107,8 @@ class Sink(Protocol):
     is_fenced: bool
     takes_any_order: bool
     """Whether `write_frame` takes all `RowsInTasks`; else a DataFrame alone, which it orders."""
+    most_refused: int
+    """More refused rows than this in one batch stop the flow."""
 
     def open(self, assignment: Assignment, query: str) -> None:
         """Reach the store, make what is missing, and raise the fence where there is one."""

@@ -32,7 +32,7 @@ def find_refused(rows: pa.Table, attempt: Callable[[pa.Table], None]) -> list[tu
             attempt(rows.slice(start, length))
         except RowsRefused as error:
             if length == 1:
-                found.append((rows["ums_uid_"][start].as_py(), str(error)))
+                found.append((rows["ums_uid_"][start].as_py(), f"refused: {error}"))
                 continue
             half = length // 2
             ranges += [(start + half, length - half), (start, half)]

@@ -16,7 +16,7 @@ from pyspark.sql import functions as F
 from pyspark.sql.pandas.types import to_arrow_schema
 from pyspark.sql.types import StructType
 
-from spark_runtime.blocks.frame import DEAD_TYPE, FILTERED, UNMATCHED, rank_of
+from spark_runtime.blocks.frame import DEAD, DEAD_TYPE, FILTERED, UNMATCHED, rank_of
 from spark_runtime.blocks.made_once import made_once
 from spark_runtime.blocks.offsets import position
 from spark_runtime.blocks.sinks.batch import Batch, Shape
@@ -26,8 +26,10 @@ from spark_runtime.contract.ums_ids import GENERATION_BITS
 
 
 def wire_form(rows: DataFrame, shape: Shape) -> DataFrame:
-    """Columns out: see above; of an aggregate only the data columns, until `version_by_batch`."""
-    return rows.select(*_wire_columns(shape))
+    """Columns out: see above; of an aggregate only the data columns, and its dead groups, until
+    `version_by_batch`."""
+    dead = ["ums_dead_"] if shape.aggregated and "ums_dead_" in rows.columns else []
+    return rows.select(*_wire_columns(shape), *dead)
 
 
 @made_once
@@ -71,17 +73,19 @@ def version_by_batch(rows: DataFrame, batch: Batch) -> DataFrame:
     may go down then, where partitions are read at another pace.
     """
     version = batch.assignment.ordinal << GENERATION_BITS | position(batch.offsets.end)
+    no_letter = F.lit(None).cast(DEAD_TYPE)
+    dead = F.col("ums_dead_") if "ums_dead_" in rows.columns else no_letter
     return rows.select(
-        "*",
+        *(name for name in rows.columns if name != "ums_dead_"),
         _of_this_batch(version, "bigint").alias("ums_id_"),
         F.lit(0).cast("bigint").alias("ums_rank_"),
         F.lit(f"{version}-0").alias("ums_uid_"),
         _of_this_batch(datetime.now(UTC), "timestamp").alias("ums_ts_"),
         F.lit(False).alias("ums_gone_"),
         F.lit("u").alias("ums_op_"),
-        F.lit(None).cast("string").alias("ums_why_"),
+        F.when(dead.isNotNull(), F.lit(DEAD)).alias("ums_why_"),
         F.lit(None).cast("string").alias("ums_same_"),
-        F.lit(None).cast(DEAD_TYPE).alias("ums_dead_"),
+        dead.alias("ums_dead_"),
     )
 
 

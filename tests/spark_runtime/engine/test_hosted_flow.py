@@ -38,6 +38,7 @@ class FakeQuery:
     """Its last batch shows in Spark's reports only when it has stopped."""
 
     name, last_batch, is_fenced, failure, begun = "q", 4, True, None, None
+    is_to_start_again, shifted_by = False, 0
 
     def __init__(self, error: Exception | None = None) -> None:
         self.stopping = threading.Event()
@@ -89,6 +90,26 @@ def test_what_a_query_did_last_is_told_before_the_end(told):
     stop(hosting(told, FakeQuery()))
     assert [type(event) for event in told] == [FlowProgress, FlowStopped]
     assert told[0].batch_id == 4
+
+
+def test_a_query_that_goes_on_otherwise_has_its_flow_built_anew(told):
+    query = FakeQuery()
+    hosted, starts = hosting(told, query), []
+    start_queries = hosted._start_queries
+
+    def start_again() -> None:
+        starts.append(query.stopped)
+        query.is_to_start_again = len(starts) == 1
+        start_queries()
+
+    hosted._start_queries = start_again
+    hosted.start()
+    while len(starts) < 2:
+        threading.Event().wait(0.01)
+    hosted.request_stop()
+    assert hosted.join(10)
+    assert starts == [False, True]  # stopped in between
+    assert FlowFailed not in map(type, told)
 
 
 def test_a_query_that_will_not_stop_keeps_neither_the_others_nor_the_end(told):

@@ -2,6 +2,8 @@
 
 from datetime import UTC, datetime
 
+import pytest
+
 from spark_runtime.engine.progress import progress_body
 
 REPORT = {
@@ -28,6 +30,10 @@ REPORT = {
 }  # fmt: skip
 
 
+# Of windows of an hour, in microseconds.
+HOURLY_SHIFT = 62_135_600_400_000_000
+
+
 def test_progress_tells_offsets_lag_state_and_watermark():
     body = progress_body(REPORT)
     assert body["offsets"] == {"flights": {"0": (10, 12, 15), "1": (4, 4, 4)}}
@@ -39,3 +45,17 @@ def test_progress_tells_offsets_lag_state_and_watermark():
 def test_a_watermark_before_the_first_row_is_none():
     epoch = {**REPORT, "eventTime": {"watermark": "1970-01-01T00:00:00.000Z"}}
     assert progress_body(epoch)["watermark"] is None
+
+
+@pytest.mark.parametrize(
+    ("shown", "meant"),
+    [
+        ("3995-03-01T10:00:00.000Z", datetime(2026, 3, 1, 9, tzinfo=UTC)),
+        ("3938-07-20T21:17:00.000Z", datetime(1969, 7, 20, 20, 17, tzinfo=UTC)),
+        # As Java writes a year that Python does not have.
+        ("+11968-12-31T00:00:00.000Z", datetime(9999, 12, 31, 23, tzinfo=UTC)),
+    ],
+)
+def test_a_watermark_that_is_shifted_in_state_is_told_as_it_is_meant(shown, meant):
+    report = {**REPORT, "eventTime": {"watermark": shown}}
+    assert progress_body(report, HOURLY_SHIFT)["watermark"] == meant

@@ -17,7 +17,8 @@ from spark_runtime.sql.dialect import to_sql
 SCHEMA = (
     "id long, amount int, status string, ums_id_ long, ums_ts_ timestamp, ums_op_ string, "
     "ums_uid_ string, ums_why_ string, ums_same_ array<string>, "
-    "ums_dead_ struct<reason string, origin string, payload binary>"
+    "ums_dead_ struct<reason string, origin string, payload binary>, "
+    "ums_came_ timestamp, ums_pulled_ boolean"
 )
 PAID = "SELECT id, amount FROM orders WHERE status = 'paid'"
 
@@ -43,6 +44,8 @@ class Change:
             self.why,
             None,
             None,
+            None,
+            False,
         )
 
 

@@ -16,7 +16,7 @@ from spark_runtime.blocks.errors import AccountMismatch
 from spark_runtime.blocks.frame import CONTROL, DEAD, FILTERED, UNMATCHED
 from spark_runtime.blocks.sinks.batch import Assignment, Batch, Outcome, RowsInTasks, Shape
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter
-from spark_runtime.blocks.sinks.refused_rows import find_refused
+from spark_runtime.blocks.sinks.refused_rows import BUDGET, find_refused
 from spark_runtime.contract.account import Account
 from spark_runtime.contract.errors import TransientError
 from spark_runtime.contract.table_name import split_name, tombstones_of
@@ -53,6 +53,7 @@ class PostgresSink:
     warn: Callable[[str], None] = log.warning
     is_fenced: bool = True
     takes_any_order: bool = True
+    most_refused: int = BUDGET
     _required: Sequence[str] = ()  # values that a deleted row must keep, as the table wants them
     _assignment: Assignment | None = None
     _connection: psycopg.Connection[Any] | None = field(default=None, repr=False)

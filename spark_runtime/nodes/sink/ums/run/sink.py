@@ -27,6 +27,7 @@ from spark_runtime.blocks.sinks.dead_letters import (
     dead_rows,
     written_in,
 )
+from spark_runtime.blocks.sinks.refused_rows import BUDGET
 from spark_runtime.blocks.sinks.telling import tell_from_tasks
 from spark_runtime.blocks.untouched import untouched_in
 from spark_runtime.collection.records import OutMessage
@@ -113,6 +114,7 @@ class UmsSink:
     dead_letters: DeadLetterWriter
     is_fenced: bool = False
     takes_any_order: bool = False
+    most_refused: int = BUDGET
     _sender: KafkaSender = field(init=False, repr=False)
 
     def __post_init__(self) -> None:

@@ -13,6 +13,8 @@ In: the columns of Spark's Kafka source. Out: the data columns asked for, then
 | ums_why_   | string    | null, or why this is no ordinary row: dead, control                |
 | ums_same_  | string[]  | columns the message says nothing about: left untouched by an update |
 | ums_dead_  | struct    | of a dead row: reason, origin (topic:partition:offset:tuple), payload |
+| ums_came_  | timestamp | when the broker got it                                             |
+| ums_pulled_ | boolean  | whether a full pull read it, which says nothing about when it changed |
 
 A message is parsed once, whatever its number of rows; the envelope's schema part gives each
 wanted column its position in the tuples, since writers may order their fields as they like.
@@ -152,6 +154,7 @@ def _described(
         F.col("origin"),
         F.split_part("origin", F.lit(":"), F.lit(2)).alias("came_in"),
         F.col("arrived"),
+        (F.col("m.protocol.type") == PROTOCOLS["initial"]).alias("pulled"),
         F.col("has_nul"),
         F.when(F.size(absent) > 0, absent).alias("ums_same_"),
         F.struct(*(_position(name).alias(f"_{i}") for i, name in enumerate(names))).alias("at"),
@@ -272,6 +275,8 @@ def _canonical(columns: tuple[Column, ...]) -> Sequence[Expression]:
                 F.when(F.col("reason") != ASIDE, F.col("payload")).alias("payload"),
             ).cast(DEAD_TYPE),
         ).alias("ums_dead_"),
+        F.col("arrived").alias("ums_came_"),
+        F.coalesce("pulled", F.lit(False)).alias("ums_pulled_"),
     )
 
 

@@ -9,8 +9,11 @@ committed with the rows.
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from pyspark.sql import SparkSession
+from pyspark.sql import Column as Expression
+from pyspark.sql import DataFrame, SparkSession
+from pyspark.sql import functions as F
 
+from spark_runtime.blocks.frame import DEAD
 from spark_runtime.blocks.plans import operators
 from spark_runtime.blocks.sinks.batch import Read
 from spark_runtime.contract.account import Account
@@ -21,6 +24,23 @@ SEEN_UP_TO = "seen_up_to"  # of what was read, in microseconds
 OBSERVED = "rows"  # name of the observation that feeds an aggregate's account
 EPOCH = datetime.fromtimestamp(0, UTC)
 LATE, REPEATED = "numRowsDroppedByWatermark", "numDroppedDuplicateRows"
+
+
+def observed(rows: DataFrame, counts: Expression, is_refused: Expression) -> DataFrame:
+    """The rows, counted where they enter an aggregate: it counts some, and refuses some."""
+    # A dead row's moment may be as wrong as the rest of it.
+    is_dead = F.coalesce(F.col("ums_why_") == DEAD, F.lit(False))
+    return rows.observe(
+        OBSERVED,
+        F.count(F.lit(1)).alias("consumed"),
+        F.count_if(is_dead | is_refused).alias("dead"),
+        *(
+            F.count_if(F.col("ums_why_") == why).alias(why)
+            for why in ("control", "filtered", "unmatched")
+        ),
+        F.count_if(F.col("ums_why_").isNull() & ~counts & ~is_refused).alias("not_counted"),
+        F.unix_micros(F.max(F.when(~is_dead, F.col("ums_ts_")))).alias(SEEN_UP_TO),
+    )
 
 
 def read_by_running_batch(session: SparkSession) -> Read:
