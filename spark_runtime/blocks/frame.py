@@ -12,7 +12,7 @@ from pyspark.sql import functions as F
 
 from spark_runtime.blocks.generation import History
 from spark_runtime.blocks.offsets import OffsetRange
-from spark_runtime.blocks.sinks.batch import Read
+from spark_runtime.blocks.sinks.batch import Read, Windows
 from spark_runtime.blocks.sources.producers import Producers
 from spark_runtime.blocks.sources.records import KafkaRecords
 from spark_runtime.blocks.sources.tail import Record
@@ -171,6 +171,7 @@ class Frame:
     guard: "Frame | None" = None
     # Of an aggregate whose clock stands still: what is to be read before it goes.
     waits_for: History | None = None
+    windows: Windows | None = None  # of an aggregate
     shifted_by: int = 0  # microseconds that the watermark lies behind the time it stands for
     # Of a source: its rows once more, of the named columns alone, those too far in the future of
     # an event time marked dead.

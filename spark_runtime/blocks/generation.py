@@ -5,13 +5,14 @@ import os
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 from confluent_kafka import Consumer, KafkaError, KafkaException, TopicPartition
 
 from spark_runtime.blocks.kafka import tail_options
-from spark_runtime.blocks.offsets import next_offsets
+from spark_runtime.blocks.offsets import End, latest, next_offsets
 from spark_runtime.blocks.sources.records import KafkaRecords
 from spark_runtime.contract.errors import TransientError
 
@@ -19,6 +20,8 @@ NOTES = "generation.json"
 # The forms of state that this release can go on with; what is begun takes the last.
 FIRST_FORM, PRESENT_FORM = 1, 2
 ANSWER_SECONDS = 10.0
+# Event times are noted by the hour, of so many; few topics keep more.
+_HOUR, _MOST_HOURS = "%Y-%m-%dT%H", 92 * 24
 
 
 @dataclass(frozen=True)
@@ -45,6 +48,46 @@ class Generation:
             self._note(history=noted)
         return History(records.node, noted[records.node])
 
+    def note_replaced(self, sink: str, landed: str, ends: End) -> None:
+        """Note with a sink's first start what it holds already: of the generation `landed`, up to
+        `ends`, or as far as that one was to replace what lay before it."""
+        if sink in self._notes.get("replaces", {}):
+            return
+        before = Generation(self.folder.parent / landed).replaced(sink)
+        self._note_of(sink, "replaces", latest(ends, before or {}))
+
+    def replaced(self, sink: str) -> End | None:
+        """How far this generation is to read until groups in the sink that it has not given are
+        gone for good; None when that is done, or there are none."""
+        ends: End | None = self._notes.get("replaces", {}).get(sink)
+        return ends
+
+    def note_cleared(self, sink: str) -> None:
+        """The groups of earlier generations are out of the sink."""
+        self._note_of(sink, "replaces", None)
+
+    def event_times(self, query: str) -> "EventTimes":
+        return EventTimes(self.folder.parent / "event_times" / f"{query}.json")
+
+    def writes_from(self, query: str, begins: datetime | None, ahead: timedelta) -> datetime | None:
+        """The time from which on a query writes windows; None: all of them.
+
+        A generation that begins amid its topics, with what came at `begins`, has not read all rows
+        of the windows that earlier rows have been in: these stay as the generations before left
+        them. Where nobody has noted how far those rows had come, it was `ahead` of then at most.
+        """
+        noted = self._notes.get("writes_from", {})
+        if query not in noted:
+            found = None
+            if begins is not None:
+                found = self.event_times(query).newest_before(begins) or begins + ahead
+            self._note_of(query, "writes_from", found and found.isoformat())
+            return found
+        return datetime.fromisoformat(noted[query]) if noted[query] else None
+
+    def _note_of(self, name: str, what: str, value: object) -> None:
+        self._note(**{what: {**self._notes.get(what, {}), name: value}})
+
     @property
     def _file(self) -> Path:
         return self.folder / NOTES
@@ -58,10 +101,41 @@ class Generation:
         return json.loads(self._file.read_text()) if self._file.exists() else {}
 
     def _note(self, **news: object) -> None:
-        self.folder.mkdir(parents=True, exist_ok=True)
-        written = self.folder / f".{NOTES}.written"
-        written.write_text(json.dumps({**self._notes, **news}))
-        os.replace(written, self._file)
+        _write(self._file, {**self._notes, **news})
+
+
+@dataclass
+class EventTimes:
+    """How far ahead the rows of a query have been, by the hour in which the broker got them; for
+    all generations of its flow's state."""
+
+    file: Path
+    _hours: dict[str, str] | None = None
+
+    def note(self, came: datetime, newest: datetime) -> None:
+        """Of a batch: when the first of its rows came, and the newest of their event times. To be
+        called before the batch commits. A minute is noted for all times in it."""
+        minute = newest.astimezone(UTC).replace(second=0, microsecond=0) + timedelta(minutes=1)
+        hours, hour = self._noted, came.astimezone(UTC).strftime(_HOUR)
+        if hours.get(hour, "") >= minute.isoformat():
+            return
+        hours[hour] = minute.isoformat()
+        for old in sorted(hours)[:-_MOST_HOURS]:
+            del hours[old]
+        _write(self.file, hours)
+
+    def newest_before(self, begins: datetime) -> datetime | None:
+        """No row that had come before has a newer event time; None where nothing is noted of
+        then."""
+        last = begins.astimezone(UTC).strftime(_HOUR)
+        times = [minute for hour, minute in self._noted.items() if hour <= last]
+        return datetime.fromisoformat(max(times)) if times else None
+
+    @property
+    def _noted(self) -> dict[str, str]:
+        if self._hours is None:
+            self._hours = json.loads(self.file.read_text()) if self.file.exists() else {}
+        return self._hours
 
 
 @dataclass(frozen=True)
@@ -80,6 +154,13 @@ class History:
             for topic, partitions in self.ends.items()
             for partition, end in partitions.items()
         )
+
+
+def _write(file: Path, notes: Mapping[str, Any]) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    written = file.with_name(f".{file.name}.written")
+    written.write_text(json.dumps(notes))
+    os.replace(written, file)
 
 
 def _ends(kafka: Mapping[str, str], topics: Sequence[str]) -> dict[str, dict[str, int]]:

@@ -98,6 +98,24 @@ def position(end: End) -> int:
     return sum(offset for _, _, _, offset in _walk(end))
 
 
+def latest(one: End, other: End) -> End:
+    """Of each partition the larger offset."""
+    both: End = {}
+    for source, topic, partition, offset in (*_walk(one), *_walk(other)):
+        of_topic = both.setdefault(source, {}).setdefault(topic, {})
+        of_topic[partition] = max(offset, of_topic.get(partition, 0))
+    return both
+
+
+def has_reached(end: End, wanted: End) -> bool:
+    """Whether `end` lies at or behind what is wanted of the partitions that both name."""
+    return all(
+        end[source][topic][partition] >= offset
+        for source, topic, partition, offset in _walk(wanted)
+        if partition in end.get(source, {}).get(topic, {})
+    )
+
+
 def _read(checkpoint: Path, batch_id: int) -> End:
     lines = (checkpoint / "offsets" / str(batch_id)).read_text().splitlines()
     # Format 2: "v2", one line of metadata, then `name:json` for each named source ("-" = no data).

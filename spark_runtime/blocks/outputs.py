@@ -36,6 +36,7 @@ class Outputs:
             output_mode="update" if frame.aggregated else "append",
             frame=frame,
             sinks=sinks,
+            event_times=self.context.generation.event_times(name) if frame.aggregated else None,
             shape=shape,
             explain=_explain(frame.upstream or frame),
             dead_letters=self.context.dead_letters(name),

@@ -1,16 +1,17 @@
 """The query of a pipeline's frame: every batch lands in all of the frame's sinks."""
 
 import time
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
 
 from pyspark.errors import PySparkException
-from pyspark.sql import DataFrame
+from pyspark.sql import DataFrame, SparkSession
 
 from spark_runtime.blocks.fail_points import AFTER_SINK_COMMIT, reach
 from spark_runtime.blocks.frame import Explain, Frame
+from spark_runtime.blocks.generation import EventTimes
 from spark_runtime.blocks.landing import Landing
 from spark_runtime.blocks.lanes.query_lanes import BatchLanes, QueryLanes
 from spark_runtime.blocks.lanes.rows import RowMaker
@@ -18,7 +19,7 @@ from spark_runtime.blocks.patience import Patience
 from spark_runtime.blocks.plain_rows import NotPlain
 from spark_runtime.blocks.poison import PoisonBudget
 from spark_runtime.blocks.running import BatchQuery
-from spark_runtime.blocks.sinks.batch import Batch, Outcome, Shape, Sink
+from spark_runtime.blocks.sinks.batch import Batch, Outcome, Read, Shape, Sink
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter
 from spark_runtime.blocks.sources.producers import Producers
 from spark_runtime.blocks.sources.records import KafkaRecords
@@ -36,6 +37,7 @@ class FlowQuery(BatchQuery):
     shape: Shape
     dead_letters: DeadLetterWriter
     explain: Explain | None = None  # by the source of the rows
+    event_times: EventTimes | None = None  # of an aggregate
     accounts: bool = True  # False: another query of the flow tells what became of the same rows
     _lanes: QueryLanes = field(init=False, repr=False)
     _poison: PoisonBudget = field(init=False, repr=False)
@@ -68,7 +70,7 @@ class FlowQuery(BatchQuery):
         if read_by_batch is not None:
             # Of the query's own session: that of the batch is a copy, which knows no queries.
             counted_by = self.frame.data.sparkSession
-            batch = replace(batch, read=cache(partial(read_by_batch, counted_by)))
+            batch = replace(batch, read=cache(partial(self._read, read_by_batch, counted_by)))
         lanes = self._lanes.of(batch, rows)
         stages: dict[str, float] = {}
         read = Account()
@@ -87,6 +89,16 @@ class FlowQuery(BatchQuery):
             self._poison.spend(read)
         self.keep_pace(read.consumed)
         return {**stages, **sink_latency(lanes.arrived_ms, time.time() * 1000)}
+
+    def _read(
+        self, read_by_batch: Callable[[SparkSession], Read], counted_by: SparkSession
+    ) -> Read:
+        """What the running batch has read. A sink asks before it commits: so no row lands whose
+        event time is not noted."""
+        read = read_by_batch(counted_by)
+        if self.event_times and read.first_came and read.newest_event:
+            self.event_times.note(read.first_came, read.newest_event)
+        return read
 
     def _outcomes(self, lanes: BatchLanes) -> Iterator[tuple[Sink, Outcome]]:
         """What becomes of the batch in each sink. A sink that has landed stays so where the others

@@ -29,7 +29,8 @@ class Grouped:
     those of the values that rows are grouped by besides. `aggregates` are over values, `results` by
     the output's names over `WINDOW`, groups and aggregates. `overflows`, by what the author wrote,
     are the conditions that a sum is too large. `reads` are the columns that all of it reads; `step`
-    is the time between the starts of two windows, in microseconds, where it is a fixed one.
+    is the time between the starts of two windows, and `width` how long one lasts, in microseconds,
+    where these are fixed.
     """
 
     condition: str | None
@@ -41,6 +42,7 @@ class Grouped:
     overflows: Mapping[str, str]
     reads: frozenset[str]
     step: int | None
+    width: int | None
 
 
 def take_apart(select: exp.Select, columns: Collection[str]) -> Grouped:
@@ -84,11 +86,13 @@ class _Parts:
             results=results,
             overflows=self._overflows,
             reads=frozenset(column.name for column in self._select.find_all(exp.Column)),
-            step=self._step(),
+            step=self._span(slice(1, 3)),
+            width=self._span(slice(1, 2)),
         )
 
-    def _step(self) -> int | None:
-        spans = [span for span in self._window.expressions[1:3] if isinstance(span, exp.Literal)]
+    def _span(self, arguments: slice) -> int | None:
+        """The last of the window's arguments there, in microseconds."""
+        spans = [span for span in self._window.expressions[arguments] if span.is_string]
         seconds = duration_seconds(spans[-1].name) if spans else None
         return None if seconds is None else round(seconds * 1_000_000)
 

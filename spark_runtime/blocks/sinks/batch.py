@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, Protocol
 
 import pyarrow as pa
@@ -29,11 +29,29 @@ class Assignment:
 
 @dataclass(frozen=True)
 class Read:
-    """What an aggregate has read, as its result does not show it: what became of the rows, and the
-    newest commit of the source among them and the heartbeats."""
+    """What an aggregate has read, as its result does not show it: what became of the rows, the
+    newest commit of the source among them and the heartbeats, when the broker got the first of
+    them, and the newest event time of those that count."""
 
     account: Account
     seen_up_to: datetime | None
+    first_came: datetime | None = None
+    newest_event: datetime | None = None
+
+
+@dataclass(frozen=True)
+class Windows:
+    """Of groups by windows: the column that tells when a window begins, or ends (so long behind
+    `lasts`), and from when on windows may be written; None: all."""
+
+    column: str
+    lasts: timedelta
+    written_from: datetime | None
+
+    @property
+    def first(self) -> datetime | None:
+        """The smallest value of the column that may be written."""
+        return None if self.written_from is None else self.written_from + self.lasts
 
 
 @dataclass(frozen=True)
@@ -61,6 +79,7 @@ class Shape:
     columns: tuple[Column, ...]
     keys: tuple[str, ...]
     aggregated: bool = False
+    windows: Windows | None = None
 
     @property
     def values(self) -> tuple[Column, ...]:

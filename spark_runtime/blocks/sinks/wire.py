@@ -22,7 +22,7 @@ from spark_runtime.blocks.offsets import position
 from spark_runtime.blocks.sinks.batch import Batch, Shape
 from spark_runtime.blocks.untouched import untouched_text
 from spark_runtime.contract.columns import Column, spark_type
-from spark_runtime.contract.ums_ids import GENERATION_BITS
+from spark_runtime.contract.ums_ids import GENERATION_BITS, mark_of
 
 
 def wire_form(rows: DataFrame, shape: Shape) -> DataFrame:
@@ -73,13 +73,14 @@ def version_by_batch(rows: DataFrame, batch: Batch) -> DataFrame:
     may go down then, where partitions are read at another pace.
     """
     version = batch.assignment.ordinal << GENERATION_BITS | position(batch.offsets.end)
+    mark = mark_of(batch.assignment.flow, batch.query)
     no_letter = F.lit(None).cast(DEAD_TYPE)
     dead = F.col("ums_dead_") if "ums_dead_" in rows.columns else no_letter
     return rows.select(
         *(name for name in rows.columns if name != "ums_dead_"),
         _of_this_batch(version, "bigint").alias("ums_id_"),
-        F.lit(0).cast("bigint").alias("ums_rank_"),
-        F.lit(f"{version}-0").alias("ums_uid_"),
+        F.lit(mark).cast("bigint").alias("ums_rank_"),
+        _of_this_batch(f"{version}-{mark}", "string").alias("ums_uid_"),
         _of_this_batch(datetime.now(UTC), "timestamp").alias("ums_ts_"),
         F.lit(False).alias("ums_gone_"),
         F.lit("u").alias("ums_op_"),

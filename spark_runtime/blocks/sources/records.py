@@ -20,12 +20,14 @@ SMALL_PORTIONS = {"kafka.max.poll.records": "50", "kafka.max.partition.fetch.byt
 @dataclass(frozen=True)
 class KafkaRecords:
     """The records of some topics. `node` names the source in the checkpoint: it must never change
-    while the flow's state lives."""
+    while the flow's state lives. `begins`: a new checkpoint begins with what came then; None: with
+    all there is."""
 
     session: SparkSession
     node: str
     kafka: Mapping[str, str] = field(repr=False)
     topics: Sequence[str]
+    begins: datetime | None = None
 
     def stream(
         self, *, start: str, start_at: datetime | None = None, most: int | None = None

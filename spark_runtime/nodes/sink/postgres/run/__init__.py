@@ -44,7 +44,7 @@ def _write(
 ) -> None:
     if frame.recomputed is not None:
         raise not_its_groups(node, frame)
-    shape = Shape(frame.columns, tuple(keys), frame.aggregated)
+    shape = Shape(frame.columns, tuple(keys), frame.aggregated, frame.windows)
     sink = PostgresSink(
         node=node,
         postgres=flow.context.node(node)["postgres"],
@@ -53,6 +53,7 @@ def _write(
         mode=mode,
         dead_letters=flow.context.dead_letters(node),
         warn=flow.context.warn,
+        generation=flow.context.generation,
     )
     flow.outputs.add(frame, shape, sink)
 

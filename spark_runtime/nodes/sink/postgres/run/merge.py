@@ -279,6 +279,29 @@ class Merge:
             older=_older("held", "excluded"),
         )
 
+    def clear_soft(self) -> sql.Composed:
+        """Groups of %(marks)s that only generations below %(below)s gave become inactive."""
+        return sql.SQL(
+            "UPDATE {target} AS held SET ums_active_ = FALSE, ums_id_ = %(floor)s,"
+            " ums_uid_ = %(floor)s::text || '-' || {rank} WHERE ums_active_ AND {of_before}"
+        ).format(target=self.tables.target, rank=_rank("held"), of_before=self._of_before())
+
+    def clear_hard(self) -> sql.Composed:
+        return sql.SQL("DELETE FROM {target} AS held WHERE {of_before}").format(
+            target=self.tables.target, of_before=self._of_before()
+        )
+
+    def _of_before(self) -> sql.Composed:
+        windows = self.shape.windows
+        is_writable: sql.Composable = sql.SQL("TRUE")
+        if windows is not None and windows.first is not None:
+            is_writable = sql.SQL("held.{column} >= {first}").format(
+                column=sql.Identifier(windows.column), first=sql.Literal(windows.first)
+            )
+        return sql.SQL(
+            "held.ums_id_ < %(below)s AND {rank} = ANY(%(marks)s) AND {is_writable}"
+        ).format(rank=_rank("held"), is_writable=is_writable)
+
     def _upsert(self, *, active: sql.Composable, condition: sql.Composable) -> sql.Composed:
         columns = [*(column.name for column in self.shape.columns), *SYSTEM]
         carried = [*(column.name for column in self.shape.values), "ums_active_"]

@@ -37,6 +37,7 @@ class Mode:
     keeps_deleted: bool = False  # as rows of the table itself
     truncate: Callable[[Merge], sql.Composed] | None = None
     sweep: Callable[[Merge], sql.Composed] | None = None  # None: rows do not show their epoch
+    clear: Callable[[Merge], sql.Composed] | None = None  # None: nor their generation
     extra: dict[str, str] = field(default_factory=dict)
 
 
@@ -94,6 +95,7 @@ MODES = {
         land_soft,
         truncate=Merge.truncate_soft,
         sweep=Merge.sweep_soft,
+        clear=Merge.clear_soft,
         extra=KEYED,
         keeps_deleted=True,
     ),
@@ -101,6 +103,7 @@ MODES = {
         land_hard,
         truncate=Merge.truncate_hard,
         sweep=Merge.sweep_hard,
+        clear=Merge.clear_hard,
         extra=KEYED,
         tombstones=True,
     ),

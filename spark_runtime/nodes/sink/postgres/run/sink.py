@@ -14,12 +14,15 @@ from psycopg import Cursor, sql
 
 from spark_runtime.blocks.errors import AccountMismatch
 from spark_runtime.blocks.frame import CONTROL, DEAD, FILTERED, UNMATCHED
+from spark_runtime.blocks.generation import Generation
+from spark_runtime.blocks.offsets import has_reached, position
 from spark_runtime.blocks.sinks.batch import Assignment, Batch, Outcome, RowsInTasks, Shape
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter
 from spark_runtime.blocks.sinks.refused_rows import BUDGET, find_refused
 from spark_runtime.contract.account import Account
 from spark_runtime.contract.errors import TransientError
 from spark_runtime.contract.table_name import split_name, tombstones_of
+from spark_runtime.contract.ums_ids import GENERATION_BITS, mark_of
 from spark_runtime.nodes.sink.postgres.run import progress, table
 from spark_runtime.nodes.sink.postgres.run.errors import ProgressGap, StagingIncomplete
 from spark_runtime.nodes.sink.postgres.run.full_pulls import FullPulls
@@ -51,6 +54,7 @@ class PostgresSink:
     mode: str
     dead_letters: DeadLetterWriter
     warn: Callable[[str], None] = log.warning
+    generation: Generation | None = None
     is_fenced: bool = True
     takes_any_order: bool = True
     most_refused: int = BUDGET
@@ -73,7 +77,8 @@ class PostgresSink:
                 self._make_tables(cursor)
             self._end_older_sessions(connection)
             with connection.transaction(), connection.cursor() as cursor:
-                progress.claim(cursor, self._progress, assignment, self.node, query)
+                landed = progress.claim(cursor, self._progress, assignment, self.node, query)
+                self._note_replaced(landed)
                 self._pulls.register(cursor, assignment)
                 table.drop_all(cursor, self._schema, self._staging_prefix)
 
@@ -166,15 +171,46 @@ class PostgresSink:
                 control=why[CONTROL],
                 dead=why[DEAD],
             )
+            cleared = self._clear(cursor, merge, batch)
             # Of an aggregate's rows Spark's count says nothing: they are not those of the messages.
             read = seen.read() if batch.read is None else None
             self._check(account, sum(why.values()) if read is None else read)
             account = batch.account_of(account)
             self._check(account, account.consumed)
             progress.record(cursor, self._progress, batch, self.node, account)
+        if cleared is not None and self.generation is not None:
+            self.generation.note_cleared(self.node)  # were it not noted, it would be done again
+            self.warn(
+                f"{self.table}: {cleared} groups that this flow had written before it began anew, "
+                "and has not given again, are removed."
+            )
         written_ms = (time.perf_counter() - started) * 1000
         stages_ms = {f"sink {self.node}": written_ms}
         return Outcome(account, landed.number + 1, stages_ms=stages_ms, dead=seen.dead)
+
+    def _note_replaced(self, landed: progress.Landed) -> None:
+        """Note once how far an earlier generation of an aggregate has come: its groups go when
+        this one has read as much."""
+        assert self._assignment is not None
+        if self.generation is None or not self.shape.aggregated or landed.batch_id < 0:
+            return
+        if not landed.is_of(self._assignment):
+            self.generation.note_replaced(self.node, landed.generation, landed.offsets)
+
+    def _clear(self, cursor: Cursor[Any], merge: Merge, batch: Batch) -> int | None:
+        """Remove the groups that only earlier generations gave, with the batch that comes as far as
+        they did; how many those were, None with any other batch."""
+        replaced = None if self.generation is None else self.generation.replaced(self.node)
+        clear = self._mode.clear
+        if clear is None or replaced is None or not has_reached(batch.offsets.end, replaced):
+            return None
+        below = batch.assignment.ordinal << GENERATION_BITS
+        parameters = {
+            "below": below,
+            "floor": below | position(batch.offsets.end),
+            "marks": [0, mark_of(batch.assignment.flow, batch.query)],
+        }
+        return cursor.execute(clear(merge), parameters).rowcount
 
     def _check(self, account: Account, consumed: int) -> None:
         """What is counted as the rest of something is less than nothing where rows are missing."""

@@ -1,5 +1,5 @@
 from collections.abc import Mapping, Sequence
-from datetime import datetime
+from datetime import UTC, datetime
 
 from spark_runtime.blocks.flow import FlowParts
 from spark_runtime.blocks.frame import Frame
@@ -35,7 +35,9 @@ def read_ums(
     `idle_after` concerns the windows behind it, which get it themselves.
     """
     options = flow.context.node(node)
-    records = KafkaRecords(flow.session, node, options["kafka"], options["topics"])
+    start_at = datetime.fromisoformat(options["start_at"]) if "start_at" in options else None
+    begins = start_at or (None if start == "earliest" else datetime.now(UTC))
+    records = KafkaRecords(flow.session, node, options["kafka"], options["topics"], begins)
     source = UmsSource(
         records=records,
         columns=parse_columns(columns),
@@ -50,7 +52,7 @@ def read_ums(
     )
     stream = records.stream(
         start=start,
-        start_at=datetime.fromisoformat(options["start_at"]) if "start_at" in options else None,
+        start_at=start_at,
         most=flow.context.settings.max_rows_per_second,
     )
     return source.frame(stream)

@@ -20,14 +20,18 @@ from spark_runtime.contract.account import Account
 
 # The thread that Spark calls a batch on knows its query by this.
 QUERY_ID = "sql.streaming.queryId"
-SEEN_UP_TO = "seen_up_to"  # of what was read, in microseconds
+# Of what was read, in microseconds.
+SEEN_UP_TO, FIRST_CAME, NEWEST_EVENT = "seen_up_to", "first_came", "newest_event"
 OBSERVED = "rows"  # name of the observation that feeds an aggregate's account
 EPOCH = datetime.fromtimestamp(0, UTC)
 LATE, REPEATED = "numRowsDroppedByWatermark", "numDroppedDuplicateRows"
 
 
-def observed(rows: DataFrame, counts: Expression, is_refused: Expression) -> DataFrame:
-    """The rows, counted where they enter an aggregate: it counts some, and refuses some."""
+def observed(
+    rows: DataFrame, counts: Expression, is_refused: Expression, time: Expression
+) -> DataFrame:
+    """The rows, counted where they enter an aggregate: it counts some, by their `time`, and refuses
+    some."""
     # A dead row's moment may be as wrong as the rest of it.
     is_dead = F.coalesce(F.col("ums_why_") == DEAD, F.lit(False))
     return rows.observe(
@@ -40,6 +44,8 @@ def observed(rows: DataFrame, counts: Expression, is_refused: Expression) -> Dat
         ),
         F.count_if(F.col("ums_why_").isNull() & ~counts & ~is_refused).alias("not_counted"),
         F.unix_micros(F.max(F.when(~is_dead, F.col("ums_ts_")))).alias(SEEN_UP_TO),
+        F.unix_micros(F.min("ums_came_")).alias(FIRST_CAME),
+        F.unix_micros(F.max(F.when(counts, time.cast("timestamp")))).alias(NEWEST_EVENT),
     )
 
 
@@ -48,17 +54,21 @@ def read_by_running_batch(session: SparkSession) -> Read:
     streams: Any = session._jsparkSession.streams()
     query = streams.get(session.sparkContext.getLocalProperty(QUERY_ID))
     execution = query.streamingQuery().lastExecution()
-    observed = execution.observedMetrics().apply(OBSERVED)
-    seen = {name: observed.getLong(observed.fieldIndex(name)) for name in _OBSERVED_COUNTS}
+    told = execution.observedMetrics().apply(OBSERVED)
+    seen = {name: told.getLong(told.fieldIndex(name)) for name in _OBSERVED_COUNTS}
     late, repeated = _dropped(execution.executedPlan())
     filtered = seen["filtered"] + seen["not_counted"]
     set_aside = {name: seen[name] for name in ("control", "dead", "unmatched")}
     landed = seen["consumed"] - sum(set_aside.values()) - filtered - late - repeated
     account = Account(landed=landed, duplicate=repeated, late=late, filtered=filtered, **set_aside)
-    place = observed.fieldIndex(SEEN_UP_TO)
-    if observed.isNullAt(place):
-        return Read(account, None)
-    return Read(account, EPOCH + timedelta(microseconds=observed.getLong(place)))
+
+    def moment(name: str) -> datetime | None:
+        place = told.fieldIndex(name)
+        if told.isNullAt(place):
+            return None
+        return EPOCH + timedelta(microseconds=told.getLong(place))
+
+    return Read(account, moment(SEEN_UP_TO), moment(FIRST_CAME), moment(NEWEST_EVENT))
 
 
 _OBSERVED_COUNTS = ("consumed", "control", "dead", "filtered", "unmatched", "not_counted")

@@ -54,7 +54,7 @@ def aggregate(
     # A row that happened at no time is in no window, and Spark leaves it out without a count.
     is_in_time &= F.col(event_time["column"]).isNotNull()
     counts = F.coalesce(ordinary & is_in_time & passing, F.lit(False))
-    seen = observed(upstream.data, counts, F.lit(False))
+    seen = observed(upstream.data, counts, F.lit(False), F.col(event_time["column"]))
     column, delay = event_time["column"], spark_interval(event_time["delay"])
     if "idle_after" in event_time:
         rows = _beating(seen, counts, event_time["idle_after"], column, delay)

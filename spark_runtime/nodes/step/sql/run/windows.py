@@ -7,6 +7,7 @@ late.
 """
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
 
 from pyspark.sql import Column as Expression
 from pyspark.sql import DataFrame
@@ -17,6 +18,7 @@ from spark_runtime.blocks.flow import FlowParts
 from spark_runtime.blocks.frame import Frame
 from spark_runtime.blocks.generation import FIRST_FORM
 from spark_runtime.blocks.running import spark_interval
+from spark_runtime.blocks.sinks.batch import Windows
 from spark_runtime.blocks.sinks.guard import REFUSED
 from spark_runtime.nodes.select.run import columns_of
 from spark_runtime.nodes.step.sql.run import first_form
@@ -32,10 +34,12 @@ from spark_runtime.nodes.step.sql.run.judging import (
 from spark_runtime.nodes.step.sql.run.results import expressions_of, results_of
 from spark_runtime.sql.allowed import parse_select
 from spark_runtime.sql.bounds import duration_seconds
-from spark_runtime.sql.grouped import TIME, WINDOW, take_apart
+from spark_runtime.sql.grouped import TIME, WINDOW, Grouped, take_apart
 
 CLOCK = "ums_clock_"
 FOR_EVER = "for ever"
+# Where nothing is said, of what nobody has noted.
+MAX_FUTURE = "1 day"
 # Longer than from the first time that can be said to the last.
 _FOR_EVER_MS = 20_000 * 366 * 86_400_000
 # By it Spark's operators know what they wait for.
@@ -85,7 +89,7 @@ def aggregate(
     shift = _shift_of(grouped.step)
 
     rows = judged(upstream.data, grouped, event_time)
-    seen = observed(rows, F.col(COUNTS), F.col(REFUSED).isNotNull())
+    seen = observed(rows, F.col(COUNTS), F.col(REFUSED).isNotNull(), F.col(time))
     entities = {f"entity_{i}": F.col(name) for i, name in enumerate(once_per or ["ums_uid_"])}
     at = _shifted(F.col(time), shift)
     clock, passes = at, F.col(COUNTS)
@@ -112,6 +116,11 @@ def aggregate(
         .agg(*(F.expr(sql).alias(name) for name, sql in grouped.aggregates.items()))
         .withColumn(WINDOW, _unshifted(F.col(WINDOW), shift))
     )
+    begins = upstream.origin.records.begins if flow.context.assignment.ordinal > 1 else None
+    ahead = timedelta(milliseconds=_milliseconds(event_time.get("max_future", MAX_FUTURE)))
+    written_from = generation.writes_from(node, begins, ahead)
+    if written_from is not None:
+        groups = groups.where(F.col(WINDOW)["start"] >= F.lit(written_from))
     return Frame(
         node,
         lambda: results_of(groups, grouped),
@@ -121,8 +130,20 @@ def aggregate(
         upstream=upstream,
         guard=guard_of(upstream, grouped, event_time),
         waits_for=None if is_read else history,
+        windows=_windows_of(grouped, written_from),
         shifted_by=shift,
     )
+
+
+def _windows_of(grouped: Grouped, written_from: datetime | None) -> Windows | None:
+    """Which column tells the window of a group, where one does."""
+    bounds = {sql: name for name, sql in grouped.results.items()}
+    if f"{WINDOW}.start" in bounds:
+        return Windows(bounds[f"{WINDOW}.start"], timedelta(), written_from)
+    if f"{WINDOW}.end" in bounds and grouped.width is not None:
+        width = timedelta(microseconds=grouped.width)
+        return Windows(bounds[f"{WINDOW}.end"], width, written_from)
+    return None
 
 
 def _still() -> Expression:

@@ -28,17 +28,26 @@ def run(spark, client, mart, topic, tmp_path):
     """Run a build function over all there is on the topic, then stop; state is kept."""
 
     def run_build(
-        build, *, flow_id="flow-1", reads=topic, writes=None, settings=None, explain=False
+        build,
+        *,
+        flow_id="flow-1",
+        generation="1-aaaa",
+        start_at=None,
+        reads=topic,
+        writes=None,
+        settings=None,
+        explain=False,
     ):
         reporter = Recorder()
         reporter.plans = {}
         context = FlowContext(
-            assignment=Assignment(flow_id, "1-aaaa", 1),
+            assignment=Assignment(flow_id, generation, 1),
             run="run-1",
-            state=Path(tmp_path) / flow_id,
+            state=Path(tmp_path) / flow_id / generation,
             options={
                 "nodes": {
-                    "flights": {"kafka": client, "topics": [reads]},
+                    "flights": {"kafka": client, "topics": [reads]}
+                    | ({"start_at": start_at.isoformat()} if start_at else {}),
                     "copy": {"kafka": client, "topic": writes, "partitions": 2},
                     "mart": {"postgres": mart},
                 },

@@ -28,17 +28,24 @@ def windows(schema, *, keys=(), figure="count(*) AS n", width="1 hour", where=""
             keys=keys,
         )
         flow.view(rows, "flights")
-        by = said.get("by", "")
+        also = f", {said['by']}" if "by" in said else ""
+        group = also.split(" AS ")[0]
         counts = flow.aggregate(
             "slots",
-            f"SELECT window.start AS slot{', ' + by if by else ''}, {figure} FROM flights {where}"
-            f" GROUP BY window(dep_time, '{width}'){', ' + by.split(' AS ')[0] if by else ''}",
+            f"SELECT window.{said.get('bound', 'start')} AS slot{also}, {figure}"
+            f" FROM flights {where} GROUP BY window(dep_time, '{width}'){group}",
             over=rows,
             event_time={"column": "dep_time", "delay": said.get("delay", "1 hour")},
             once_per=keys,
             **{name: said[name] for name in ("remember",) if name in said},
         )
-        flow.write_upsert("mart", counts, table=f"{schema}.slots", keys=said.get("sink", ["slot"]))
+        flow.write_upsert(
+            "mart",
+            counts,
+            table=f"{schema}.slots",
+            keys=said.get("sink", ["slot"]),
+            on_delete=said.get("on_delete", "soft"),
+        )
 
     return build
 
