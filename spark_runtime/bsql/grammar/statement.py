@@ -71,11 +71,12 @@ class Cursor:
             raise self._statement.refuse(token, case="name")
         return token.text
 
-    def take_value(self) -> str:
+    def take_value(self) -> Token:
+        """A string or a number."""
         token = self.take()
         if token.token_type not in (TokenType.STRING, TokenType.NUMBER):
             raise self._statement.refuse(token, case="value")
-        return token.text
+        return token
 
     def text_until(self, word: str) -> str:
         """The raw text up to a word, which is stepped over."""

@@ -12,6 +12,7 @@ from sqlglot import exp
 from spark_runtime.bsql.grammar.options import Options, fields_from, read_options
 from spark_runtime.bsql.grammar.statement import Cursor, Statement, statements_of
 from spark_runtime.contract.errors import PermanentError
+from spark_runtime.contract.nearest import nearest
 from spark_runtime.nodes import kinds_in
 from spark_runtime.nodes.kind import NodeKind
 from spark_runtime.spec import InvalidSpec, Settings, Spec, read_spec
@@ -207,12 +208,16 @@ def _kind_by(words: Sequence[str]) -> NodeKind[Any]:
 def _kind_of(family: str, node_id: str, options: Options, statement: Statement) -> NodeKind[Any]:
     """The kind that the options say, which is taken out of them."""
     kinds = {kind.short_name: kind for kind in kinds_in(family)}
-    said, _ = options.pop("kind", (None, None))
-    kind = kinds.get(present_name(family, said)) if said else None
-    if kind is None:
-        known = [f"kind = '{name}'" for name in kinds]
-        raise statement.refuse(statement.tokens[0], case="kind", word=node_id, known=known)
-    return kind
+    known = [f"kind = '{name}'" for name in kinds]
+    said = options.pop("kind", None)
+    if said is None:
+        raise statement.refuse(statement.tokens[0], case="no_kind", word=node_id, known=known)
+    word = said.value.text
+    if kind := kinds.get(present_name(family, word)):
+        return kind
+    if near := nearest(word, kinds):
+        raise statement.refuse(said.value, case="kind_near", word=word, near=f"kind = '{near}'")
+    raise statement.refuse(said.value, case="kind", word=word, known=known)
 
 
 def _read_insert(cursor: Cursor, statement: Statement, draft: _Draft) -> None:

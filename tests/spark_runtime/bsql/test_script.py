@@ -63,8 +63,10 @@ def test_edges_follow_from_the_sql() -> None:
     ("script", "line", "column", "message"),
     [
         ("DROP TABLE x;", 1, 1, "not a statement of a pipeline"),
-        ("CREATE SOURCE t;", 1, 1, "does not name a known kind"),
-        ("CREATE SOURCE t WITH (kind = 'avro');", 1, 1, "does not name a known kind"),
+        ("CREATE SOURCE t;", 1, 1, "The kind of `t` is missing"),
+        ("CREATE SOURCE t WITH (kind = 'avro');", 1, 30, "no kind `avro`"),
+        (HEAD + "CREATE VIEW v WITH (kind = 'filtr') AS SELECT * FROM t WHERE a > 1;",
+         2, 28, "no kind `filtr`"),
         ("CREATE SOURCE t\nWITH (kind = 'ums', conection = 'x');", 2, 21, "no option `conection`"),
         ("CREATE SOURCE t WITH (kind = 'ums'", 1, 35, "is missing"),
         ("CREATE SOURCE t WITH (kind ums);", 1, 28, "`=` is missing"),
@@ -105,6 +107,20 @@ def test_every_refusal_says_where(script: str, line: int, column: int, message: 
     assert message in refusal.message
     assert refusal.hint
     assert (refusal.line, refusal.column) == (line, column)
+
+
+@pytest.mark.parametrize(
+    ("kind", "hint"),
+    [
+        ("filtr", "Did you mean `kind = 'filter'`?"),
+        ("postgres", "Write one of: kind = 'sql', kind = 'filter', kind = 'project', "),
+    ],
+)
+def test_a_misspelt_kind_is_told_the_nearest_one(kind: str, hint: str) -> None:
+    with pytest.raises(InvalidScript) as refused:
+        read_script(HEAD + f"CREATE VIEW v WITH (kind = '{kind}') AS SELECT * FROM t WHERE a > 1;")
+    [refusal] = refused.value.refusals
+    assert refusal.hint.startswith(hint)
 
 
 def test_all_refusals_are_collected() -> None:
