@@ -52,6 +52,8 @@ class _Draft:
 
     def __init__(self, name: str) -> None:
         self.document: dict[str, Any] = {"name": name, "nodes": [], "edges": [], "notes": {}}
+        # Sources and views, also those that turn out to be wrong: reading them is not.
+        self.readable: list[str] = []
         # Of nodes that say by their own text what they read: that text and its offset.
         self.selects: list[tuple[str, int, str]] = []
         # By node: the offset of each field that a person wrote as SQL.
@@ -161,15 +163,18 @@ def _read_pipeline(cursor: Cursor, statement: Statement, draft: _Draft) -> None:
 
 
 def _read_source(cursor: Cursor, statement: Statement, draft: _Draft) -> None:
-    _read_endpoint(cursor, statement, draft, "source")
+    node_id = cursor.take_name()
+    draft.readable.append(node_id)
+    _read_endpoint(cursor, statement, draft, "source", node_id)
 
 
 def _read_sink(cursor: Cursor, statement: Statement, draft: _Draft) -> None:
-    _read_endpoint(cursor, statement, draft, "sink")
+    _read_endpoint(cursor, statement, draft, "sink", cursor.take_name())
 
 
-def _read_endpoint(cursor: Cursor, statement: Statement, draft: _Draft, family: str) -> None:
-    node_id = cursor.take_name()
+def _read_endpoint(
+    cursor: Cursor, statement: Statement, draft: _Draft, family: str, node_id: str
+) -> None:
     options = read_options(cursor)
     cursor.finish()
     kind = _kind_of(family, node_id, options, statement)
@@ -179,6 +184,7 @@ def _read_endpoint(cursor: Cursor, statement: Statement, draft: _Draft, family: 
 
 def _read_view(cursor: Cursor, statement: Statement, draft: _Draft) -> None:
     node_id = cursor.take_name()
+    draft.readable.append(node_id)
     options = read_options(cursor)
     cursor.expect("AS")
     words = [token.text.upper() for token in statement.tokens]
@@ -267,8 +273,7 @@ def _not_ended(statement: Statement, following: Statement) -> RefusedSql:
 
 
 def _edges_of(node_id: str, text: str, draft: _Draft) -> list[tuple[str, str]]:
-    known = [name for name in draft.statements if name is not None]
-    query = parse_authored(text, known)
+    query = parse_authored(text, [name for name in draft.readable if name != node_id])
     hidden = {cte.alias for cte in query.find_all(exp.CTE)}
     read = {table.name.lower() for table in query.find_all(exp.Table)} - hidden
     return [(upstream, node_id) for upstream in sorted(read)]

@@ -123,6 +123,39 @@ def test_a_misspelt_kind_is_told_the_nearest_one(kind: str, hint: str) -> None:
     assert refusal.hint.startswith(hint)
 
 
+@pytest.mark.parametrize(
+    ("read", "hint"),
+    [
+        ("nowhere", "Available: known, t."),
+        ("mart", "Available: known, t."),
+        ("v", "Available: known, t."),
+        ("knwon", "Did you mean `known`?"),
+    ],
+)
+def test_only_what_can_be_read_is_offered(read: str, hint: str) -> None:
+    with pytest.raises(InvalidScript) as refused:
+        read_script(
+            HEAD
+            + "CREATE VIEW known AS SELECT id FROM t;\n"
+            + "CREATE SINK mart WITH (kind = 'postgres', connection = 'm', table = 'a.b');\n"
+            + f"CREATE VIEW v AS SELECT id FROM {read};"
+        )
+    [refusal] = refused.value.refusals
+    assert (refusal.message, refusal.hint) == (f"No node `{read}` can be read here.", hint)
+
+
+def test_a_view_that_is_wrong_can_be_read_all_the_same() -> None:
+    with pytest.raises(InvalidScript) as refused:
+        read_script(
+            HEAD
+            + "CREATE VIEW wrong WITH (kind = 'filtr') AS SELECT id FROM t;\n"
+            + "CREATE VIEW v AS SELECT id FROM wrong;"
+        )
+    assert [refusal.message for refusal in refused.value.refusals] == [
+        "There is no kind `filtr` here."
+    ]
+
+
 def test_all_refusals_are_collected() -> None:
     with pytest.raises(InvalidScript) as refused:
         read_script(
