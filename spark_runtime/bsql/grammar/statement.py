@@ -1,6 +1,6 @@
 """Statements of a script: their tokens, their comments and their places."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from sqlglot.tokenizer_core import Token, TokenType
@@ -80,21 +80,35 @@ class Cursor:
 
     def text_until(self, word: str) -> str:
         """The raw text up to a word, which is stepped over."""
-        first = self.take()
-        last = first
+        taken = [self.take()]
         while self.token is not None and not self.accept(word):
-            last = self.take()
-        return self._statement.script[first.start : last.end + 1]
+            taken.append(self.take())
+        return self._text_of(taken)
 
-    def expression_until(self, word: str) -> tuple[int, str]:
-        """Offset and raw text of an expression, up to a word outside its parentheses, which is
-        stepped over. A comma there ends no expression that has the word still to come."""
-        first = self.take()
-        last, depth = first, _opens(first)
-        while depth > 0 or not self.accept(word):
-            last = self.take()
-            depth += _opens(last)
-        return first.start, self._statement.script[first.start : last.end + 1]
+    def named_expression(self) -> tuple[int, str, str]:
+        """Offset and raw text of an expression, and the name that AS gives to it."""
+        taken: list[Token] = []
+        depth = 0
+        while depth > 0 or not self._ends_expression(taken):
+            taken.append(self.take())
+            depth += _opens(taken[-1])
+        if not taken:
+            raise self.refuse(case="expression")
+        text = self._text_of(taken)
+        if not self.accept("AS"):
+            raise self.refuse(token=taken[0], case="unnamed", word=text)
+        return taken[0].start, text, self.take_name()
+
+    def _ends_expression(self, taken: Sequence[Token]) -> bool:
+        token = self.token
+        if token is None or token.token_type in (TokenType.ALIAS, TokenType.COMMA):
+            return True
+        # `a IS DISTINCT FROM b` goes on.
+        goes_on = bool(taken) and taken[-1].token_type == TokenType.DISTINCT
+        return token.token_type == TokenType.FROM and not goes_on
+
+    def _text_of(self, taken: Sequence[Token]) -> str:
+        return self._statement.script[taken[0].start : taken[-1].end + 1]
 
     def rest(self) -> tuple[int, str]:
         """Offset and text of everything that follows the last token taken, comments included."""
