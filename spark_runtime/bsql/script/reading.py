@@ -198,7 +198,7 @@ def _read_view(cursor: Cursor, statement: Statement, draft: _Draft) -> None:
     draft.add({"id": node_id, "kind": kind.name, **read.fields, **fields}, cursor, statement)
     draft.texts[node_id] = read.texts
     if read.upstream is not None:
-        draft.document["edges"].append((read.upstream, node_id))
+        draft.document["edges"].append((read.upstream.lower(), node_id))
     else:
         [(offset, text)] = zip(read.texts.values(), read.fields.values(), strict=True)
         draft.selects.append((node_id, offset, text))
@@ -227,12 +227,12 @@ def _kind_of(family: str, node_id: str, options: Options, statement: Statement) 
 
 
 def _read_insert(cursor: Cursor, statement: Statement, draft: _Draft) -> None:
-    sink = cursor.take_name()
+    sink = cursor.take_name().lower()
     if cursor.accept("."):
         raise cursor.refuse(case="sink_table")
     if not cursor.accept("SELECT", "*", "FROM"):
         raise cursor.refuse(case="sink_select")
-    draft.document["edges"].append((cursor.take_name(), sink))
+    draft.document["edges"].append((cursor.take_name().lower(), sink))
     cursor.finish()
     draft.note(sink, cursor)
 

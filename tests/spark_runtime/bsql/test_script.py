@@ -55,6 +55,16 @@ def test_layout_travels_beside_the_script() -> None:
     assert read_script(HEAD, layout={"t": (1, 2)}).layout == {"t": (1, 2)}
 
 
+def test_names_are_read_in_any_case() -> None:
+    spec = read_script(
+        HEAD
+        + "CREATE VIEW v WITH (kind = 'filter') AS SELECT * FROM T WHERE a > 1;\n"
+        + "CREATE SINK s WITH (kind = 'postgres', connection = 'm', table = 'a.b');\n"
+        + "INSERT INTO S SELECT * FROM V;"
+    )
+    assert spec.edges == (("t", "v"), ("v", "s"))
+
+
 def test_edges_follow_from_the_sql() -> None:
     assert ("flights", "departed") in read_script(SCRIPT).edges
 
@@ -85,6 +95,10 @@ def test_edges_follow_from_the_sql() -> None:
          2, 34, "The type of `r.a` is missing"),
         (HEAD + "CREATE SINK s WITH (kind = 'postgres', connection = 'm', table = 'a b');",
          2, 1, "table"),
+        (HEAD + "CREATE VIEW Big AS SELECT id FROM t;\nCREATE VIEW v AS SELECT id FROM Big;",
+         2, 1, "`Big` is not a valid id"),
+        (HEAD + "CREATE SINK Mart WITH (kind = 'postgres', connection = 'm', table = 'a.b');\n"
+         "INSERT INTO Mart SELECT * FROM t;", 2, 1, "`Mart` is not a valid id"),
         (HEAD + "INSERT INTO s SELECT id FROM t;", 2, 15, "without changes"),
         (HEAD + "INSERT INTO mart.s SELECT * FROM t;", 2, 18, "not of a table"),
         ("CREATE PIPELINE p WITH (trigger = 'soon');", 1, 1, "trigger"),
