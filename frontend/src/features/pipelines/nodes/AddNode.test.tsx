@@ -90,7 +90,14 @@ it("shows what does not fit at its field, and adds nothing", async () => {
       status: 400,
       code: "pipeline.node_unfit",
       parameters: {},
-      errors: [{ path: "fields.condition", code: "string_too_short", message: "This is empty." }],
+      errors: [
+        {
+          path: "fields.condition",
+          code: "SPEC_INVALID",
+          message: "In the server's words.",
+          parameters: { path: "condition", case: "string_too_short" },
+        },
+      ],
     }),
   );
   show();
@@ -102,5 +109,9 @@ it("shows what does not fit at its field, and adds nothing", async () => {
       "true",
     ),
   );
+  expect(screen.getByRole("textbox", { name: "Condition" })).toHaveAccessibleDescription(
+    /^condition is empty\. Fill it in\./,
+  );
+  expect(screen.getByText("condition").tagName).toBe("CODE");
   expect(onAdd).not.toHaveBeenCalled();
 });
