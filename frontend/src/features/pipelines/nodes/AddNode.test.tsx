@@ -30,6 +30,15 @@ const filter: NodeKindOutput = {
   options: [],
   is_default: false,
 };
+const project: NodeKindOutput = {
+  ...filter,
+  name: "step.project",
+  schema: {
+    type: "object",
+    properties: { column: { type: "string", column: "any" } },
+    required: ["column"],
+  },
+};
 const source = { ...filter, name: "source.ums", family: "source", takes: [] } as NodeKindOutput;
 const sink = { ...filter, name: "sink.ums", family: "sink", gives: [] } as NodeKindOutput;
 const nodes = [
@@ -42,7 +51,7 @@ const onClose = vi.fn();
 
 function show() {
   const queries = new QueryClient();
-  queries.setQueryData(getNodeKindsQueryKey(), [source, filter, sink]);
+  queries.setQueryData(getNodeKindsQueryKey(), [source, filter, project, sink]);
   const place = { project: { id: "p", slug: "main", operations: [] } } as unknown as Place;
   render(
     <QueryClientProvider client={queries}>
@@ -114,4 +123,13 @@ it("shows what does not fit at its field, and adds nothing", async () => {
   );
   expect(screen.getByText("condition").tagName).toBe("CODE");
   expect(onAdd).not.toHaveBeenCalled();
+});
+
+it("tells why no columns of its input can be chosen", async () => {
+  show();
+  await choose("Select columns");
+  await userEvent.click(screen.getByRole("combobox", { name: "Column" }));
+  expect(
+    await screen.findByText(/are not known\. Fix the problems of the script first\./),
+  ).toHaveTextContent("The columns of orders are not known.");
 });
