@@ -35,14 +35,10 @@ def platform_error(error: KafkaError) -> PlatformError:
     if error.code() in RIGHT_MISSING:
         return PermanentError("broker_right_missing", detail=said)
     if error.code() in UNREACHABLE:
-        return broker_unreachable(said)
+        return TransientError("broker_unreachable", detail=said)
     if error.retriable() or error.code() in NOT_YET:
         return TransientError("broker_busy", detail=said)
     return PermanentError("broker_refused", detail=said)
-
-
-def broker_unreachable(detail: str) -> TransientError:
-    return TransientError("broker_unreachable", detail=detail)
 
 
 class BrokerClient:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 
 from confluent_kafka import Consumer, KafkaError, Message, TopicPartition
 
-from backend.connections.broker_client import broker_unreachable
+from backend.shared.errors import TransientError
 
 ANSWER_SECONDS = 15.0
 
@@ -31,7 +31,8 @@ def read_whole(
             "log_level": 0,
         }
     )
-    deadline, said = time.monotonic() + ANSWER_SECONDS, "no answer"
+    deadline = time.monotonic() + ANSWER_SECONDS
+    said: str | None = None
     try:
         consumer.assign([TopicPartition(topic, number, 0) for number in range(partitions)])
         unread = set(range(partitions))
@@ -49,4 +50,10 @@ def read_whole(
                 said = error.str()
     finally:
         consumer.close()
-    raise broker_unreachable(f"{topic} could not be read to its end in time: {said}")
+    raise _unread(topic, said)
+
+
+def _unread(topic: str, said: str | None) -> TransientError:
+    if said is None:
+        return TransientError("broker_unreachable", case="topic_unread", topic=topic)
+    return TransientError("broker_unreachable", case="topic_refused", topic=topic, detail=said)

@@ -30,6 +30,10 @@ def no_starttls() -> Unreachable:
     return Unreachable("directory.tls", case="no_starttls")
 
 
+def tls_hung_up() -> Unreachable:
+    return Unreachable("directory.tls", case="hung_up")
+
+
 def bind_refused(dn: str) -> Unreachable:
     return Unreachable("directory.bind", dn=dn)
 
@@ -54,9 +58,10 @@ def same_id(dn: str, attribute: str) -> Unreachable:
     return Unreachable("directory.same_id", dn=dn, attribute=attribute)
 
 
-def incomplete(base: str, detail: str) -> Unreachable:
-    """Whoever is missing from a part of the answer must not be taken for gone."""
-    return Unreachable("directory.incomplete", base=base, detail=detail)
+def incomplete(base: str, detail: str = "", *, case: str = "") -> Unreachable:
+    """Whoever is missing from a part of the answer must not be taken for gone. `detail` is what
+    the directory said, `case` what was found instead."""
+    return Unreachable("directory.incomplete", base=base, detail=detail, case=case)
 
 
 def late(host: str) -> Unreachable:
@@ -150,8 +155,9 @@ def provider_has_people(name: str, people: int) -> Conflict:
     return Conflict("provider.has_people", name=name, people=people)
 
 
-def silent(address: str, detail: str) -> Unreachable:
-    return Unreachable("provider.silent", address=address, detail=detail)
+def silent(address: str, detail: str = "", *, case: str = "", status: int = 0) -> Unreachable:
+    """`detail` is what went wrong, `case` what was answered instead."""
+    return Unreachable("provider.silent", address=address, detail=detail, case=case, status=status)
 
 
 def other_issuer(said: str, issuer: str) -> Unreachable:

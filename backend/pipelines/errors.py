@@ -35,8 +35,9 @@ def node_unfit(problems: Sequence[Problem]) -> InvalidInput:
         errors=[
             {
                 "path": each.path if each.path in own else f"fields.{each.path}",
-                "code": each.kind,
+                "code": each.code,
                 "message": f"{each.message} {each.hint}".strip(),
+                "parameters": each.named,
             }
             for each in problems
         ],

@@ -31,7 +31,8 @@ class PermanentError(PlatformError):
 
 
 class InvalidInput(PermanentError):
-    """`errors` names each refused field: {"path", "code", "message"}."""
+    """`errors` names each refused field: {"path", "code", "message"}, and "parameters" where the
+    code's words name some."""
 
 
 class NotSignedIn(PermanentError):

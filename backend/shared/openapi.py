@@ -7,6 +7,7 @@ from drf_spectacular.extensions import OpenApiAuthenticationExtension
 from drf_spectacular.openapi import AutoSchema
 
 TEXT = {"type": "string"}
+PARAMETERS = {"type": "object", "additionalProperties": {}}
 PROBLEM = {
     "type": "object",
     "description": "What failed, why, and the way out (RFC 9457).",
@@ -18,13 +19,18 @@ PROBLEM = {
         "code": TEXT,
         "detail": TEXT,
         "hint": TEXT,
-        "parameters": {"type": "object", "additionalProperties": {}},
+        "parameters": PARAMETERS,
         "errors": {
             "type": "array",
             "items": {
                 "type": "object",
                 "required": ["path", "code", "message"],
-                "properties": {"path": TEXT, "code": TEXT, "message": TEXT},
+                "properties": {
+                    "path": TEXT,
+                    "code": TEXT,
+                    "message": TEXT,
+                    "parameters": PARAMETERS,
+                },
             },
         },
     },

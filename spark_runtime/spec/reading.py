@@ -1,6 +1,6 @@
 """Read a spec from plain data, with every problem and its path."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -62,8 +62,11 @@ def read_spec(data: Mapping[str, Any]) -> Spec:
     try:
         return Spec.model_validate(data)
     except ValidationError as error:
-        found = error.errors(include_input=False, include_url=False)
-        raise InvalidSpec(tuple(_problem(data, item) for item in found)) from error
+        found = error.errors(include_url=False)
+        ids = _ids(data)
+        raise InvalidSpec(
+            tuple(_problem(data, item) for item in found if not _is_said_of_node(item, ids))
+        ) from error
 
 
 def read_node(data: Mapping[str, Any]) -> Node:
@@ -78,6 +81,17 @@ def read_node(data: Mapping[str, Any]) -> Node:
 def _of_node_alone(problem: Problem) -> Problem:
     # What is said of the node as a whole is that it has no known kind.
     return replace(problem, path=problem.path.removeprefix("nodes.0").lstrip(".") or "kind")
+
+
+def _ids(data: Mapping[str, Any]) -> list[Any]:
+    nodes = data.get("nodes")
+    written = nodes if isinstance(nodes, list | tuple) else ()
+    return [node.get("id") for node in written if isinstance(node, Mapping)]
+
+
+def _is_said_of_node(item: ErrorDetails, ids: Collection[Any]) -> bool:
+    """A wrong id is told once, at its node, and not at every edge there."""
+    return item["loc"][:1] == ("edges",) and len(item["loc"]) == 3 and item["input"] in ids
 
 
 def _problem(data: Mapping[str, Any], item: ErrorDetails) -> Problem:

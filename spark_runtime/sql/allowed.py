@@ -10,7 +10,7 @@ from sqlglot.errors import ParseError
 from sqlglot.tokenizer_core import Token, TokenType
 
 from spark_runtime.contract.columns import RESERVED_PREFIX
-from spark_runtime.contract.nearest import nearest
+from spark_runtime.contract.nearest import near_or_known, nearest
 from spark_runtime.sql.allow_list import CAST_TARGETS, FUNCTIONS, NAMED_FUNCTIONS, SYNTAX
 from spark_runtime.sql.bare_functions import called_bare
 from spark_runtime.sql.bounds import excess_of
@@ -223,8 +223,7 @@ def _check_relation(text: str, table: exp.Table, known: set[str]) -> None:
             table,
             "SQL_UNKNOWN_RELATION",
             name=table.name,
-            known=sorted(known),
-            case="known" if known else "",
+            **near_or_known(table.name, known),
         )
 
 

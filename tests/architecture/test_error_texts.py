@@ -1,7 +1,9 @@
 """An error's words stand once, as data, in both languages; code names codes alone."""
 
+import ast
 import re
 from collections import Counter, defaultdict
+from collections.abc import Iterator
 from pathlib import Path
 
 from spark_runtime.contract.error_texts import (
@@ -83,6 +85,38 @@ def test_every_error_that_is_made_has_words() -> None:
     made = {code for source in SOURCES.values() for code in MADE.findall(source)}
     assert len(made) > 300
     assert made - CODES.keys() == set()
+
+
+def test_no_parameter_is_a_sentence() -> None:
+    """It would be English in any language: what differs is a case of the code."""
+    prose = re.compile(r"[a-z]+ [a-z]+")
+    told = [
+        f"{path.relative_to(ROOT)}:{call.lineno}: {text}"
+        for path, source in SOURCES.items()
+        for call in ast.walk(ast.parse(source))
+        if isinstance(call, ast.Call) and _makes_an_error(call)
+        for value in (*call.args, *(keyword.value for keyword in call.keywords))
+        for text in _texts_in(value)
+        if prose.search(text)
+    ]
+    assert told == []
+
+
+def _makes_an_error(call: ast.Call) -> bool:
+    """A call with a code first, or of a function that an `errors` module has."""
+    match call:
+        case ast.Call(args=[ast.Constant(value=str(code)), *_]):
+            return code in CODES
+        case ast.Call(func=ast.Attribute(value=ast.Name(id="errors"))):
+            return True
+    return False
+
+
+def _texts_in(value: ast.expr) -> Iterator[str]:
+    parts = value.values if isinstance(value, ast.JoinedStr) else [value]
+    for part in parts:
+        if isinstance(part, ast.Constant) and isinstance(part.value, str):
+            yield part.value
 
 
 def test_what_one_kind_alone_says_stands_in_its_own_words() -> None:

@@ -68,7 +68,7 @@ def group_of(raw: RawEntry, directory: Directory) -> Group:
     for name in raw.values:
         # Active Directory hands out more than 1,500 members in ranges.
         if name.startswith(f"{member};range=") and raw.values[name]:
-            raise errors.incomplete(raw.dn, "it has more members than the directory tells at once")
+            raise errors.incomplete(raw.dn, case="many_members")
     members = [_text(value) for value in raw.values.get(member, ()) if value]
     return Group(
         dn=raw.dn,

@@ -126,7 +126,7 @@ class LdapSession:
             yield from page
             controls = self._connection.result.get("controls") or {}
             if _PAGED not in controls:
-                raise errors.incomplete(base, "the directory does not answer in pages")
+                raise errors.incomplete(base, case="not_paged")
             cookie = controls[_PAGED]["value"]["cookie"]
             if not cookie:
                 return
@@ -148,7 +148,7 @@ class LdapSession:
             raise errors.search_refused(base, str(error)) from None
         answers = self._connection.response or ()
         if any(answer["type"] == "searchResRef" for answer in answers):
-            raise errors.incomplete(base, "a part of it is kept by another server")
+            raise errors.incomplete(base, case="elsewhere")
         return [
             RawEntry(
                 answer["dn"],

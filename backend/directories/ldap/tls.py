@@ -39,8 +39,12 @@ class ProvenTls(Tls):  # type: ignore[misc]
             self.failure = _certificate(error, self._host)
             raise
         except (ssl.SSLError, ConnectionResetError, EOFError) as error:
-            reason = getattr(error, "reason", None) or "the server hung up"
-            self.failure = errors.no_tls(str(reason).replace("_", " ").lower())
+            reason = getattr(error, "reason", None)
+            self.failure = (
+                errors.no_tls(str(reason).replace("_", " ").lower())
+                if reason
+                else errors.tls_hung_up()
+            )
             raise
 
 

@@ -36,7 +36,7 @@ def ask(client: httpx.Client, method: str, address: str, **what: Any) -> dict[st
     """The JSON object that comes back. Raises Unreachable for anything else."""
     status, found = answer_of(client, method, address, **what)
     if status != 200:
-        raise silent(address, f"It answers with {status}.")
+        raise silent(address, case="status", status=status)
     return found
 
 
@@ -50,12 +50,12 @@ def answer_of(
             for part in answer.iter_bytes():
                 text += part
                 if len(text) > LONGEST_ANSWER:
-                    raise silent(address, "It answers without end.")
+                    raise silent(address, case="endless")
         found = httpx.Response(answer.status_code, content=text).json()
     except (httpx.HTTPError, httpx.InvalidURL, ValueError) as error:
         raise silent(address, str(error) or type(error).__name__) from None
     if not isinstance(found, dict):
-        raise silent(address, f"It answers with {answer.status_code}, and no JSON object.")
+        raise silent(address, case="no_json", status=answer.status_code)
     return answer.status_code, found
 
 

@@ -14,11 +14,10 @@ from pathlib import Path
 from confluent_kafka import KafkaError, Message, Producer
 
 from backend.collection.offsets import rewound
-from backend.connections.broker_client import broker_unreachable
 from backend.connections.whole_topic import read_whole
 from backend.local.parts.connect_settings import GROUP, TOPICS
 from backend.local.parts.properties import read_login, read_properties
-from backend.shared.errors import PlatformError
+from backend.shared.errors import PlatformError, TransientError
 
 WRITE_SECONDS = 15.0
 
@@ -45,7 +44,7 @@ def rewind_stored_offsets(client: Mapping[str, str]) -> int:
             on_delivery=lambda error, _: failed.append(error) if error else None,
         )
     if producer.flush(WRITE_SECONDS) or failed:
-        raise broker_unreachable(f"{topic} could not be written in time")
+        raise TransientError("broker_unreachable", case="topic_unwritten", topic=topic)
     return len(inside)
 
 

@@ -10,8 +10,12 @@ export function formatNumber(value: number, language: string, digits = 0): strin
   }).format(value);
 }
 
-/** 1.2M, 120万: for tiles and axes; below ten thousand the number itself. */
+// From here on the units of a language are digits again: 1,000,000T.
+const beyondUnits = 1e15;
+
+/** 1.2M, 120万, 1e+200: for tiles and axes; below ten thousand the number itself. */
 export function formatCompact(value: number, language: string): string {
+  if (Math.abs(value) >= beyondUnits && Number.isFinite(value)) return formatExponent(value, 3);
   if (Math.abs(value) < 10_000) {
     return new Intl.NumberFormat(numberTag(language), { maximumFractionDigits: 1 }).format(value);
   }
@@ -19,6 +23,11 @@ export function formatCompact(value: number, language: string): string {
     notation: "compact",
     maximumSignificantDigits: 3,
   }).format(value);
+}
+
+/** 1e+200, with so many digits at most. */
+export function formatExponent(value: number, digits: number): string {
+  return Number(value.toPrecision(digits)).toExponential();
 }
 
 const sizes = ["B", "KiB", "MiB", "GiB", "TiB"] as const;

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Collection
-from typing import Any, get_origin
+from typing import Any, NamedTuple, get_origin
 
 from pydantic import BaseModel
 from sqlglot.tokenizer_core import Token
@@ -20,9 +20,17 @@ _EVENT_TIME = {
     "idle_after": "idle_after",
     "max_future": "max_future",
 }
-# Values by name, each with the token that names it.
-Options = dict[str, tuple[str, Token]]
 _LISTED = re.compile(r"\s*(?:`((?:[^`]|``)*)`|([^,`]+?))\s*(?:,|\Z)")
+
+
+class Option(NamedTuple):
+    """Where it stands: the token that names it, and that of its value."""
+
+    name: Token
+    value: Token
+
+
+Options = dict[str, Option]
 
 
 def read_options(cursor: Cursor) -> Options:
@@ -37,7 +45,7 @@ def read_options(cursor: Cursor) -> Options:
         cursor.expect("=")
         if name in found:
             raise cursor.refuse(token=token, case="option_twice", word=name)
-        found[name] = cursor.take_value(), token
+        found[name] = Option(token, cursor.take_value())
         if not cursor.accept(","):
             cursor.expect(")")
             return found
@@ -61,10 +69,11 @@ def fields_from(
     """The options as fields of the model. Raises RefusedSql for one it does not have."""
     paths = option_paths(model, said_otherwise)
     fields: dict[str, Any] = {}
-    for name, (value, token) in options.items():
+    for name, option in options.items():
         if name not in paths:
-            raise _unknown(name, list(paths), token, cursor)
+            raise _unknown(name, list(paths), option.name, cursor)
         field, _, part = paths[name].partition(".")
+        value = option.value.text
         if part:
             fields.setdefault(field, {})[part] = value
         else:

@@ -1,6 +1,6 @@
 """Statements of a script: their tokens, their comments and their places."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from sqlglot.tokenizer_core import Token, TokenType
@@ -23,11 +23,13 @@ class Statement:
     tokens: tuple[Token, ...]
     end: int  # offset of the closing semicolon, or of the script's end
 
-    def refuse(self, token: Token | None = None, **parameters: object) -> RefusedSql:
+    def refuse(
+        self, token: Token | None = None, code: str = "SCRIPT_UNREADABLE", **parameters: object
+    ) -> RefusedSql:
         """An error at a token; at the statement's end where there is none."""
         offset = self.end if token is None else token.start
         place = place_at(self.script, offset)
-        return RefusedSql("SCRIPT_UNREADABLE", *place, **parameters)
+        return RefusedSql(code, *place, **parameters)
 
 
 class Cursor:
@@ -65,35 +67,54 @@ class Cursor:
     def take_name(self) -> str:
         """A bare or quoted name; a word of SQL may be a name too."""
         token = self.take()
-        if token.token_type in (TokenType.STRING, TokenType.NUMBER) or not token.text.strip():
-            raise self._statement.refuse(token, case="name")
-        if token.token_type not in _NAMES and not token.text.replace("_", "a").isalnum():
+        if not is_name(token):
             raise self._statement.refuse(token, case="name")
         return token.text
 
-    def take_value(self) -> str:
+    def take_value(self) -> Token:
+        """A string or a number."""
         token = self.take()
         if token.token_type not in (TokenType.STRING, TokenType.NUMBER):
             raise self._statement.refuse(token, case="value")
-        return token.text
+        return token
 
     def text_until(self, word: str) -> str:
         """The raw text up to a word, which is stepped over."""
-        first = self.take()
-        last = first
+        taken = [self.take()]
         while self.token is not None and not self.accept(word):
-            last = self.take()
-        return self._statement.script[first.start : last.end + 1]
+            taken.append(self.take())
+        return self.text_of(taken)
 
-    def expression_until(self, word: str) -> tuple[int, str]:
-        """Offset and raw text of an expression, up to a word outside its parentheses, which is
-        stepped over. A comma there ends no expression that has the word still to come."""
-        first = self.take()
-        last, depth = first, _opens(first)
-        while depth > 0 or not self.accept(word):
-            last = self.take()
-            depth += _opens(last)
-        return first.start, self._statement.script[first.start : last.end + 1]
+    def named_expression(self) -> tuple[int, str, str]:
+        """Offset and raw text of an expression, and the name that AS gives to it."""
+        taken = self.take_expression()
+        text = self.text_of(taken)
+        if not self.accept("AS"):
+            raise self.refuse(token=taken[0], case="unnamed", word=text)
+        return taken[0].start, text, self.take_name()
+
+    def take_expression(self) -> Sequence[Token]:
+        """What stands before the next AS, comma or FROM outside of parentheses."""
+        taken: list[Token] = []
+        depth = 0
+        while depth > 0 or not self._ends_expression(taken):
+            taken.append(self.take())
+            depth += _opens(taken[-1])
+        if not taken:
+            raise self.refuse(case="expression")
+        return taken
+
+    def _ends_expression(self, taken: Sequence[Token]) -> bool:
+        token = self.token
+        if token is None or token.token_type in (TokenType.ALIAS, TokenType.COMMA):
+            return True
+        # `a IS DISTINCT FROM b` goes on.
+        goes_on = bool(taken) and taken[-1].token_type == TokenType.DISTINCT
+        return token.token_type == TokenType.FROM and not goes_on
+
+    def text_of(self, taken: Sequence[Token]) -> str:
+        """Their raw text."""
+        return self._statement.script[taken[0].start : taken[-1].end + 1]
 
     def rest(self) -> tuple[int, str]:
         """Offset and text of everything that follows the last token taken, comments included."""
@@ -108,8 +129,10 @@ class Cursor:
             more = self.token.text
             raise self.refuse(case="more", word=more)
 
-    def refuse(self, *, token: Token | None = None, **parameters: object) -> RefusedSql:
-        return self._statement.refuse(token or self.token, **parameters)
+    def refuse(
+        self, *, token: Token | None = None, code: str = "SCRIPT_UNREADABLE", **parameters: object
+    ) -> RefusedSql:
+        return self._statement.refuse(token or self.token, code, **parameters)
 
     def remarks(self) -> str:
         """The comments of the tokens taken, one a line."""
@@ -143,6 +166,14 @@ def statements_of(script: str) -> Iterator[Statement]:
             current.append(token)
     if current:
         yield Statement(script, tuple(current), len(script))
+
+
+def is_name(token: Token) -> bool:
+    """Whether it is a bare or a quoted name; a word of SQL may be one, too."""
+    if token.token_type in _NAMES:
+        return bool(token.text.strip())
+    is_value = token.token_type in (TokenType.STRING, TokenType.NUMBER)
+    return not is_value and token.text.replace("_", "a").isalnum()
 
 
 def _opens(token: Token) -> int:

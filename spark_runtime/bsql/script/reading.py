@@ -12,6 +12,7 @@ from sqlglot import exp
 from spark_runtime.bsql.grammar.options import Options, fields_from, read_options
 from spark_runtime.bsql.grammar.statement import Cursor, Statement, statements_of
 from spark_runtime.contract.errors import PermanentError
+from spark_runtime.contract.nearest import nearest
 from spark_runtime.nodes import kinds_in
 from spark_runtime.nodes.kind import NodeKind
 from spark_runtime.spec import InvalidSpec, Settings, Spec, read_spec
@@ -51,6 +52,8 @@ class _Draft:
 
     def __init__(self, name: str) -> None:
         self.document: dict[str, Any] = {"name": name, "nodes": [], "edges": [], "notes": {}}
+        # Sources and views, also those that turn out to be wrong: reading them is not.
+        self.readable: list[str] = []
         # Of nodes that say by their own text what they read: that text and its offset.
         self.selects: list[tuple[str, int, str]] = []
         # By node: the offset of each field that a person wrote as SQL.
@@ -160,15 +163,18 @@ def _read_pipeline(cursor: Cursor, statement: Statement, draft: _Draft) -> None:
 
 
 def _read_source(cursor: Cursor, statement: Statement, draft: _Draft) -> None:
-    _read_endpoint(cursor, statement, draft, "source")
+    node_id = cursor.take_name()
+    draft.readable.append(node_id)
+    _read_endpoint(cursor, statement, draft, "source", node_id)
 
 
 def _read_sink(cursor: Cursor, statement: Statement, draft: _Draft) -> None:
-    _read_endpoint(cursor, statement, draft, "sink")
+    _read_endpoint(cursor, statement, draft, "sink", cursor.take_name())
 
 
-def _read_endpoint(cursor: Cursor, statement: Statement, draft: _Draft, family: str) -> None:
-    node_id = cursor.take_name()
+def _read_endpoint(
+    cursor: Cursor, statement: Statement, draft: _Draft, family: str, node_id: str
+) -> None:
     options = read_options(cursor)
     cursor.finish()
     kind = _kind_of(family, node_id, options, statement)
@@ -178,6 +184,7 @@ def _read_endpoint(cursor: Cursor, statement: Statement, draft: _Draft, family: 
 
 def _read_view(cursor: Cursor, statement: Statement, draft: _Draft) -> None:
     node_id = cursor.take_name()
+    draft.readable.append(node_id)
     options = read_options(cursor)
     cursor.expect("AS")
     words = [token.text.upper() for token in statement.tokens]
@@ -191,7 +198,7 @@ def _read_view(cursor: Cursor, statement: Statement, draft: _Draft) -> None:
     draft.add({"id": node_id, "kind": kind.name, **read.fields, **fields}, cursor, statement)
     draft.texts[node_id] = read.texts
     if read.upstream is not None:
-        draft.document["edges"].append((read.upstream, node_id))
+        draft.document["edges"].append((read.upstream.lower(), node_id))
     else:
         [(offset, text)] = zip(read.texts.values(), read.fields.values(), strict=True)
         draft.selects.append((node_id, offset, text))
@@ -207,21 +214,25 @@ def _kind_by(words: Sequence[str]) -> NodeKind[Any]:
 def _kind_of(family: str, node_id: str, options: Options, statement: Statement) -> NodeKind[Any]:
     """The kind that the options say, which is taken out of them."""
     kinds = {kind.short_name: kind for kind in kinds_in(family)}
-    said, _ = options.pop("kind", (None, None))
-    kind = kinds.get(present_name(family, said)) if said else None
-    if kind is None:
-        known = [f"kind = '{name}'" for name in kinds]
-        raise statement.refuse(statement.tokens[0], case="kind", word=node_id, known=known)
-    return kind
+    known = [f"kind = '{name}'" for name in kinds]
+    said = options.pop("kind", None)
+    if said is None:
+        raise statement.refuse(statement.tokens[0], case="no_kind", word=node_id, known=known)
+    word = said.value.text
+    if kind := kinds.get(present_name(family, word)):
+        return kind
+    if near := nearest(word, kinds):
+        raise statement.refuse(said.value, case="kind_near", word=word, near=f"kind = '{near}'")
+    raise statement.refuse(said.value, case="kind", word=word, known=known)
 
 
 def _read_insert(cursor: Cursor, statement: Statement, draft: _Draft) -> None:
-    sink = cursor.take_name()
+    sink = cursor.take_name().lower()
     if cursor.accept("."):
         raise cursor.refuse(case="sink_table")
     if not cursor.accept("SELECT", "*", "FROM"):
         raise cursor.refuse(case="sink_select")
-    draft.document["edges"].append((cursor.take_name(), sink))
+    draft.document["edges"].append((cursor.take_name().lower(), sink))
     cursor.finish()
     draft.note(sink, cursor)
 
@@ -262,8 +273,7 @@ def _not_ended(statement: Statement, following: Statement) -> RefusedSql:
 
 
 def _edges_of(node_id: str, text: str, draft: _Draft) -> list[tuple[str, str]]:
-    known = [name for name in draft.statements if name is not None]
-    query = parse_authored(text, known)
+    query = parse_authored(text, [name for name in draft.readable if name != node_id])
     hidden = {cte.alias for cte in query.find_all(exp.CTE)}
     read = {table.name.lower() for table in query.find_all(exp.Table)} - hidden
     return [(upstream, node_id) for upstream in sorted(read)]

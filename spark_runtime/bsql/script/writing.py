@@ -1,7 +1,8 @@
 """A spec to a SQL script."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from pydantic.fields import FieldInfo
 from sqlglot.tokenizer_core import Token
 
 from spark_runtime.bsql.grammar.options import format_options
@@ -42,6 +43,37 @@ def write_node(node: Node, upstream: Sequence[str]) -> str:
     if said != [node]:
         raise _impossible("differs")
     return text + "\n"
+
+
+def unwritable_texts(node: Node) -> list[str]:
+    """The paths of those fields whose SQL cannot stand in a statement: it would end it, say."""
+    return [path for path, alone in _texts_apart(node) if not _can_write(alone)]
+
+
+def _texts_apart(node: Node) -> Iterator[tuple[str, Node]]:
+    """The path of each field that is SQL, with the node as if it had no other."""
+    for name, field in type(node).model_fields.items():
+        if _is_sql(field):
+            yield name, node
+            continue
+        value = getattr(node, name)
+        for number, item in enumerate(value if isinstance(value, tuple) else ()):
+            for inner, part in getattr(type(item), "model_fields", {}).items():
+                if _is_sql(part):
+                    yield f"{name}.{number}.{inner}", node.model_copy(update={name: (item,)})
+
+
+def _is_sql(field: FieldInfo) -> bool:
+    extra = field.json_schema_extra
+    return isinstance(extra, dict) and extra.get("format") == "sql"
+
+
+def _can_write(node: Node) -> bool:
+    try:
+        write_node(node, ["upstream"])
+    except PermanentError:
+        return False
+    return True
 
 
 def _node(spec: Spec, node: Node) -> str:

@@ -54,14 +54,15 @@ def _duplicates(spec: Spec) -> Iterator[Diagnostic]:
 
 
 def _bad_edges(spec: Spec, known: dict[str, Node]) -> Iterator[Diagnostic]:
+    givers = [node_id for node_id, node in known.items() if rules_of(node).gives]
+    takers = [node_id for node_id, node in known.items() if rules_of(node).takes]
     for source, target in spec.edges:
-        for end in (source, target):
+        for end, other, possible in ((source, target, givers), (target, source, takers)):
             if end not in known:
-                other = target if end == source else source
                 yield unknown(
                     "DANGLING_EDGE",
                     end,
-                    known,
+                    possible,
                     node=other if other in known else None,
                     source=source,
                     target=target,

@@ -46,7 +46,16 @@ def naming_problems(
             continue
         if not same(value, item):
             said = value.sql(dialect=StreamingSpark, normalize_functions="lower")
-            yield at(step, item, "GROUP_NAME_HIDES", name=item.name, expression=said)
+            case = _way_out(step, value)
+            yield at(step, item, "GROUP_NAME_HIDES", name=item.name, expression=said, case=case)
+
+
+def _way_out(step: AuthoredSelect, value: exp.Expr) -> str:
+    """Which of the ways out of a name that hides another leads on: nothing is grouped by what is
+    made of whole groups, and groups of the latest rows are columns of the input."""
+    if is_window_bound(value) or any(map(is_aggregate, value.walk())):
+        return "aggregate"
+    return "latest" if step.counting.counts == "latest" else ""
 
 
 def _inside_aggregate(column: exp.Column) -> bool:

@@ -58,8 +58,8 @@ def _aggregate(
 ) -> tuple[list[Diagnostic], Port]:
     groups = groups_of(select)
     keys = [group_name(select, group) for group in groups]
-    problems = [
-        *naming_problems(step, select, upstream),
+    # Of groups whose names are misleading there is no more to say.
+    problems = [*naming_problems(step, select, upstream)] or [
         *grouping_problems(step, select, groups, keys),
         *counting_problems(step, select, groups, upstream),
     ]

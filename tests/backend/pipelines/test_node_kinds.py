@@ -73,16 +73,39 @@ def test_an_unknown_kind_is_told(api: Api, owner: User) -> None:
     assert [error["path"] for error in answer.json()["errors"]] == ["kind"]
 
 
+SINK = "CREATE SINK s WITH (kind = 'ums', connection = 'k', namespace = 'a.b.c.d.1.2.3')"
+
+
 @pytest.mark.parametrize(
-    "condition",
-    ["true; CREATE SINK s WITH (kind = 'ums', connection = 'k', namespace = 'a.b.c.d.1.2.3')",
-     "'not closed", "true /* nor this"],
-)  # fmt: skip
-def test_text_that_would_say_something_else_is_refused(
-    api: Api, owner: User, condition: str
+    ("kind", "fields", "path"),
+    [
+        ("filter", {"condition": f"true; {SINK}"}, "fields.condition"),
+        ("filter", {"condition": "'not closed"}, "fields.condition"),
+        ("filter", {"condition": "true /* nor this"}, "fields.condition"),
+        ("sql", {"sql": f"SELECT 1; {SINK}"}, "fields.sql"),
+        *(
+            (
+                "calculate",
+                {"columns": [{"name": "a", "expression": "1"}, {"name": "b", "expression": text}]},
+                "fields.columns.1.expression",
+            )
+            for text in ("2; DROP", "2 -- a remark", "/* a remark */ 2", "2, 3", "2 AS c", "(2")
+        ),
+    ],
+)
+def test_text_that_would_say_something_else_is_told_at_its_field(
+    api: Api, owner: User, kind: str, fields: dict[str, Any], path: str
 ) -> None:
-    fields = {"condition": condition}
-    asked = {"kind": "step.filter", "id": "a", "inputs": ["orders"], "fields": fields}
+    asked = {"kind": f"step.{kind}", "id": "a", "inputs": ["orders"], "fields": fields}
     answer = api(owner).post("/api/node-statements/", asked)
     assert answer.status_code == 400
-    assert answer.json()["code"] == "SCRIPT_IMPOSSIBLE"
+    assert answer.json()["code"] == "pipeline.node_unfit"
+    [error] = answer.json()["errors"]
+    assert (error["path"], error["code"]) == (path, "SPEC_INVALID")
+    assert error["parameters"] == {"path": path.removeprefix("fields."), "case": "not_alone"}
+    assert "without `;` or comments" in error["message"]
+
+
+def test_a_step_of_no_input_is_told_of_none_of_its_fields(api: Api, owner: User) -> None:
+    asked = {"kind": "step.filter", "id": "a", "inputs": [], "fields": {"condition": "true"}}
+    assert api(owner).post("/api/node-statements/", asked).json()["code"] == "SCRIPT_IMPOSSIBLE"

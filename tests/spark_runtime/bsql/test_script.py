@@ -55,6 +55,16 @@ def test_layout_travels_beside_the_script() -> None:
     assert read_script(HEAD, layout={"t": (1, 2)}).layout == {"t": (1, 2)}
 
 
+def test_names_are_read_in_any_case() -> None:
+    spec = read_script(
+        HEAD
+        + "CREATE VIEW v WITH (kind = 'filter') AS SELECT * FROM T WHERE a > 1;\n"
+        + "CREATE SINK s WITH (kind = 'postgres', connection = 'm', table = 'a.b');\n"
+        + "INSERT INTO S SELECT * FROM V;"
+    )
+    assert spec.edges == (("t", "v"), ("v", "s"))
+
+
 def test_edges_follow_from_the_sql() -> None:
     assert ("flights", "departed") in read_script(SCRIPT).edges
 
@@ -63,8 +73,10 @@ def test_edges_follow_from_the_sql() -> None:
     ("script", "line", "column", "message"),
     [
         ("DROP TABLE x;", 1, 1, "not a statement of a pipeline"),
-        ("CREATE SOURCE t;", 1, 1, "does not name a known kind"),
-        ("CREATE SOURCE t WITH (kind = 'avro');", 1, 1, "does not name a known kind"),
+        ("CREATE SOURCE t;", 1, 1, "The kind of `t` is missing"),
+        ("CREATE SOURCE t WITH (kind = 'avro');", 1, 30, "no kind `avro`"),
+        (HEAD + "CREATE VIEW v WITH (kind = 'filtr') AS SELECT * FROM t WHERE a > 1;",
+         2, 28, "no kind `filtr`"),
         ("CREATE SOURCE t\nWITH (kind = 'ums', conection = 'x');", 2, 21, "no option `conection`"),
         ("CREATE SOURCE t WITH (kind = 'ums'", 1, 35, "is missing"),
         ("CREATE SOURCE t WITH (kind ums);", 1, 28, "`=` is missing"),
@@ -83,6 +95,10 @@ def test_edges_follow_from_the_sql() -> None:
          2, 34, "The type of `r.a` is missing"),
         (HEAD + "CREATE SINK s WITH (kind = 'postgres', connection = 'm', table = 'a b');",
          2, 1, "table"),
+        (HEAD + "CREATE VIEW Big AS SELECT id FROM t;\nCREATE VIEW v AS SELECT id FROM Big;",
+         2, 1, "`Big` is not a valid id"),
+        (HEAD + "CREATE SINK Mart WITH (kind = 'postgres', connection = 'm', table = 'a.b');\n"
+         "INSERT INTO Mart SELECT * FROM t;", 2, 1, "`Mart` is not a valid id"),
         (HEAD + "INSERT INTO s SELECT id FROM t;", 2, 15, "without changes"),
         (HEAD + "INSERT INTO mart.s SELECT * FROM t;", 2, 18, "not of a table"),
         ("CREATE PIPELINE p WITH (trigger = 'soon');", 1, 1, "trigger"),
@@ -105,6 +121,53 @@ def test_every_refusal_says_where(script: str, line: int, column: int, message: 
     assert message in refusal.message
     assert refusal.hint
     assert (refusal.line, refusal.column) == (line, column)
+
+
+@pytest.mark.parametrize(
+    ("kind", "hint"),
+    [
+        ("filtr", "Did you mean `kind = 'filter'`?"),
+        ("postgres", "Write one of: kind = 'sql', kind = 'filter', kind = 'project', "),
+    ],
+)
+def test_a_misspelt_kind_is_told_the_nearest_one(kind: str, hint: str) -> None:
+    with pytest.raises(InvalidScript) as refused:
+        read_script(HEAD + f"CREATE VIEW v WITH (kind = '{kind}') AS SELECT * FROM t WHERE a > 1;")
+    [refusal] = refused.value.refusals
+    assert refusal.hint.startswith(hint)
+
+
+@pytest.mark.parametrize(
+    ("read", "hint"),
+    [
+        ("nowhere", "Available: known, t."),
+        ("mart", "Available: known, t."),
+        ("v", "Available: known, t."),
+        ("knwon", "Did you mean `known`?"),
+    ],
+)
+def test_only_what_can_be_read_is_offered(read: str, hint: str) -> None:
+    with pytest.raises(InvalidScript) as refused:
+        read_script(
+            HEAD
+            + "CREATE VIEW known AS SELECT id FROM t;\n"
+            + "CREATE SINK mart WITH (kind = 'postgres', connection = 'm', table = 'a.b');\n"
+            + f"CREATE VIEW v AS SELECT id FROM {read};"
+        )
+    [refusal] = refused.value.refusals
+    assert (refusal.message, refusal.hint) == (f"No node `{read}` can be read here.", hint)
+
+
+def test_a_view_that_is_wrong_can_be_read_all_the_same() -> None:
+    with pytest.raises(InvalidScript) as refused:
+        read_script(
+            HEAD
+            + "CREATE VIEW wrong WITH (kind = 'filtr') AS SELECT id FROM t;\n"
+            + "CREATE VIEW v AS SELECT id FROM wrong;"
+        )
+    assert [refusal.message for refusal in refused.value.refusals] == [
+        "There is no kind `filtr` here."
+    ]
 
 
 def test_all_refusals_are_collected() -> None:

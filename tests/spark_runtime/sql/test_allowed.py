@@ -92,9 +92,14 @@ def test_long_literals_are_not_repeated() -> None:
         parse_select(f"SELECT repeat('{'x' * 90_000}', 10000) AS x FROM t", ["t"])
 
 
-def test_unknown_relation_names_those_that_are_connected() -> None:
-    with pytest.raises(RefusedSql, match="Available: orders, users"):
-        parse_select("SELECT id FROM order", ["users", "orders"])
+@pytest.mark.parametrize(
+    ("name", "hint"),
+    [("order", "Did you mean `orders`?"), ("flights", "Available: orders, users.")],
+)
+def test_unknown_relation_names_those_that_are_connected(name: str, hint: str) -> None:
+    with pytest.raises(RefusedSql) as refused:
+        parse_select(f"SELECT id FROM {name}", ["users", "orders"])
+    assert refused.value.hint == hint
 
 
 def test_relations_are_found_in_any_case() -> None:

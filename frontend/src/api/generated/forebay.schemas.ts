@@ -4011,10 +4011,13 @@ export interface PipelinePage {
 
 export type ProblemParameters = {[key: string]: unknown};
 
+export type ProblemErrorsItemParameters = {[key: string]: unknown};
+
 export type ProblemErrorsItem = {
   path: string;
   code: string;
   message: string;
+  parameters?: ProblemErrorsItemParameters;
 };
 
 /**

@@ -38,7 +38,7 @@ export function Field({ name, schema, isRequired, ...shared }: FieldProps) {
         {input({})}
         {messages.map((message) => (
           <p key={message} role="alert" className={styles.error}>
-            {message}
+            <Worded>{message}</Worded>
           </p>
         ))}
       </fieldset>

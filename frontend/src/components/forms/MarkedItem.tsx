@@ -1,5 +1,6 @@
 import { Form } from "antd";
 import type { ReactNode } from "react";
+import { Worded } from "../feedback/Worded";
 
 /** What tells a screen reader of an input that it was refused, why, and what it takes. */
 export interface Marks {
@@ -34,7 +35,11 @@ export function MarkedItem({ id, label, extra, isRequired, messages, children }:
       required={isRequired ?? false}
       {...(isRefused && {
         validateStatus: "error",
-        help: <span id={error}>{messages.join(" ")}</span>,
+        help: (
+          <span id={error}>
+            <Worded>{messages.join(" ")}</Worded>
+          </span>
+        ),
       })}
     >
       {children({

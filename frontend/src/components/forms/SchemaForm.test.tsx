@@ -70,6 +70,16 @@ test("an error stands at its field", () => {
   expect(within(group).getByText("There is no such host.")).toBeInTheDocument();
 });
 
+test("names in an error are drawn as names, at a field and at a group of fields", () => {
+  const errors = [
+    { path: "brokers", message: "`brokers` is empty." },
+    { path: "delay", message: "`soon` is no duration." },
+  ];
+  show({ brokers: [], delay: "soon" }, { errors });
+  expect(screen.getByText("brokers").tagName).toBe("CODE");
+  expect(screen.getByText("soon").tagName).toBe("CODE");
+});
+
 test("whatever the field, what was refused says so to a screen reader", () => {
   const kinds: Record<string, Schema> = {
     text: { type: "string" },

@@ -18,6 +18,8 @@ export interface SchemaFormProps {
   words?: Readonly<Record<string, FieldWords>> | undefined;
   /** For fields that hold a column's name. */
   columns?: readonly string[] | undefined;
+  /** Why no columns are known, where that can be said. */
+  noColumns?: string | undefined;
   /** Paths of secrets that the server holds; they are kept unless changed. */
   storedSecrets?: readonly string[] | undefined;
   isDisabled?: boolean | undefined;
@@ -29,11 +31,19 @@ const NO_WORDS = {};
 /** A form drawn from a JSON Schema; errors stand at their fields. Start it with `initialOf`. */
 export function SchemaForm(props: SchemaFormProps) {
   const { schema, errors = NONE, words = NO_WORDS, columns = NONE } = props;
-  const { storedSecrets = NONE, isDisabled = false } = props;
+  const { noColumns, storedSecrets = NONE, isDisabled = false } = props;
   const id = useId();
   const form = useMemo(
-    (): FormContext => ({ root: schema, errors, words, columns, storedSecrets, isDisabled }),
-    [schema, errors, words, columns, storedSecrets, isDisabled],
+    (): FormContext => ({
+      root: schema,
+      errors,
+      words,
+      columns,
+      noColumns,
+      storedSecrets,
+      isDisabled,
+    }),
+    [schema, errors, words, columns, noColumns, storedSecrets, isDisabled],
   );
   return (
     <Form component={false} layout="vertical" disabled={isDisabled}>

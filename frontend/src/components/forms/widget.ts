@@ -25,6 +25,8 @@ export interface FormContext {
   words: Readonly<Record<string, FieldWords>>;
   /** Names of columns, for fields that hold one. */
   columns: readonly string[];
+  /** Why there are none. */
+  noColumns: string | undefined;
   /** Paths of secrets that the server already holds. */
   storedSecrets: readonly string[];
   isDisabled: boolean;

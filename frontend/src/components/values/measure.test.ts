@@ -7,6 +7,8 @@ test.each([
   [0.4, "en", { unit: "%", decimals: 1 }, "0.4%"],
   [2, "en", { decimals: 2 }, "2.00"],
   [1 / 3, "en", {}, "0.333"],
+  [123456789e192, "en", { unit: "ms" }, "1.23457e+200 ms"],
+  [1e200, "en", { decimals: 2 }, "1e+200"],
 ])("%d in %s with %o reads %s", (value, language, format, text) => {
   expect(formatMeasure(value, language, format)).toBe(text);
 });
@@ -18,6 +20,10 @@ test("a number beyond 2^53 keeps every digit", () => {
 test.each([
   [9_999, "en", "9,999 rows"],
   [1_200_000, "en", "1.2M rows"],
+  [9.99e14, "en", "999T rows"],
+  [1e200, "en", "1e+200 rows"],
+  [-2.5e199, "zh-CN", "-2.5e+199 rows"],
+  [Infinity, "en", "∞ rows"],
 ])("%d is short as %s %s", (value, language, text) => {
   expect(formatShort(value, language, { unit: "rows" })).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { formatCompact, formatNumber } from "@/i18n/numbers";
+import { formatCompact, formatExponent, formatNumber } from "@/i18n/numbers";
 import type { Value } from "./result";
 
 export interface MeasureFormat {
@@ -8,12 +8,17 @@ export interface MeasureFormat {
   decimals?: number | undefined;
 }
 
+// Written out, larger numbers have digits that nobody gave them.
+const tooLong = 1e21;
+
 /** A number in the reader's language with its unit: "1,240 rows/s". Texts keep every digit. */
 export function formatMeasure(
   value: number | string,
   language: string,
   { unit, decimals }: MeasureFormat = {},
 ): string {
+  if (typeof value === "number" && Math.abs(value) >= tooLong && Number.isFinite(value))
+    return withUnit(formatExponent(value, 6), unit);
   if (decimals !== undefined && typeof value === "number")
     return withUnit(formatNumber(value, language, decimals), unit);
   const format = new Intl.NumberFormat(language === "zh-CN" ? "zh-CN" : "en-US", {

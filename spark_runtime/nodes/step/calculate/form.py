@@ -17,9 +17,9 @@ class StepCalculateForm(Form[StepCalculate]):
         columns: list[dict[str, Any]] = []
         texts: dict[str | None, int] = {}
         while cursor.accept(","):
-            offset, text = cursor.expression_until("AS")
+            offset, text, name = cursor.named_expression()
             texts[f"columns.{len(columns)}.expression"] = offset
-            columns.append({"name": cursor.take_name(), "expression": text})
+            columns.append({"name": name, "expression": text})
         cursor.expect("FROM")
         upstream = cursor.take_name()
         cursor.finish()

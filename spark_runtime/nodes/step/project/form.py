@@ -2,9 +2,11 @@
 
 from typing import Any, ClassVar
 
-from spark_runtime.bsql.grammar.statement import Cursor
+from spark_runtime.bsql.grammar.statement import Cursor, is_name
 from spark_runtime.contract.columns import quote_name
+from spark_runtime.nodes.fields import SQL_WORDS
 from spark_runtime.nodes.form import Form, Read
+from spark_runtime.nodes.select.pieces import quoted
 from spark_runtime.nodes.step.project.model import StepProject
 
 
@@ -15,7 +17,7 @@ class StepProjectForm(Form[StepProject]):
         cursor.expect("SELECT")
         columns: list[dict[str, Any]] = []
         while not columns or cursor.accept(","):
-            columns.append({"column": cursor.take_name()})
+            columns.append({"column": _column(cursor)})
             if cursor.accept("AS"):
                 columns[-1]["name"] = cursor.take_name()
         cursor.expect("FROM")
@@ -25,7 +27,20 @@ class StepProjectForm(Form[StepProject]):
 
     def write(self, node: StepProject, upstream: str) -> str:
         items = [
-            quote_name(each.column) + (f" AS {quote_name(each.name)}" if each.name else "")
+            _written(each.column) + (f" AS {quote_name(each.name)}" if each.name else "")
             for each in node.columns
         ]
         return f"SELECT {', '.join(items)}\nFROM {upstream}"
+
+
+def _written(column: str) -> str:
+    # A bare `from` would end the list.
+    return quoted(column) if column.lower() in SQL_WORDS else quote_name(column)
+
+
+def _column(cursor: Cursor) -> str:
+    first, *others = taken = cursor.take_expression()
+    if others or not is_name(first):
+        text = cursor.text_of(taken)
+        raise cursor.refuse(token=first, code="PROJECT_COMPUTES", expression=text)
+    return first.text

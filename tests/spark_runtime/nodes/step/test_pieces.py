@@ -205,3 +205,66 @@ def test_a_filter_is_written_in_one_way(text: str, word: str) -> None:
     with pytest.raises(InvalidScript) as refused:
         read_script(f"CREATE VIEW f WITH (kind = 'filter') AS {text};")
     assert f"`{word}` is missing here." in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("columns", "column", "message"),
+    [
+        ("a * 2", 1, "The expression `a * 2` needs a name."),
+        ("a * 2, b AS c", 1, "The expression `a * 2` needs a name."),
+        ("a AS c, concat(b, 'x')", 9, "The expression `concat(b, 'x')` needs a name."),
+        ("a IS DISTINCT FROM b", 1, "The expression `a IS DISTINCT FROM b` needs a name."),
+        ("", 1, "An expression is missing here."),
+        ("a AS b, , c AS d", 9, "An expression is missing here."),
+        ("AS b", 1, "An expression is missing here."),
+    ],
+)
+def test_a_calculation_without_a_name_is_told_so(columns: str, column: int, message: str) -> None:
+    with pytest.raises(InvalidScript) as refused:
+        read_script(f"CREATE VIEW v WITH (kind = 'calculate') AS SELECT *,\n{columns} FROM x;")
+    [refusal] = refused.value.refusals
+    assert refusal.message == message
+    assert (refusal.line, refusal.column) == (2, column if columns else 2)
+    assert refusal.hint
+
+
+def test_a_name_follows_the_whole_expression() -> None:
+    text = "a IS DISTINCT FROM CAST(b AS int)"
+    script = f"CREATE VIEW v WITH (kind = 'calculate') AS SELECT *, {text} AS c FROM x;"
+    [node] = read_script(script).nodes
+    assert node.model_dump()["columns"] == ({"name": "c", "expression": text},)
+
+
+@pytest.mark.parametrize(
+    ("columns", "column", "expression"),
+    [
+        ("id, upper(a) AS b", 5, "upper(a)"),
+        ("id, a + 1 AS b", 5, "a + 1"),
+        ("'x' AS b, id", 1, "'x'"),
+        ("CASE WHEN a THEN b END AS c", 1, "CASE WHEN a THEN b END"),
+        ("*", 1, "*"),
+        ("id number", 1, "id number"),
+    ],
+)
+def test_a_projection_that_computes_is_told_what_does(
+    columns: str, column: int, expression: str
+) -> None:
+    with pytest.raises(InvalidScript) as refused:
+        read_script(f"CREATE VIEW v WITH (kind = 'project') AS SELECT\n{columns} FROM x;")
+    [refusal] = refused.value.refusals
+    assert refusal.message.startswith(f"`{expression}` is not a column: `kind = 'project'` only")
+    assert "calculate" in refusal.hint
+    assert (refusal.line, refusal.column) == (2, column)
+
+
+@pytest.mark.parametrize("column", ["from", "AS", "order", "a b", "distinct"])
+def test_a_projection_of_any_column_is_read_back(column: str) -> None:
+    spec = read_spec(projected({"column": column, "name": column}, {"column": "id"}))
+    assert read_script(write_script(spec)) == spec
+
+
+def test_words_of_sql_are_columns_too() -> None:
+    script = "CREATE VIEW v WITH (kind = 'project') AS SELECT order, `a b` AS c, end FROM x;"
+    [node] = read_script(script).nodes
+    picked = [column["column"] for column in node.model_dump()["columns"]]
+    assert picked == ["order", "a b", "end"]

@@ -70,3 +70,25 @@ test("words of a script in capitals, functions in small letters", async () => {
   expect(words).toEqual(expect.arrayContaining(["PIPELINE", "SOURCE", "SINK", "VIEW", "LOOKUP"]));
   expect(words).toContain("date_trunc");
 });
+
+test.each([
+  "SELECT 'fl|' FROM flights",
+  "SELECT 'fl|",
+  "SELECT 1 -- fl|",
+  "SELECT /* fl| */ 1",
+  "CREATE SINK s WITH (|",
+  "CREATE SINK s WITH (kind = 'ums', fl|)",
+  "CREATE SINK s WITH (kind = |)",
+])(
+  "neither tables nor words of SQL are offered in a text, a remark or options: %s",
+  async (text) => {
+    expect((await offered(text)).filter((label) => label !== "kind")).toEqual([]);
+  },
+);
+
+test("behind its options a statement goes on", async () => {
+  expect(await offered("CREATE VIEW v WITH (counts = 'x') AS SELECT * FROM fl")).toContain(
+    "flights",
+  );
+  expect(await offered("CREATE VIEW v AS SELECT coalesce(|) FROM flights")).toContain("dep_delay");
+});

@@ -1,36 +1,47 @@
 import { ifNotIn, type Completion, type CompletionSource } from "@codemirror/autocomplete";
 import { syntaxTree } from "@codemirror/language";
-import { sql, type SQLNamespace } from "@codemirror/lang-sql";
+import {
+  keywordCompletionSource,
+  schemaCompletionSource,
+  type SQLNamespace,
+} from "@codemirror/lang-sql";
 import type { EditorState, Extension } from "@codemirror/state";
 import type { SyntaxNode, SyntaxNodeRef } from "@lezer/common";
 import type { CompletionKind, CompletionTable } from "../types";
 import { sparkDialect } from "./dialect";
-import { optionsOf } from "./options";
+import { optionsAt, optionsOf } from "./options";
+
+const NO_SQL = ["String", "LineComment", "BlockComment"];
 
 /** The dialect, completing keywords, functions, the tables given with their columns, and options. */
 export function sparkSql(
   tables: readonly CompletionTable[],
   kinds: readonly CompletionKind[] = [],
 ): Extension {
-  return [
-    sql({
-      dialect: sparkDialect,
-      upperCaseKeywords: true,
-      schema: namespaceOf(tables),
-      // Functions are written in lower case, as the documentation does.
-      keywordCompletion: (label, type) =>
-        type === "keyword"
-          ? { label: label.toUpperCase(), type, boost: -1 }
-          : { label: label.toLowerCase(), type: type === "type" ? "type" : "function", boost: -1 },
-    }),
-    sparkDialect.language.data.of({
-      autocomplete: ifNotIn(
-        ["QuotedIdentifier", "String", "LineComment", "BlockComment"],
-        columnsInReach(tables),
-      ),
-    }),
-    sparkDialect.language.data.of({ autocomplete: optionsOf(kinds) }),
+  const elsewhere = [
+    schemaCompletionSource({ dialect: sparkDialect, schema: namespaceOf(tables) }),
+    keywordCompletionSource(sparkDialect, true, worded),
+    ifNotIn(["QuotedIdentifier"], columnsInReach(tables)),
   ];
+  return [
+    sparkDialect.language,
+    ...[...elsewhere.map(outsideOptions), optionsOf(kinds)].map((autocomplete) =>
+      sparkDialect.language.data.of({ autocomplete }),
+    ),
+  ];
+}
+
+/** Functions are written in lower case, as the documentation does. */
+function worded(label: string, type: string): Completion {
+  return type === "keyword"
+    ? { label: label.toUpperCase(), type, boost: -1 }
+    : { label: label.toLowerCase(), type: type === "type" ? "type" : "function", boost: -1 };
+}
+
+/** Where SQL goes on: not in a text or a remark, nor among the options of a statement. */
+function outsideOptions(source: CompletionSource): CompletionSource {
+  const outside = ifNotIn(NO_SQL, source);
+  return (context) => (optionsAt(context.state, context.pos) ? null : outside(context));
 }
 
 /** Completes the columns, without their table's name, of tables that the statement reads. */

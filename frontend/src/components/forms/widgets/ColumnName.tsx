@@ -1,5 +1,6 @@
 import { Select } from "antd";
 import type { WidgetProps } from "../widget";
+import { useColumnChoice } from "./use-column-choice";
 
 /** The name of a column there is. */
 export function ColumnName({ id, schema, words, marks, value, onChange, form }: WidgetProps) {
@@ -12,7 +13,7 @@ export function ColumnName({ id, schema, words, marks, value, onChange, form }: 
       placeholder={words.placeholder}
       allowClear={schema.isNullable ?? false}
       value={typeof value === "string" ? value : null}
-      options={form.columns.map((name) => ({ value: name, label: name }))}
+      {...useColumnChoice(form)}
       onChange={(next: string | null | undefined) =>
         onChange(next ?? (schema.isNullable ? null : undefined))
       }

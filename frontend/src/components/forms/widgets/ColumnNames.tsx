@@ -1,5 +1,6 @@
 import { Select } from "antd";
 import type { WidgetProps } from "../widget";
+import { useColumnChoice } from "./use-column-choice";
 import { textsOf } from "./texts-of";
 
 /** Names of columns, in the order they were chosen. */
@@ -12,7 +13,7 @@ export function ColumnNames({ id, words, marks, value, onChange, form }: WidgetP
       aria-label={words.label}
       placeholder={words.placeholder}
       value={textsOf(value)}
-      options={form.columns.map((name) => ({ value: name, label: name }))}
+      {...useColumnChoice(form)}
       onChange={onChange}
     />
   );

@@ -30,6 +30,15 @@ const filter: NodeKindOutput = {
   options: [],
   is_default: false,
 };
+const project: NodeKindOutput = {
+  ...filter,
+  name: "step.project",
+  schema: {
+    type: "object",
+    properties: { column: { type: "string", column: "any" } },
+    required: ["column"],
+  },
+};
 const source = { ...filter, name: "source.ums", family: "source", takes: [] } as NodeKindOutput;
 const sink = { ...filter, name: "sink.ums", family: "sink", gives: [] } as NodeKindOutput;
 const nodes = [
@@ -42,7 +51,7 @@ const onClose = vi.fn();
 
 function show() {
   const queries = new QueryClient();
-  queries.setQueryData(getNodeKindsQueryKey(), [source, filter, sink]);
+  queries.setQueryData(getNodeKindsQueryKey(), [source, filter, project, sink]);
   const place = { project: { id: "p", slug: "main", operations: [] } } as unknown as Place;
   render(
     <QueryClientProvider client={queries}>
@@ -90,7 +99,14 @@ it("shows what does not fit at its field, and adds nothing", async () => {
       status: 400,
       code: "pipeline.node_unfit",
       parameters: {},
-      errors: [{ path: "fields.condition", code: "string_too_short", message: "This is empty." }],
+      errors: [
+        {
+          path: "fields.condition",
+          code: "SPEC_INVALID",
+          message: "In the server's words.",
+          parameters: { path: "condition", case: "string_too_short" },
+        },
+      ],
     }),
   );
   show();
@@ -102,5 +118,18 @@ it("shows what does not fit at its field, and adds nothing", async () => {
       "true",
     ),
   );
+  expect(screen.getByRole("textbox", { name: "Condition" })).toHaveAccessibleDescription(
+    /^condition is empty\. Fill it in\./,
+  );
+  expect(screen.getByText("condition").tagName).toBe("CODE");
   expect(onAdd).not.toHaveBeenCalled();
+});
+
+it("tells why no columns of its input can be chosen", async () => {
+  show();
+  await choose("Select columns");
+  await userEvent.click(screen.getByRole("combobox", { name: "Column" }));
+  expect(
+    await screen.findByText(/are not known\. Fix the problems of the script first\./),
+  ).toHaveTextContent("The columns of orders are not known.");
 });

@@ -169,6 +169,7 @@ function Fields({ kind, nodes, onAdd, onClose, children }: FieldsProps) {
         value={fields}
         errors={wordFields(adding.error, "fields")}
         columns={columns}
+        noColumns={input && t("add.noColumns", { node: input })}
         onChange={setFields}
       />
       {adding.error && <Failure error={adding.error} />}

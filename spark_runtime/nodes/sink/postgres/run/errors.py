@@ -6,8 +6,8 @@ from spark_runtime.contract.errors import PermanentError, TransientError
 class ProgressGap(PermanentError):
     """The checkpoint is ahead of the sink: rows in between were never written there."""
 
-    def __init__(self, flow: str, node: str, holds: str) -> None:
-        super().__init__("PROGRESS_GAP", flow=flow, node=node, holds=holds)
+    def __init__(self, flow: str, node: str, case: str = "", **places: str) -> None:
+        super().__init__("PROGRESS_GAP", flow=flow, node=node, case=case, **places)
 
 
 class StagingIncomplete(TransientError):

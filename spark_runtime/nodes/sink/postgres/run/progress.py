@@ -119,12 +119,12 @@ def landed_offsets(
 def check_no_gap(landed: Landed, batch: Batch, node: str) -> None:
     """Raise ProgressGap when input between what has landed and this batch was never written: only
     the first batch of a state follows nothing."""
-    flow, start = batch.assignment.flow, batch.offsets.start
+    flow, start = batch.assignment.flow, str(batch.offsets.start)
     if landed.is_of(batch.assignment):
         if not batch.offsets.follows(landed.offsets):
-            raise ProgressGap(flow, node, f"it up to {landed.offsets}, not to {start}")
+            raise ProgressGap(flow, node, start=start, landed=str(landed.offsets))
     elif batch.batch_id > 0:
-        raise ProgressGap(flow, node, f"nothing of it up to {start}")
+        raise ProgressGap(flow, node, "nothing", start=start)
 
 
 def record(

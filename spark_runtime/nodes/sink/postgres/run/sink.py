@@ -272,7 +272,7 @@ class PostgresSink:
         landed = progress.landed_offsets(cursor, self._progress, self._assignment, self.node, query)
         if landed is not None:
             raise ProgressGap(
-                self._assignment.flow, self.node, f"no table {self.table}, not it up to {landed}"
+                self._assignment.flow, self.node, "no_table", table=self.table, landed=str(landed)
             )
 
     def _make_tables(self, cursor: Cursor[Any]) -> None:

@@ -115,7 +115,8 @@ test("the tooltip names slice, value and share", () => {
 test.each([
   [{ width: 600, height: 300 }, "vertical", "beside"],
   [{ width: 300, height: 440 }, "vertical", "below"],
-  [{ width: 300, height: 160 }, "horizontal", "below"],
+  [{ width: 300, height: 160 }, "vertical", "beside"],
+  [{ width: 300, height: 100 }, "horizontal", "below"],
 ] as const)("in a room of %j names are %s, %s", (room, orient, where) => {
   const rows = Array.from({ length: 6 }, (_, index) => [`Airline number ${index}`, 9]);
   const { legend, series } = option(flights(rows), settings, { ...view, ...room });
@@ -126,4 +127,16 @@ test.each([
   expect(isApart).toBe(true);
   expect(pieX - radius).toBeGreaterThanOrEqual(0);
   expect(pieY - radius).toBeGreaterThanOrEqual(0);
+});
+
+test.each([
+  { width: 300, height: 220 },
+  { width: 360, height: 300 },
+  { width: 600, height: 240 },
+  { width: 300, height: 440 },
+])("twelve names have a line each in a room of %j: none is on another page", (room) => {
+  const rows = Array.from({ length: 12 }, (_, index) => [`Airline number ${index}`, 9]);
+  const { legend } = option(flights(rows), { ...settings, limit: 12 }, { ...view, ...room });
+  expect(legend.orient).toBe("vertical");
+  expect(legend.top + 12 * (14 + legend.itemGap) - legend.itemGap).toBeLessThanOrEqual(room.height);
 });

@@ -2,6 +2,9 @@ import { roomFor } from "../../frame";
 import type { ChartView } from "../../view";
 
 const LINE = 22;
+/** Names that lie closer than this cannot be read. */
+const LEAST_LINE = 16;
+const LETTERS = 14;
 /** The corner belongs to the button that shows the table. */
 const CORNER = 24;
 /** A smaller pie would tell less than its names. */
@@ -9,43 +12,63 @@ const LEAST_RADIUS = 40;
 /** What stands before a name: its colour. */
 const MARK = 32;
 
-/** Where pie and names lie: beside or below each other, whichever leaves more of the pie. */
+/**
+ * Where pie and names lie: beside or below each other, whichever leaves more of the pie. The names
+ * have a line each, closer to each other where there are many.
+ */
 export function placesOf(texts: readonly string[], { width, height }: ChartView) {
-  const list = texts.length * LINE;
   const longest = MARK + roomFor(texts, 240);
+  const line = Math.min(LINE, Math.floor((height - CORNER) / texts.length));
   const beside = Math.min(longest, width / 2);
-  // Without room for a line each, the names are one line that scrolls.
-  const isList = height - list >= 2 * LEAST_RADIUS + CORNER;
-  const below = isList ? list + 8 : LINE + 6;
-  const radii = {
-    beside: Math.min(width - beside, height) / 2 - 8,
-    below: Math.max(8, Math.min(width, height - below) / 2 - 8),
-  };
-  if (isList && radii.beside >= radii.below) {
+  const below = texts.length * LINE;
+  const isRoomBeside = line >= LEAST_LINE;
+  const isRoomBelow = height - below >= 2 * LEAST_RADIUS + CORNER;
+  const radiusBeside = Math.min(width - beside, height) / 2 - 8;
+  const radiusBelow = Math.min(width, height - below - 8) / 2 - 8;
+  if (isRoomBeside && !(isRoomBelow && radiusBelow > radiusBeside)) {
     return {
-      radius: radii.beside,
+      radius: radiusBeside,
       center: [(width - beside) / 2, height / 2],
       names: {
         orient: "vertical" as const,
         left: width - beside,
-        top: Math.max(CORNER, (height - list) / 2),
+        top: Math.max(CORNER, (height - texts.length * line) / 2),
         width: beside,
-        itemGap: 8,
+        padding: 0,
+        itemGap: line - LETTERS,
       },
       textWidth: beside - MARK,
     };
   }
-  const listWidth = Math.min(width, longest);
+  if (isRoomBelow) {
+    const room = Math.min(width, longest);
+    return {
+      radius: radiusBelow,
+      center: [width / 2, (height - below - 8) / 2],
+      names: {
+        orient: "vertical" as const,
+        left: (width - room) / 2,
+        top: height - below - 4,
+        width: room,
+        padding: 0,
+        itemGap: LINE - LETTERS,
+      },
+      textWidth: room - MARK,
+    };
+  }
+  // Without room for a line each, the names are one line that scrolls.
+  const scrolled = LINE + 6;
   return {
-    radius: radii.below,
-    center: [width / 2, (height - below) / 2],
+    radius: Math.max(8, Math.min(width, height - scrolled) / 2 - 8),
+    center: [width / 2, (height - scrolled) / 2],
     names: {
-      orient: isList ? ("vertical" as const) : ("horizontal" as const),
-      left: isList ? (width - listWidth) / 2 : 0,
-      top: height - below + 4,
-      width: isList ? listWidth : width,
-      itemGap: isList ? 8 : 16,
+      orient: "horizontal" as const,
+      left: 0,
+      top: height - scrolled + 4,
+      width,
+      padding: [4, 0],
+      itemGap: 16,
     },
-    textWidth: isList ? listWidth - MARK : 160,
+    textWidth: 160,
   };
 }
