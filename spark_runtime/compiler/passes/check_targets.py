@@ -19,6 +19,8 @@ def check_targets(plan: Plan, context: Context) -> Plan:
 def _shared_namespaces(plan: Plan) -> Iterator[Diagnostic]:
     written: dict[tuple[str, ...], str] = {}
     for endpoint in _used(plan, "writes_topic"):
+        if not endpoint.is_ums:
+            continue
         table = astuple(Namespace.parse(endpoint.name))[:4]
         if (other := written.setdefault(table, endpoint.node)) != endpoint.node:
             yield Diagnostic(

@@ -28,6 +28,7 @@ class SourceUmsRules(Rules[SourceUms]):
                 "reads_topic",
                 node.connection,
                 node.namespace,
+                is_ums=True,
                 wants_history=wants_history,
             )
         ]
