@@ -36,6 +36,6 @@ def ums_written_by(version: PipelineVersion) -> tuple[Endpoint, ...]:
 
 
 def _endpoint(planned: dict[str, Any]) -> Endpoint:
-    # A plan of an earlier release does not say it, as there were no other topics.
-    is_ums = planned["use"] in ("reads_topic", "writes_topic")
-    return Endpoint(**{"is_ums": is_ums, **planned, "keys": tuple(planned["keys"])})
+    # Plans of earlier releases do not say these: there were no topics of other messages.
+    unsaid = {"field": "", "is_ums": planned["use"] in ("reads_topic", "writes_topic")}
+    return Endpoint(**{**unsaid, **planned, "keys": tuple(planned["keys"])})

@@ -9,6 +9,7 @@ Use = Literal["reads_topic", "writes_topic", "writes_table", "looks_up", "mirror
 @dataclass(frozen=True)
 class Endpoint:
     """``name`` is a topic or a table; empty for a mirror, which the sink behind it names.
+    ``field``: the field of the node that names the place.
 
     ``is_ums``: a topic of UMS messages, whose ``name`` is a namespace of the catalog (of what is
     read, a pattern). ``keys``: by which written rows replace each other; without any each row is
@@ -19,6 +20,7 @@ class Endpoint:
     node: str
     use: Use
     connection: str
+    field: str
     name: str = ""
     is_ums: bool = False
     keys: tuple[str, ...] = ()

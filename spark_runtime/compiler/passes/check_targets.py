@@ -26,7 +26,7 @@ def _shared_namespaces(plan: Plan) -> Iterator[Diagnostic]:
             yield Diagnostic(
                 "NAMESPACE_TWICE",
                 node=endpoint.node,
-                path="namespace",
+                path=endpoint.field,
                 parameters={"other": other, "table": ".".join(table)},
             )
 
@@ -43,7 +43,7 @@ def _shared_tables(plan: Plan) -> Iterator[Diagnostic]:
             yield Diagnostic(
                 "TABLE_TWICE",
                 node=endpoint.node,
-                path="table",
+                path=endpoint.field,
                 parameters={"other": other, "table": endpoint.name},
             )
 

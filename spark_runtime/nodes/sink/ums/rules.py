@@ -56,6 +56,7 @@ class SinkUmsRules(SinkRules[SinkUms]):
                 node.id,
                 "writes_topic",
                 node.connection,
+                "namespace",
                 node.namespace,
                 is_ums=True,
                 keys=node.keys,

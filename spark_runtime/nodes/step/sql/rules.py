@@ -14,7 +14,7 @@ class StepSqlRules(SelectRules[StepSql]):
     connects: ClassVar[Mapping[str, Use]] = {"mirror": "mirrors"}
 
     def endpoints(self, node: StepSql) -> Sequence[Endpoint]:
-        return [] if node.mirror is None else [Endpoint(node.id, "mirrors", node.mirror)]
+        return [] if node.mirror is None else [Endpoint(node.id, "mirrors", node.mirror, "mirror")]
 
     def summary(self, node: StepSql) -> str:
         return " ".join(node.sql.split())
