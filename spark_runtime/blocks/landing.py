@@ -28,6 +28,7 @@ from spark_runtime.blocks.sinks.batch import Batch, Outcome, RowsInTasks, Sink
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter, dead_rows
 from spark_runtime.blocks.sinks.refused_rows import BUDGET, RowsRefused, write_refused
 from spark_runtime.blocks.sources.producers import FORGED, Producers, tells_of_an_id_ahead
+from spark_runtime.contract.dead_reasons import dead_reason
 
 # A large batch with a bad row is searched in pieces of about this many rows, as many as the driver
 # has room for; to begin with in messages, of 200 rows.
@@ -180,7 +181,7 @@ class Landing:
 
     def _refused_by(self, sink: Sink, rows: pa.Table) -> dict[str, str]:
         refused = self._patiently(sink.node, lambda: sink.refused(rows))
-        blamed = {uid: f"refused: {reason}" for uid, reason in refused}
+        blamed = {uid: dead_reason("dead_letter.refused", reason) for uid, reason in refused}
         self._check_budget(sink.node, blamed)
         return blamed
 
