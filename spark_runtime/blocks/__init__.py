@@ -7,7 +7,7 @@ flow                what a program makes; context: what it is given, outputs: fr
 running             any query: a stream of batches, by the offsets of its checkpoint
 query               the query of a frame: each batch takes a lane, and lands in the sinks
 lanes/              the ways a batch can be run; they have an order of their own
-plain_rows          rows made without Spark; sinks/wire: the form in which sinks take all rows
+arrow_rows          rows read by Arrow; sinks/wire: the form in which sinks take all rows
 landing             writes a lane's rows to the sinks, and sets aside those that nobody takes
 sinks/dead_letters  where these go; sinks/guard: the same beside an aggregate
 patience, poison    a store that is away is waited for; a stream that is bad as a whole stops
