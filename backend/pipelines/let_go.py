@@ -20,7 +20,7 @@ def rows_let_go(pipeline: Pipeline, spec: Spec) -> Iterator[Diagnostic]:
         return
     kept_since = datetime.now(UTC) - timedelta(days=TABLE_DAYS)
     for endpoint in endpoints_in(spec):
-        if endpoint.use == "reads_topic" and endpoint.wants_history:
+        if endpoint.is_ums and endpoint.wants_history:
             pattern = NamespacePattern.parse(endpoint.name)
             pulls = last_full_pulls(topics_matching(pipeline.project, pattern))
             for table, pulled_at in pulls.items():

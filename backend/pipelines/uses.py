@@ -80,8 +80,7 @@ def table_uses(table: Table) -> list[Use]:
         *(
             use
             for endpoint, use in _endpoints_of(table.project)
-            if endpoint.use in ("reads_topic", "writes_topic")
-            and _same_table(NamespacePattern.parse(endpoint.name), namespace)
+            if endpoint.is_ums and _same_table(NamespacePattern.parse(endpoint.name), namespace)
         ),
     ]
 

@@ -65,6 +65,6 @@ def _warning(written: Endpoint, other: str) -> Diagnostic:
         "TABLE_WRITTEN_ELSEWHERE",
         severity="warning",
         node=written.node,
-        path="table",
+        path=written.field,
         parameters={"table": written.name, "pipeline": other},
     )

@@ -67,12 +67,12 @@ class LastStep(Protocol):
     def close(self) -> None: ...
 
 
-class Plain(Protocol):
-    """Makes a frame's rows of ordinary records without Spark (see `plain_rows`). It may travel to
-    tasks."""
+class ArrowReader(Protocol):
+    """Reads a frame's rows from ordinary records by Arrow, without Spark (see `arrow_rows`). It may
+    travel to tasks."""
 
     def __call__(self, records: Sequence[Record]) -> pa.Table:
-        """The data columns and the hidden ones of `plain_rows.HIDDEN`. Raises NotPlain when
+        """The data columns and the hidden ones of `arrow_rows.HIDDEN`. Raises NeedsSpark when
         Spark has to do it."""
         ...
 
@@ -98,7 +98,7 @@ class Origin:
     """The records that a frame's rows are made of, and how.
 
     Where the last steps can also be done without Spark, `before` are the rows without them; where
-    the others are simple enough, `plain` makes ordinary rows up to there.
+    the others are simple enough, `arrow` reads ordinary rows up to there.
     """
 
     records: KafkaRecords = field(repr=False)
@@ -108,7 +108,7 @@ class Origin:
     reads_clock: bool = False
     last: tuple[LastStep, ...] = ()
     before: Over | None = None
-    plain: Plain | None = None
+    arrow: ArrowReader | None = None
     producers: Producers | None = field(default=None, repr=False)
     count: Count | None = None
     explain: Explain | None = None
@@ -125,10 +125,10 @@ class Origin:
         *,
         reads_clock: bool = False,
         last: LastStep | None = None,
-        plain: Callable[[Plain], Plain] | None = None,
+        arrow: Callable[[ArrowReader], ArrowReader] | None = None,
     ) -> "Origin":
         """With one more step behind. It may offer itself without Spark: as `last`, where only such
-        steps follow, or as `plain`, for ordinary rows. One that offers nothing is Spark's."""
+        steps follow, or as `arrow`, for ordinary rows. One that offers nothing is Spark's."""
 
         def over(
             records: DataFrame, keep: Expression | None, blamed: Mapping[str, str]
@@ -137,8 +137,8 @@ class Origin:
 
         then = replace(self, over=over, reads_clock=self.reads_clock or reads_clock)
         if last is None:
-            simple = plain(self.plain) if plain and self.plain and not self.last else None
-            return replace(then, last=(), before=None, plain=simple)
+            reader = arrow(self.arrow) if arrow and self.arrow and not self.last else None
+            return replace(then, last=(), before=None, arrow=reader)
         return replace(then, last=(*self.last, last), before=self.before or self.over)
 
 

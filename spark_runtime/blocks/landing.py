@@ -55,8 +55,8 @@ class Landing:
     def land(
         self, lane: DriverLane | TaskLane, sinks: Sequence[Sink]
     ) -> Iterator[tuple[Sink, Outcome]]:
-        """Write the batch to each of the sinks. Raises NotPlain and NotAtHand as the lane does: the
-        sinks that have not been answered yet have nothing of the batch then."""
+        """Write the batch to each of the sinks. Raises NeedsSpark and NotAtHand as the lane does:
+        the sinks that have not been answered yet have nothing of the batch then."""
         land = self._from_tasks if lane.writes_in_tasks else self._from_here
         return land(lane, sinks)
 

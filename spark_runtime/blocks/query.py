@@ -9,6 +9,7 @@ from functools import cache, partial
 from pyspark.errors import PySparkException
 from pyspark.sql import DataFrame, SparkSession
 
+from spark_runtime.blocks.arrow_rows import NeedsSpark
 from spark_runtime.blocks.fail_points import AFTER_SINK_COMMIT, reach
 from spark_runtime.blocks.frame import Explain, Frame
 from spark_runtime.blocks.generation import EventTimes
@@ -16,7 +17,6 @@ from spark_runtime.blocks.landing import Landing
 from spark_runtime.blocks.lanes.query_lanes import BatchLanes, QueryLanes
 from spark_runtime.blocks.lanes.rows import RowMaker
 from spark_runtime.blocks.patience import Patience
-from spark_runtime.blocks.plain_rows import NotPlain
 from spark_runtime.blocks.poison import PoisonBudget
 from spark_runtime.blocks.running import BatchQuery
 from spark_runtime.blocks.sinks.batch import Batch, Outcome, Read, Shape, Sink
@@ -115,7 +115,7 @@ class FlowQuery(BatchQuery):
                     for sink, outcome in landing.land(lane, tuple(left)):
                         left.remove(sink)
                         yield sink, outcome
-            except (NotAtHand, NotPlain) as error:
+            except (NotAtHand, NeedsSpark) as error:
                 lanes.leave(error)
         lanes.done()
 

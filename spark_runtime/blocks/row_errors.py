@@ -7,6 +7,7 @@ from pyspark.errors import PySparkException
 
 from spark_runtime.blocks.java_causes import java_causes
 from spark_runtime.blocks.sources.producers import FORGED, id_ahead
+from spark_runtime.contract.dead_reasons import dead_reason
 
 # Py4J raises those itself for which PySpark has no class.
 SPARK_ERRORS = (PySparkException, Py4JJavaError)
@@ -38,7 +39,7 @@ def reason_of(error: Exception) -> str:
     """Why the row that raised this is a dead letter: the kind of reason, then the words."""
     if ahead := id_ahead(error):
         return f"{FORGED}ums_id_ {ahead} is ahead of all that the table's producer can have given"
-    return f"failed: {said_of(error)}"
+    return dead_reason("dead_letter.failed", said_of(error))
 
 
 def said_of(error: Exception) -> str:

@@ -30,6 +30,7 @@ from spark_runtime.collection.records import (
 from spark_runtime.collection.rows import Row, RowReader
 from spark_runtime.collection.tables import TableReader
 from spark_runtime.contract.account import Account
+from spark_runtime.contract.dead_reasons import dead_reason
 from spark_runtime.contract.postgres_source import SOURCE_SCHEMA
 from spark_runtime.contract.schema_change import TableVersion
 from spark_runtime.contract.ums import canonical_key, partition_of, row_in_event
@@ -130,7 +131,7 @@ class Batch:
         except Unreadable as error:
             self._bury(record, str(error))
         except _MALFORMED as error:
-            self._bury(record, f"RECORD_MALFORMED: {type(error).__name__}.")
+            self._bury(record, dead_reason("RECORD_MALFORMED", f"{type(error).__name__}."))
 
     def _take(self, value: bytes) -> None:
         try:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from spark_runtime.contract.account import Account
+from spark_runtime.contract.dead_reasons import dead_reason
 from spark_runtime.contract.error_texts import say
 from spark_runtime.contract.namespace import Namespace
 from spark_runtime.contract.schema_change import TableVersion
@@ -92,7 +93,7 @@ class Unreadable(Exception):
 
     def __init__(self, code: str, /, **parameters: object) -> None:
         named = {"case": "of_record", **parameters} if parameters else {}
-        super().__init__(f"{code}: {say(code, named).message}")
+        super().__init__(dead_reason(code, say(code, named).message))
 
 
 class Misfit(Unreadable):

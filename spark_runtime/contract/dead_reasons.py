@@ -1,21 +1,14 @@
-"""Why a row becomes a dead letter, by the first word of its reason; the rest is about the row."""
+"""Why a row becomes a dead letter: first the kind of the reason, which letters are counted by and
+pages have words for; then what is wrong with this row.
+"""
 
-from spark_runtime.contract.told import tell
+_FAMILY = "dead_letter."
 
-KINDS = (
-    tell("dead_letter.bad_json"),
-    tell("dead_letter.too_large"),
-    tell("dead_letter.bad_type"),
-    tell("dead_letter.bad_payload"),
-    tell("dead_letter.bad_length"),
-    tell("dead_letter.bad_id"),
-    tell("dead_letter.bad_op"),
-    tell("dead_letter.bad_value"),
-    tell("dead_letter.nul"),
-    tell("dead_letter.no_key"),
-    tell("dead_letter.future"),
-    tell("dead_letter.forged"),
-    tell("dead_letter.failed"),
-    tell("dead_letter.refused"),
-    tell("RECORD_MALFORMED"),
-)
+
+def dead_reason(code: str, of_row: str = "") -> str:
+    """The reason, to which more of the row may be added.
+
+    >>> dead_reason("dead_letter.bad_value", "id is no long: 'x'")
+    "bad_value: id is no long: 'x'"
+    """
+    return f"{code.removeprefix(_FAMILY)}: {of_row}"

@@ -3,7 +3,8 @@ a kind of node.
 
 A code has one table, with its `message` and `hint` by language; `{name}` stands for a parameter.
 `cases` hold what differs for a value of the parameter `case`, and `parameters` the names of those
-that come along though no text names them.
+that come along though no text names them. A kind adds cases of its own to a code that others raise
+as well: a table without `message`.
 """
 
 import tomllib
@@ -91,8 +92,13 @@ def names_in(text: str) -> set[str]:
 
 @cache
 def error_texts() -> Mapping[str, ErrorText]:
-    """By code."""
-    return {code: text for file in error_files() for code, text in read_errors(file).items()}
+    """By code, with the cases of all files."""
+    tables: dict[str, dict[str, Any]] = {}
+    for file in error_files():
+        for code, table in read_errors(file).items():
+            whole = tables.setdefault(code, {})
+            whole |= table | {"cases": whole.get("cases", {}) | table.get("cases", {})}
+    return {code: ErrorText(**table) for code, table in tables.items()}
 
 
 def error_files() -> Iterator[Traversable]:
@@ -102,11 +108,10 @@ def error_files() -> Iterator[Traversable]:
             yield from _files_in(files(package))
 
 
-def read_errors(file: Traversable) -> dict[str, ErrorText]:
-    """By code, what one file says."""
+def read_errors(file: Traversable) -> dict[str, dict[str, Any]]:
+    """By code, its table in one file."""
     data = tomllib.loads(file.read_text(encoding="utf-8"))
-    errors = data if file.name == "errors.toml" else data.get("errors", {})
-    return {code: ErrorText(**text) for code, text in errors.items()}
+    return data if file.name == "errors.toml" else data.get("errors", {})
 
 
 def _files_in(folder: Traversable) -> Iterator[Traversable]:

@@ -10,11 +10,6 @@ from spark_runtime.nodes.diagnostic import Diagnostic
 from spark_runtime.nodes.select.authored import AuthoredSelect, at
 from spark_runtime.sql.dialect import to_sql
 
-_HINT = (
-    f"Write decimal(digits, decimals): 1 to {WIDEST_DECIMAL} digits, of which 0 to all are "
-    "decimals."
-)
-
 
 def decimal_problems(step: AuthoredSelect, select: exp.Select) -> Iterator[Diagnostic]:
     """A diagnostic at each cast to one."""

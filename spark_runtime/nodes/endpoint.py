@@ -8,17 +8,21 @@ Use = Literal["reads_topic", "writes_topic", "writes_table", "looks_up", "mirror
 
 @dataclass(frozen=True)
 class Endpoint:
-    """``name`` is a namespace (of what is read, a pattern) or a table; empty for a mirror, which
-    the sink behind it names.
+    """``name`` is a topic or a table; empty for a mirror, which the sink behind it names.
+    ``field``: the field of the node that names the place.
 
-    ``keys``: by which written rows replace each other; without any each row is added.
+    ``is_ums``: a topic of UMS messages, whose ``name`` is a namespace of the catalog (of what is
+    read, a pattern). ``keys``: by which written rows replace each other; without any each row is
+    added.
     ``wants_history``: rows that are in the topic already are wanted, too.
     """
 
     node: str
     use: Use
     connection: str
+    field: str
     name: str = ""
+    is_ums: bool = False
     keys: tuple[str, ...] = ()
     wants_history: bool = False
 

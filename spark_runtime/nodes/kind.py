@@ -31,13 +31,15 @@ class NodeKind(Generic[N]):
     form: Form[N] | None = None
 
     def __post_init__(self) -> None:
-        """A kind that leaves something out is noticed where it is made. Raises TypeError."""
+        """A kind that leaves something out, or whose options clash, is noticed where it is made.
+        Raises TypeError."""
         for part in filter(None, (self.rules, self.form)):
             for name in _declared(type(part)):
                 if not hasattr(part, name):
                     raise TypeError(f"{type(part).__name__} does not say `{name}`.")
         if self.form is None and self.family == "step":
             raise TypeError(f"{self.name} has no form: a script could not say it.")
+        self.option_paths()
 
     @property
     def name(self) -> str:

@@ -1,7 +1,7 @@
 """What a kind is called and how it explains itself, in English and Chinese: its `words.toml`."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -9,6 +9,7 @@ from typing import Any
 from spark_runtime.contract.error_texts import for_pages, shown
 from spark_runtime.nodes.planned import Sentence
 
+HERE = Path(__file__).parent
 FILE = "words.toml"
 _PARTS = ("label", "help", "item")
 
@@ -46,9 +47,24 @@ class Words:
 
 
 def read_words(folder: Path) -> Words:
-    data = tomllib.loads((folder / FILE).read_text(encoding="utf-8"))
+    data = _read(folder / FILE)
     data.pop("errors", None)  # read with those of everything else
-    return Words(**data)
+    return Words(**{**data, "fields": dict(_with_parts(data["fields"]))})
+
+
+def _with_parts(fields: Mapping[str, Any]) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    """With the words of the parts of a group that several kinds have: they stand in a file beside
+    this one, which ``parts`` names."""
+    for path, words in fields.items():
+        parts = words.pop("parts", None)
+        yield path, words
+        if parts is not None:
+            for part, shared in _read(HERE / f"{parts}.toml").items():
+                yield f"{path}.{part}", shared
+
+
+def _read(file: Path) -> dict[str, Any]:
+    return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
 def _said(words: Mapping[str, Any], language: str) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from backend.catalog.services import record_table_version
 from backend.collection.models import CapturedTable
 from backend.collection.selectors import is_written_by_a_capture
 from backend.collection.topics import AS_LARGE_AS_CAPTURED
-from backend.pipelines.endpoints import used_by
+from backend.pipelines.endpoints import ums_written_by
 from backend.pipelines.models import PipelineVersion
 from backend.projects.models import Project
 from backend.runs.errors import captured_namespace_taken, namespace_taken
@@ -29,9 +29,9 @@ def ums_topic(flow: Flow, node_id: str) -> Topic:
 
 
 def announce_outputs(flow: Flow, version: PipelineVersion) -> None:
-    """Record what each sink of a topic writes, as the compiler found its columns. Raises
+    """Record what each sink of UMS messages writes, as the compiler found its columns. Raises
     flow.namespace_taken."""
-    for endpoint in used_by(version, "writes_topic"):
+    for endpoint in ums_written_by(version):
         written = _table_version(flow, endpoint, _columns_into(endpoint.node, version.plan))
         _require_no_other_producer(flow, endpoint.node, written)
         record_table_version(project=flow.project, version=written)

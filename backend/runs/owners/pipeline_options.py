@@ -8,7 +8,7 @@ from django.conf import settings
 from backend.catalog.selectors import topics_matching
 from backend.connections.models import Connection
 from backend.connections.reaching import engine_options
-from backend.pipelines.endpoints import endpoints_of, used_by
+from backend.pipelines.endpoints import endpoints_of, ums_read_by, ums_written_by
 from backend.runs.clock import database_now
 from backend.runs.errors import nothing_to_read
 from backend.runs.kafka import Rights
@@ -26,23 +26,21 @@ Options = dict[str, Any]
 def rights_of(flow: Flow) -> Rights:
     """The topics that the flow names. Raises flow.nothing_to_read."""
     version = version_of(flow)
-    sources = used_by(version, "reads_topic")
+    sources = ums_read_by(version)
     replays = replay_topics(flow, sources)
     return Rights(
         reads=(
             *(topic for source in sources for topic in _topics_of(flow, source)),
             *(topic.name for topic in replays),
         ),
-        writes=tuple(ums_topic(flow, sink.node) for sink in used_by(version, "writes_topic")),
+        writes=tuple(ums_topic(flow, sink.node) for sink in ums_written_by(version)),
         makes=replays,
     )
 
 
 def topics_by_source(flow: Flow) -> dict[str, list[str]]:
     """What each source of the flow reads, its own replays apart."""
-    return {
-        source.node: _topics_of(flow, source) for source in used_by(version_of(flow), "reads_topic")
-    }
+    return {source.node: _topics_of(flow, source) for source in ums_read_by(version_of(flow))}
 
 
 def node_options(flow: Flow, client: dict[str, str]) -> dict[str, Options]:
@@ -71,16 +69,16 @@ def _reached(connection: Connection, client: dict[str, str]) -> Options:
 def _place(flow: Flow, endpoint: Endpoint) -> Options:
     """What the flow is told of it beside how its connection is reached."""
     match endpoint.use:
-        case "reads_topic":
+        case "reads_topic" if endpoint.is_ums:
             # Only a new checkpoint looks at it: one that has offsets goes on from them.
             start = {"start_at": flow.start_at.isoformat()} if flow.start_at else {}
             replays = [topic.name for topic in replay_topics(flow, [endpoint])]
             limits = limits_of(flow.project, endpoint.name, replays, database_now())
             return {"topics": [*_topics_of(flow, endpoint), *replays], "limits": limits, **start}
-        case "writes_topic":
+        case "writes_topic" if endpoint.is_ums:
             topic = ums_topic(flow, endpoint.node)
             return {"topic": topic.name, "partitions": topic.partitions}
-        case "writes_table" | "looks_up" | "mirrors":
+        case "reads_topic" | "writes_topic" | "writes_table" | "looks_up" | "mirrors":
             return {}
 
 

@@ -12,7 +12,7 @@ from backend.catalog.models import Table
 from backend.catalog.selectors import path_of, tables_matching
 from backend.collection.high_water import highest_id
 from backend.collection.selectors import tables_on
-from backend.pipelines.endpoints import used_by
+from backend.pipelines.endpoints import ums_read_by
 from backend.pipelines.models import PipelineVersion
 from backend.projects.models import Project
 from backend.runs.models import Flow
@@ -63,6 +63,6 @@ def _highest_written_by(flow: Flow, now: datetime, asked_for: frozenset[Flow]) -
     if flow in asked_for:
         return own
     versions = PipelineVersion.unscoped.filter(pipeline_id=flow.pipeline_id).defer("source")
-    read = {each.name for version in versions for each in used_by(version, "reads_topic")}
+    read = {each.name for version in versions for each in ums_read_by(version)}
     below = _limits(flow.project, read, now, asked_for | {flow})
     return max([own, *(limit for _, limit in below)])

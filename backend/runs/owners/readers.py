@@ -6,7 +6,7 @@ from django.db.models import QuerySet
 
 from backend.catalog.selectors import topics_matching
 from backend.collection.models import Capture
-from backend.pipelines.endpoints import used_by
+from backend.pipelines.endpoints import ums_read_by
 from backend.projects.models import Project
 from backend.runs.models import Flow
 from backend.runs.owners.pipelines import version_of
@@ -33,6 +33,6 @@ def captures_read_by(flows: Iterable[Flow]) -> QuerySet[Capture]:
 def _topics_read_by(flow: Flow) -> set[str]:
     return {
         topic
-        for source in used_by(version_of(flow), "reads_topic")
+        for source in ums_read_by(version_of(flow))
         for topic in topics_matching(flow.project, NamespacePattern.parse(source.name))
     }

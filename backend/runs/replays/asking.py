@@ -10,7 +10,7 @@ from django.db.models import QuerySet
 
 from backend.events.bus import publish
 from backend.identity.models import User
-from backend.pipelines.endpoints import used_by
+from backend.pipelines.endpoints import ums_read_by
 from backend.projects.access import require
 from backend.runs.errors import replay_of_capture
 from backend.runs.events import DeadLettersReplayed
@@ -101,7 +101,7 @@ def _ready(actor: User, flow: Flow, now: datetime) -> Flow:
 def _keep(
     actor: User, flow: Flow, letters: Sequence[tuple[DeadLetter, str | None]]
 ) -> list[Replay]:
-    sources = used_by(version_of(flow), "reads_topic")
+    sources = ums_read_by(version_of(flow))
     namespaces = {source.node: source.name for source in sources}
     read = topics_by_source(flow)
     replays = []

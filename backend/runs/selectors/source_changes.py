@@ -7,7 +7,7 @@ from backend.catalog.diff import Change, diff
 from backend.catalog.models import SchemaVersion, Table
 from backend.catalog.selectors import path_of, source_columns, tables_matching
 from backend.pipelines.compiling import compile_again
-from backend.pipelines.endpoints import used_by
+from backend.pipelines.endpoints import ums_read_by
 from backend.pipelines.models import PipelineVersion
 from backend.runs.models import Flow
 from backend.runs.owners.pipelines import version_of
@@ -52,7 +52,7 @@ def source_changes_of(flow: Flow) -> SourceChanges:
 
 def _changed_tables(flow: Flow) -> Iterator[ChangedTable]:
     version = version_of(flow)
-    for source in used_by(version, "reads_topic"):
+    for source in ums_read_by(version):
         port = version.plan.get("nodes", {}).get(source.node, {}).get("port") or {}
         for table in tables_matching(flow.project, NamespacePattern.parse(source.name)):
             newest, *_ = versions = table.versions.all()

@@ -10,7 +10,7 @@ from spark_runtime.blocks.lanes.reread import Reread, RereadTopic
 from spark_runtime.blocks.lanes.rows import RowMaker
 from spark_runtime.blocks.offsets import OffsetRange
 from spark_runtime.blocks.sinks.batch import Batch
-from spark_runtime.blocks.sources.in_tasks import PIECES_A_CORE, PlainRows, pieces_of
+from spark_runtime.blocks.sources.in_tasks import PIECES_A_CORE, ArrowRows, pieces_of
 
 
 @dataclass
@@ -38,19 +38,19 @@ class _InTasks:
 class ArrowInTasks(_InTasks):
     """Tasks read the records from the broker, a column at a time, once for each sink."""
 
-    def rows(self) -> PlainRows:
+    def rows(self) -> ArrowRows:
         origin = self.make.origin
-        assert origin is not None and origin.plain is not None
+        assert origin is not None and origin.arrow is not None
         source, offsets, session = origin.records.node, self.batch.offsets, origin.records.session
         pieces = pieces_of(
             offsets.start.get(source, {}),
             offsets.end[source],
             PIECES_A_CORE * session.sparkContext.defaultParallelism,
         )
-        return PlainRows(
+        return ArrowRows(
             self.batch.query,
             session,
-            origin.plain,
+            origin.arrow,
             origin.records.kafka,
             pieces,
             self.make.schema_before_last,

@@ -12,8 +12,8 @@ from spark_runtime.blocks.sinks.batch import RowsInTasks
 
 
 class Lane(Protocol):
-    """`rows` raises NotPlain or NotAtHand where the batch has to take another lane, and what Spark
-    raises for a row that cannot be evaluated."""
+    """`rows` raises NeedsSpark or NotAtHand where the batch has to take another lane, and what
+    Spark raises for a row that cannot be evaluated."""
 
     writes_in_tasks: bool
 

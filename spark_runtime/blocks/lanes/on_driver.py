@@ -7,10 +7,10 @@ from functools import cached_property, partial
 import pyarrow as pa
 from pyspark.sql import DataFrame
 
+from spark_runtime.blocks.arrow_rows import NeedsSpark, arrow_rows
 from spark_runtime.blocks.lanes.reread import Reread, RereadFetched, RereadTopic
 from spark_runtime.blocks.lanes.rows import RowMaker
 from spark_runtime.blocks.offsets import OffsetRange
-from spark_runtime.blocks.plain_rows import NotPlain, plain_rows
 from spark_runtime.blocks.sinks.batch import Batch
 from spark_runtime.blocks.sources.tail import Record
 
@@ -56,10 +56,10 @@ class ArrowOnDriver(_Fetched):
 
     def rows(self) -> pa.Table:
         origin = self.make.origin
-        assert origin is not None and origin.plain is not None
-        rows = plain_rows(origin.plain, self.records, self.make.schema_before_last)
+        assert origin is not None and origin.arrow is not None
+        rows = arrow_rows(origin.arrow, self.records, self.make.schema_before_last)
         if rows is None:
-            raise NotPlain("not of few and ordinary records")
+            raise NeedsSpark("not of few and ordinary records")
         return self.make.finish(rows)
 
 

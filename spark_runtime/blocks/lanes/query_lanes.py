@@ -7,6 +7,7 @@ from functools import cached_property
 
 from pyspark.sql import DataFrame
 
+from spark_runtime.blocks.arrow_rows import NeedsSpark
 from spark_runtime.blocks.lanes.choose import (
     MAX_ROWS_A_MESSAGE,
     Choice,
@@ -26,7 +27,6 @@ from spark_runtime.blocks.lanes.reread import Reread
 from spark_runtime.blocks.lanes.rows import RowMaker
 from spark_runtime.blocks.memory_file import MemoryFile
 from spark_runtime.blocks.offsets import OffsetRange
-from spark_runtime.blocks.plain_rows import NotPlain
 from spark_runtime.blocks.sinks.batch import Batch, Sink
 from spark_runtime.blocks.sources.tail import NotAtHand, Record, Tail
 
@@ -58,7 +58,7 @@ class QueryLanes:
             and MemoryFile.is_shared_with_tasks(origin.records.session)
         ):
             self._tail = Tail(origin.records.kafka)
-            if origin.plain is None:
+            if origin.arrow is None:
                 self.make.cached_plan()  # else perhaps no row ever needs it
         return self.make.stream()
 
@@ -124,7 +124,7 @@ class QueryLanes:
             rows_a_message=self._rows_a_message,
             has_records=origin is not None,
             reads_clock=origin is not None and origin.reads_clock,
-            offers_arrow=origin is not None and origin.plain is not None,
+            offers_arrow=origin is not None and origin.arrow is not None,
             has_last_step=origin is not None and bool(origin.last),
             shares_memory=self._tail is not None,
             sinks=len(self.sinks),
@@ -151,7 +151,7 @@ class BatchLanes:
     stream: DataFrame = field(repr=False)
     facts: Facts
     arrived_ms: int | None = None  # the newest message, on its topic, where it was fetched
-    found: NotAtHand | NotPlain | None = None  # by the lane that was left
+    found: NotAtHand | NeedsSpark | None = None  # by the lane that was left
 
     def lane(self) -> DriverLane | TaskLane:
         """The lane to try now. Raises NotAtHand."""
@@ -175,7 +175,7 @@ class BatchLanes:
     def choice(self) -> Choice:
         return choose_lane(self.facts)
 
-    def leave(self, error: NotAtHand | NotPlain) -> None:
+    def leave(self, error: NotAtHand | NeedsSpark) -> None:
         """Take another lane for what is left of the batch."""
         self.found = error
         if isinstance(error, NotAtHand):

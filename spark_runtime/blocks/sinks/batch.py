@@ -136,7 +136,7 @@ class Sink(Protocol):
         """Land a batch small enough for the driver; `rows` is the wire form of the frame."""
 
     def write_frame(self, batch: Batch, rows: Any) -> Outcome:
-        """Land a batch of any size from the executors. Raises NotPlain where rows that were to be
+        """Land a batch of any size from the executors. Raises NeedsSpark where rows that were to be
         read without Spark are no ordinary ones."""
 
     def refused(self, rows: pa.Table) -> list[tuple[str, str]]:

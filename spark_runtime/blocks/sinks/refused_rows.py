@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 import pyarrow as pa
 
+from spark_runtime.contract.dead_reasons import dead_reason
 from spark_runtime.contract.errors import PermanentError
 
 # More bad rows than this in one batch are no accident of single rows: the flow pauses.
@@ -32,7 +33,12 @@ def find_refused(rows: pa.Table, attempt: Callable[[pa.Table], None]) -> list[tu
             attempt(rows.slice(start, length))
         except RowsRefused as error:
             if length == 1:
-                found.append((rows["ums_uid_"][start].as_py(), f"refused: {error}"))
+                found.append(
+                    (
+                        rows["ums_uid_"][start].as_py(),
+                        dead_reason("dead_letter.refused", str(error)),
+                    )
+                )
                 continue
             half = length // 2
             ranges += [(start + half, length - half), (start, half)]

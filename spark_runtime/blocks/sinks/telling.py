@@ -8,14 +8,14 @@ from typing import Any, NamedTuple
 
 import pyarrow as pa
 
-from spark_runtime.blocks.plain_rows import NotPlain
+from spark_runtime.blocks.arrow_rows import NeedsSpark
 from spark_runtime.blocks.plans import rows_read
 from spark_runtime.blocks.sinks.batch import RowsInTasks
 from spark_runtime.blocks.sinks.refused_rows import RowsRefused
 from spark_runtime.contract.errors import ForebayError, PermanentError, TransientError
 
 # Of several that failed the first of these is raised: the others may come of it, or come again.
-_KINDS: tuple[type[Exception], ...] = (NotPlain, TransientError, PermanentError, RowsRefused)
+_KINDS: tuple[type[Exception], ...] = (NeedsSpark, TransientError, PermanentError, RowsRefused)
 _FAILED = pa.field("failed", pa.list_(pa.string()))
 _FAILED_TEXT = "failed array<string>"
 
@@ -34,8 +34,8 @@ def tell_from_tasks(
     schema: pa.Schema,
     schema_text: str,
 ) -> Telling:
-    """What `work` tells of each partition. Raises what it raises there of NotPlain, TransientError,
-    PermanentError and RowsRefused."""
+    """What `work` tells of each partition. Raises what it raises there of NeedsSpark,
+    TransientError, PermanentError and RowsRefused."""
     told = schema.append(_FAILED)
 
     def run(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:

@@ -12,9 +12,9 @@ from typing import NamedTuple
 import pyarrow as pa
 from pyspark.sql import DataFrame, SparkSession
 
-from spark_runtime.blocks.frame import Count, Plain
+from spark_runtime.blocks.arrow_rows import NeedsSpark, in_wire_form
+from spark_runtime.blocks.frame import ArrowReader, Count
 from spark_runtime.blocks.kafka import READ_AHEAD_IN_RANGE_KILOBYTES
-from spark_runtime.blocks.plain_rows import NotPlain, in_wire_form
 from spark_runtime.blocks.sources.tail import NotAtHand, Offsets, Record, Tail
 from spark_runtime.contract.errors import ForebayError
 
@@ -56,13 +56,13 @@ def pieces_of(start: Offsets, end: Offsets, count: int) -> list[Piece]:
 
 
 @dataclass(frozen=True)
-class PlainRows:
+class ArrowRows:
     """`RowsInTasks` of ordinary records, as `schema`, that of their wire form, has them; then what
     `last` makes of these. `node` is what they are counted for."""
 
     node: str
     session: SparkSession = field(repr=False)
-    plain: Plain
+    arrow: ArrowReader
     kafka: Mapping[str, str] = field(repr=False)
     pieces: Sequence[Piece]
     schema: pa.Schema
@@ -72,10 +72,10 @@ class PlainRows:
     def mapInArrow(
         self, func: Callable[[Iterator[pa.RecordBatch]], Iterable[pa.RecordBatch]], schema: str
     ) -> DataFrame:
-        """A task for each piece; `func` gets its rows, or NotPlain raised, and makes others."""
+        """A task for each piece; `func` gets its rows, or NeedsSpark raised, and makes others."""
         pieces = self.pieces
         read = _Reading(
-            self.node, self.plain, dict(self.kafka), self.schema, tuple(self.last), self.count
+            self.node, self.arrow, dict(self.kafka), self.schema, tuple(self.last), self.count
         )
 
         def run(numbers: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
@@ -91,14 +91,14 @@ class _Reading:
     """Sent to tasks."""
 
     node: str
-    plain: Plain
+    arrow: ArrowReader
     kafka: Mapping[str, str] = field(repr=False)
     schema: pa.Schema
     last: Sequence[Step]
     count: Count | None
 
     def __call__(self, piece: Piece) -> Iterator[pa.RecordBatch]:
-        """Raises NotPlain, also when records or what is looked up do not come: Spark tells why.
+        """Raises NeedsSpark, also when records or what is looked up do not come: Spark tells why.
         Raises AccountMismatch."""
         tail = Tail(self.kafka, FETCH_SECONDS, READ_AHEAD_IN_RANGE_KILOBYTES)
         records, size = list[Record](), 0
@@ -109,22 +109,22 @@ class _Reading:
                 records += fetched
                 size += sum(len(record.value or b"") for record in fetched)
                 if size > MOST_BYTES:
-                    raise NotPlain("messages of many megabytes")
+                    raise NeedsSpark("messages of many megabytes")
                 if end == piece.end or size >= READ_BYTES or len(records) >= MOST_MESSAGES:
                     yield from self._rows(records).to_batches()
                     records, size = [], 0
         except NotAtHand as error:
-            raise NotPlain(str(error)) from error
+            raise NeedsSpark(str(error)) from error
         finally:
             tail.close()
 
     def _rows(self, records: Sequence[Record]) -> pa.Table:
-        rows = in_wire_form(self.plain(records), self.schema)
+        rows = in_wire_form(self.arrow(records), self.schema)
         try:
             for step in self.last:
                 rows = step(rows)
         except ForebayError as error:
-            raise NotPlain(str(error)) from error
+            raise NeedsSpark(str(error)) from error
         if self.count is not None:
             self.count(self.node, records, rows.num_rows)
         return rows

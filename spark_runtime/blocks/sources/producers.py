@@ -21,11 +21,13 @@ from pyspark.errors import PySparkException
 from pyspark.sql import Column as Expression
 from pyspark.sql import functions as F
 
+from spark_runtime.contract.dead_reasons import dead_reason
+
 # topic -> first four levels of a table's namespace -> the largest id there can be
 Limits = Mapping[str, Mapping[str, int]]
 
 RAISED = "USER_RAISED_EXCEPTION"
-FORGED = "forged: "
+FORGED = dead_reason("dead_letter.forged")
 # What an engine's log shows before the producer is asked: most such rows are honest.
 _AHEAD = re.compile(r"ums_id_ (\S+) is beyond what is known of its table's producer")
 # Of a table that nobody registered for the topic: no id is small enough.

@@ -1,10 +1,12 @@
-"""The ``WITH (name = value, …)`` part of a statement, to and from the fields of a node."""
+"""The ``WITH (name = value, …)`` part of a statement, to and from the fields of a model."""
 
 import re
-from collections.abc import Collection
-from typing import Any, NamedTuple, get_origin
+from collections.abc import Collection, Iterator
+from types import UnionType
+from typing import Any, NamedTuple, Union, get_args, get_origin
 
 from pydantic import BaseModel
+from pydantic.fields import FieldInfo
 from sqlglot.tokenizer_core import Token
 
 from spark_runtime.bsql.grammar.statement import Cursor
@@ -14,12 +16,6 @@ from spark_runtime.sql.refusal import RefusedSql
 
 # Fields that every statement says by its own words.
 _SAID_OTHERWISE = frozenset({"id", "kind"})
-_EVENT_TIME = {
-    "event_time": "column",
-    "delay": "delay",
-    "idle_after": "idle_after",
-    "max_future": "max_future",
-}
 _LISTED = re.compile(r"\s*(?:`((?:[^`]|``)*)`|([^,`]+?))\s*(?:,|\Z)")
 
 
@@ -31,6 +27,18 @@ class Option(NamedTuple):
 
 
 Options = dict[str, Option]
+
+
+class _Target(NamedTuple):
+    """What an option sets: a field, or one part of a field that is a group."""
+
+    field: str
+    part: str | None
+    is_list: bool
+
+    @property
+    def path(self) -> str:
+        return f"{self.field}.{self.part}" if self.part else self.field
 
 
 def read_options(cursor: Cursor) -> Options:
@@ -52,12 +60,13 @@ def read_options(cursor: Cursor) -> Options:
 
 
 def option_paths(model: type[BaseModel], said_otherwise: Collection[str] = ()) -> dict[str, str]:
-    """The options that a statement of the model takes, each with the path of the field it says."""
-    said = _SAID_OTHERWISE.union(said_otherwise)
-    paths = {name: name for name in model.model_fields if name not in said}
-    if "event_time" in paths:
-        paths |= {option: f"event_time.{part}" for option, part in _EVENT_TIME.items()}
-    return paths
+    """The options that a statement of the model takes, each with the path of the field it sets.
+
+    A field that is a model itself is a group of options. Its name sets the first field of the
+    group, and the others have options of their own: ``event_time = 'at', delay = '1 hour'``.
+    Raises TypeError where one option would set two fields.
+    """
+    return {name: option.path for name, option in _options_of(model, said_otherwise).items()}
 
 
 def fields_from(
@@ -67,17 +76,17 @@ def fields_from(
     said_otherwise: Collection[str] = (),
 ) -> dict[str, Any]:
     """The options as fields of the model. Raises RefusedSql for one it does not have."""
-    paths = option_paths(model, said_otherwise)
+    known = _options_of(model, said_otherwise)
     fields: dict[str, Any] = {}
     for name, option in options.items():
-        if name not in paths:
-            raise _unknown(name, list(paths), option.name, cursor)
-        field, _, part = paths[name].partition(".")
-        value = option.value.text
-        if part:
-            fields.setdefault(field, {})[part] = value
+        if name not in known:
+            raise _unknown(name, list(known), option.name, cursor)
+        target, text = known[name], option.value.text
+        value = _listed(text) if target.is_list else text
+        if target.part:
+            fields.setdefault(target.field, {})[target.part] = value
         else:
-            fields[name] = _listed(value) if _is_list(model, name) else value
+            fields[target.field] = value
     return fields
 
 
@@ -85,20 +94,16 @@ def format_options(
     node: BaseModel, kind: str | None = None, said_otherwise: Collection[str] = ()
 ) -> str:
     """``WITH (…)`` with every field that differs from its default; empty when there is none."""
+    model = type(node)
     said = [] if kind is None else [("kind", quote_string(kind))]
-    otherwise = _SAID_OTHERWISE.union(said_otherwise)
-    for name, field in type(node).model_fields.items():
-        value = getattr(node, name)
-        if name in otherwise or value == field.get_default(call_default_factory=True):
+    for name, option in _options_of(model, said_otherwise).items():
+        value, field = getattr(node, option.field), model.model_fields[option.field]
+        if value == field.get_default(call_default_factory=True):
             continue
-        if name in _EVENT_TIME:
-            for option, part in _EVENT_TIME.items():
-                if (text := getattr(value, part)) is not None:
-                    said.append((option, quote_string(text)))
-        elif isinstance(value, tuple):
-            said.append((name, quote_string(", ".join(quote_name(item) for item in value))))
-        else:
-            said.append((name, str(value) if isinstance(value, int) else quote_string(value)))
+        if option.part:
+            value = getattr(value, option.part, None)
+        if value is not None:
+            said.append((name, _written(value)))
     if not said:
         return ""
     return "WITH (" + ", ".join(f"{name} = {value}" for name, value in said) + ")"
@@ -108,8 +113,46 @@ def quote_string(text: str) -> str:
     return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'"
 
 
-def _is_list(model: type[BaseModel], name: str) -> bool:
-    return get_origin(model.model_fields[name].annotation) is tuple
+def _options_of(model: type[BaseModel], said_otherwise: Collection[str]) -> dict[str, _Target]:
+    options: dict[str, _Target] = {}
+    for name, option in _all_options(model, _SAID_OTHERWISE.union(said_otherwise)):
+        if name in options:
+            raise TypeError(f"{model.__name__} has two fields that the option `{name}` would set.")
+        options[name] = option
+    return options
+
+
+def _all_options(
+    model: type[BaseModel], said_otherwise: Collection[str]
+) -> Iterator[tuple[str, _Target]]:
+    for name, field in model.model_fields.items():
+        if name in said_otherwise:
+            continue
+        if group := _group_of(field):
+            for place, (part, inner) in enumerate(group.model_fields.items()):
+                yield part if place else name, _Target(name, part, _is_list(inner))
+        else:
+            yield name, _Target(name, None, _is_list(field))
+
+
+def _group_of(field: FieldInfo) -> type[BaseModel] | None:
+    """The model that a field holds, if it holds one."""
+    annotation = field.annotation
+    is_union = get_origin(annotation) in (Union, UnionType)
+    for each in get_args(annotation) if is_union else (annotation,):
+        if isinstance(each, type) and issubclass(each, BaseModel):
+            return each
+    return None
+
+
+def _is_list(field: FieldInfo) -> bool:
+    return get_origin(field.annotation) is tuple
+
+
+def _written(value: object) -> str:
+    if isinstance(value, tuple):
+        return quote_string(", ".join(quote_name(item) for item in value))
+    return str(value) if isinstance(value, int) else quote_string(str(value))
 
 
 def _listed(text: str) -> list[str]:

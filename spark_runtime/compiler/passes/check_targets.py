@@ -19,12 +19,14 @@ def check_targets(plan: Plan, context: Context) -> Plan:
 def _shared_namespaces(plan: Plan) -> Iterator[Diagnostic]:
     written: dict[tuple[str, ...], str] = {}
     for endpoint in _used(plan, "writes_topic"):
+        if not endpoint.is_ums:
+            continue
         table = astuple(Namespace.parse(endpoint.name))[:4]
         if (other := written.setdefault(table, endpoint.node)) != endpoint.node:
             yield Diagnostic(
                 "NAMESPACE_TWICE",
                 node=endpoint.node,
-                path="namespace",
+                path=endpoint.field,
                 parameters={"other": other, "table": ".".join(table)},
             )
 
@@ -41,7 +43,7 @@ def _shared_tables(plan: Plan) -> Iterator[Diagnostic]:
             yield Diagnostic(
                 "TABLE_TWICE",
                 node=endpoint.node,
-                path="table",
+                path=endpoint.field,
                 parameters={"other": other, "table": endpoint.name},
             )
 

@@ -1,18 +1,64 @@
-"""What an aggregating SELECT over a stream must say."""
+"""What any SELECT that groups the rows of a stream must say: its groups, and the event time of its
+windows.
+
+This is about aggregates in general, whichever kind writes them. Which rows count in the groups is
+said by the fields of a kind, and stands there.
+"""
 
 from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
 from sqlglot import exp
 
-from spark_runtime.nodes.diagnostic import Diagnostic, unknown
+from spark_runtime.nodes.diagnostic import Diagnostic
+from spark_runtime.nodes.event_time import event_time_problem
+from spark_runtime.nodes.fields import EventTime
 from spark_runtime.nodes.port import Port
 from spark_runtime.nodes.select.authored import AuthoredSelect, at
+from spark_runtime.nodes.select.rules import Selected
 from spark_runtime.sql.dialect import StreamingSpark
 from spark_runtime.sql.expression_types import is_window_bound
-from spark_runtime.sql.grouping import is_aggregate, same, window_of
+from spark_runtime.sql.grouping import group_name, groups_of, is_aggregate, same, window_of
 
 
-def grouping_problems(
+@dataclass(frozen=True)
+class Windowed(Selected):
+    """A SELECT over windows, and the event time that they are of."""
+
+    event_time: EventTime
+
+
+def infer_groups(selected: Selected, port: Port) -> tuple[list[Diagnostic], Port]:
+    """What is wrong, and the port with its groups as keys.
+
+    >>> before: per_city: SELECT city, count(*) AS orders FROM orders GROUP BY city
+    >>> after:  per_city: upsert by city
+    """
+    step, select = selected.step, selected.select
+    groups = groups_of(select)
+    keys = [group_name(select, group) for group in groups]
+    problems = [*_grouping_problems(step, select, groups, keys)]
+    named = tuple(key for key in keys if key is not None)
+    return problems, replace(port, keys=named, unchanged=frozenset(), aggregated=True)
+
+
+def windowed(selected: Selected, upstream: Port) -> Windowed | Diagnostic:
+    """The SELECT with the event time of its input, or why its windows are not of that."""
+    step, event_time = selected.step, upstream.event_time
+    window = window_of(groups_of(selected.select))
+    assert window is not None
+    if event_time is None:
+        return Diagnostic("EVENT_TIME_MISSING", node=step.id, **step.location_of(window))
+    if problem := event_time_problem(step.id, event_time, upstream):
+        return problem
+    timed = window.expressions[0]
+    if timed.name.lower() != event_time.column.lower():
+        named = {"column": timed.name, "event_time": event_time.column}
+        return at(step, window, "WINDOW_NOT_EVENT_TIME", **named)
+    return Windowed(step, selected.select, selected.has_star, event_time)
+
+
+def _grouping_problems(
     step: AuthoredSelect, select: exp.Select, groups: list[exp.Expr], keys: list[str | None]
 ) -> Iterator[Diagnostic]:
     group = select.args.get("group")
@@ -33,10 +79,11 @@ def grouping_problems(
 
 
 def naming_problems(
-    step: AuthoredSelect, select: exp.Select, upstream: Port
+    step: AuthoredSelect, select: exp.Select, upstream: Port, *, only_columns: bool
 ) -> Iterator[Diagnostic]:
     """A name in GROUP BY is a column of the input before it is one of the result, as in the SQL
-    standard: `upper(k) AS k … GROUP BY k` would group by k, and say upper(k) several times."""
+    standard: `upper(k) AS k … GROUP BY k` would group by k, and say upper(k) several times.
+    `only_columns`: nothing else may be grouped by."""
     named = {
         item.alias.lower(): item.this for item in select.expressions if isinstance(item, exp.Alias)
     }
@@ -46,16 +93,16 @@ def naming_problems(
             continue
         if not same(value, item):
             said = value.sql(dialect=StreamingSpark, normalize_functions="lower")
-            case = _way_out(step, value)
+            case = _way_out(value, only_columns)
             yield at(step, item, "GROUP_NAME_HIDES", name=item.name, expression=said, case=case)
 
 
-def _way_out(step: AuthoredSelect, value: exp.Expr) -> str:
+def _way_out(value: exp.Expr, only_columns: bool) -> str:
     """Which of the ways out of a name that hides another leads on: nothing is grouped by what is
     made of whole groups, and groups of the latest rows are columns of the input."""
     if is_window_bound(value) or any(map(is_aggregate, value.walk())):
         return "aggregate"
-    return "latest" if step.counting.counts == "latest" else ""
+    return "latest" if only_columns else ""
 
 
 def _inside_aggregate(column: exp.Column) -> bool:
@@ -65,56 +112,3 @@ def _inside_aggregate(column: exp.Column) -> bool:
             return True
         parent = parent.parent
     return False
-
-
-def counting_problems(
-    step: AuthoredSelect, select: exp.Select, groups: list[exp.Expr], upstream: Port
-) -> Iterator[Diagnostic]:
-    if step.counting.counts == "latest":
-        yield from _latest(step, groups, upstream)
-        return
-    if upstream.keys and step.counting.counts is None:
-        yield at(
-            step,
-            select.args.get("group") or select.expressions[0],
-            "AGGREGATE_OVER_CHANGES",
-            keys=list(upstream.keys),
-        )
-        return
-    if window_of(groups) is None:
-        yield at(
-            step,
-            select.args.get("group") or select.expressions[0],
-            "AGGREGATE_WITHOUT_WINDOW",
-            case="keyed" if upstream.keys else "",
-        )
-    if upstream.keys and not step.counting.once_per:
-        yield Diagnostic(
-            "ONCE_PER_MISSING",
-            node=step.id,
-            path="once_per",
-            parameters={"keys": list(upstream.keys)},
-        )
-    yield from _known(step, "once_per", step.counting.once_per, upstream)
-
-
-def _latest(step: AuthoredSelect, groups: list[exp.Expr], upstream: Port) -> Iterator[Diagnostic]:
-    if not upstream.keys:
-        yield Diagnostic("LATEST_WITHOUT_KEYS", node=step.id, path="counts")
-    if step.counting.mirror is None:
-        yield Diagnostic("MIRROR_MISSING", node=step.id, path="mirror")
-    yield from _known(step, "group_keys", step.counting.group_keys, upstream)
-    wanted = {name.lower() for name in step.counting.group_keys}
-    grouped = {group.name.lower() for group in groups if isinstance(group, exp.Column)}
-    if wanted != grouped or len(grouped) != len(groups):
-        yield Diagnostic("GROUP_KEYS_DIFFER", node=step.id, path="group_keys")
-
-
-def _known(
-    step: AuthoredSelect, path: str, names: tuple[str, ...], upstream: Port
-) -> Iterator[Diagnostic]:
-    for name in names:
-        if upstream.column(name) is None:
-            yield unknown(
-                "UNKNOWN_COLUMN", name, upstream.names, node=step.id, path=path, column=name
-            )

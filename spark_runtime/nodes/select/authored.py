@@ -1,12 +1,10 @@
 """The SELECT that a step means, and where a person wrote each part of it."""
 
-from dataclasses import dataclass, field
-from typing import Literal
+from dataclasses import dataclass
 
 from sqlglot import exp
 
 from spark_runtime.nodes.diagnostic import Diagnostic, Location, refused
-from spark_runtime.nodes.fields import EventTime
 from spark_runtime.sql.place import offset_of, place_at, start_of
 from spark_runtime.sql.refusal import RefusedSql
 
@@ -21,24 +19,12 @@ class Part:
 
 
 @dataclass(frozen=True)
-class Counting:
-    """How an aggregating SELECT counts rows that change; see `StepSql`."""
-
-    counts: Literal["events", "latest"] | None = None
-    once_per: tuple[str, ...] = ()
-    group_keys: tuple[str, ...] = ()
-    mirror: str | None = None
-    event_time: EventTime | None = None
-
-
-@dataclass(frozen=True)
 class AuthoredSelect:
     """``parts`` in their order; what stands before and between them nobody wrote."""
 
     id: str
     text: str
     parts: tuple[Part, ...]
-    counting: Counting = field(default_factory=Counting)
 
     def location_of(self, node: exp.Expr) -> Location:
         """Where the author finds it: line and column count in the field's own text."""

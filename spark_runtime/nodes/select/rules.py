@@ -7,35 +7,30 @@ from dataclasses import dataclass, replace
 from sqlglot import exp
 
 from spark_runtime.nodes.context import Context
-from spark_runtime.nodes.diagnostic import Diagnostic, has_errors
+from spark_runtime.nodes.diagnostic import Diagnostic
 from spark_runtime.nodes.endpoint import Endpoint
-from spark_runtime.nodes.fields import EventTime
 from spark_runtime.nodes.planned import Inferred, Input, N, PlanNode, ValueUse
 from spark_runtime.nodes.port import Port
-from spark_runtime.nodes.rules import Rules, uses_by_name
+from spark_runtime.nodes.rules import Rules
 from spark_runtime.nodes.select.authored import AuthoredSelect
-from spark_runtime.nodes.select.changes import infer_changes
+from spark_runtime.nodes.select.carried import infer_carried
 from spark_runtime.nodes.select.columns import infer_columns
-from spark_runtime.nodes.select.event_time import infer_event_time
 from spark_runtime.nodes.select.pieces import NO_INPUT
 from spark_runtime.nodes.select.streaming import streaming_problems
 from spark_runtime.nodes.select.unchanged import uses_in
 from spark_runtime.nodes.step.aggregated import behind_aggregate
 from spark_runtime.sql.authored import parse_authored
 from spark_runtime.sql.dialect import to_sql
-from spark_runtime.sql.in_postgres import read_grouping
 from spark_runtime.sql.refusal import RefusedSql
 
 
 @dataclass(frozen=True)
 class Selected:
-    """A SELECT that was understood: with its stars written out, if ``has_star``; ``event_time`` is
-    that of its windows."""
+    """A SELECT that was understood: with its stars written out, if ``has_star``."""
 
     step: AuthoredSelect
     select: exp.Select
     has_star: bool
-    event_time: EventTime | None
 
     @property
     def text(self) -> str:
@@ -70,15 +65,26 @@ class SelectRules(Rules[N]):
         upstream = inputs[0].port if len(inputs) == 1 else None
         if upstream is None or not isinstance(query, exp.Select):
             return Inferred(tuple(found))
-        inferred: Inferred[N] = _infer(step, query, upstream)
+        problems, select, port = infer_columns(step, query, upstream)
+        found += problems
+        if port is None or not upstream.is_sure:
+            return Inferred(tuple(found), port)
+        if upstream.aggregated:
+            return Inferred((*found, behind_aggregate(step.id)), replace(port, is_sure=False))
+        selected = Selected(step, select, query.is_star)
+        inferred = self.infer_rows(node, selected, upstream, port)
         return replace(inferred, findings=(*found, *inferred.findings))
+
+    def infer_rows(self, node: N, selected: Selected, upstream: Port, port: Port) -> Inferred[N]:
+        """What leaves it, of which ``port`` has the columns: rows that pass one by one."""
+        problems, carried = infer_carried(selected.step, selected.select, upstream, port)
+        if problems:
+            return Inferred(tuple(problems), replace(port, is_sure=False))
+        return Inferred(port=carried, meaning=selected)
 
     def uses(self, planned: PlanNode[N], upstream: Port) -> Iterator[ValueUse]:
         if isinstance(selected := planned.meaning, Selected):
-            step = selected.step
-            yield from uses_in(step, selected.select, upstream, planned.port)
-            once_per = step.counting.once_per
-            yield from uses_by_name(planned, upstream, once_per)
+            yield from uses_in(selected.step, selected.select, upstream, planned.port)
 
 
 def _not_read(
@@ -88,35 +94,6 @@ def _not_read(
     for upstream in inputs:
         if upstream not in read:
             yield Diagnostic("INPUT_NOT_READ", node=step.id, parameters={"upstream": upstream})
-
-
-def _infer(step: AuthoredSelect, written: exp.Select, upstream: Port) -> Inferred[N]:
-    found, select, port = infer_columns(step, written, upstream)
-    if port is None or not upstream.is_sure:
-        return Inferred(tuple(found), port)
-    unsure = replace(port, is_sure=False)
-    if upstream.aggregated:
-        return Inferred((*found, behind_aggregate(step.id)), unsure)
-    problems, port = infer_changes(step, select, upstream, port)
-    found += problems
-    if has_errors(problems):
-        return Inferred(tuple(found), unsure)
-    problem, port, event_time = infer_event_time(step, select, upstream, port)
-    if problem:
-        return Inferred((*found, problem), unsure)
-    selected = Selected(step, select, written.is_star, event_time)
-    if step.counting.counts == "latest":
-        found += _not_recomputable(selected, upstream)
-    return Inferred(tuple(found), port, meaning=selected)
-
-
-def _not_recomputable(selected: Selected, upstream: Port) -> Iterator[Diagnostic]:
-    """The very check that the engine makes when it starts the flow."""
-    step, relation = selected.step, str(selected.select.args["from_"].this.name)
-    try:
-        read_grouping(selected.text, relation, upstream.columns, step.counting.group_keys)
-    except RefusedSql as refusal:
-        yield from step.refused(refusal)
 
 
 def leaving_comment(planned: PlanNode[N]) -> str:

@@ -1,4 +1,8 @@
-"""Windows that Spark refuses when the flow starts, and sessions in which it would count nothing."""
+"""Windows that Spark refuses when the flow starts, and sessions in which it would count nothing.
+
+A call like any other, which every SELECT may have: beside `GROUP BY` it says in which windows a row
+would be.
+"""
 
 import re
 from collections.abc import Iterator

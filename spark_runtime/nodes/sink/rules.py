@@ -18,8 +18,13 @@ S = TypeVar("S", bound=SinkModel)
 class SinkRules(Rules[S]):
     gives: ClassVar[tuple[str, ...]] = ()
     capabilities: ClassVar[SinkCapabilities]
-    # Where an author says that each row is added, or which replace each other.
+    # Where an author says that each row is added, or which replace each other: in a field of its
+    # own, or by naming `keys` or none.
     mode_field: ClassVar[str]
+
+    @property
+    def has_modes(self) -> bool:
+        return self.mode_field != "keys"
 
     @abstractmethod
     def mode(self, node: S) -> WriteMode:
@@ -72,6 +77,7 @@ class SinkRules(Rules[S]):
                 path="keys",
                 parameters={
                     "keys": list(upstream.keys),
+                    "mode_field": self.mode_field,
                     "case": "" if upstream.keys else "keyless",
                 },
             )
@@ -85,7 +91,7 @@ class SinkRules(Rules[S]):
             yield self._not_the_key(node, upstream)
 
     def _not_the_key(self, node: S, upstream: Port) -> Diagnostic:
-        keyless = "keyless" if self.mode_field == "mode" else "keyless_without_mode"
+        keyless = "keyless" if self.has_modes else "keyless_without_mode"
         return Diagnostic(
             "SINK_KEY_NOT_SOURCE_KEY",
             node=node.id,
@@ -93,17 +99,21 @@ class SinkRules(Rules[S]):
             parameters={
                 "keys": list(node.keys),
                 "changed_by": list(upstream.keys),
+                "mode_field": self.mode_field,
                 "case": "" if upstream.keys else keyless,
             },
         )
 
     def _insert_of_changes(self, node: S, keys: tuple[str, ...]) -> Diagnostic:
-        by_mode = self.mode_field == "mode"
         return Diagnostic(
             "INSERT_OF_CHANGES",
             node=node.id,
             path=self.mode_field,
-            parameters={"keys": list(keys), "case": "table" if by_mode else ""},
+            parameters={
+                "keys": list(keys),
+                "mode_field": self.mode_field,
+                "case": "table" if self.has_modes else "",
+            },
         )
 
     def _width_problems(self, node: S, upstream: Port) -> Iterator[Diagnostic]:
@@ -121,7 +131,7 @@ class SinkRules(Rules[S]):
             yield Diagnostic(
                 "GROUPS_NEED_UPSERT",
                 node=node.id,
-                path="mode" if self.capabilities.recomputes_groups else "kind",
+                path=self.mode_field if self.capabilities.recomputes_groups else "kind",
                 parameters={"step": step},
             )
         elif upstream.recomputed_in not in (None, node.connection):

@@ -16,6 +16,7 @@ from backend.events.bus import publish as publish_event
 from backend.identity.models import User
 from backend.projects.models import Project
 from backend.runs.models import Engine, Flow
+from backend.runs.owners.pipeline_options import rights_of
 from backend.runs.services.flows import delete_flow, start_flow, stop_flow
 from backend.shared.errors import Conflict
 from spark_runtime.contract.namespace import NamespacePattern
@@ -105,6 +106,31 @@ def test_a_flow_does_not_write_what_another_flow_writes(
 
     assert refused.value.code == "flow.namespace_taken"
     assert topics(project) == [before]
+
+
+def written_as(**said: Any) -> dict[str, Any]:
+    """The plan of a sink that writes this."""
+    written = {"node": "out", "use": "writes_topic", "connection": BROKER, "keys": ["id"], **said}
+    return {**PLAN, "endpoints": [{**written, "wants_history": False}]}
+
+
+def test_a_topic_of_other_messages_is_none_of_the_catalogs(
+    owner: User, project: Project, publish: Publish
+) -> None:
+    plan = written_as(name="orders-as-json", is_ums=False)
+    flow = start_flow(actor=owner, version=publish(spec=writes(NAMESPACE), plan=plan), now=NOW)
+
+    assert not Table.objects.for_project(project).exists()
+    assert rights_of(flow).writes == ()
+
+
+def test_a_plan_of_an_earlier_release_writes_ums(
+    owner: User, project: Project, publish: Publish
+) -> None:
+    plan = written_as(name=f"{NAMESPACE}.1.0.0")
+    flow = start_flow(actor=owner, version=publish(spec=writes(NAMESPACE), plan=plan), now=NOW)
+
+    assert [topic.name for topic in rights_of(flow).writes] == topics(project) != []
 
 
 def test_a_namespace_whose_producer_is_gone_may_be_written_again(

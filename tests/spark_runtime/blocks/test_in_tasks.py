@@ -4,9 +4,9 @@ import psycopg
 import pytest
 
 from spark_runtime.blocks import running
+from spark_runtime.blocks.arrow_rows import NeedsSpark
 from spark_runtime.blocks.lanes.in_tasks import ArrowInTasks
-from spark_runtime.blocks.plain_rows import NotPlain
-from spark_runtime.blocks.sources.in_tasks import FEWEST_MESSAGES, Piece, PlainRows, pieces_of
+from spark_runtime.blocks.sources.in_tasks import FEWEST_MESSAGES, ArrowRows, Piece, pieces_of
 from spark_runtime.nodes.sink.postgres.run.sink import PostgresSink
 from tests.spark_runtime.flows import COLUMNS, row, sync, ums
 
@@ -58,7 +58,7 @@ def test_a_truncate_among_them_counts_once(run, send, topic, schema, stored, by_
     assert stored(f"SELECT id FROM {schema}.orders WHERE ums_active_") == [(3,)]
 
 
-def test_rows_that_do_not_pass_a_plain_select_leave(run, send, topic, schema, stored, by_spark):
+def test_rows_that_do_not_pass_a_simple_select_leave(run, send, topic, schema, stored, by_spark):
     def build(flow):
         orders = flow.read_ums(
             "orders", namespace="postgres.*.*.orders.*.*.*", columns=COLUMNS, keys=["id"]
@@ -146,8 +146,8 @@ def test_a_sink_that_has_its_rows_is_not_written_again_by_spark(
     write = PostgresSink.write_frame
 
     def away(sink, batch, rows):
-        if sink.node == "first" and isinstance(rows, PlainRows):
-            raise NotPlain("no records came")
+        if sink.node == "first" and isinstance(rows, ArrowRows):
+            raise NeedsSpark("no records came")
         return write(sink, batch, rows)
 
     monkeypatch.setattr(PostgresSink, "write_frame", away)

@@ -12,7 +12,7 @@ from tests.spark_runtime.flows import COLUMNS, row, sync, ums
 @pytest.fixture
 def planned(monkeypatch):
     """The runs of cached plans, where no row is ordinary."""
-    monkeypatch.setattr("spark_runtime.blocks.lanes.on_driver.plain_rows", lambda *_: None)
+    monkeypatch.setattr("spark_runtime.blocks.lanes.on_driver.arrow_rows", lambda *_: None)
     return count_runs(monkeypatch)
 
 
@@ -74,7 +74,7 @@ def test_rows_behind_a_step_that_computes_are_sparks(run, send, topic, schema, s
     assert stored(f"SELECT id, s FROM {schema}.paid") == [(1, "PAID")]
 
 
-def test_rows_that_do_not_pass_a_plain_select_leave(run, send, topic, schema, stored, monkeypatch):
+def test_rows_that_do_not_pass_a_simple_select_leave(run, send, topic, schema, stored, monkeypatch):
     def build(flow):
         orders = flow.read_ums(
             "orders", namespace="postgres.*.*.orders.*.*.*", columns=COLUMNS, keys=["id"]

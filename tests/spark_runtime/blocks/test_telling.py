@@ -8,9 +8,9 @@ import pyarrow as pa
 import pytest
 from pyspark.sql import DataFrame, SparkSession
 
+from spark_runtime.blocks.arrow_rows import NeedsSpark
 from spark_runtime.blocks.frame import DEAD_TYPE
 from spark_runtime.blocks.offsets import OffsetRange
-from spark_runtime.blocks.plain_rows import NotPlain
 from spark_runtime.blocks.sinks.batch import Assignment, Batch, Shape, Sink
 from spark_runtime.blocks.sinks.guard import DeadLetterSink
 from spark_runtime.blocks.sinks.refused_rows import RowsRefused
@@ -63,8 +63,8 @@ def test_what_can_be_tried_again_comes_before_rows_to_blame(spark: SparkSession)
         told(spark, {1: refused})
     with pytest.raises(TransientError):
         told(spark, {1: refused, 3: AWAY})
-    with pytest.raises(NotPlain):
-        told(spark, {1: refused, 3: AWAY, 0: NotPlain("a list")})
+    with pytest.raises(NeedsSpark):
+        told(spark, {1: refused, 3: AWAY, 0: NeedsSpark("a list")})
 
 
 class Away:

@@ -15,7 +15,8 @@ from spark_runtime.nodes import FLOW_METHODS, rules_of
 from spark_runtime.nodes.context import Context
 from spark_runtime.nodes.fields import EventTime
 from spark_runtime.nodes.port import Port
-from spark_runtime.nodes.select.rules import Selected, SelectRules
+from spark_runtime.nodes.select.aggregates import Windowed
+from spark_runtime.nodes.select.rules import SelectRules
 from spark_runtime.nodes.sink.postgres.model import SinkPostgres
 from spark_runtime.nodes.sink.ums.model import SinkUms
 from spark_runtime.nodes.source.ums.model import SourceUms
@@ -38,7 +39,7 @@ def emitted(spec: Spec) -> str:
         meaning = None
         if isinstance(rules := rules_of(node.node), SelectRules):
             step = rules.select_of(node.node, node.inputs)
-            meaning = Selected(step, exp.Select(), False, EventTime(column="at", delay="1 s"))
+            meaning = Windowed(step, exp.Select(), False, EventTime(column="at", delay="1 s"))
         plan = plan.with_node(replace(node, port=port, meaning=meaning))
     return emit(plan, version=7)
 

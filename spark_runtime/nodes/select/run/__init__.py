@@ -9,7 +9,7 @@ from sqlglot import exp
 
 from spark_runtime.blocks.frame import Frame
 from spark_runtime.contract.columns import HIDDEN_COLUMNS, Column
-from spark_runtime.nodes.select.run.plain import plain_select
+from spark_runtime.nodes.select.run.arrow import arrow_select
 from spark_runtime.sql.changelog import carried_keys, carry_changes, stateless_select
 from spark_runtime.sql.clock import reads_clock
 from spark_runtime.sql.columns_read import columns_read, names_of
@@ -38,7 +38,7 @@ def carry(node: str, text: str, source: Frame, view: str) -> Frame:
     origin = source.origin and source.origin.then(
         run,
         reads_clock=reads_clock(text, view),
-        plain=plain_select(select, source.columns, source.keys),
+        arrow=arrow_select(select, source.columns, source.keys),
     )
     keys = carried_keys(text, view, source.keys, names)
     return Frame(node, lambda: data, columns_of(data), keys, origin)

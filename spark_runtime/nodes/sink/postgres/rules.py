@@ -40,7 +40,7 @@ class SinkPostgresRules(SinkRules[SinkPostgres]):
 
     def endpoints(self, node: SinkPostgres) -> Sequence[Endpoint]:
         keys = () if node.mode == "insert" else node.keys
-        return [Endpoint(node.id, "writes_table", node.connection, node.table, keys)]
+        return [Endpoint(node.id, "writes_table", node.connection, "table", node.table, keys=keys)]
 
     def summary(self, node: SinkPostgres) -> str:
         return node.table

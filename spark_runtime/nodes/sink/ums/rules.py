@@ -51,7 +51,17 @@ class SinkUmsRules(SinkRules[SinkUms]):
             )
 
     def endpoints(self, node: SinkUms) -> Sequence[Endpoint]:
-        return [Endpoint(node.id, "writes_topic", node.connection, node.namespace, node.keys)]
+        return [
+            Endpoint(
+                node.id,
+                "writes_topic",
+                node.connection,
+                "namespace",
+                node.namespace,
+                is_ums=True,
+                keys=node.keys,
+            )
+        ]
 
     def summary(self, node: SinkUms) -> str:
         return node.namespace

@@ -27,7 +27,9 @@ class SourceUmsRules(Rules[SourceUms]):
                 node.id,
                 "reads_topic",
                 node.connection,
+                "namespace",
                 node.namespace,
+                is_ums=True,
                 wants_history=wants_history,
             )
         ]

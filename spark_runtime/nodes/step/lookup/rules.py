@@ -29,7 +29,7 @@ class StepLookupRules(Rules[StepLookup]):
     connects: ClassVar[Mapping[str, Use]] = {"connection": "looks_up"}
 
     def endpoints(self, node: StepLookup) -> Sequence[Endpoint]:
-        return [Endpoint(node.id, "looks_up", node.connection, node.table)]
+        return [Endpoint(node.id, "looks_up", node.connection, "table", node.table)]
 
     def summary(self, node: StepLookup) -> str:
         return node.table

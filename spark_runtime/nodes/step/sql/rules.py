@@ -1,12 +1,22 @@
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
+from sqlglot import exp
+
 from spark_runtime.nodes.endpoint import Endpoint, Use
-from spark_runtime.nodes.planned import Call, PlanNode, Sentence
-from spark_runtime.nodes.select.authored import AuthoredSelect, Counting, Part
+from spark_runtime.nodes.fields import EventTime
+from spark_runtime.nodes.planned import Call, Inferred, PlanNode, Sentence, ValueUse
+from spark_runtime.nodes.port import Port
+from spark_runtime.nodes.rules import uses_by_name
+from spark_runtime.nodes.select.aggregates import Windowed
+from spark_runtime.nodes.select.authored import AuthoredSelect, Part
 from spark_runtime.nodes.select.rules import Selected, SelectRules, leaving_comment
 from spark_runtime.nodes.source_text import Frame
+from spark_runtime.nodes.step.sql.counting import infer_counted, needless_options
 from spark_runtime.nodes.step.sql.model import StepSql
+from spark_runtime.sql.allowed import watermark_of
+from spark_runtime.sql.grouping import aggregates
 
 
 class StepSqlRules(SelectRules[StepSql]):
@@ -14,16 +24,31 @@ class StepSqlRules(SelectRules[StepSql]):
     connects: ClassVar[Mapping[str, Use]] = {"mirror": "mirrors"}
 
     def endpoints(self, node: StepSql) -> Sequence[Endpoint]:
-        return [] if node.mirror is None else [Endpoint(node.id, "mirrors", node.mirror)]
+        return [] if node.mirror is None else [Endpoint(node.id, "mirrors", node.mirror, "mirror")]
 
     def summary(self, node: StepSql) -> str:
         return " ".join(node.sql.split())
 
     def select_of(self, node: StepSql, inputs: Sequence[str]) -> AuthoredSelect:
-        counting = Counting(
-            node.counts, node.once_per, node.group_keys, node.mirror, node.event_time
-        )
-        return AuthoredSelect(node.id, node.sql, (Part(0, node.sql, None),), counting)
+        return AuthoredSelect(node.id, node.sql, (Part(0, node.sql, None),))
+
+    def infer_rows(
+        self, node: StepSql, selected: Selected, upstream: Port, port: Port
+    ) -> Inferred[StepSql]:
+        """What it says of event time itself holds as if its input had said it."""
+        event_time = _own_event_time(node, selected.select) or upstream.event_time
+        timed = replace(upstream, event_time=event_time)
+        if aggregates(selected.select):
+            return infer_counted(node, selected, timed, port)
+        if needless := [*needless_options(node)]:
+            inferred = super().infer_rows(node, selected, upstream, port)
+            return Inferred((*needless, *inferred.findings), replace(port, is_sure=False))
+        return super().infer_rows(node, selected, timed, port)
+
+    def uses(self, planned: PlanNode[StepSql], upstream: Port) -> Iterator[ValueUse]:
+        yield from super().uses(planned, upstream)
+        if isinstance(planned.meaning, Selected):
+            yield from uses_by_name(planned, upstream, planned.node.once_per)
 
     def call(self, planned: PlanNode[StepSql]) -> Call:
         node, port, selected = planned.node, planned.port, planned.meaning
@@ -41,7 +66,7 @@ class StepSqlRules(SelectRules[StepSql]):
         if node.counts == "latest":
             arguments += [("group_keys", list(node.group_keys)), ("mirror", node.mirror)]
             return Call("aggregate_latest", arguments, reads_views=True)
-        assert selected.event_time is not None
+        assert isinstance(selected, Windowed)
         arguments.append(("event_time", selected.event_time.model_dump(exclude_none=True)))
         if node.once_per:
             arguments.append(("once_per", list(node.once_per)))
@@ -51,9 +76,17 @@ class StepSqlRules(SelectRules[StepSql]):
         node, selected = planned.node, planned.meaning
         if node.counts == "latest":
             return Sentence("recomputes", {"inputs": planned.inputs, "mirror": node.mirror})
-        if isinstance(selected, Selected) and selected.event_time is not None:
+        if isinstance(selected, Windowed):
             column = selected.event_time.column
             named = {"inputs": planned.inputs, "column": column, "once_per": node.once_per}
             return Sentence("counts_once" if node.once_per else "counts", named)
         is_upsert = planned.port is not None and bool(planned.port.keys)
         return Sentence("computes_changes" if is_upsert else "computes", {"inputs": planned.inputs})
+
+
+def _own_event_time(node: StepSql, select: exp.Select) -> EventTime | None:
+    """That of its field, or of a WATERMARK clause."""
+    watermark = watermark_of(select)
+    if node.event_time is not None or watermark is None:
+        return node.event_time
+    return EventTime(column=watermark.column, delay=watermark.delay)

@@ -24,8 +24,8 @@ def test_keys_over_rows_that_have_none_are_told_with_a_way_out_that_there_is(
     sink = BY_NAME[kind]
     node = sink.model(id="out", connection="there", keys=("id",), **fields)
     found = sink.rules.infer(node, [Input("orders", FACTS)], Context({}))
-    told = {problem.code: problem.hint for problem in found.findings}
-    assert told["SINK_KEY_NOT_SOURCE_KEY"] == hint
+    hints = {problem.code: problem.hint for problem in found.findings}
+    assert hints["SINK_KEY_NOT_SOURCE_KEY"] == hint
 
 
 @pytest.mark.parametrize(

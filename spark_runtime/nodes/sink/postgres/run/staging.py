@@ -185,7 +185,7 @@ class Stage:
 
 def stage_partitions(rows: RowsInTasks, stage: Stage) -> Seen:
     """COPY every partition from its task. Raises RowsRefused and TransientError as the driver's own
-    writing does, and NotPlain."""
+    writing does, and NeedsSpark."""
     telling = tell_from_tasks(rows, stage.copy, SUMMARY, SUMMARY_TEXT)
     entries = telling.entries
     why: Why = Counter()

@@ -38,6 +38,7 @@ from spark_runtime.contract.columns import (
     Column,
     spark_type,
 )
+from spark_runtime.contract.dead_reasons import dead_reason
 from spark_runtime.contract.ums import CONTROLS, READ_VERSIONS
 from spark_runtime.nodes.source.ums.run.changes import PROTOCOLS, stopped_by_a_change
 
@@ -287,11 +288,14 @@ def _first_reason(columns: tuple[Column, ...], keys: tuple[str, ...]) -> Express
     stored = F.when(F.col("by_key"), F.array("raw_3", *key)).otherwise(F.col("tuple"))
     checks = [
         (F.col("wrong").isNotNull(), F.col("wrong")),
-        (F.col("tuple").isNull(), _unreadable("bad_payload: the message has no tuples")),
+        (
+            F.col("tuple").isNull(),
+            _unreadable("dead_letter.bad_payload", "the message has no tuples"),
+        ),
         (
             F.size("tuple") != F.col("width"),
             F.concat(
-                F.lit("bad_length: the tuple has "),
+                _reason("dead_letter.bad_length", "the tuple has "),
                 F.size("tuple").cast("string"),
                 F.lit(" values, the schema "),
                 F.col("width").cast("string"),
@@ -300,26 +304,26 @@ def _first_reason(columns: tuple[Column, ...], keys: tuple[str, ...]) -> Express
         ),
         (
             F.col("has_nul") & F.contains(F.array_join(stored, ""), F.lit("\0")),
-            F.lit("nul: a text holds a NUL character, which no sink can store"),
+            _reason("dead_letter.nul", "a text holds a NUL character, which no sink can store"),
         ),
         (
             F.col("ums_id_").isNull() | (F.col("ums_id_") < 0),
-            F.lit("bad_id: ums_id_ is missing or no positive number"),
+            _reason("dead_letter.bad_id", "ums_id_ is missing or no positive number"),
         ),
         # A sink would compare it with every later row of its key.
         (
             F.coalesce(rank_of(F.col("ums_uid_")) < 0, F.lit(True)),
-            F.lit("bad_id: ums_uid_ is not <ums_id_>-<row>"),
+            _reason("dead_letter.bad_id", "ums_uid_ is not <ums_id_>-<row>"),
         ),
         (
             F.col("raw_2").isNull() | ~F.col("raw_2").isin("i", "u", "d", "b"),
-            F.lit("bad_op: ums_op_ is none of i, u, d, b"),
+            _reason("dead_letter.bad_op", "ums_op_ is none of i, u, d, b"),
         ),
         (F.col("bad").isNotNull(), _bad_value_reason(columns)),
         *(
             (
                 F.col(f"value_{i}").isNull(),
-                F.lit(f"no_key: the key column {column.name} is missing"),
+                _reason("dead_letter.no_key", f"the key column {column.name} is missing"),
             )
             for i, column in enumerate(columns, FIRST)
             if column.name in keys
@@ -343,20 +347,27 @@ def _wrong_with_all(kind: Expression) -> Expression:
     """Why none of a message's rows can be read, or null."""
     known = (*PROTOCOLS.values(), *CONTROLS)
     versions = " or ".join(READ_VERSIONS)
-    none = _unreadable(f"bad_json: the message is no UMS envelope of version {versions}")
+    none = _unreadable(
+        "dead_letter.bad_json", f"the message is no UMS envelope of version {versions}"
+    )
     return F.when(kind.isNull(), none).when(
-        ~kind.isin(*known), F.concat(F.lit("bad_type: unknown message type "), kind)
+        ~kind.isin(*known), F.concat(_reason("dead_letter.bad_type", "unknown message type "), kind)
     )
 
 
-def _unreadable(reason: str) -> Expression:
+def _reason(code: str, of_row: str) -> Expression:
+    return F.lit(dead_reason(code, of_row))
+
+
+def _unreadable(code: str, of_row: str) -> Expression:
     """Of a message that is long enough it may have been the length of a text."""
-    too_large = (
-        f"too_large: the message has more than {LONGEST_TEXT:,} bytes and cannot be read; a text "
-        "in it may be too long"
+    too_large = _reason(
+        "dead_letter.too_large",
+        f"the message has more than {LONGEST_TEXT:,} bytes and cannot be read; a text in it may be "
+        "too long",
     )
     is_long = F.octet_length("payload") > LONGEST_TEXT
-    return F.when(is_long, F.lit(too_large)).otherwise(F.lit(reason))
+    return F.when(is_long, too_large).otherwise(_reason(code, of_row))
 
 
 def _without_nul(raw: Expression) -> Expression:
@@ -378,9 +389,12 @@ def _first_bad_value(columns: tuple[Column, ...], keys: tuple[str, ...]) -> Expr
 
 
 def _bad_value_reason(columns: Sequence[Column]) -> Expression:
-    reasons = [f"bad_value: {column.name} is no {spark_type(column)}: " for column in columns]
+    reasons = [
+        _reason("dead_letter.bad_value", f"{column.name} is no {spark_type(column)}: ")
+        for column in columns
+    ]
     return F.concat(
-        F.get(F.array(*map(F.lit, reasons)), F.col("bad")),
+        F.get(F.array(*reasons), F.col("bad")),
         F.substring(F.try_element_at("tuple", F.get("places", F.col("bad"))), 1, 100),
     )
 
@@ -398,7 +412,7 @@ def _future(columns: tuple[Column, ...], event_time: str, max_future: str) -> Ex
     limit = F.col("arrived") + F.lit(spark_interval(max_future)).cast("interval")
     ahead = F.col("raw_2").isin("i", "u") & (F.col(f"value_{at}") > limit)
     text = F.concat(
-        F.lit(f"future: {event_time} is further ahead than {max_future}: "),
+        _reason("dead_letter.future", f"{event_time} is further ahead than {max_future}: "),
         F.substring(F.col(f"raw_{at}"), 1, 100),
     )
     return F.when(ahead, text)

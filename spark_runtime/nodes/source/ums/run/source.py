@@ -11,10 +11,10 @@ from spark_runtime.blocks.frame import Frame, Origin
 from spark_runtime.blocks.sources.producers import Producers
 from spark_runtime.blocks.sources.records import KafkaRecords
 from spark_runtime.contract.columns import Column
+from spark_runtime.nodes.source.ums.run.arrow import ArrowSource
+from spark_runtime.nodes.source.ums.run.arrow_values import is_readable
 from spark_runtime.nodes.source.ums.run.changes import explain_change
 from spark_runtime.nodes.source.ums.run.counting import RowCount
-from spark_runtime.nodes.source.ums.run.plain import PlainSource
-from spark_runtime.nodes.source.ums.run.plain_values import can_be_plain
 from spark_runtime.nodes.source.ums.run.rows import rows_of
 
 
@@ -45,7 +45,7 @@ class UmsSource:
             stream,
             self._rows,
             reads_clock,
-            plain=None if reads_clock else self._plain,
+            arrow=None if reads_clock else self._arrow,
             producers=self.producers,
             count=RowCount(self.namespace, self.protocols),
             explain=partial(explain_change, node=self.records.node),
@@ -66,10 +66,10 @@ class UmsSource:
         )
 
     @property
-    def _plain(self) -> PlainSource | None:
-        if not all(map(can_be_plain, self.columns)):
+    def _arrow(self) -> ArrowSource | None:
+        if not all(map(is_readable, self.columns)):
             return None
-        return PlainSource(
+        return ArrowSource(
             self.columns,
             self.keys,
             self.namespace,

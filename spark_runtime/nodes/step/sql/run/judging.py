@@ -12,6 +12,7 @@ from spark_runtime.blocks.running import spark_interval
 from spark_runtime.blocks.sinks.guard import REFUSED
 from spark_runtime.blocks.tried import tried
 from spark_runtime.contract.columns import Column
+from spark_runtime.contract.dead_reasons import dead_reason
 from spark_runtime.sql.grouped import Grouped
 
 HEARTBEAT = "h"
@@ -83,15 +84,18 @@ def _faults_of_time(event_time: Mapping[str, str]) -> Iterator[Expression]:
         most = event_time["max_future"]
         ahead = F.col("ums_came_") + F.lit(spark_interval(most)).cast("interval")
         shown = F.substring(F.col(column).cast("string"), 1, 100)
-        text = F.concat(F.lit(f"future: {column} is further ahead than {most}: "), shown)
+        text = F.concat(
+            F.lit(dead_reason("dead_letter.future", f"{column} is further ahead than {most}: ")),
+            shown,
+        )
         yield F.when(time > ahead, text)
     is_finite = F.unix_micros(time).between(_FIRST_TIME, _LAST_TIME)
-    text = F.lit(f"no_time: {column} is infinite, or not between the years 1 and 9999")
-    yield F.when(~is_finite, text)
+    outside = f"{column} is infinite, or not between the years 1 and 9999"
+    yield F.when(~is_finite, F.lit(dead_reason("dead_letter.no_time", outside)))
 
 
 def _fault(sql: str) -> Expression:
-    return F.lit(f"failed: {sql} cannot be computed of this row")
+    return F.lit(dead_reason("dead_letter.failed", f"{sql} cannot be computed of this row"))
 
 
 def beats_of(idle_after: str) -> tuple[Expression, Expression]:

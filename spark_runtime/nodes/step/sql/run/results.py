@@ -6,6 +6,7 @@ from pyspark.sql import functions as F
 
 from spark_runtime.blocks.frame import DEAD_TYPE
 from spark_runtime.blocks.tried import tried
+from spark_runtime.contract.dead_reasons import dead_reason
 from spark_runtime.sql.grouped import WINDOW, Grouped
 
 _POSITIVE = 2**63 - 1
@@ -37,4 +38,4 @@ def results_of(groups: DataFrame, grouped: Grouped) -> DataFrame:
 
 
 def _fault(said: str) -> str:
-    return f"failed: {said} cannot be computed of this group"
+    return dead_reason("dead_letter.failed", f"{said} cannot be computed of this group")

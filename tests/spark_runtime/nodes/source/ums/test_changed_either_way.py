@@ -5,16 +5,16 @@ import json
 import pytest
 from pyspark.errors import PySparkException
 
+from spark_runtime.blocks.arrow_rows import arrow_rows
 from spark_runtime.blocks.lanes.cached_plan import CachedPlan
-from spark_runtime.blocks.plain_rows import plain_rows
 from spark_runtime.blocks.sinks.batch import Shape
 from spark_runtime.blocks.sinks.wire import wire_form
 from spark_runtime.blocks.sources.tail import Record
 from spark_runtime.contract.columns import parse_columns
+from spark_runtime.nodes.source.ums.run.arrow import ArrowSource
 from spark_runtime.nodes.source.ums.run.changes import explain_change
-from spark_runtime.nodes.source.ums.run.plain import PlainSource
 from spark_runtime.nodes.source.ums.run.rows import rows_of
-from tests.spark_runtime.nodes.source.ums.test_plain import schema_of
+from tests.spark_runtime.nodes.source.ums.test_arrow import schema_of
 
 COLUMNS = parse_columns(
     "id long not null, region string not null, amount decimal(10,2), note string, state string"
@@ -72,7 +72,7 @@ def message(*, version=2, without=(), fields=FIELDS, **schema):
 def either_way(sparks, value):
     """What becomes of a message: "lands", "dead", or what Spark's reader says has changed."""
     records = [Record(value, "orders", 1, 0, 1_772_357_400_000)]
-    rows = plain_rows(PlainSource(**READ), records, schema_of(sparks))
+    rows = arrow_rows(ArrowSource(**READ), records, schema_of(sparks))
     try:
         sparks_rows = sparks.run(records)
     except PySparkException as error:

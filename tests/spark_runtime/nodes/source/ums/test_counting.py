@@ -16,8 +16,8 @@ from spark_runtime.nodes.sink.postgres.run.modes import MODES
 from spark_runtime.nodes.source.ums.run.counting import RowCount
 from tests.spark_runtime.blocks.test_cached_plan import BATCHES, records_of
 from tests.spark_runtime.flows import COLUMNS, row, sync, ums
-from tests.spark_runtime.nodes.source.ums.test_plain import NAMESPACE, schema_of, source
-from tests.spark_runtime.nodes.source.ums.test_plain import sparks as sparks  # a fixture
+from tests.spark_runtime.nodes.source.ums.test_arrow import NAMESPACE, schema_of, source
+from tests.spark_runtime.nodes.source.ums.test_arrow import sparks as sparks  # a fixture
 
 PROTOCOLS = ("initial", "increment")
 count = RowCount(NAMESPACE, PROTOCOLS)

@@ -1,10 +1,10 @@
-"""Ordinary rows, made without Spark: what all of them have, and how they become the wire form."""
+"""Ordinary rows read by Arrow: what all of them have, and how they become the wire form."""
 
 from collections.abc import Sequence
 
 import pyarrow as pa
 
-from spark_runtime.blocks.frame import Plain
+from spark_runtime.blocks.frame import ArrowReader
 from spark_runtime.blocks.sources.tail import Record
 from spark_runtime.blocks.untouched import untouched_texts
 
@@ -25,22 +25,24 @@ HIDDEN = {
 }
 
 
-class NotPlain(Exception):
-    """Something for Spark to judge."""
+class NeedsSpark(Exception):
+    """The Arrow lane leaves the batch to Spark: a record of it is not ordinary."""
 
 
-def plain_rows(plain: Plain, records: Sequence[Record], schema: pa.Schema) -> pa.Table | None:
+def arrow_rows(
+    reader: ArrowReader, records: Sequence[Record], schema: pa.Schema
+) -> pa.Table | None:
     """The rows of a few records as `schema`, that of their wire form, has them; None: ask Spark."""
     if sum(len(record.value or b"") for record in records) > MOST_BYTES:
         return None
     try:
-        return in_wire_form(plain(records), schema)
-    except NotPlain:
+        return in_wire_form(reader(records), schema)
+    except NeedsSpark:
         return None
 
 
 def in_wire_form(rows: pa.Table, schema: pa.Schema) -> pa.Table:
-    """The rows that a `Plain` has made, as `schema` has them."""
+    """The rows that an `ArrowReader` has read, as `schema` has them."""
     columns = {
         "ums_same_": untouched_texts(rows["ums_same_"]),
         "ums_dead_": pa.nulls(rows.num_rows, schema.field("ums_dead_").type),

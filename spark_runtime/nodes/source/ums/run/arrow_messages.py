@@ -12,7 +12,7 @@ import pyarrow.compute as pc
 from msgspec import Raw, Struct
 from pyarrow import csv
 
-from spark_runtime.blocks.plain_rows import NotPlain
+from spark_runtime.blocks.arrow_rows import NeedsSpark
 from spark_runtime.blocks.sources.tail import Record
 from spark_runtime.contract.ums import READ_VERSIONS
 
@@ -45,7 +45,7 @@ class Header:
         return ".".join(self.namespace.split(".")[:4])
 
     def types(self) -> dict[str, Typed]:
-        """By field. Raises NotPlain for what `changes` has to look at."""
+        """By field. Raises NeedsSpark for what `changes` has to look at."""
         return {each["name"]: _typed(each) for each in self.fields}
 
     def key(self) -> set[str]:
@@ -85,10 +85,10 @@ _read_envelope = msgspec.json.Decoder(_Envelope).decode
 
 
 def read_message(record: Record) -> Message:
-    """Raises NotPlain for all that is no envelope, and for texts that hold a NUL."""
+    """Raises NeedsSpark for all that is no envelope, and for texts that hold a NUL."""
     value = record.value
     if value is None or b"\\u0000" in value:
-        raise NotPlain
+        raise NeedsSpark
     if (unread := _unread(value)) is not None:
         header, rows = unread
     else:
@@ -100,7 +100,7 @@ def read_message(record: Record) -> Message:
 def texts_of(
     header: Header, messages: Sequence[Rows], names: Collection[str]
 ) -> dict[str, pa.Array]:
-    """The texts of these fields, in the order of the rows. Raises NotPlain."""
+    """The texts of these fields, in the order of the rows. Raises NeedsSpark."""
     columns = _by_lines(header, messages, names)
     if columns is None:
         values = [row for rows in messages for row in _values(header, rows)]
@@ -119,11 +119,11 @@ def _in_full(value: bytes) -> tuple[Header, Sequence[Sequence[str | None]]]:
     try:
         envelope = _read_envelope(value)
     except (ValueError, RecursionError) as error:  # also of bytes that are no text
-        raise NotPlain from error
+        raise NeedsSpark from error
     values = [row.tuple for row in envelope.payload]
     header = _header(bytes(envelope.protocol), bytes(envelope.schema))
     if not values or any(len(row) != len(header.names) for row in values):
-        raise NotPlain
+        raise NeedsSpark
     return header, values
 
 
@@ -153,18 +153,18 @@ def _lines_of(message: bytes) -> bytes:
 
 @lru_cache(maxsize=256)
 def _header_before(payload: bytes) -> Header:
-    """What all of a message before its payload tells. Raises NotPlain."""
+    """What all of a message before its payload tells. Raises NeedsSpark."""
     try:
         envelope = _read_envelope(payload + b"}")
     except (ValueError, RecursionError) as error:
-        raise NotPlain from error
+        raise NeedsSpark from error
     return _header(bytes(envelope.protocol), bytes(envelope.schema))
 
 
 def _by_lines(
     header: Header, messages: Sequence[Rows], names: Collection[str]
 ) -> dict[str, pa.Array] | None:
-    """None where there are few rows, or other things than lines of texts. Raises NotPlain."""
+    """None where there are few rows, or other things than lines of texts. Raises NeedsSpark."""
     is_many = sum(rows.number for rows in messages) >= FEWEST_ROWS
     if not is_many or any(rows.values is not None for rows in messages):
         return None
@@ -193,24 +193,24 @@ def _read_lines(header: Header, lines: bytes, names: Collection[str]) -> dict[st
             ),
         )
     except pa.ArrowInvalid as error:  # another number of values, or bytes that are no text
-        raise NotPlain from error
+        raise NeedsSpark from error
     return {name: read[place].combine_chunks() for name, place in wanted.items()}
 
 
 def _values(header: Header, rows: Rows) -> Sequence[Sequence[str | None]]:
-    """Raises NotPlain."""
+    """Raises NeedsSpark."""
     if rows.values is not None:
         return rows.values
     # Behind the rows it may say all of it once more, and then that is what counts.
     last, values = _in_full(rows.message)
     if vars(last) != vars(header) or len(values) != rows.number:
-        raise NotPlain
+        raise NeedsSpark
     return values
 
 
 @lru_cache(maxsize=256)
 def _header(protocol: bytes, schema: bytes) -> Header:
-    """Raises NotPlain."""
+    """Raises NeedsSpark."""
     try:
         protocol_part, schema_part = orjson.loads(protocol), orjson.loads(schema)
         kind, version = protocol_part["type"], protocol_part["version"]
@@ -219,22 +219,22 @@ def _header(protocol: bytes, schema: bytes) -> Header:
         unchanged = schema_part.get("unchanged")
         texts = [kind, namespace, *names, *(unchanged or ())]
     except (orjson.JSONDecodeError, AttributeError, KeyError, TypeError) as error:
-        raise NotPlain from error
+        raise NeedsSpark from error
     if not all(isinstance(text, str) for text in texts) or version not in READ_VERSIONS:
-        raise NotPlain
+        raise NeedsSpark
     if not isinstance(unchanged, list | None):
-        raise NotPlain
+        raise NeedsSpark
     if len(set(names)) < len(names):
-        raise NotPlain
+        raise NeedsSpark
     if not (namespace.isascii() and namespace.isprintable()):
-        raise NotPlain
+        raise NeedsSpark
     return Header(kind, namespace, fields, names, None if unchanged is None else tuple(unchanged))
 
 
 def _typed(field: Mapping[str, Any]) -> Typed:
     kind, figures = field.get("type"), (field.get("precision"), field.get("scale"))
     if not isinstance(kind, str) or not all(map(_is_figure, figures)):
-        raise NotPlain
+        raise NeedsSpark
     return Typed(kind, *figures)
 
 

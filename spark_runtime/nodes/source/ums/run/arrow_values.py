@@ -11,7 +11,7 @@ from decimal import Decimal
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from spark_runtime.blocks.plain_rows import NotPlain
+from spark_runtime.blocks.arrow_rows import NeedsSpark
 from spark_runtime.contract.columns import Column, spark_type
 
 INTS, LONGS = range(-(2**31), 2**31), range(-(2**63), 2**63)
@@ -43,7 +43,7 @@ class Reader:
     at_once: Callable[[pa.Array], pa.Array | None] = lambda texts: None
 
     def __call__(self, texts: pa.Array) -> pa.Array:
-        """Raises NotPlain."""
+        """Raises NeedsSpark."""
         values = self.at_once(texts)
         if values is None:
             each = (None if text is None else self.one(text) for text in texts.to_pylist())
@@ -62,26 +62,26 @@ def reader_of(column: Column) -> Reader:
     return _READERS.get(kind, _NOTHING)
 
 
-def can_be_plain(column: Column) -> bool:
+def is_readable(column: Column) -> bool:
     """False: any value of such a column is for Spark to read."""
     return reader_of(column) is not _NOTHING
 
 
 def read_whole(text: str | None, among: range) -> int:
-    """Raises NotPlain, also for a number that is none of these."""
+    """Raises NeedsSpark, also for a number that is none of these."""
     if text is None or not _WHOLE.fullmatch(text) or int(text) not in among:
-        raise NotPlain(_ODD)
+        raise NeedsSpark(_ODD)
     return int(text)
 
 
 def _instant(text: str) -> datetime:
-    """Raises NotPlain, also for infinity and years beyond the calendar."""
+    """Raises NeedsSpark, also for infinity and years beyond the calendar."""
     if not _INSTANT.fullmatch(text):
-        raise NotPlain(_ODD)
+        raise NeedsSpark(_ODD)
     try:
         return datetime.fromisoformat(text).replace(tzinfo=UTC)
     except ValueError as error:
-        raise NotPlain(_ODD) from error
+        raise NeedsSpark(_ODD) from error
 
 
 def _instants(texts: pa.Array) -> pa.Array | None:
@@ -117,32 +117,32 @@ def _cast(texts: pa.Array, kind: pa.DataType) -> pa.Array | None:
 
 def _double(text: str) -> float:
     if not _NUMBER.fullmatch(text):
-        raise NotPlain(_ODD)
+        raise NeedsSpark(_ODD)
     return float(text)
 
 
 def _decimal(text: str, precision: int, scale: int) -> Decimal:
     found = _DECIMAL.fullmatch(text)
     if found is None or len(found["fraction"] or "") > scale:
-        raise NotPlain(_ODD)
+        raise NeedsSpark(_ODD)
     if len(found["whole"].lstrip("0")) > precision - scale:
-        raise NotPlain(_ODD)
+        raise NeedsSpark(_ODD)
     return Decimal(text)
 
 
 def _boolean(text: str) -> bool:
     if text not in ("true", "false"):
-        raise NotPlain(_ODD)
+        raise NeedsSpark(_ODD)
     return text == "true"
 
 
 def _date(text: str) -> str:
     if not _DAY.fullmatch(text):
-        raise NotPlain(_ODD)
+        raise NeedsSpark(_ODD)
     try:
         date.fromisoformat(text)
     except ValueError as error:
-        raise NotPlain(_ODD) from error
+        raise NeedsSpark(_ODD) from error
     return text
 
 
@@ -150,17 +150,17 @@ def _binary(text: str) -> str:
     try:
         value = base64.b64decode(text, validate=True)
     except (binascii.Error, ValueError) as error:
-        raise NotPlain(_ODD) from error
+        raise NeedsSpark(_ODD) from error
     if base64.b64encode(value).decode() != text:
-        raise NotPlain(_ODD)
+        raise NeedsSpark(_ODD)
     return f"\\x{value.hex()}"
 
 
-def _not_plain(text: str) -> Value:
-    raise NotPlain(_ODD)
+def _needs_spark(text: str) -> Value:
+    raise NeedsSpark(_ODD)
 
 
-_NOTHING = Reader(pa.float32(), _not_plain)
+_NOTHING = Reader(pa.float32(), _needs_spark)
 IDS = Reader(pa.int64(), lambda text: read_whole(text, range(LONGS.stop)), _as_written(pa.int64()))
 INSTANTS = Reader(INSTANT, _instant, _instants)
 # float is missing: Java rounds its texts once, Python twice.

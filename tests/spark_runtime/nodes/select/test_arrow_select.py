@@ -2,12 +2,12 @@
 
 import pytest
 
+from spark_runtime.blocks.arrow_rows import arrow_rows
 from spark_runtime.blocks.frame import Origin
 from spark_runtime.blocks.lanes.cached_plan import CachedPlan
-from spark_runtime.blocks.plain_rows import plain_rows
 from spark_runtime.contract.columns import format_columns
 from tests.spark_runtime.flows import wire_rows_of
-from tests.spark_runtime.nodes.source.ums.test_plain import (
+from tests.spark_runtime.nodes.source.ums.test_arrow import (
     AT,
     COLUMNS,
     NAMESPACE,
@@ -77,9 +77,9 @@ def both():
     def rows(frame, values):
         plans.append(CachedPlan(frame.origin.records.session, wire_rows_of(frame)))
         records = [record(value, offset) for offset, value in enumerate(values)]
-        simple = frame.origin.plain
-        plain = simple and plain_rows(simple, records, schema_of(plans[-1]))
-        return plain, plans[-1].run(records)
+        simple = frame.origin.arrow
+        arrow = simple and arrow_rows(simple, records, schema_of(plans[-1]))
+        return arrow, plans[-1].run(records)
 
     yield rows
     for plan in plans:
@@ -88,9 +88,9 @@ def both():
 
 @pytest.mark.parametrize("text", SIMPLE)
 def test_a_simple_select_is_what_spark_makes_of_it(both, selected, text):
-    plain, sparks = both(selected(text), ROWS)
-    assert plain is not None
-    assert plain.equals(sparks)
+    arrow, sparks = both(selected(text), ROWS)
+    assert arrow is not None
+    assert arrow.equals(sparks)
 
 
 @pytest.mark.parametrize(
@@ -109,24 +109,24 @@ def test_a_row_that_failed_one_select_fails_the_next(both, flow, selected):
     known = selected("SELECT id, status AS s FROM orders WHERE amount IS NULL")
     flow.view(known, "known")
     paid = flow.sql("paid", "SELECT id, s FROM known WHERE s = 'paid'", changes_of=known)
-    plain, sparks = both(paid, ROWS)
-    assert plain is not None
-    assert plain.equals(sparks)
+    arrow, sparks = both(paid, ROWS)
+    assert arrow is not None
+    assert arrow.equals(sparks)
 
 
 @pytest.mark.parametrize("text", SPARKS)
 def test_what_computes_is_sparks(selected, text):
-    assert selected(text).origin.plain is None
+    assert selected(text).origin.arrow is None
 
 
 def test_behind_a_lookup_a_simple_select_is_sparks_too():
-    origin = Origin(None, None, None, plain=lambda records: {})
+    origin = Origin(None, None, None, arrow=lambda records: {})
     looked_up = origin.then(None, last=lambda rows: rows)
-    assert looked_up.plain is origin.plain
-    assert looked_up.then(None, plain=lambda before: before).plain is None
+    assert looked_up.arrow is origin.arrow
+    assert looked_up.then(None, arrow=lambda before: before).arrow is None
 
 
 def test_a_table_with_a_column_that_only_spark_reads_is_sparks(flow):
     columns = format_columns(COLUMNS)
     frame = flow.read_ums("orders", namespace=NAMESPACE, columns=columns, keys=["id"])
-    assert frame.origin.plain is None
+    assert frame.origin.arrow is None

@@ -12,8 +12,8 @@ import pyarrow as pa
 import pyarrow.compute as pc
 from sqlglot import exp
 
-from spark_runtime.blocks.frame import FILTERED, Plain
-from spark_runtime.blocks.plain_rows import NotPlain
+from spark_runtime.blocks.arrow_rows import NeedsSpark
+from spark_runtime.blocks.frame import FILTERED, ArrowReader
 from spark_runtime.blocks.sources.tail import Record
 from spark_runtime.contract.columns import Column, spark_type
 
@@ -26,16 +26,16 @@ Test = Callable[[pa.ChunkedArray], pa.ChunkedArray]
 
 
 @dataclass(frozen=True)
-class PlainSelect:
+class ArrowSelect:
     """`outputs`: new name -> column; `tests`: what a row has to pass, of which column."""
 
-    before: Plain
+    before: ArrowReader
     outputs: Mapping[str, str]
     keys: frozenset[str]
     tests: Sequence[tuple[str, Test]]
 
     def __call__(self, records: Sequence[Record]) -> pa.Table:
-        """Raises NotPlain."""
+        """Raises NeedsSpark."""
         rows = self.before(records)
         is_delete, is_ordinary = pc.equal(rows["ums_op_"], "d"), pc.is_null(rows["ums_why_"])
         # A delete passes by its key, whatever the tests say.
@@ -66,9 +66,9 @@ class PlainSelect:
         return pa.chunked_array([pa.array(outputs, same.type)])
 
 
-def plain_select(
+def arrow_select(
     select: exp.Select, columns: Sequence[Column], keys: Sequence[str]
-) -> Callable[[Plain], Plain] | None:
+) -> Callable[[ArrowReader], ArrowReader] | None:
     """The same over a few ordinary rows of the relation; None where only Spark can tell.
 
     `select` is a checked one (`sql.changelog.stateless_select`).
@@ -79,11 +79,11 @@ def plain_select(
             item.alias_or_name: relation.column(item.unalias()).name for item in select.expressions
         }
         tests = [relation.test(part) for part in _conjuncts(select.args.get("where"))]
-    except NotPlain:
+    except NeedsSpark:
         return None
     kept = {key.lower() for key in keys}
     names = frozenset(name for name in outputs.values() if name.lower() in kept)
-    return lambda before: PlainSelect(before, outputs, names, tests)
+    return lambda before: ArrowSelect(before, outputs, names, tests)
 
 
 @dataclass(frozen=True)
@@ -97,17 +97,17 @@ class _Relation:
         return cls(select.args["from_"].this.alias_or_name.lower(), by_name)
 
     def column(self, value: exp.Expr) -> Column:
-        """The column that a bare name means. Raises NotPlain."""
+        """The column that a bare name means. Raises NeedsSpark."""
         if not isinstance(value, exp.Column) or value.args.get("db"):
-            raise NotPlain(value)
+            raise NeedsSpark(value)
         if value.args.get("table") and value.table.lower() != self.name:
-            raise NotPlain(value)
+            raise NeedsSpark(value)
         if value.name.lower() not in self.columns:
-            raise NotPlain(value)
+            raise NeedsSpark(value)
         return self.columns[value.name.lower()]
 
     def test(self, part: exp.Expr) -> tuple[str, Test]:
-        """Of a column against NULL, or of a text against another. Raises NotPlain."""
+        """Of a column against NULL, or of a text against another. Raises NeedsSpark."""
         match part:
             case exp.Is(this=value, expression=exp.Null()):
                 return self.column(value).name, pc.is_null
@@ -117,12 +117,12 @@ class _Relation:
                 return self._text(value), partial(pc.equal, pa.scalar(text))
             case exp.NEQ(this=value, expression=exp.Literal(is_string=True, this=text)):
                 return self._text(value), partial(pc.not_equal, pa.scalar(text))
-        raise NotPlain(part)
+        raise NeedsSpark(part)
 
     def _text(self, value: exp.Expr) -> str:
         column = self.column(value)
         if spark_type(column) != "string":
-            raise NotPlain(value)
+            raise NeedsSpark(value)
         return column.name
 
 

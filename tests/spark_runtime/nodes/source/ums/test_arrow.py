@@ -6,8 +6,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pyspark.sql.pandas.types import to_arrow_schema
 
+from spark_runtime.blocks.arrow_rows import MOST_BYTES, arrow_rows
 from spark_runtime.blocks.lanes.cached_plan import CachedPlan
-from spark_runtime.blocks.plain_rows import MOST_BYTES, plain_rows
 from spark_runtime.blocks.sinks.batch import Shape
 from spark_runtime.blocks.sinks.wire import wire_form, wire_schema
 from spark_runtime.blocks.sources.producers import Producers
@@ -15,8 +15,8 @@ from spark_runtime.blocks.sources.tail import Record
 from spark_runtime.contract.columns import parse_columns
 from spark_runtime.contract.errors import PoisonMessage
 from spark_runtime.contract.ums import read_message
-from spark_runtime.nodes.source.ums.run import plain_messages
-from spark_runtime.nodes.source.ums.run.plain import PlainSource
+from spark_runtime.nodes.source.ums.run import arrow_messages
+from spark_runtime.nodes.source.ums.run.arrow import ArrowSource
 from spark_runtime.nodes.source.ums.run.rows import rows_of
 from tests.spark_runtime.blocks.test_cached_plan import BATCHES
 from tests.spark_runtime.flows import ums
@@ -92,7 +92,7 @@ def schema_of(plan):
 
 
 def source(producers=None):
-    return PlainSource(COLUMNS, ("id",), NAMESPACE, ("initial", "increment"), producers)
+    return ArrowSource(COLUMNS, ("id",), NAMESPACE, ("initial", "increment"), producers)
 
 
 def record(value, offset=0):
@@ -116,20 +116,20 @@ def test_the_wire_form_has_these_columns(sparks):
     assert {name for name, (ours, theirs) in named.items() if ours != theirs} == set()
 
 
-def assert_plain(sparks, values):
+def assert_read_alike(sparks, values):
     records = [record(value, offset) for offset, value in enumerate(values)]
-    rows = plain_rows(source(), records, schema_of(sparks))
+    rows = arrow_rows(source(), records, schema_of(sparks))
     assert rows is not None
     assert rows.equals(sparks.run(records))
 
 
-def is_plain(sparks, value):
-    return plain_rows(source(), [record(value)], schema_of(sparks)) is not None
+def is_read_by_arrow(sparks, value):
+    return arrow_rows(source(), [record(value)], schema_of(sparks)) is not None
 
 
 @pytest.mark.parametrize("name", ORDINARY)
 def test_an_ordinary_value_is_what_spark_makes_of_it(sparks, name):
-    assert_plain(sparks, [message(**{name: text}) for text in ORDINARY[name]])
+    assert_read_alike(sparks, [message(**{name: text}) for text in ORDINARY[name]])
 
 
 def control(kind):
@@ -156,15 +156,15 @@ def control(kind):
     ],
 )  # fmt: skip
 def test_an_ordinary_message_is_what_spark_makes_of_it(sparks, values):
-    assert_plain(sparks, values)
+    assert_read_alike(sparks, values)
 
 
 @pytest.mark.parametrize(
     ("name", "text"), [(name, text) for name, texts in ODD.items() for text in texts]
 )
 def test_an_odd_value_is_sparks(sparks, name, text):
-    assert is_plain(sparks, message())
-    assert not is_plain(sparks, message(**{name: text}))
+    assert is_read_by_arrow(sparks, message())
+    assert not is_read_by_arrow(sparks, message(**{name: text}))
 
 
 @pytest.mark.parametrize(
@@ -196,7 +196,7 @@ def test_an_odd_value_is_sparks(sparks, name, text):
     ],
 )
 def test_an_odd_message_is_sparks(sparks, value):
-    assert not is_plain(sparks, value)
+    assert not is_read_by_arrow(sparks, value)
 
 
 def of_version(version):
@@ -211,7 +211,7 @@ def of_version(version):
 @pytest.mark.parametrize("version", [b'"1.2"', b'"1.3"'])
 def test_a_known_version_is_what_spark_makes_of_it(sparks, version):
     assert all(b"1.2" in value for value in of_version(b'"1.2"'))
-    assert_plain(sparks, of_version(version))
+    assert_read_alike(sparks, of_version(version))
 
 
 @pytest.mark.parametrize(
@@ -222,7 +222,7 @@ def test_no_reader_takes_another_version_for_one_it_knows(sparks, version):
     for value in of_version(version):
         with pytest.raises(PoisonMessage):
             read_message(value)
-        assert not is_plain(sparks, value)
+        assert not is_read_by_arrow(sparks, value)
         dead = sparks.run([record(value)])["ums_dead_"].to_pylist()
         assert {row["reason"] for row in dead} == {
             "bad_json: the message is no UMS envelope of version 1.2 or 1.3"
@@ -233,21 +233,21 @@ def test_no_reader_takes_another_version_for_one_it_knows(sparks, version):
 @pytest.mark.parametrize("batch", BATCHES)
 def test_either_the_same_or_none(sparks, batch):
     records = [record(value, offset) for offset, value in enumerate(BATCHES[batch])]
-    rows = plain_rows(source(), records, schema_of(sparks))
+    rows = arrow_rows(source(), records, schema_of(sparks))
     assert rows is None or rows.equals(sparks.run(records))
 
 
 def test_a_row_ahead_of_its_producer_is_sparks(sparks):
     producers = Producers({"orders": {TABLE: 5}}, lambda: {})
     within, ahead = record(message()), record(message(version="6"))
-    assert plain_rows(source(producers), [within], schema_of(sparks)) is not None
-    assert plain_rows(source(producers), [within, ahead], schema_of(sparks)) is None
+    assert arrow_rows(source(producers), [within], schema_of(sparks)) is not None
+    assert arrow_rows(source(producers), [within, ahead], schema_of(sparks)) is None
     producers.limits = {"orders": {"another.table.of.it": 9}}
-    assert plain_rows(source(producers), [within], schema_of(sparks)) is None
+    assert arrow_rows(source(producers), [within], schema_of(sparks)) is None
 
 
 def test_many_bytes_are_sparks(sparks):
-    assert not is_plain(sparks, message(status="x" * MOST_BYTES))
+    assert not is_read_by_arrow(sparks, message(status="x" * MOST_BYTES))
 
 
 MANY = [
@@ -267,12 +267,12 @@ def many(**changed):
 
 def test_many_rows_are_read_as_lines(sparks, monkeypatch):
     values = [many(), many(status="a\\\\b"), many(status="_NULL_"), many(), message()]
-    assert_plain(sparks, values)
-    assert_plain(sparks, [many()])
+    assert_read_alike(sparks, values)
+    assert_read_alike(sparks, [many()])
     read = []
-    monkeypatch.setattr(plain_messages, "_in_full", read.append)
-    assert_plain(sparks, [many(), many(status="_NULL_")])
-    assert_plain(sparks, [*few(), *few()])
+    monkeypatch.setattr(arrow_messages, "_in_full", read.append)
+    assert_read_alike(sparks, [many(), many(status="_NULL_")])
+    assert_read_alike(sparks, [*few(), *few()])
     assert read == []
 
 
@@ -310,15 +310,15 @@ def few():
     ],
 )
 def test_an_odd_message_of_many_rows_is_sparks(sparks, value):
-    assert is_plain(sparks, many())
-    assert not is_plain(sparks, value)
+    assert is_read_by_arrow(sparks, many())
+    assert not is_read_by_arrow(sparks, value)
     # Nor is it read with others as lines, where it is one of many small ones, or another table's.
     small = BETWEEN.join(value.split(BETWEEN)[:12]) + b"]}]}"
     elsewhere = value.replace(TABLE.encode(), b"postgres.shop01.sales.customers")
     assert elsewhere != value
     for odd in (small, elsewhere):
         records = [record(each, offset) for offset, each in enumerate([*few(), odd, *few()])]
-        rows = plain_rows(source(), records, schema_of(sparks))
+        rows = arrow_rows(source(), records, schema_of(sparks))
         assert rows is None or rows.equals(sparks.run(records))
 
 
@@ -340,7 +340,7 @@ def test_what_a_message_says_once_more_behind_its_rows_counts(sparks, what, said
         payload = value[value.index(b'"payload"') :]
         twice = b"%b,%b,%b" % (one_row, member.replace(said, instead), payload)
         records = [record(twice)]
-        rows = plain_rows(source(), records, schema_of(sparks))
+        rows = arrow_rows(source(), records, schema_of(sparks))
         assert rows is None or rows.equals(sparks.run(records))
 
 
@@ -359,6 +359,6 @@ VALUES = st.fixed_dictionaries({}, optional={column.name: TEXTS for column in CO
 
 @settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.lists(VALUES, min_size=40, max_size=80))
-def test_whatever_is_plain_is_the_same(sparks, rows):
+def test_whatever_arrow_reads_is_the_same(sparks, rows):
     values = [message(version=str(n), uid=f"{n}-0", **row) for n, row in enumerate(rows)]
-    assert_plain(sparks, [value for value in values if is_plain(sparks, value)])
+    assert_read_alike(sparks, [value for value in values if is_read_by_arrow(sparks, value)])

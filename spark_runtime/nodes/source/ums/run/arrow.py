@@ -1,4 +1,4 @@
-"""The short way of ordinary messages: into rows in wire form, without Spark.
+"""Ordinary messages into rows in wire form: by Arrow, without Spark.
 
 Ordinary is what our own writers write: each value in the one text that its type has. Of anything
 else nothing is read here, and Spark judges the whole batch (see `rows`). So one place alone knows
@@ -17,22 +17,22 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from spark_runtime.blocks.arrow_rows import HIDDEN, NeedsSpark
 from spark_runtime.blocks.frame import CONTROL
-from spark_runtime.blocks.plain_rows import HIDDEN, NotPlain
 from spark_runtime.blocks.sources.producers import NOTHING, Producers
 from spark_runtime.blocks.sources.tail import Record
 from spark_runtime.contract.columns import Column
 from spark_runtime.contract.ums import CONTROLS
 from spark_runtime.contract.widening import holds
-from spark_runtime.nodes.source.ums.run.changes import PROTOCOLS
-from spark_runtime.nodes.source.ums.run.plain_messages import Header, Rows, read_message, texts_of
-from spark_runtime.nodes.source.ums.run.plain_values import (
+from spark_runtime.nodes.source.ums.run.arrow_messages import Header, Rows, read_message, texts_of
+from spark_runtime.nodes.source.ums.run.arrow_values import (
     IDS,
     INSTANTS,
     LONGS,
     read_whole,
     reader_of,
 )
+from spark_runtime.nodes.source.ums.run.changes import PROTOCOLS
 from spark_runtime.nodes.source.ums.run.rows import SYSTEM, namespace_regex
 
 _DATA = tuple(PROTOCOLS.values())
@@ -41,7 +41,7 @@ _UID = r"^[0-9]{1,19}-[0-9]{1,18}$"
 
 
 @dataclass(frozen=True)
-class PlainSource:
+class ArrowSource:
     """Which messages are the table's, and its columns: the arguments of `ums.rows_of`."""
 
     columns: tuple[Column, ...]
@@ -54,7 +54,7 @@ class PlainSource:
     must_have: Sequence[str] = ()
 
     def __call__(self, records: Sequence[Record]) -> pa.Table:
-        """The rows of the records. Raises NotPlain, also for a row whose id its producer cannot
+        """The rows of the records. Raises NeedsSpark, also for a row whose id its producer cannot
         have given."""
         alike: defaultdict[tuple[Header, str, int], list[Rows]] = defaultdict(list)
         places: defaultdict[tuple[Header, str, int], list[range]] = defaultdict(list)
@@ -82,7 +82,7 @@ class PlainSource:
         if header.kind in _DATA:
             return False
         if header.kind not in CONTROLS:
-            raise NotPlain(header.kind)
+            raise NeedsSpark(header.kind)
         return True
 
     def _rows_of(
@@ -91,25 +91,25 @@ class PlainSource:
         control = CONTROLS.get(header.kind)
         absent = [column.name for column in self.columns if column.name not in header.names]
         if control is None and self._has_changed(header, absent):
-            raise NotPlain("a table that has changed")
+            raise NeedsSpark("a table that has changed")
         nothing = pa.nulls(sum(rows.number for rows in messages), pa.string())
         wanted = [*SYSTEM, *(column.name for column in self.columns)]
         texts = dict.fromkeys(wanted, nothing) | texts_of(header, messages, wanted)
         ids = IDS(texts["ums_id_"])
         first, last = pc.min_max(ids).values()
         if ids.null_count or first.as_py() < 0 or last.as_py() > self._limit(topic, header):
-            raise NotPlain("an id that its producer cannot have given")
+            raise NeedsSpark("an id that its producer cannot have given")
         if control is None:
             ops, uids, why = texts["ums_op_"], texts["ums_uid_"], None
             if uids.null_count:
                 uids = pc.coalesce(uids, _joined(texts["ums_id_"], "0"))
             if not pc.all(pc.is_in(ops, _OPS)).as_py():
-                raise NotPlain("another operation")
+                raise NeedsSpark("another operation")
         else:
             ops, why = _all(control, len(ids)), CONTROL
             uids = _joined(texts["ums_id_"], str(partition))
         if not pc.all(pc.match_substring_regex(uids, _UID)).as_py():
-            raise NotPlain("a uid of another form")
+            raise NeedsSpark("a uid of another form")
         rank = pc.list_element(pc.split_pattern(uids, "-"), 1).cast(HIDDEN["ums_rank_"])
         values = {
             "ums_id_": ids,
@@ -128,9 +128,9 @@ class PlainSource:
     def _values(self, column: Column, texts: pa.Array, is_control: bool) -> pa.Array:
         if is_control:
             if texts.null_count < len(texts):
-                raise NotPlain("a control message with values")
+                raise NeedsSpark("a control message with values")
         elif column.name in self.keys and texts.null_count:
-            raise NotPlain("a row without its key")
+            raise NeedsSpark("a row without its key")
         return reader_of(column)(texts)
 
     def _has_changed(self, header: Header, absent: Sequence[str]) -> bool:
