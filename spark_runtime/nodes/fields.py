@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 from pydantic_core import PydanticCustomError
 
+from spark_runtime.bsql.grammar.options import WRITTEN
 from spark_runtime.contract.columns import format_columns, parse_columns
 from spark_runtime.contract.errors import ForebayError
 from spark_runtime.contract.namespace import Namespace, NamespacePattern
@@ -17,6 +18,7 @@ TABLE_PATTERN = r"^[A-Za-z_][A-Za-z0-9_$]{0,62}(\.[A-Za-z_][A-Za-z0-9_$]{0,62})?
 _DURATION = re.compile(
     r"[0-9]{1,6} ?(ms|s|microseconds?|milliseconds?|seconds?|minutes?|hours?|days?|weeks?)\Z"
 )
+FOR_EVER = "for ever"
 _PROGRAM_NAMES = {"flow", "build", "run_alone"}
 # Words that cannot name a relation in Spark SQL without quotes.
 _WORDS = """
@@ -54,6 +56,10 @@ def _duration(text: str) -> str:
     if not _DURATION.match(text):
         raise wrong("duration")
     return text
+
+
+def _span_of_memory(text: str) -> str:
+    return text if text == FOR_EVER else _duration(text)
 
 
 def _no_nul(text: str) -> str:
@@ -96,6 +102,8 @@ def _one_column(text: str) -> str:
 PipelineName = Annotated[str, Field(pattern=NAME_PATTERN)]
 NodeId = Annotated[str, AfterValidator(_node_id)]
 Duration = Annotated[str, AfterValidator(_duration)]
+# How long something is remembered: a duration, or for ever.
+Memory = Annotated[str, AfterValidator(_span_of_memory)]
 Text = Annotated[str, StringConstraints(min_length=1, max_length=1_000), AfterValidator(_no_nul)]
 SqlText = Annotated[
     str,
@@ -127,7 +135,8 @@ class EventTime(Model):
     column: ColumnName
     delay: Duration
     idle_after: Duration | None = None
-    max_future: Duration | None = None
+    # What specs leave out has no limit; what is written now has one, unless it says `none`.
+    max_future: Annotated[Duration | None, Field(json_schema_extra={WRITTEN: "1 day"})] = None
 
 
 class NodeModel(Model):

@@ -16,6 +16,10 @@ from spark_runtime.sql.refusal import RefusedSql
 
 # Fields that every statement says by its own words.
 _SAID_OTHERWISE = frozenset({"id", "kind"})
+# Of a part of a group that may be None, what a statement means that leaves it out: a later release
+# may ask for what stored specs do without. `none` says None.
+WRITTEN = "written"
+_NONE = "none"
 _LISTED = re.compile(r"\s*(?:`((?:[^`]|``)*)`|([^,`]+?))\s*(?:,|\Z)")
 
 
@@ -30,11 +34,13 @@ Options = dict[str, Option]
 
 
 class _Target(NamedTuple):
-    """What an option sets: a field, or one part of a field that is a group."""
+    """What an option sets: a field, or one part of a field that is a group. `written`: what it is
+    for a statement that has the group and leaves this part out."""
 
     field: str
     part: str | None
     is_list: bool
+    written: str | None = None
 
     @property
     def path(self) -> str:
@@ -84,9 +90,13 @@ def fields_from(
         target, text = known[name], option.value.text
         value = _listed(text) if target.is_list else text
         if target.part:
-            fields.setdefault(target.field, {})[target.part] = value
+            is_none = target.written is not None and value == _NONE
+            fields.setdefault(target.field, {})[target.part] = None if is_none else value
         else:
             fields[target.field] = value
+    for target in known.values():
+        if target.written is not None and target.field in fields:
+            fields[target.field].setdefault(target.part, target.written)
     return fields
 
 
@@ -100,8 +110,10 @@ def format_options(
         value, field = getattr(node, option.field), model.model_fields[option.field]
         if value == field.get_default(call_default_factory=True):
             continue
-        if option.part:
-            value = getattr(value, option.part, None)
+        if option.part and value is not None:
+            value = getattr(value, option.part)
+            if option.written is not None:
+                value = None if value == option.written else value or _NONE
         if value is not None:
             said.append((name, _written(value)))
     if not said:
@@ -130,7 +142,10 @@ def _all_options(
             continue
         if group := _group_of(field):
             for place, (part, inner) in enumerate(group.model_fields.items()):
-                yield part if place else name, _Target(name, part, _is_list(inner))
+                yield (
+                    part if place else name,
+                    _Target(name, part, _is_list(inner), _written_of(inner)),
+                )
         else:
             yield name, _Target(name, None, _is_list(field))
 
@@ -147,6 +162,11 @@ def _group_of(field: FieldInfo) -> type[BaseModel] | None:
 
 def _is_list(field: FieldInfo) -> bool:
     return get_origin(field.annotation) is tuple
+
+
+def _written_of(field: FieldInfo) -> str | None:
+    extra = field.json_schema_extra
+    return str(extra[WRITTEN]) if isinstance(extra, dict) and WRITTEN in extra else None
 
 
 def _written(value: object) -> str:

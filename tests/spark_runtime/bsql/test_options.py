@@ -1,9 +1,12 @@
 """Options of a statement come from the fields of its model, groups of fields included."""
 
+from typing import Annotated
+
 import pytest
-from pydantic import BaseModel
+from pydantic import BaseModel, Field
 
 from spark_runtime.bsql.grammar.options import (
+    WRITTEN,
     fields_from,
     format_options,
     option_paths,
@@ -71,3 +74,33 @@ def test_a_group_is_written_and_read_again(sink: Sink, text: str) -> None:
 def test_one_option_cannot_set_two_fields() -> None:
     with pytest.raises(TypeError, match="ClashingSink has two fields that the option `pause`"):
         option_paths(ClashingSink)
+
+
+class Clock(BaseModel):
+    column: str
+    limit: Annotated[str | None, Field(json_schema_extra={WRITTEN: "1 day"})] = None
+
+
+class Source(BaseModel):
+    clock: Clock | None = None
+
+
+@pytest.mark.parametrize(
+    ("limit", "said"),
+    [
+        ("1 day", "WITH (clock = 'at')"),
+        ("2 days", "WITH (clock = 'at', limit = '2 days')"),
+        # What stored documents leave out a statement says.
+        (None, "WITH (clock = 'at', limit = 'none')"),
+    ],
+)
+def test_a_statement_that_leaves_a_part_out_may_mean_more_than_a_stored_one(limit, said):
+    source = Source(clock=Clock(column="at", limit=limit))
+    assert format_options(source) == said
+    [statement] = statements_of(said)
+    cursor = Cursor(statement)
+    assert Source(**fields_from(read_options(cursor), Source, cursor)) == source
+
+
+def test_without_its_group_it_means_nothing():
+    assert format_options(Source()) == ""

@@ -6,12 +6,14 @@ from dataclasses import replace
 from sqlglot import exp
 
 from spark_runtime.nodes.diagnostic import Diagnostic, has_errors, unknown
+from spark_runtime.nodes.fields import FOR_EVER
 from spark_runtime.nodes.planned import Inferred
 from spark_runtime.nodes.port import Port
 from spark_runtime.nodes.select.aggregates import infer_groups, naming_problems, windowed
 from spark_runtime.nodes.select.authored import at
 from spark_runtime.nodes.select.rules import Selected
 from spark_runtime.nodes.step.sql.model import StepSql
+from spark_runtime.sql.bounds import duration_seconds
 from spark_runtime.sql.grouping import groups_of, window_of
 from spark_runtime.sql.in_postgres import read_grouping
 from spark_runtime.sql.refusal import RefusedSql
@@ -39,6 +41,8 @@ def infer_counted(
     meaning = windowed(selected, upstream)
     if isinstance(meaning, Diagnostic):
         return Inferred((*problems, meaning), unsure)
+    if forgetful := _forgets_early(node, meaning.event_time.delay):
+        return Inferred((*problems, forgetful), unsure)
     return Inferred(tuple(problems), grouped, meaning=meaning)
 
 
@@ -75,6 +79,17 @@ def _counting_problems(node: StepSql, selected: Selected, upstream: Port) -> Ite
             parameters={"keys": list(upstream.keys)},
         )
     yield from _unknown_columns(node, "once_per", node.once_per, upstream)
+
+
+def _forgets_early(node: StepSql, delay: str) -> Diagnostic | None:
+    """A row that may still come, of an entity that is forgotten, would count again."""
+    if not node.once_per or node.remember == FOR_EVER:
+        return None
+    remembered, waited = duration_seconds(node.remember), duration_seconds(delay)
+    if remembered is None or waited is None or remembered >= waited:
+        return None
+    named = {"remember": node.remember, "delay": delay}
+    return Diagnostic("REMEMBER_TOO_SHORT", node=node.id, path="remember", parameters=named)
 
 
 def _latest_problems(node: StepSql, groups: list[exp.Expr], upstream: Port) -> Iterator[Diagnostic]:

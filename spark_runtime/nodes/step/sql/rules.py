@@ -70,6 +70,8 @@ class StepSqlRules(SelectRules[StepSql]):
         arguments.append(("event_time", selected.event_time.model_dump(exclude_none=True)))
         if node.once_per:
             arguments.append(("once_per", list(node.once_per)))
+            if node.remember != StepSql.model_fields["remember"].default:
+                arguments.append(("remember", node.remember))
         return Call("aggregate", arguments, reads_views=True)
 
     def sentence(self, planned: PlanNode[StepSql]) -> Sentence:

@@ -20,6 +20,7 @@ from spark_runtime.blocks.generation import FIRST_FORM
 from spark_runtime.blocks.running import spark_interval
 from spark_runtime.blocks.sinks.batch import Windows
 from spark_runtime.blocks.sinks.guard import REFUSED
+from spark_runtime.nodes.fields import FOR_EVER
 from spark_runtime.nodes.select.run import columns_of
 from spark_runtime.nodes.step.sql.run import first_form
 from spark_runtime.nodes.step.sql.run.account import observed, read_by_running_batch
@@ -37,7 +38,6 @@ from spark_runtime.sql.bounds import duration_seconds
 from spark_runtime.sql.grouped import TIME, WINDOW, Grouped, take_apart
 
 CLOCK = "ums_clock_"
-FOR_EVER = "for ever"
 # Where nothing is said, of what nobody has noted.
 MAX_FUTURE = "1 day"
 # Longer than from the first time that can be said to the last.
@@ -70,14 +70,14 @@ def aggregate(
 
     Raises RefusedSql, and TransientError while the broker cannot be asked where history ends.
     """
+    names = [column.name for column in over.columns]
+    select = parse_select(text, [flow.view_of(over)], names)
+    assert isinstance(select, exp.Select)  # the compiler refuses set operations
     generation = flow.context.generation
     if generation.form == FIRST_FORM:
         return first_form.aggregate(
             flow, node, text, over=over, event_time=event_time, once_per=once_per
         )
-    names = [column.name for column in over.columns]
-    select = parse_select(text, [flow.view_of(over)], names)
-    assert isinstance(select, exp.Select)  # the compiler refuses set operations
     grouped = take_apart(select, names)
     time, delay = event_time["column"], event_time["delay"]
     reads = {*grouped.reads, *once_per, time}
