@@ -14,6 +14,7 @@ from spark_runtime.blocks.lanes.reread import RereadTopic
 from spark_runtime.blocks.sinks.batch import Outcome
 from spark_runtime.blocks.sinks.refused_rows import RowsRefused
 from spark_runtime.contract.account import Account
+from spark_runtime.contract.errors import PermanentError
 
 COMMITTED = datetime(2026, 3, 1, 9, 30, tzinfo=UTC)
 MICROS = pa.timestamp("us", "UTC")
@@ -67,6 +68,13 @@ class Sink:
         return [(self.refuses, "too long")]
 
 
+class Closed(Sink):
+    """Refuses every row, for no fault of theirs."""
+
+    def refused(self, rows):
+        raise RowsRefused("closed for the night")
+
+
 @pytest.fixture
 def told():
     return SimpleNamespace(letters=[], reasons=Counter(), committed=[])
@@ -113,6 +121,12 @@ def test_letters_written_before_a_refusal_are_not_told_again(landing, told):
     assert outcomes[0][1].account.landed == 1
     assert told.letters == ["t:0:0:0", "t:0:0:1"]
     assert told.reasons == {"bad_json": 1, "refused": 1}
+
+
+def test_a_sink_that_takes_no_row_at_all_stops_the_flow(landing, told):
+    with pytest.raises(PermanentError, match="SINK_REFUSED.*closed for the night"):
+        list(land(landing, rows({}), Closed("2-0")))
+    assert told.letters == []
 
 
 def test_the_outcome_says_up_to_which_commit_the_source_is_shown(landing, told):
