@@ -83,7 +83,7 @@ class Landing:
             return self._patiently(sink.node, lambda: sink.write_rows(self.batch, rows))
         except RowsRefused as error:
             if not lane.can_read_again:
-                raise write_refused(sink.node, str(error)) from error
+                raise write_refused(sink.node, str(error), "results") from error
         part = lane.read_again(self.batch.offsets)
         without = part.without(self._failed | self._refused_by(sink, rows))
         lane.count(without.num_rows)
@@ -96,7 +96,7 @@ class Landing:
         except (RowsRefused, *SPARK_ERRORS) as error:
             if isinstance(error, RowsRefused):
                 if not lane.can_read_again:
-                    raise write_refused(sink.node, str(error)) from error
+                    raise write_refused(sink.node, str(error), "results") from error
             elif not is_about_a_row(error):
                 raise
             elif not lane.can_read_again:
@@ -112,7 +112,7 @@ class Landing:
         try:
             return self._patiently(sink.node, write)
         except RowsRefused as error:
-            raise write_refused(sink.node, str(error)) from error
+            raise write_refused(sink.node, str(error), "together") from error
 
     def _search_in_pieces(self, sink: Sink, lane: TaskLane) -> dict[str, str]:
         """The rows to blame, of a batch that is too large to be brought here at once."""
@@ -179,7 +179,10 @@ class Landing:
             self.reporter.found(self.batch.query, len(found))
 
     def _refused_by(self, sink: Sink, rows: pa.Table) -> dict[str, str]:
-        refused = self._patiently(sink.node, lambda: sink.refused(rows))
+        try:
+            refused = self._patiently(sink.node, lambda: sink.refused(rows))
+        except RowsRefused as error:
+            raise write_refused(sink.node, str(error)) from error
         blamed = dict(refused)
         self._check_budget(sink.node, blamed, most=sink.most_refused)
         return blamed

@@ -1,4 +1,4 @@
-"""Where every row went: nine counters that must add up to the rows consumed."""
+"""Where every row went: ten counters that must add up to the rows consumed."""
 
 from dataclasses import dataclass, fields
 from typing import Self
@@ -13,6 +13,7 @@ class Account(Wire):
     landed: int = 0
     superseded: int = 0  # older than what the sink holds
     duplicate: int = 0
+    suppressed: int = 0  # a trigger of the target left it out
     unmatched: int = 0  # an inner lookup found nothing
     # Behind a row's own term. No block has one yet: what comes behind a window's watermark is late.
     expired: int = 0

@@ -99,7 +99,7 @@ class FlowProgress(RunEvent):
 
 @dataclass(frozen=True, kw_only=True)
 class FlowAccount(RunEvent):
-    """The exact figures of one batch of one sink: the nine counters, and what was read.
+    """The exact figures of one batch of one sink: the ten counters, and what was read.
 
     `newest_commit_at`: when the source committed the newest of these rows, where that is known.
     `seen_up_to`: the newest commit of the source that was read, heartbeats and rows that did not
@@ -116,6 +116,7 @@ class FlowAccount(RunEvent):
     landed: int = 0
     superseded: int = 0
     duplicate: int = 0
+    suppressed: int = 0
     unmatched: int = 0
     expired: int = 0
     late: int = 0
@@ -131,6 +132,7 @@ class FlowAccount(RunEvent):
             landed=self.landed,
             superseded=self.superseded,
             duplicate=self.duplicate,
+            suppressed=self.suppressed,
             unmatched=self.unmatched,
             expired=self.expired,
             late=self.late,

@@ -17,6 +17,7 @@ class _Counters(models.Model):
     landed = models.BigIntegerField(default=0)
     superseded = models.BigIntegerField(default=0)
     duplicate = models.BigIntegerField(default=0)
+    suppressed = models.BigIntegerField(default=0)
     unmatched = models.BigIntegerField(default=0)
     expired = models.BigIntegerField(default=0)
     late = models.BigIntegerField(default=0)

@@ -54,6 +54,7 @@ class AccountTotalOutput(serializers.Serializer[Account]):
     landed = serializers.IntegerField()
     superseded = serializers.IntegerField(help_text="Older than what is stored.")
     duplicate = serializers.IntegerField()
+    suppressed = serializers.IntegerField(help_text="Left out by a trigger of the target.")
     unmatched = serializers.IntegerField()
     expired = serializers.IntegerField()
     late = serializers.IntegerField()

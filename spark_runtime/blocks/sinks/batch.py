@@ -140,6 +140,7 @@ class Sink(Protocol):
         read without Spark are no ordinary ones."""
 
     def refused(self, rows: pa.Table) -> list[tuple[str, str]]:
-        """The rows the store will not take, each with the reason; nothing is written."""
+        """The rows the store will not take, each with the reason; nothing is written. Raises
+        RowsRefused where no row is to blame."""
 
     def close(self) -> None: ...

@@ -12,8 +12,9 @@ import pytest
 from spark_runtime.blocks.landing import Landing
 from spark_runtime.blocks.lanes.reread import RereadTopic
 from spark_runtime.blocks.sinks.batch import Outcome
-from spark_runtime.blocks.sinks.refused_rows import RowsRefused
+from spark_runtime.blocks.sinks.refused_rows import BUDGET, RowsRefused
 from spark_runtime.contract.account import Account
+from spark_runtime.contract.errors import PermanentError
 
 COMMITTED = datetime(2026, 3, 1, 9, 30, tzinfo=UTC)
 MICROS = pa.timestamp("us", "UTC")
@@ -52,7 +53,7 @@ def frame(table: pa.Table) -> SimpleNamespace:
 
 
 class Sink:
-    node = "mart"
+    node, most_refused = "mart", BUDGET
 
     def __init__(self, refuses: str | None = None) -> None:
         self.refuses = refuses
@@ -65,6 +66,13 @@ class Sink:
 
     def refused(self, rows):
         return [(self.refuses, "too long")]
+
+
+class Closed(Sink):
+    """Refuses every row, for no fault of theirs."""
+
+    def refused(self, rows):
+        raise RowsRefused("closed for the night")
 
 
 @pytest.fixture
@@ -113,6 +121,12 @@ def test_letters_written_before_a_refusal_are_not_told_again(landing, told):
     assert outcomes[0][1].account.landed == 1
     assert told.letters == ["t:0:0:0", "t:0:0:1"]
     assert told.reasons == {"bad_json": 1, "refused": 1}
+
+
+def test_a_sink_that_takes_no_row_at_all_stops_the_flow(landing, told):
+    with pytest.raises(PermanentError, match="SINK_REFUSED.*closed for the night"):
+        list(land(landing, rows({}), Closed("2-0")))
+    assert told.letters == []
 
 
 def test_the_outcome_says_up_to_which_commit_the_source_is_shown(landing, told):

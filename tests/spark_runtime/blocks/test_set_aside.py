@@ -134,6 +134,30 @@ def test_a_row_the_table_refuses_is_set_aside_and_the_rest_lands(
 
 
 @pytest.mark.parametrize("most_rows", [10_000, 0])
+def test_a_row_that_the_table_refuses_at_the_commit_is_set_aside(
+    run, send, topic, schema, stored, mart, monkeypatch, most_rows
+):
+    monkeypatch.setattr("spark_runtime.blocks.lanes.choose.SMALL_BATCH_ROWS", most_rows)
+    send(topic, [ums([row(9, "i", 9)])])
+    run(sync(schema))
+    with psycopg.connect(**mart, autocommit=True) as connection:
+        connection.execute(f"CREATE TABLE {schema}.known AS SELECT 'paid' AS status")
+        connection.execute(f"ALTER TABLE {schema}.known ADD PRIMARY KEY (status)")
+        connection.execute(
+            f"ALTER TABLE {schema}.orders ADD FOREIGN KEY (status) REFERENCES {schema}.known"
+            " DEFERRABLE INITIALLY DEFERRED"
+        )
+    send(topic, [ums([row(10 + i, "i", i, status="lost" if i == 2 else "paid") for i in range(5)])])
+    report = run(sync(schema))
+
+    ids = stored(f"SELECT id FROM {schema}.orders ORDER BY id")
+    assert ids == [(0,), (1,), (3,), (4,), (9,)]
+    assert report.dead == {"refused": 1}
+    account = report.accounts[0][2]
+    assert (account.landed, account.dead) == (4, 1)
+
+
+@pytest.mark.parametrize("most_rows", [10_000, 0])
 def test_a_row_that_another_key_of_the_table_refuses_is_no_duplicate(
     run, send, topic, schema, stored, mart, monkeypatch, most_rows
 ):
@@ -165,7 +189,7 @@ def test_a_batch_that_is_refused_only_as_a_whole_stops_the_flow(
         connection.execute(f"CREATE UNIQUE INDEX only_one ON {schema}.orders (status)")
     monkeypatch.setattr("spark_runtime.blocks.lanes.choose.SMALL_BATCH_ROWS", most_rows)
     send(topic, [ums([row(12, "u", 2, status="y"), row(13, "u", 1, status="x")])])
-    with pytest.raises(PySparkException, match="SINK_REFUSED.*only_one"):
+    with pytest.raises(PySparkException, match="SINK_REFUSED.*only_one.* two rows may swap"):
         run(sync(schema))
     assert stored(f"SELECT id, status FROM {schema}.orders ORDER BY id") == [(1, "z"), (2, "x")]
 

@@ -1,4 +1,5 @@
 import json
+from dataclasses import fields
 from datetime import UTC, datetime
 
 import pytest
@@ -47,6 +48,16 @@ def test_event_is_one_flat_object() -> None:
     assert written["type"] == "flow_account"
     assert written["time"] == "2026-03-01T09:30:00Z"
     assert (written["consumed"], written["landed"], written["superseded"]) == (3, 2, 0)
+    assert event.adds_up
+
+
+def test_an_event_tells_the_whole_account() -> None:
+    counted = {each.name: 1 + place for place, each in enumerate(fields(Account))}
+    event = FlowAccount(
+        time=NOW, engine="e1", node="mart", query="mart", generation="1-9f2c77aa", batch_id=4,
+        consumed=sum(counted.values()), **counted,
+    )  # fmt: skip
+    assert event.account == Account(**counted)
     assert event.adds_up
 
 

@@ -39,6 +39,11 @@ export interface AccountOutput {
      * @minimum -9223372036854776000
      * @maximum 9223372036854776000
      */
+  suppressed: number;
+  /**
+     * @minimum -9223372036854776000
+     * @maximum 9223372036854776000
+     */
   unmatched: number;
   /**
      * @minimum -9223372036854776000
@@ -76,6 +81,8 @@ export interface AccountTotalOutput {
   /** Older than what is stored. */
   superseded: number;
   duplicate: number;
+  /** Left out by a trigger of the target. */
+  suppressed: number;
   unmatched: number;
   expired: number;
   late: number;

@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/feedback/EmptyState";
 import type { TableColumn } from "@/components/tables/column";
 import { DataTable } from "@/components/tables/DataTable";
 import { useFormats } from "@/i18n/use-formats";
-import { addsUp, counters, type Account } from "./account";
+import { addsUp, countersOf, type Account } from "./account";
 import styles from "./flow.module.css";
 
 interface Row {
@@ -13,12 +13,14 @@ interface Row {
   account: Account;
 }
 
-/** As wide as their words and thousands of rows: together what a window of 1440 holds. */
+/** As wide as their words and thousands of rows: those always shown are together what a window of
+ * 1440 holds. */
 const widths: Record<keyof Account, number> = {
   consumed: 92,
   landed: 92,
   superseded: 112,
   duplicate: 100,
+  suppressed: 112,
   unmatched: 104,
   expired: 84,
   late: 70,
@@ -27,7 +29,10 @@ const widths: Record<keyof Account, number> = {
   dead: 116,
 };
 
-const inSight = [...new Set<keyof Account>(["consumed", "landed", "dead", ...counters])];
+function inSight(accounts: Readonly<Record<string, Account>>): (keyof Account)[] {
+  const counted = countersOf(Object.values(accounts));
+  return [...new Set<keyof Account>(["consumed", "landed", "dead", ...counted])];
+}
 
 /** What became of every row that each sink was given; the parts add up to the rows read. */
 export function Accounts({ accounts }: { accounts: Readonly<Record<string, Account>> }) {
@@ -51,7 +56,7 @@ export function Accounts({ accounts }: { accounts: Readonly<Record<string, Accou
         narrow: "aside",
         render: ({ account }) => <Sum account={account} />,
       },
-      ...inSight.map((name) => ({
+      ...inSight(accounts).map((name) => ({
         key: name,
         title: t(`accounts.${name}`),
         align: "end" as const,
@@ -59,7 +64,7 @@ export function Accounts({ accounts }: { accounts: Readonly<Record<string, Accou
         render: ({ account }: Row) => formats.number(account[name]),
       })),
     ],
-    [t, formats],
+    [t, formats, accounts],
   );
   return (
     <DataTable

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addsUp, counters, type Account } from "./account";
+import { addsUp, counters, countersOf, type Account } from "./account";
 
 const nothing = Object.fromEntries([...counters, "consumed"].map((name) => [name, 0]));
 
@@ -13,4 +13,10 @@ it("adds up when every row read is named", () => {
 
 it("does not hide a row that nobody named", () => {
   expect(addsUp(account({ consumed: 5, landed: 4 }))).toBe(false);
+});
+
+it("shows a seldom counter where a sink has counted some", () => {
+  expect(countersOf([account({})])).not.toContain("suppressed");
+  expect(countersOf([account({}), account({ suppressed: 1 })])).toContain("suppressed");
+  expect(countersOf([account({})])).toContain("late");
 });

@@ -5,6 +5,7 @@ export const counters = [
   "landed",
   "superseded",
   "duplicate",
+  "suppressed",
   "unmatched",
   "expired",
   "late",
@@ -14,6 +15,16 @@ export const counters = [
 ] as const;
 
 export type Account = AccountTotalOutput;
+
+type Counter = (typeof counters)[number];
+const seldom: readonly Counter[] = ["suppressed", "expired"];
+
+/** The counters to show: those that are seldom used where one of the accounts has counted some. */
+export function countersOf(accounts: readonly Account[]): Counter[] {
+  return counters.filter(
+    (name) => !seldom.includes(name) || accounts.some((account) => account[name] > 0),
+  );
+}
 
 /** Whether every row that was read is accounted for. */
 export function addsUp(account: Account): boolean {

@@ -24,6 +24,12 @@ _BEFORE = sql.SQL("ums_id_ >= {first} AND ums_id_ < %(floor)s").format(
     first=sql.Literal(pack_id(1, 0))
 )
 
+# BEFORE … FOR EACH ROW, of the table or of a partition: such a trigger may leave the row out.
+_HAS_TRIGGERS = sql.SQL(
+    "EXISTS (SELECT FROM pg_trigger WHERE tgtype & 3 = 3 AND tgrelid IN"
+    " (SELECT {table}::regclass UNION SELECT relid FROM pg_partition_tree({table})))"
+)
+
 
 @dataclass(frozen=True)
 class Tables:
@@ -160,13 +166,30 @@ class Merge:
             " ON CONFLICT (ums_uid_) DO NOTHING"
         ).format(target=self.tables.target, columns=_names(columns), staging=self.tables.staging)
 
-    def count_newest(self) -> sql.Composed:
+    def count_not_inserted(self) -> sql.Composed:
+        """How many ordinary staged rows are not in a table that rows are only added to: looked for
+        where it has triggers that leave out rows."""
         return sql.SQL(
-            "SELECT count(*) FILTER (WHERE new.ums_ordinary_) FROM ({newest}) AS new"
+            "SELECT CASE WHEN {has_triggers} THEN (SELECT count(*) FROM {staging} AS new"
+            " WHERE new.ums_ordinary_ AND NOT EXISTS"
+            " (SELECT FROM {target} AS held WHERE held.ums_uid_ = new.ums_uid_)) ELSE 0 END"
+        ).format(
+            has_triggers=self._has_triggers(),
+            staging=self.tables.staging,
+            target=self.tables.target,
+        )
+
+    def count_newest(self) -> sql.Composed:
+        """How many ordinary rows are the newest of their key, and how many of these are deletes."""
+        return sql.SQL(
+            "SELECT count(*), count(*) FILTER (WHERE new.ums_gone_) FROM ({newest}) AS new"
+            " WHERE new.ums_ordinary_"
         ).format(newest=self._newest())
 
     def count_known(self, *, tombstones: bool) -> sql.Composed:
-        """How many ordinary staged rows have exactly the version now stored for their key."""
+        """How many ordinary staged rows have exactly the version now stored for their key; and how
+        many are the newest of their key, yet only older ones are stored, or none: looked for where
+        the table has triggers that leave out rows."""
         stored = sql.SQL("SELECT {columns} FROM {target}").format(
             columns=_names([*self.shape.keys, "ums_id_", "ums_uid_"]), target=self.tables.target
         )
@@ -177,14 +200,39 @@ class Merge:
                 deleted=self.tables.deleted,
             )
         return sql.SQL(
-            "SELECT count(*) FROM {staging} AS new WHERE new.ums_ordinary_ AND EXISTS"
-            " (SELECT FROM ({stored}) AS held WHERE {same_key}"
-            " AND {same_version})"
+            """
+            SELECT
+                (SELECT count(*) FROM {staging} AS new WHERE new.ums_ordinary_ AND EXISTS
+                    (SELECT FROM ({stored}) AS held WHERE {same_key} AND {same_version})),
+                CASE WHEN {has_triggers} THEN
+                    (SELECT count(*) FROM ({newest}) AS new WHERE new.ums_ordinary_ AND NOT EXISTS
+                        (SELECT FROM ({stored}) AS held WHERE {same_key} AND NOT {older}))
+                ELSE 0 END
+            """
         ).format(
             staging=self.tables.staging,
+            has_triggers=self._has_triggers(),
+            newest=self._newest(),
             stored=stored,
             same_key=self._same_key("held", "new"),
             same_version=_same_version("held", "new"),
+            older=_older("held", "new"),
+        )
+
+    def count_undeleted(self, *, versions: bool) -> sql.Composed:
+        """How many ordinary deletes are the newest of their key, yet an older row of it is stored:
+        asked behind the deletes, and looked for where the table has triggers that leave out rows.
+        A stored row that shows no version counts as older."""
+        return sql.SQL(
+            "SELECT CASE WHEN {has_triggers} THEN (SELECT count(*) FROM ({newest}) AS new"
+            " JOIN {target} AS kept ON {same_key}"
+            " WHERE new.ums_ordinary_ AND new.ums_gone_ AND {older}) ELSE 0 END"
+        ).format(
+            has_triggers=self._has_triggers(),
+            newest=self._newest(),
+            target=self.tables.target,
+            same_key=self._same_key("kept", "new"),
+            older=_older("kept", "new") if versions else sql.SQL("TRUE"),
         )
 
     def keep_required(self, required: Sequence[str]) -> sql.Composed:
@@ -364,6 +412,9 @@ class Merge:
             " WHERE staged.ums_id_ >= %(floor)s"
             " ORDER BY {keys}, staged.ums_id_ DESC, staged.ums_rank_ DESC"
         ).format(keys=_names(self.shape.keys, "staged"), staging=self.tables.staging)
+
+    def _has_triggers(self) -> sql.Composed:
+        return _HAS_TRIGGERS.format(table=sql.Literal(self.tables.target.as_string()))
 
     def _same_key(self, left: str, right: str) -> sql.Composed:
         return sql.SQL(" AND ").join(

@@ -51,20 +51,29 @@ def land_hard(cursor: Cursor[Any], merge: Merge, staged: Staged) -> Account:
     cursor.execute(merge.remove_buried())
     cursor.execute(merge.forget_buried())
     landed = _run(cursor, merge.upsert_hard(), staged)
-    return _judge(cursor, merge, staged, buried + landed, tombstones=True)
+    account = _judge(cursor, merge, staged, buried + landed, tombstones=True)
+    return account + _undeleted(cursor, merge, staged, deletes=buried, versions=True)
 
 
 def land_overwrite(cursor: Cursor[Any], merge: Merge, staged: Staged) -> Account:
-    newest = cursor.execute(merge.count_newest(), {"floor": staged.floor}).fetchone()
-    _run(cursor, merge.overwrite(), staged)
+    floor = {"floor": staged.floor}
+    newest, deletes = cursor.execute(merge.count_newest(), floor).fetchone() or (0, 0)
+    written = _run(cursor, merge.overwrite(), staged)
     _run(cursor, merge.overwrite_deletes(), staged)
-    landed = newest[0] if newest else 0
-    return Account(landed=landed, superseded=staged.ordinary - landed)
+    # Keys alone are not written again where they are there.
+    suppressed = newest - deletes - written if merge.shape.values else 0
+    account = Account(
+        landed=newest - suppressed, suppressed=suppressed, superseded=staged.ordinary - newest
+    )
+    return account + _undeleted(cursor, merge, staged, deletes=deletes, versions=False)
 
 
 def land_insert(cursor: Cursor[Any], merge: Merge, staged: Staged) -> Account:
     landed = cursor.execute(merge.insert()).rowcount
-    return Account(landed=landed, duplicate=staged.ordinary - landed)
+    if landed == staged.ordinary:
+        return Account(landed=landed)
+    (absent,) = cursor.execute(merge.count_not_inserted()).fetchone() or (0,)
+    return _account(staged, landed, staged.ordinary - absent, absent)
 
 
 def _run(cursor: Cursor[Any], statement: sql.Composed, staged: Staged) -> int:
@@ -80,12 +89,37 @@ def _run(cursor: Cursor[Any], statement: sql.Composed, staged: Staged) -> int:
 def _judge(
     cursor: Cursor[Any], merge: Merge, staged: Staged, landed: int, *, tombstones: bool
 ) -> Account:
-    """Tell replays from overtaken rows; asked only when not every row landed."""
+    """Tell replays, overtaken rows and those that a trigger left out from each other; asked only
+    when not every row landed."""
     if landed == staged.ordinary:
         return Account(landed=landed)
-    row = cursor.execute(merge.count_known(tombstones=tombstones)).fetchone()
-    known = row[0] if row else 0
-    return Account(landed=landed, duplicate=known - landed, superseded=staged.ordinary - known)
+    count = merge.count_known(tombstones=tombstones)
+    known, absent = cursor.execute(count, {"floor": staged.floor}).fetchone() or (0, 0)
+    return _account(staged, landed, known, absent)
+
+
+def _account(staged: Staged, landed: int, known: int, absent: int) -> Account:
+    """`known`: rows that are stored now; `absent`: rows that should be, and are not."""
+    # A trigger may have moved or changed rows after they had landed.
+    moved = max(0, landed - known)
+    duplicate, suppressed = max(0, known - landed), max(0, absent - moved)
+    return Account(
+        landed=landed,
+        duplicate=duplicate,
+        suppressed=suppressed,
+        superseded=staged.ordinary - landed - duplicate - suppressed,
+    )
+
+
+def _undeleted(
+    cursor: Cursor[Any], merge: Merge, staged: Staged, *, deletes: int, versions: bool
+) -> Account:
+    """Moves the deletes that a trigger left out from the landed ones to their own name."""
+    if not deletes:
+        return Account()
+    count = merge.count_undeleted(versions=versions)
+    (kept,) = cursor.execute(count, {"floor": staged.floor}).fetchone() or (0,)
+    return Account(landed=-kept, suppressed=kept)
 
 
 KEYED = SYSTEM_COLUMNS | ACTIVE_COLUMN

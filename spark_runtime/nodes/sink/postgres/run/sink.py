@@ -4,8 +4,9 @@ import logging
 import time
 import uuid
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import psycopg
@@ -18,7 +19,7 @@ from spark_runtime.blocks.generation import Generation
 from spark_runtime.blocks.offsets import has_reached, position
 from spark_runtime.blocks.sinks.batch import Assignment, Batch, Outcome, RowsInTasks, Shape
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter
-from spark_runtime.blocks.sinks.refused_rows import BUDGET, find_refused
+from spark_runtime.blocks.sinks.refused_rows import BUDGET, RowsRefused, find_refused, without
 from spark_runtime.contract.account import Account
 from spark_runtime.contract.errors import TransientError
 from spark_runtime.contract.table_name import split_name, tombstones_of
@@ -38,7 +39,7 @@ from spark_runtime.nodes.sink.postgres.run.staging import (
     to_stage,
 )
 from spark_runtime.stores.postgres.connect import connect
-from spark_runtime.stores.postgres.errors import in_our_words, may_pass
+from spark_runtime.stores.postgres.errors import in_our_words, may_pass, rows_in_our_words
 
 log = logging.getLogger("forebay.flow")
 
@@ -130,19 +131,37 @@ class PostgresSink:
             self._drop(staging)
 
     def refused(self, rows: pa.Table) -> list[tuple[str, str]]:
+        """Looks for rows that a statement refuses; then, of the others, for rows that COMMIT would
+        refuse: where all of them are there, those that need each other do not clash."""
         staged = to_stage(rows, self._names)
-        merge = Merge(self.shape, self._tables(self._temporary))
-        # What was taken stays until the end: a row may need the rows before it, or clash with one.
         with in_our_words(self.node), self._cursor(commit=False) as cursor:
+            with cursor.connection.transaction(force_rollback=True):
+                found = find_refused(staged, partial(self._attempt, cursor))
+                with suppress(RowsRefused):
+                    self._check_deferred(cursor)
+                    return found
+            others = without(staged, [uid for uid, _ in found])
+            attempt = partial(self._attempt, cursor, commits=True)
+            return found + find_refused(others, attempt, need_others=True)
 
-            def attempt(part: pa.Table) -> None:
-                with in_our_words(self.node), cursor.connection.transaction():
-                    cursor.execute(sql.SQL("TRUNCATE {}").format(self._temporary))
-                    copy_rows(cursor, self._temporary, part)
-                    self._fill(cursor, merge, same=leaves_columns(part))
-                    self._mode.land(cursor, merge, Staged(part.num_rows, part.num_rows, 0))
+    def _attempt(self, cursor: Cursor[Any], part: pa.Table, *, commits: bool = False) -> None:
+        """Land staged rows, to no effect where that is refused. What was taken stays until the end
+        of the search: a row may need the rows before it, or clash with one."""
+        merge = Merge(self.shape, self._tables(self._temporary))
+        number = max(1, part.num_rows)  # without any row the statements run, too
+        with rows_in_our_words(self.node), cursor.connection.transaction():
+            cursor.execute(sql.SQL("TRUNCATE {}").format(self._temporary))
+            copy_rows(cursor, self._temporary, part)
+            self._fill(cursor, merge, same=leaves_columns(part))
+            self._mode.land(cursor, merge, Staged(number, number, 0))
+            if commits:
+                self._check_deferred(cursor)
 
-            return find_refused(staged, attempt)
+    def _check_deferred(self, cursor: Cursor[Any]) -> None:
+        """Check now what constraints leave to COMMIT. They leave it to COMMIT again: the rows that
+        come next may need each other, too."""
+        with rows_in_our_words(self.node), cursor.connection.transaction(force_rollback=True):
+            cursor.execute("SET CONSTRAINTS ALL IMMEDIATE")
 
     def close(self) -> None:
         if self._connection is not None:
@@ -152,7 +171,7 @@ class PostgresSink:
     def _land(self, batch: Batch, seen: Seen, stage: Any) -> Outcome:
         mode, why = self._mode, seen.why
         started = time.perf_counter()
-        with in_our_words(self.node), self._cursor() as cursor:
+        with rows_in_our_words(self.node), self._cursor() as cursor:
             landed = self._claim(cursor, batch)
             if landed.holds(batch):
                 return landed.outcome()

@@ -24,7 +24,7 @@ from spark_runtime.blocks.sinks.dead_letters import (
 from spark_runtime.blocks.sinks.telling import tell_from_tasks
 from spark_runtime.nodes.sink.postgres.run.full_pulls import Ends, ends_of, newest
 from spark_runtime.stores.postgres.connect import connect
-from spark_runtime.stores.postgres.errors import in_our_words
+from spark_runtime.stores.postgres.errors import rows_in_our_words
 from spark_runtime.stores.postgres.instants import for_copy
 
 STAGED_SYSTEM = (
@@ -165,7 +165,7 @@ class Stage:
     def copy(self, batches: Iterator[pa.RecordBatch]) -> Iterator[dict[str, Any]]:
         """COPY a partition's batches in one transaction; dead rows go to the dead letters."""
         with (
-            in_our_words(self.node),
+            rows_in_our_words(self.node),
             connect(self.postgres, self.application) as connection,
             connection.cursor() as cursor,
         ):

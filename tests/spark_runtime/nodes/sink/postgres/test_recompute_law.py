@@ -5,7 +5,9 @@ from contextlib import closing
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
+import psycopg
 import pyarrow as pa
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -102,6 +104,22 @@ def expected(arrived: Sequence[Change]) -> set[tuple[str, int, int, int]]:
     }
 
 
+def sink_for(mart, name: str, mode: str) -> RecomputingSink:
+    return RecomputingSink(
+        node="mart",
+        postgres=mart,
+        table=f"{name}_mirror",
+        shape=ROWS,
+        mode="upsert_soft",
+        dead_letters=DeadLetterWriter({}, "unused", "flow-m", "run", "mart"),
+        target=name,
+        results=RESULTS,
+        target_mode=mode,
+        grouping=GROUPING,
+        mirror_postgres=mart,
+    )
+
+
 def test_groups_always_say_what_the_newest_rows_say(mart, schema, stored):
     attempts = iter(range(10**6))
 
@@ -109,19 +127,7 @@ def test_groups_always_say_what_the_newest_rows_say(mart, schema, stored):
     @given(deliveries(), st.sampled_from(["upsert_soft", "upsert_hard"]))
     def check(batches, mode):
         name = f"{schema}.sums_{next(attempts)}"
-        sink = RecomputingSink(
-            node="mart",
-            postgres=mart,
-            table=f"{name}_mirror",
-            shape=ROWS,
-            mode="upsert_soft",
-            dead_letters=DeadLetterWriter({}, "unused", "flow-m", "run", "mart"),
-            target=name,
-            results=RESULTS,
-            target_mode=mode,
-            grouping=GROUPING,
-            mirror_postgres=mart,
-        )
+        sink = sink_for(mart, name, mode)
         assignment = Assignment(f"flow-{name}", "1-a", 1)
         with closing(sink):
             sink.open(assignment, "q")
@@ -139,3 +145,28 @@ def test_groups_always_say_what_the_newest_rows_say(mart, schema, stored):
         assert total.consumed == len(arrived)
 
     check()
+
+
+@pytest.mark.parametrize("mode", ["upsert_soft", "upsert_hard"])
+@pytest.mark.parametrize(
+    "refuses",
+    [
+        "CREATE FUNCTION {0}.f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN"
+        " IF NEW.place = 'b' THEN RAISE 'not there'; END IF; RETURN NEW; END $$;"
+        "CREATE TRIGGER b BEFORE INSERT ON {0}.sums FOR EACH ROW EXECUTE FUNCTION {0}.f()",
+        "CREATE TABLE {0}.places (place text PRIMARY KEY);"
+        "INSERT INTO {0}.places VALUES ('a'), ('c');"
+        "ALTER TABLE {0}.sums ADD FOREIGN KEY (place) REFERENCES {0}.places"
+        " DEFERRABLE INITIALLY DEFERRED",
+    ],
+    ids=["at once", "at the commit"],
+)
+def test_a_row_whose_group_the_table_refuses_is_found(mart, schema, refuses, mode):
+    changes = [Change(key, key, "update", place, 1) for key, place in enumerate("aabc", start=1)]
+    rows = pa.Table.from_pylist([change.row() for change in changes], STAGED)
+    with closing(sink_for(mart, f"{schema}.sums", mode)) as sink:
+        sink.open(Assignment("flow-g", "1-a", 1), "q")
+        with psycopg.connect(**mart, autocommit=True) as connection:
+            connection.execute(refuses.format(schema))
+        ((uid, _),) = sink.refused(rows)
+    assert uid == "3-0"

@@ -438,4 +438,5 @@ def test_a_group_that_the_table_refuses_stops_the_flow_by_name(
     send(topic, [flights([flight(1, 1, "2026-03-01 09:01:00", origin=None)])])
     with pytest.raises(PySparkException):
         run(slots(schema, by="origin", sink=("slot", "origin")))
-    assert isinstance(told[0], PermanentError) and told[0].code == "SINK_REFUSED"
+    assert isinstance(told[0], PermanentError)
+    assert (told[0].code, told[0].parameters["case"]) == ("SINK_REFUSED", "results")
