@@ -61,11 +61,11 @@ class Sink:
     def write_rows(self, batch, rows):
         kept = rows.filter(pa.compute.is_null(rows["ums_why_"]))
         if self.refuses in kept["ums_uid_"].to_pylist():
-            raise RowsRefused("too long")
+            raise RowsRefused("refused: too long")
         return Outcome(Account(landed=kept.num_rows), 1)
 
     def refused(self, rows):
-        return [(self.refuses, "too long")]
+        return [(self.refuses, "refused: too long")]
 
 
 class Closed(Sink):
