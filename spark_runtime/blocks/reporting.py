@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Protocol
 
 from spark_runtime.blocks.sinks.batch import Batch, Outcome
-from spark_runtime.contract.told import tell
+from spark_runtime.contract.notice import notice_of
 
 log = logging.getLogger("forebay.flow")
 
@@ -75,7 +75,7 @@ class LogReporter:
         return False
 
     def searching(self, query: str, percent: int, rows: int) -> None:
-        log.warning(tell("flow.searching", query=query, percent=percent, rows=rows))
+        log.warning(notice_of("flow.searching", query=query, percent=percent, rows=rows))
 
     def found(self, query: str, rows: int) -> None:
         log.info(FOUND, rows, query)

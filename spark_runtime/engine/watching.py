@@ -54,4 +54,4 @@ class Watch:
         body, figures = progress_body(report), self._reporter.figures(query.name)
         body["stages_ms"] |= figures.pop("stages_ms")
         body["lag_seconds"] = self._reporter.lag_seconds(query.name)
-        self._reporter.tell(FlowProgress, query=query.name, **body, **figures)
+        self._reporter.emit(FlowProgress, query=query.name, **body, **figures)

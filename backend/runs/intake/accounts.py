@@ -8,8 +8,8 @@ from backend.runs.intake.batch import Batch
 from backend.runs.intake.flows import fail_flow
 from backend.runs.models import Run
 from backend.runs.models.accounts import COUNTERS, KEPT
+from spark_runtime.contract.notice import Notice, notice_of
 from spark_runtime.contract.run_event import FlowAccount
-from spark_runtime.contract.told import Told, tell
 
 FIGURES = ("consumed", *COUNTERS)
 
@@ -50,9 +50,9 @@ def record_accounts(batch: Batch) -> None:
             fail_flow(flow, what_is_open(event))
 
 
-def what_is_open(event: FlowAccount) -> Told:
+def what_is_open(event: FlowAccount) -> Notice:
     batch, node, read, told = event.batch_id, event.node, event.consumed, event.account.consumed
-    return tell("ACCOUNT_OPEN", batch=batch, node=node, read=read, told=told)
+    return notice_of("ACCOUNT_OPEN", batch=batch, node=node, read=read, told=told)
 
 
 def _row(run: Run, event: FlowAccount) -> tuple[Any, ...]:
