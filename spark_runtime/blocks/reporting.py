@@ -50,8 +50,8 @@ class LogReporter:
     """Tells it all to the log: for a program that runs alone."""
 
     def account(self, node: str, batch: Batch, outcome: Outcome) -> None:
-        told = {name: count for name, count in outcome.account.to_json().items() if count}
-        log.info("batch %s to %s: %s", batch.batch_id, node, told)
+        counts = {name: count for name, count in outcome.account.to_json().items() if count}
+        log.info("batch %s to %s: %s", batch.batch_id, node, counts)
 
     def pulled(self, node: str, number: int, rows: Mapping[str, int]) -> None:
         log.info("batch %s of %s pulled %s", number, node, dict(rows))

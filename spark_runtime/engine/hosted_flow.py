@@ -237,7 +237,7 @@ class HostedFlow:
         for query in self._queries:
             try:
                 query.stop(max(0.0, until - time.monotonic()))
-                self._watch.tell_rest_of(query)
+                self._watch.report_rest_of(query)
             except Exception:  # Spark's or a store's: the flow ends all the same
                 log.exception("Query %s of %s did not stop.", query.name, self.wanted.name)
 

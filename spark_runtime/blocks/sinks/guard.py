@@ -15,7 +15,7 @@ from spark_runtime.blocks.sinks.dead_letters import (
     dead_rows,
     written_in,
 )
-from spark_runtime.blocks.sinks.telling import tell_from_tasks
+from spark_runtime.blocks.sinks.task_reports import report_from_tasks
 from spark_runtime.contract.account import Account
 
 BURIED = pa.schema([("buried", pa.int64()), ("dead", COUNTS)])
@@ -43,9 +43,9 @@ class DeadLetterSink:
                 dead = letters.write(dead_rows(pa.Table.from_batches([arrow])))
                 yield {"buried": arrow.num_rows, "dead": dead}
 
-        told = tell_from_tasks(rows, bury, BURIED, f"buried bigint, dead {COUNTS_TEXT}").entries
-        account = Account(dead=sum(entry["buried"] for entry in told))
-        return Outcome(account, batch.batch_id, dead=written_in(told))
+        reports = report_from_tasks(rows, bury, BURIED, f"buried bigint, dead {COUNTS_TEXT}")
+        account = Account(dead=sum(entry["buried"] for entry in reports.entries))
+        return Outcome(account, batch.batch_id, dead=written_in(reports.entries))
 
     def refused(self, rows: pa.Table) -> list[tuple[str, str]]:
         return []

@@ -94,8 +94,8 @@ def _naming_problems(
         if value is None or item.table or upstream.column(item.name) is None:
             continue
         if not same(value, item):
-            said = value.sql(dialect=StreamingSpark, normalize_functions="lower")
-            yield at(step, item, "GROUP_NAME_HIDES", name=item.name, expression=said)
+            expression = value.sql(dialect=StreamingSpark, normalize_functions="lower")
+            yield at(step, item, "GROUP_NAME_HIDES", name=item.name, expression=expression)
 
 
 def _inside_aggregate(column: exp.Column) -> bool:
