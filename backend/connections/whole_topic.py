@@ -31,7 +31,7 @@ def read_whole(
             "log_level": 0,
         }
     )
-    deadline, said = time.monotonic() + ANSWER_SECONDS, "no answer"
+    deadline, reason = time.monotonic() + ANSWER_SECONDS, "no answer"
     try:
         consumer.assign([TopicPartition(topic, number, 0) for number in range(partitions)])
         unread = set(range(partitions))
@@ -46,7 +46,7 @@ def read_whole(
                 if not unread:
                     return
             else:  # such as a right that has not reached every part of the broker yet
-                said = error.str()
+                reason = error.str()
     finally:
         consumer.close()
-    raise broker_unreachable(f"{topic} could not be read to its end in time: {said}")
+    raise broker_unreachable(f"{topic} could not be read to its end in time: {reason}")

@@ -18,8 +18,8 @@ class RowsRefused(Exception):
     """The store refuses at least one row of the batch; the others may be good."""
 
 
-def write_refused(node: str, said: str) -> PermanentError:
-    return PermanentError("SINK_REFUSED", node=node, said=said)
+def write_refused(node: str, message: str) -> PermanentError:
+    return PermanentError("SINK_REFUSED", node=node, said=message)
 
 
 def find_refused(rows: pa.Table, attempt: Callable[[pa.Table], None]) -> list[tuple[str, str]]:

@@ -38,8 +38,8 @@ def may_pass(error: psycopg.Error) -> bool:
     return error.sqlstate.startswith(TRANSIENT_CLASSES)
 
 
-def sink_unreachable(node: str, said: str) -> TransientError:
-    return TransientError("SINK_UNREACHABLE", node=node, said=said)
+def sink_unreachable(node: str, message: str) -> TransientError:
+    return TransientError("SINK_UNREACHABLE", node=node, said=message)
 
 
 def sink_locked(node: str) -> TransientError:
