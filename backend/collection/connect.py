@@ -178,7 +178,7 @@ def _status(found: Mapping[str, Any]) -> ConnectorStatus:
 
 def _reason(answer: httpx.Response) -> str:
     try:
-        said = answer.json().get("message", "")
+        message = answer.json().get("message", "")
     except (ValueError, AttributeError):
-        said = ""
-    return redact(said or f"status {answer.status_code}")[:LONGEST_REASON]
+        message = ""
+    return redact(message or f"status {answer.status_code}")[:LONGEST_REASON]

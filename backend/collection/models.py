@@ -7,7 +7,7 @@ from django.db import models
 
 from backend.connections.models import Connection, valid_name
 from backend.shared.models import ProjectScoped
-from spark_runtime.contract.told import Told
+from spark_runtime.contract.notice import Notice
 
 CONNECTOR = ("connector_state", "connector_message", "connector_heard_at")
 EVIDENCE = (
@@ -82,16 +82,16 @@ class Capture(ProjectScoped):
         return self.name
 
     @property
-    def problem(self) -> Told | None:
+    def problem(self) -> Notice | None:
         if not self.problem_code:
             return None
-        told = self.problem_code, self.problem_message, self.problem_hint
-        return Told(*told, self.problem_parameters)
+        words = self.problem_message, self.problem_hint
+        return Notice(self.problem_code, *words, self.problem_parameters)
 
-    def note_problem(self, problem: Told | None) -> None:
-        told = problem or Told("", "")
-        self.problem_code, self.problem_message = told.code, told.message
-        self.problem_hint, self.problem_parameters = told.hint, dict(told.parameters)
+    def note_problem(self, problem: Notice | None) -> None:
+        notice = problem or Notice("", "")
+        self.problem_code, self.problem_message = notice.code, notice.message
+        self.problem_hint, self.problem_parameters = notice.hint, dict(notice.parameters)
 
     def note_provisioned(self, at: datetime) -> None:
         """All is made as the row said when it was read. Where somebody wants it otherwise since,
@@ -125,7 +125,7 @@ class CapturedTable(ProjectScoped):
     topic = models.CharField(max_length=249, unique=True)
     partitions = models.PositiveIntegerField()
     epoch = models.PositiveSmallIntegerField(default=1)
-    # Columns that the capture leaves out, each with the reason (`Told`).
+    # Columns that the capture leaves out, each with the reason (`Notice`).
     left_out = models.JSONField(default=dict)
 
     class Meta(ProjectScoped.Meta):

@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 
 from backend.collection.models import Capture
 from backend.shared.states import Shown, State, Wanted
-from spark_runtime.contract.told import Told, tell
+from spark_runtime.contract.notice import Notice, notice_of
 
 # The supervisor asks Connect every two seconds; with the second that a screen looks once in, a
 # silence is told within ten.
@@ -21,9 +21,9 @@ CONNECT_AWAY = "connect.unreachable"
 # It starts as soon as its task of before has ended.
 STILL_READING = "capture.still_reading"
 
-NOTHING_HEARD = tell("state.nothing_heard")
-PAUSING = tell("capture.pausing")
-LOG_IN_DANGER = tell("capture.log_in_danger")
+NOTHING_HEARD = notice_of("state.nothing_heard")
+PAUSING = notice_of("capture.pausing")
+LOG_IN_DANGER = notice_of("capture.log_in_danger")
 
 
 def state_of_capture(capture: Capture, now: datetime) -> Shown:
@@ -56,9 +56,8 @@ def state_of_capture(capture: Capture, now: datetime) -> Shown:
     return Shown(last if heard == "RUNNING" else State.STARTING, wanted, heard_at)
 
 
-def _connector_failed(trace: str) -> Told:
-    said = trace.partition("\n")[0]
-    return tell("capture.connector_failed", said=said)
+def _connector_failed(trace: str) -> Notice:
+    return notice_of("capture.connector_failed", said=trace.partition("\n")[0])
 
 
 def _heard(connector: str) -> State:

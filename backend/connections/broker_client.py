@@ -29,16 +29,16 @@ NOT_YET = (KafkaError._NOENT, KafkaError.LEADER_NOT_AVAILABLE)
 
 def platform_error(error: KafkaError) -> PlatformError:
     """The platform's error for one of Kafka's."""
-    said = error.str()
+    message = error.str()
     if error.code() in SIGN_IN_REFUSED:
-        return PermanentError("broker_sign_in_refused", detail=said)
+        return PermanentError("broker_sign_in_refused", detail=message)
     if error.code() in RIGHT_MISSING:
-        return PermanentError("broker_right_missing", detail=said)
+        return PermanentError("broker_right_missing", detail=message)
     if error.code() in UNREACHABLE:
-        return TransientError("broker_unreachable", detail=said)
+        return TransientError("broker_unreachable", detail=message)
     if error.retriable() or error.code() in NOT_YET:
-        return TransientError("broker_busy", detail=said)
-    return PermanentError("broker_refused", detail=said)
+        return TransientError("broker_busy", detail=message)
+    return PermanentError("broker_refused", detail=message)
 
 
 class BrokerClient:

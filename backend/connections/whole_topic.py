@@ -32,7 +32,7 @@ def read_whole(
         }
     )
     deadline = time.monotonic() + ANSWER_SECONDS
-    said: str | None = None
+    reason: str | None = None
     try:
         consumer.assign([TopicPartition(topic, number, 0) for number in range(partitions)])
         unread = set(range(partitions))
@@ -47,13 +47,13 @@ def read_whole(
                 if not unread:
                     return
             else:  # such as a right that has not reached every part of the broker yet
-                said = error.str()
+                reason = error.str()
     finally:
         consumer.close()
-    raise _unread(topic, said)
+    raise _unread(topic, reason)
 
 
-def _unread(topic: str, said: str | None) -> TransientError:
-    if said is None:
+def _unread(topic: str, reason: str | None) -> TransientError:
+    if reason is None:
         return TransientError("broker_unreachable", case="topic_unread", topic=topic)
-    return TransientError("broker_unreachable", case="topic_refused", topic=topic, detail=said)
+    return TransientError("broker_unreachable", case="topic_refused", topic=topic, detail=reason)

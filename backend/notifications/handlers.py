@@ -22,7 +22,7 @@ from backend.runs.events import (
 from backend.runs.models import Engine, Flow
 from backend.runs.states import state_of_engine
 from backend.shared.states import State, Wanted
-from spark_runtime.contract.told import Told
+from spark_runtime.contract.notice import Notice
 
 What = Notification.What
 TROUBLES = {State.FAILED: What.FAILED, State.DEGRADED: What.DEGRADED}
@@ -41,7 +41,7 @@ def tell_of_heard_flow(event: FlowHeard) -> None:
     elif event.state == State.STOPPED:
         forget_degraded(flow=event.flow_id, now=now)  # its engine was stopped, perhaps
     elif event.state == State.DEGRADED and (flow := _flow(event)).wanted == Wanted.RUNNING:
-        reason = Told.from_json(flow.heard_reason) if flow.heard_reason else None
+        reason = Notice.from_json(flow.heard_reason) if flow.heard_reason else None
         begin_trouble(flow, What.DEGRADED, reason, now=now)
 
 

@@ -31,7 +31,7 @@ class Notification(ProjectScoped):
     flow = models.ForeignKey(Flow, on_delete=models.CASCADE, null=True, related_name="+")
     engine = models.ForeignKey(Engine, on_delete=models.CASCADE, null=True, related_name="+")
     capture = models.ForeignKey(Capture, on_delete=models.CASCADE, null=True, related_name="+")
-    # Why (`Told`); nobody said so of dead letters, each of which has its own reason.
+    # Why (`Notice`); nobody said so of dead letters, each of which has its own reason.
     told = models.JSONField(null=True)
     at = models.DateTimeField()
     times = models.PositiveIntegerField(default=1)

@@ -14,7 +14,7 @@ from backend.identity.models import User
 from backend.notifications.live import TOPIC
 from backend.notifications.models import Look, Notification
 from backend.runs.models import Engine, Flow
-from spark_runtime.contract.told import Told
+from spark_runtime.contract.notice import Notice
 
 # What breaks again within this time is the same trouble; and so often at most dead letters of one
 # flow are told of.
@@ -24,11 +24,11 @@ Subject = Flow | Engine | Capture
 What = Notification.What
 
 
-def begin_trouble(subject: Subject, what: What, told: Told | None, *, now: datetime) -> None:
+def begin_trouble(subject: Subject, what: What, notice: Notice | None, *, now: datetime) -> None:
     """Note that it failed or limps. One trouble of a subject at a time: a worse one takes its
     place, and the same one is told once, until somebody has started it again in vain."""
     found = _troubles_of(**_named(subject)).order_by("-at").first()
-    reason = told.to_json() if told else None
+    reason = notice.to_json() if notice else None
     if found is None or (found.recovered_at and now - found.recovered_at > QUIET):
         _keep(_new(subject, what), reason, now)
     elif found.recovered_at:

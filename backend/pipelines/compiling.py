@@ -7,8 +7,8 @@ from typing import Any
 from backend.catalog.compile_context import compile_context
 from backend.identity.models import User
 from backend.pipelines.drafts import Draft, draft_of, read_draft
+from backend.pipelines.expired_rows import expired_rows
 from backend.pipelines.graph import Graph, graph_of
-from backend.pipelines.let_go import rows_let_go
 from backend.pipelines.models import Pipeline, PipelineVersion
 from backend.pipelines.plan_json import plan_to_json
 from backend.pipelines.selectors import connections_of, next_number
@@ -101,7 +101,7 @@ def _compile(
             source=compiled.source,
             program_hash=str(compiled.hash),
         )
-    known_here = (*rows_let_go(pipeline, spec), *tables_written_elsewhere(pipeline, spec))
+    known_here = (*expired_rows(pipeline, spec), *tables_written_elsewhere(pipeline, spec))
     found_all = (*known, *compiled.diagnostics, *known_here)
     diagnostics = tuple(_in_script(found, places) for found in found_all)
     return Compilation(diagnostics, spec, sql, graph_of(spec, compiled.plan, diagnostics), program)

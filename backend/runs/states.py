@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from backend.shared.states import Shown as Shown
 from backend.shared.states import State as State
 from backend.shared.states import Wanted as Wanted
-from spark_runtime.contract.told import Told, tell
+from spark_runtime.contract.notice import Notice, notice_of
 
 # An engine's words for a flow, as the six states a screen knows.
 HEARD = {
@@ -27,16 +27,16 @@ BOOT = timedelta(seconds=60)
 # The first deaths are restarts; a process that ends again and again has failed.
 FAILURES_BEFORE_FAILED = 3
 
-NOT_LAUNCHED = tell("engine.not_launched")
-NOT_SPOKEN = tell("engine.not_spoken")
-SILENT = tell("engine.silent")
-STOPPING = tell("engine.stopping")
-ENGINE_FAILED = tell("flow.engine_failed")
-ENGINE_STOPPED = tell("flow.engine_stopped")
-ENGINE_STARTING = tell("flow.engine_starting")
-NOT_TAKEN_UP = tell("flow.not_taken_up")
-FLOW_STOPPING = tell("flow.stopping")
-NOTHING_HEARD = tell("state.nothing_heard")
+NOT_LAUNCHED = notice_of("engine.not_launched")
+NOT_SPOKEN = notice_of("engine.not_spoken")
+SILENT = notice_of("engine.silent")
+STOPPING = notice_of("engine.stopping")
+ENGINE_FAILED = notice_of("flow.engine_failed")
+ENGINE_STOPPED = notice_of("flow.engine_stopped")
+ENGINE_STARTING = notice_of("flow.engine_starting")
+NOT_TAKEN_UP = notice_of("flow.not_taken_up")
+FLOW_STOPPING = notice_of("flow.stopping")
+NOTHING_HEARD = notice_of("state.nothing_heard")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class EngineEvidence:
     ended_at: datetime | None = None
     heard_at: datetime | None = None
     failures: int = 0
-    reason: Told | None = None
+    reason: Notice | None = None
 
     @property
     def lives(self) -> bool:
@@ -65,8 +65,8 @@ class FlowEvidence:
     engine: State
     heard: State | None = None
     heard_at: datetime | None = None
-    heard_reason: Told | None = None
-    failure: Told | None = None
+    heard_reason: Notice | None = None
+    failure: Notice | None = None
 
 
 def state_of_engine(evidence: EngineEvidence, now: datetime) -> Shown:
@@ -119,7 +119,7 @@ def _state_of_unwanted_flow(evidence: FlowEvidence, now: datetime) -> Shown:
     return _heard_or_unknown(evidence, now, FLOW_STOPPING)
 
 
-def _heard_or_unknown(evidence: FlowEvidence, now: datetime, reason: Told | None = None) -> Shown:
+def _heard_or_unknown(evidence: FlowEvidence, now: datetime, reason: Notice | None = None) -> Shown:
     heard, heard_at = evidence.heard, evidence.heard_at
     if heard is None or heard_at is None or now - heard_at > SILENCE:
         return Shown(State.UNKNOWN, evidence.wanted, heard_at, heard, NOTHING_HEARD)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
-from spark_runtime.contract.told import Told
+from spark_runtime.contract.notice import Notice
 
 
 class State(StrEnum):
@@ -41,7 +41,7 @@ class Shown:
     wanted: Wanted
     heard_at: datetime | None = None
     last: State | None = None
-    reason: Told | None = None
+    reason: Notice | None = None
 
     @property
     def urgency(self) -> int:

@@ -44,8 +44,8 @@ class MostlyPoison(PermanentError):
 class ExpressionFailed(PermanentError):
     """An aggregate's row: counted among others, it cannot be set aside alone."""
 
-    def __init__(self, node: str, said: str) -> None:
-        super().__init__("EXPRESSION_FAILED", node=node, said=said)
+    def __init__(self, node: str, message: str) -> None:
+        super().__init__("EXPRESSION_FAILED", node=node, said=message)
 
 
 _NOTE = "in Forebay's words: "
@@ -55,8 +55,8 @@ _NOTED = re.compile(rf"^{_NOTE}(.+)$", re.M)
 
 def note(error: ForebayError) -> None:
     """Make it one that a task may raise: Spark keeps the text alone, which then holds all of it."""
-    said = [isinstance(error, PermanentError), error.code, error.parameters]
-    error.add_note(_NOTE + json.dumps(said, default=str))
+    parts = [isinstance(error, PermanentError), error.code, error.parameters]
+    error.add_note(_NOTE + json.dumps(parts, default=str))
 
 
 def noted_in(error: BaseException) -> ForebayError | None:

@@ -1,4 +1,4 @@
-"""Records that the broker let go before a flow read them: found, and counted, when a batch failed.
+"""Records that the broker deleted before a flow read them: found, and counted, when a batch failed.
 
 Spark says that an offset is out of range, each of its readers in other words and of one partition;
 what the broker still has, held against what the checkpoint wants next, says it of all.
@@ -67,12 +67,12 @@ def topics_gone(kafka: Mapping[str, str], wanted: End) -> list[str]:
     if not topics:
         return []
     with closing(Consumer(tail_options(kafka))) as consumer:
-        told = {
+        errors = {
             topic: consumer.list_topics(topic, timeout=ANSWER_SECONDS).topics[topic].error
             for topic in topics
         }
     unknown = KafkaError.UNKNOWN_TOPIC_OR_PART
-    return [topic for topic, error in told.items() if error and error.code() == unknown]
+    return [topic for topic, error in errors.items() if error and error.code() == unknown]
 
 
 def find_gaps(kafka: Mapping[str, str], wanted: End) -> list[Gap]:

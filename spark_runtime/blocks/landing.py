@@ -22,12 +22,12 @@ from spark_runtime.blocks.lanes.lane import DriverLane, TaskLane
 from spark_runtime.blocks.lanes.reread import Reread
 from spark_runtime.blocks.patience import Patience
 from spark_runtime.blocks.reporting import Reporter
-from spark_runtime.blocks.row_errors import SPARK_ERRORS, is_about_a_row, said_of
+from spark_runtime.blocks.row_errors import SPARK_ERRORS, is_about_a_row, message_of
 from spark_runtime.blocks.sinks import instants
 from spark_runtime.blocks.sinks.batch import Batch, Outcome, RowsInTasks, Sink
 from spark_runtime.blocks.sinks.dead_letters import DeadLetterWriter, dead_rows
 from spark_runtime.blocks.sinks.refused_rows import BUDGET, RowsRefused, write_refused
-from spark_runtime.blocks.sources.producers import FORGED, Producers, tells_of_an_id_ahead
+from spark_runtime.blocks.sources.producers import FORGED, Producers, is_about_an_id_ahead
 
 # A large batch with a bad row is searched in pieces of about this many rows, as many as the driver
 # has room for; to begin with in messages, of 200 rows.
@@ -47,7 +47,7 @@ class Landing:
     stopping: threading.Event
     producers: Producers | None = None
     _buried: set[str] = field(default_factory=set)  # origins: a batch may be read several times
-    _told: Counter[str] = field(default_factory=Counter)  # of the letters that tasks have written
+    _reported: Counter[str] = field(default_factory=Counter)  # letters that tasks have written
     _failed: dict[str, str] = field(default_factory=dict)  # uid -> reason, whatever the sink
     _has_asked: bool = False
     _searched: tuple[float, float] = (0.0, 1.0)  # shares of the batch: before the piece, and it
@@ -76,7 +76,7 @@ class Landing:
     def _from_tasks(self, lane: TaskLane, sinks: Sequence[Sink]) -> Iterator[tuple[Sink, Outcome]]:
         rows = lane.rows()
         for sink in sinks:
-            yield sink, self._with_letters_told(self._write_in_tasks(sink, rows, lane))
+            yield sink, self._with_letters_reported(self._write_in_tasks(sink, rows, lane))
 
     def _write_rows(self, sink: Sink, rows: pa.Table, lane: DriverLane) -> Outcome:
         try:
@@ -100,8 +100,8 @@ class Landing:
             elif not is_about_a_row(error):
                 raise
             elif not lane.can_read_again:
-                raise ExpressionFailed(self.batch.query, said_of(error)) from error
-            elif tells_of_an_id_ahead(error) and self._learns():
+                raise ExpressionFailed(self.batch.query, message_of(error)) from error
+            elif is_about_an_id_ahead(error) and self._learns():
                 return self._write_in_tasks(sink, lane.rows_without({}), lane)
         without = lane.rows_without(self._search_in_pieces(sink, lane))
         return self._write_rest(sink, lambda: sink.write_frame(self.batch, without))
@@ -141,8 +141,8 @@ class Landing:
             if not is_about_a_row(error):
                 raise
             if again is None:
-                raise ExpressionFailed(self.batch.query, said_of(error)) from error
-            if tells_of_an_id_ahead(error):
+                raise ExpressionFailed(self.batch.query, message_of(error)) from error
+            if is_about_an_id_ahead(error):
                 self._learns()
         part = again()
         self._find_failing(part)
@@ -158,24 +158,24 @@ class Landing:
         return True
 
     def _find_failing(self, part: Reread) -> None:
-        is_told = False
+        is_reported = False
 
-        def tell(share: float, rows: int) -> None:
-            nonlocal is_told
-            is_told = True
+        def report_progress(share: float, rows: int) -> None:
+            nonlocal is_reported
+            is_reported = True
             before, piece = self._searched
             percent = int(100 * (before + piece * share))
             self.reporter.searching(self.batch.query, percent, len(self._failed) + rows)
 
         def search() -> tuple[dict[str, str], bool]:
-            return failing_rows(part, self._failed, tell)
+            return failing_rows(part, self._failed, report_progress)
 
         found, is_all = search()
         if any(reason.startswith(FORGED) for reason in found.values()) and self._learns():
             found, is_all = search()
         self._failed |= found
         self._check_budget(self.batch.query, self._failed, is_all)
-        if is_told:
+        if is_reported:
             self.reporter.found(self.batch.query, len(found))
 
     def _refused_by(self, sink: Sink, rows: pa.Table) -> dict[str, str]:
@@ -200,11 +200,11 @@ class Landing:
             self.reporter.dead_letters(self.batch.query, reasons)
             self._buried.update(row.origin for row in dead)
 
-    def _with_letters_told(self, outcome: Outcome) -> Outcome:
+    def _with_letters_reported(self, outcome: Outcome) -> Outcome:
         """Once for all sinks, as each of them writes the letters of the rows they share."""
-        if news := Counter(outcome.dead) - self._told:
+        if news := Counter(outcome.dead) - self._reported:
             self.reporter.dead_letters(self.batch.query, news)
-            self._told |= Counter(outcome.dead)
+            self._reported |= Counter(outcome.dead)
         return outcome
 
     def _patiently(self, node: str, call: Callable[[], T]) -> T:

@@ -41,11 +41,11 @@ class Patience:
                 wait = min(2 * wait, LONGEST_WAIT_SECONDS)
                 continue
             except Exception:
-                self._tell_recovered(node, wait)  # what went wrong now is another matter
+                self._report_recovery(node, wait)  # what went wrong now is another matter
                 raise
-            self._tell_recovered(node, wait)
+            self._report_recovery(node, wait)
             return answer
 
-    def _tell_recovered(self, node: str, wait: float) -> None:
+    def _report_recovery(self, node: str, wait: float) -> None:
         if wait > FIRST_WAIT_SECONDS:
             self.reporter.recovered(node)

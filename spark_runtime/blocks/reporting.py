@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Protocol
 
 from spark_runtime.blocks.sinks.batch import Batch, Outcome
-from spark_runtime.contract.told import tell
+from spark_runtime.contract.notice import notice_of
 
 log = logging.getLogger("forebay.flow")
 
@@ -50,8 +50,8 @@ class LogReporter:
     """Tells it all to the log: for a program that runs alone."""
 
     def account(self, node: str, batch: Batch, outcome: Outcome) -> None:
-        told = {name: count for name, count in outcome.account.to_json().items() if count}
-        log.info("batch %s to %s: %s", batch.batch_id, node, told)
+        counts = {name: count for name, count in outcome.account.to_json().items() if count}
+        log.info("batch %s to %s: %s", batch.batch_id, node, counts)
 
     def pulled(self, node: str, number: int, rows: Mapping[str, int]) -> None:
         log.info("batch %s of %s pulled %s", number, node, dict(rows))
@@ -75,7 +75,7 @@ class LogReporter:
         return False
 
     def searching(self, query: str, percent: int, rows: int) -> None:
-        log.warning(tell("flow.searching", query=query, percent=percent, rows=rows))
+        log.warning(notice_of("flow.searching", query=query, percent=percent, rows=rows))
 
     def found(self, query: str, rows: int) -> None:
         log.info(FOUND, rows, query)

@@ -39,10 +39,10 @@ def reason_of(error: Exception) -> str:
     """Why the row that raised this is a dead letter: the kind of reason, then the words."""
     if ahead := id_ahead(error):
         return f"{FORGED}ums_id_ {ahead} is ahead of all that the table's producer can have given"
-    return dead_reason("dead_letter.failed", said_of(error))
+    return dead_reason("dead_letter.failed", message_of(error))
 
 
-def said_of(error: Exception) -> str:
+def message_of(error: Exception) -> str:
     """What an expression fails of, for one that `is_about_a_row`."""
     return _too_much(error) or _ADVICE.sub("", str(error).splitlines()[0])
 

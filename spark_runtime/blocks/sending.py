@@ -14,8 +14,8 @@ FLUSH_SECONDS = 60
 BY_KEY = -1
 
 
-def _too_large(said: str) -> PermanentError:
-    return PermanentError("MESSAGE_TOO_LARGE", said=said)
+def _too_large(message: str) -> PermanentError:
+    return PermanentError("MESSAGE_TOO_LARGE", said=message)
 
 
 @dataclass

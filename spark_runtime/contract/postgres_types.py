@@ -5,9 +5,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from spark_runtime.contract.columns import RESERVED_PREFIX
+from spark_runtime.contract.notice import Notice, notice_of
 from spark_runtime.contract.postgres_source import ColumnInfo
 from spark_runtime.contract.schema_change import SourceColumn, TableVersion
-from spark_runtime.contract.told import Told, tell
 
 WIDEST_DECIMAL = 38  # digits in Spark's widest decimal
 
@@ -92,28 +92,28 @@ def source_column(info: ColumnInfo) -> SourceColumn:
     )
 
 
-def why_left_out(info: ColumnInfo) -> Told | None:
+def why_left_out(info: ColumnInfo) -> Notice | None:
     """Why a capture leaves this column out, or None: a value shown wrong is worse than none."""
     if info.name.lower().startswith(RESERVED_PREFIX):
-        return tell("column.reserved", prefix=RESERVED_PREFIX)
+        return notice_of("column.reserved", prefix=RESERVED_PREFIX)
     if info.generated:
-        return tell("column.generated")
+        return notice_of("column.generated")
     if info.dimensions > 1:
-        return tell("column.dimensions")
+        return notice_of("column.dimensions")
     return _what_is_lost(info.source_type)
 
 
-def _what_is_lost(source_type: str) -> Told | None:
+def _what_is_lost(source_type: str) -> Notice | None:
     found = read_type(source_type)
     if found.base in (_LOSES_VALUES_IN_ARRAYS if found.is_array else _LOSES_VALUES):
-        return tell("column.values_lost", type=source_type)
+        return notice_of("column.values_lost", type=source_type)
     if found.is_array and found.base in _NOT_CARRIED_IN_ARRAYS:
-        return tell("column.not_carried", type=source_type)
+        return notice_of("column.not_carried", type=source_type)
     if not found.is_array and found.base in _LOSES_ZEROS:
-        return tell("column.zeros_lost", type=source_type)
+        return notice_of("column.zeros_lost", type=source_type)
     is_exact = found.numbers and found.numbers[0] <= 3
     if found.is_array and found.base.startswith("time ") and not is_exact:
-        return tell("column.microseconds_lost", type=source_type)
+        return notice_of("column.microseconds_lost", type=source_type)
     return None
 
 

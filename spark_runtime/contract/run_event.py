@@ -11,7 +11,7 @@ from pydantic import AwareDatetime
 
 from spark_runtime.contract.account import Account
 from spark_runtime.contract.errors import PermanentError
-from spark_runtime.contract.told import Told
+from spark_runtime.contract.notice import Notice
 from spark_runtime.contract.wire import Wire
 
 FlowState = Literal["starting", "running", "degraded", "stopping", "stopped", "failed"]
@@ -41,7 +41,7 @@ class RunEvent(Wire):
 class FlowStatus:
     flow: str
     state: FlowState
-    reason: Told | None = None
+    reason: Notice | None = None
 
 
 @dataclass(frozen=True)

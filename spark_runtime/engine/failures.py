@@ -10,7 +10,7 @@ from pyspark.errors import StreamingQueryException as QueryException
 from spark_runtime.blocks.errors import noted_in
 from spark_runtime.blocks.java_causes import java_causes
 from spark_runtime.contract.errors import ForebayError, PermanentError
-from spark_runtime.contract.told import Told, tell
+from spark_runtime.contract.notice import Notice, notice_of
 
 # What Spark throws that no second attempt mends.
 DATA_LOST = "org.apache.spark.sql.kafka010.KafkaIllegalStateException"
@@ -19,7 +19,7 @@ STACK_CHARACTERS = 8000
 
 @dataclass(frozen=True)
 class Failure:
-    told: Told
+    notice: Notice
     permanent: bool
     stack: str
 
@@ -32,26 +32,26 @@ def is_unanswered(error: BaseException) -> bool:
 def failure_of(error: BaseException) -> Failure:
     """Errors of ours as they are; Spark's with its condition and what it said."""
     stack = "".join(traceback.format_exception(error))[-STACK_CHARACTERS:]
-    said = _line(error)
+    text = _line(error)
     match error:
         case ForebayError():
-            return Failure(Told.of(error), isinstance(error, PermanentError), stack)
+            return Failure(Notice.of(error), isinstance(error, PermanentError), stack)
         case QueryException() if DATA_LOST in {name for name, _ in java_causes(error)}:
-            return Failure(tell("KAFKA_DATA_LOSS"), True, stack)
+            return Failure(notice_of("KAFKA_DATA_LOSS"), True, stack)
         case PySparkException() | Py4JJavaError() if in_a_task := noted_in(error):
             return replace(failure_of(in_a_task), stack=stack)
         case QueryException():
-            told = tell("STREAM_FAILED", condition=_of(error), said=said)
-            return Failure(told, False, stack)
+            notice = notice_of("STREAM_FAILED", condition=_of(error), said=text)
+            return Failure(notice, False, stack)
         # The latter before any row was read: a number in the text is none.
         case AnalysisException() | ArithmeticException():
-            told = tell("ANALYSIS_FAILED", condition=_of(error), said=said)
-            return Failure(told, True, stack)
+            notice = notice_of("ANALYSIS_FAILED", condition=_of(error), said=text)
+            return Failure(notice, True, stack)
         case PySparkException():
-            return Failure(tell("SPARK_FAILED", condition=_of(error), said=said), False, stack)
+            return Failure(notice_of("SPARK_FAILED", condition=_of(error), said=text), False, stack)
         case _:
-            told = tell("FLOW_CRASHED", said=f"{type(error).__name__}: {said}")
-            return Failure(told, False, stack)
+            notice = notice_of("FLOW_CRASHED", said=f"{type(error).__name__}: {text}")
+            return Failure(notice, False, stack)
 
 
 def _of(error: PySparkException | Py4JJavaError) -> str:

@@ -83,7 +83,7 @@ class Host:
         """Host until told to stop. Raises LeaseLost when this process is the engine no more,
         EngineEnds, and what ended a loop: an engine that is deaf or silent is better ended and
         started again."""
-        self._tell_started()
+        self._report_start()
         self._sender.start()
         for loop in (self._beat, self._ask_on):
             threading.Thread(
@@ -156,8 +156,8 @@ class Host:
         )
         missing = [flow for name, flow in self._wanted.items() if name not in self._flows]
         if missing:
-            told = f"Flows that are wanted: {len(self._wanted)}, that start now: {len(missing)}."
-            self._say(logging.INFO, told)
+            text = f"Flows that are wanted: {len(self._wanted)}, that start now: {len(missing)}."
+            self._say(logging.INFO, text)
         for flow in missing:
             self._start(flow)
 
@@ -244,7 +244,7 @@ class Host:
             return WorkGoesOn("A flow has been stopping", seconds)
         return None
 
-    def _tell_started(self) -> None:
+    def _report_start(self) -> None:
         process = psutil.Process()
         self._spool.put(
             EngineStarted(

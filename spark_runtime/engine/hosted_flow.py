@@ -18,6 +18,7 @@ from spark_runtime.blocks.row_errors import is_without_memory
 from spark_runtime.blocks.running import STOP_SECONDS, BatchQuery
 from spark_runtime.blocks.sinks.batch import Assignment
 from spark_runtime.contract.errors import ForebayError, PermanentError
+from spark_runtime.contract.notice import Notice
 from spark_runtime.contract.run_event import (
     FlowAdded,
     FlowFailed,
@@ -25,7 +26,6 @@ from spark_runtime.contract.run_event import (
     FlowStopped,
     StopReason,
 )
-from spark_runtime.contract.told import Told
 from spark_runtime.contract.wanted import WantedFlow
 from spark_runtime.engine.endings import java_ended
 from spark_runtime.engine.failures import Failure, failure_of, is_unanswered
@@ -73,7 +73,7 @@ class HostedFlow:
         return "degraded" if self._is_there and self._reporter.trouble else self._state
 
     @property
-    def trouble(self) -> Told | None:
+    def trouble(self) -> Notice | None:
         """Why it is degraded while it runs or starts; of what failed the failure has told."""
         return self._reporter.trouble if self._is_there else None
 
@@ -172,7 +172,7 @@ class HostedFlow:
         for query in self._queries:
             self._begun.add(str(query.start().runId))
         self._reporter.trouble = None
-        self._reporter.tell(FlowAdded, queries=tuple(query.name for query in self._queries))
+        self._reporter.emit(FlowAdded, queries=tuple(query.name for query in self._queries))
 
     def _watching(self, queries: Sequence[BatchQuery]) -> Watch:
         return Watch(queries, self._reporter, LongBatches(self._reporter, self._session))
@@ -187,7 +187,7 @@ class HostedFlow:
     def _is_worth_another_try(self, error: Exception) -> bool:
         """Tell what happened. After a permanent failure the flow has ended."""
         failure = failure_of(error)
-        log.warning("Flow %s: %s %s", self.wanted.name, failure.told.code, failure.told)
+        log.warning("Flow %s: %s %s", self.wanted.name, failure.notice.code, failure.notice)
         if self._is_javas_end(error):
             return True
         if is_without_memory(error):
@@ -221,12 +221,12 @@ class HostedFlow:
         self._state = "failed"
 
     def _tell_of(self, failure: Failure) -> None:
-        self._reporter.tell(
+        self._reporter.emit(
             FlowFailed,
-            code=failure.told.code,
-            message=failure.told.message,
-            hint=failure.told.hint,
-            parameters=failure.told.parameters,
+            code=failure.notice.code,
+            message=failure.notice.message,
+            hint=failure.notice.hint,
+            parameters=failure.notice.parameters,
             permanent=failure.permanent,
             stack=failure.stack,
         )
@@ -239,13 +239,13 @@ class HostedFlow:
         for query in self._queries:
             try:
                 query.stop(max(0.0, until - time.monotonic()))
-                self._watch.tell_rest_of(query)
+                self._watch.report_rest_of(query)
             except Exception:  # Spark's or a store's: the flow ends all the same
                 log.exception("Query %s of %s did not stop.", query.name, self.wanted.name)
 
     def _end(self, reason: StopReason) -> None:
         last = {query.name: query.last_batch for query in self._queries}
-        self._reporter.tell(FlowStopped, reason=reason, last_batch=last)
+        self._reporter.emit(FlowStopped, reason=reason, last_batch=last)
         self._state = "stopped"
 
 

@@ -5,7 +5,7 @@ import time
 from pyspark.sql import SparkSession
 
 from spark_runtime.blocks.running import BatchQuery, Begun
-from spark_runtime.contract.told import Told
+from spark_runtime.contract.notice import Notice
 from spark_runtime.engine.reporter import FlowReporter
 
 LONG_SECONDS = 60.0
@@ -18,20 +18,20 @@ STARVED_SECONDS = 10.0
 class LongBatches:
     def __init__(self, reporter: FlowReporter, session: SparkSession) -> None:
         self._reporter, self._session = reporter, session
-        self._told: dict[str, Told] = {}
+        self._reported: dict[str, Notice] = {}
         self._worked_at: dict[str, float] = {}
 
     def look_at(self, query: BatchQuery) -> None:
-        told, begun = self._told.get(query.name), query.begun
+        notice, begun = self._reported.get(query.name), query.begun
         if begun is not None and _takes_long(begun):
             # Else it is known why, or another one is told of.
-            if self._reporter.trouble is None or self._reporter.trouble is told:
+            if self._reporter.trouble is None or self._reporter.trouble is notice:
                 waits = self._waits(query)
-                self._told[query.name] = self._reporter.long_batch(query.name, waits=waits)
-        elif told is not None:
-            del self._told[query.name]
+                self._reported[query.name] = self._reporter.long_batch(query.name, waits=waits)
+        elif notice is not None:
+            del self._reported[query.name]
             self._worked_at.pop(query.name, None)
-            if self._reporter.trouble is told:
+            if self._reporter.trouble is notice:
                 self._reporter.batch_ended(query.name)
 
     def _waits(self, query: BatchQuery) -> bool:

@@ -10,6 +10,7 @@ from typing import Any
 
 from spark_runtime.blocks.reporting import FOUND
 from spark_runtime.blocks.sinks.batch import Batch, Outcome
+from spark_runtime.contract.notice import Notice, notice_of
 from spark_runtime.contract.run_event import (
     DeadLetters,
     FlowAccount,
@@ -18,7 +19,6 @@ from spark_runtime.contract.run_event import (
     RowsPulled,
     RunEvent,
 )
-from spark_runtime.contract.told import Told, tell
 from spark_runtime.contract.wanted import WantedFlow
 
 RATE_SECONDS = 10.0
@@ -31,7 +31,7 @@ class FlowReporter:
     engine: str
     wanted: WantedFlow
     put: Callable[[RunEvent], None]
-    trouble: Told | None = None  # what it waits for, or looks for, meanwhile
+    trouble: Notice | None = None  # what it waits for, or looks for, meanwhile
     may_start_otherwise: Callable[[], bool] = lambda: False
     _stages: dict[str, Mapping[str, float]] = field(default_factory=dict)
     _rows: dict[str, deque[tuple[float, int]]] = field(default_factory=dict)
@@ -41,7 +41,7 @@ class FlowReporter:
 
     def account(self, node: str, batch: Batch, outcome: Outcome) -> None:
         account = outcome.account
-        self.tell(
+        self.emit(
             FlowAccount,
             node=node,
             query=batch.query,
@@ -59,10 +59,10 @@ class FlowReporter:
 
     def pulled(self, node: str, number: int, rows: Mapping[str, int]) -> None:
         generation = self.wanted.generation
-        self.tell(RowsPulled, node=node, generation=generation, batch_id=number, rows=dict(rows))
+        self.emit(RowsPulled, node=node, generation=generation, batch_id=number, rows=dict(rows))
 
     def dead_letters(self, node: str, reasons: Mapping[str, int]) -> None:
-        self.tell(DeadLetters, node=node, count=sum(reasons.values()), reasons=dict(reasons))
+        self.emit(DeadLetters, node=node, count=sum(reasons.values()), reasons=dict(reasons))
 
     def stages(self, query: str, batch: Batch, stages_ms: Mapping[str, float]) -> None:
         with self._lock:
@@ -73,7 +73,7 @@ class FlowReporter:
             self._committed[query] = committed_at
 
     def degraded(self, node: str, message: str, retry_seconds: float) -> None:
-        self.trouble = tell("flow.waits", node=node, said=message)
+        self.trouble = notice_of("flow.waits", node=node, said=message)
         self.log("WARNING", f"{message} Trying again in {retry_seconds:.0f} s.")
 
     def recovered(self, node: str) -> None:
@@ -81,23 +81,23 @@ class FlowReporter:
         self.log("INFO", f"{node} answers again.")
 
     def searching(self, query: str, percent: int, rows: int) -> None:
-        told = tell("flow.searching", query=query, percent=percent, rows=rows)
-        if self.trouble is None or self.trouble.code != told.code:
-            self.log("WARNING", told.message)
-        self.trouble = told
+        notice = notice_of("flow.searching", query=query, percent=percent, rows=rows)
+        if self.trouble is None or self.trouble.code != notice.code:
+            self.log("WARNING", notice.message)
+        self.trouble = notice
 
     def found(self, query: str, rows: int) -> None:
         self.trouble = None
         self.log("INFO", FOUND % (rows, query))
 
-    def long_batch(self, query: str, *, waits: bool) -> Told:
+    def long_batch(self, query: str, *, waits: bool) -> Notice:
         """Its tasks take long, or wait for those of other flows, which may change while it goes
         on; answers what is told of it."""
-        told = tell("flow.starved" if waits else "flow.long_batch", query=query)
+        notice = notice_of("flow.starved" if waits else "flow.long_batch", query=query)
         if self.trouble is None:
-            self.log("WARNING", told.message)
-        self.trouble = told
-        return told
+            self.log("WARNING", notice.message)
+        self.trouble = notice
+        return notice
 
     def batch_ended(self, query: str) -> None:
         """One that had taken long."""
@@ -105,9 +105,9 @@ class FlowReporter:
         self.log("INFO", f"The batch of {query} has ended.")
 
     def log(self, level: str, text: str) -> None:
-        self.tell(LogLines, lines=(LogLine(datetime.now(UTC), level, text),))
+        self.emit(LogLines, lines=(LogLine(datetime.now(UTC), level, text),))
 
-    def tell(self, kind: type[RunEvent], **body: Any) -> None:
+    def emit(self, kind: type[RunEvent], **body: Any) -> None:
         self.put(
             kind(
                 time=datetime.now(UTC),

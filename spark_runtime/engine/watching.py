@@ -33,7 +33,7 @@ class Watch:
                 self._look_at(query)
 
     def _look_at(self, query: BatchQuery) -> None:
-        self.tell_rest_of(query)
+        self.report_rest_of(query)
         self._long_batches.look_at(query)
         assert query.running is not None
         if not query.running.isActive:
@@ -48,14 +48,14 @@ class Watch:
         if query.is_to_start_again:
             raise StartAgain
 
-    def tell_rest_of(self, query: BatchQuery) -> None:
+    def report_rest_of(self, query: BatchQuery) -> None:
         """Pass on what the query did since the last look; of one that stopped, its last batches."""
         for report in query.reports_after(self._seen[query.name]):
             self._seen[query.name] = report["batchId"]
-            self._tell_progress(query, report)
+            self._report_progress(query, report)
 
-    def _tell_progress(self, query: BatchQuery, report: dict[str, Any]) -> None:
+    def _report_progress(self, query: BatchQuery, report: dict[str, Any]) -> None:
         body, figures = progress_body(report, query.shifted_by), self._reporter.figures(query.name)
         body["stages_ms"] |= figures.pop("stages_ms")
         body["lag_seconds"] = self._reporter.lag_seconds(query.name)
-        self._reporter.tell(FlowProgress, query=query.name, **body, **figures)
+        self._reporter.emit(FlowProgress, query=query.name, **body, **figures)

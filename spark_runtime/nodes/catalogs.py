@@ -82,7 +82,9 @@ def _delivery(kind: NodeKind[Any]) -> str:
     for mode in kind.rules.capabilities.modes:
         guarantee = kind.rules.capabilities.guarantee(mode).replace("_", " ")
         by_guarantee.setdefault(guarantee, []).append(f"`{mode}`")
-    return "; ".join(f"{', '.join(modes)}: {said}" for said, modes in by_guarantee.items())
+    return "; ".join(
+        f"{', '.join(modes)}: {guarantee}" for guarantee, modes in by_guarantee.items()
+    )
 
 
 if __name__ == "__main__":

@@ -37,7 +37,7 @@ class Words:
             inside = fields
             for part in path.split("."):
                 inside = inside.setdefault(part, {})
-            inside |= _said(words, language)
+            inside |= _in_language(words, language)
         return {
             "name": self.name[language],
             "help": self.help[language],
@@ -67,8 +67,8 @@ def _read(file: Path) -> dict[str, Any]:
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
-def _said(words: Mapping[str, Any], language: str) -> dict[str, Any]:
-    said: dict[str, Any] = {part: words[part][language] for part in _PARTS if part in words}
+def _in_language(words: Mapping[str, Any], language: str) -> dict[str, Any]:
+    chosen: dict[str, Any] = {part: words[part][language] for part in _PARTS if part in words}
     if options := words.get("options"):
-        said["option"] = {value: text[language] for value, text in options.items()}
-    return said
+        chosen["option"] = {value: text[language] for value, text in options.items()}
+    return chosen

@@ -50,8 +50,8 @@ class Problem:
 
 class InvalidSpec(PermanentError):
     def __init__(self, problems: tuple[Problem, ...]) -> None:
-        said = [f"{each.message} {each.hint}".rstrip() for each in problems]
-        super().__init__("SPEC_INVALID", case="several", problems=said)
+        texts = [f"{each.message} {each.hint}".rstrip() for each in problems]
+        super().__init__("SPEC_INVALID", case="several", problems=texts)
         self.problems = problems
 
 

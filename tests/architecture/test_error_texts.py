@@ -36,7 +36,7 @@ CODE = r'"([a-z][a-z_]*(?:\.[a-z_]+)*|[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+)"'
 MADE = re.compile(
     r"\b(?:\w*(?:Error|Refused|RefusedQuery|RefusedSql|Unreachable|Query)|Away|Conflict|Diagnostic"
     r"|Finding|Found|InvalidInput|NotFound|NotSignedIn|PermissionDenied|PoisonMessage|TooLarge"
-    rf"|TooManyAttempts|Failure|tell|dead_reason|_reason|_unreadable|unknown|_server|_blocks|_full)\(\s*{CODE}"
+    rf"|TooManyAttempts|Failure|notice_of|dead_reason|_reason|_unreadable|unknown|_server|_blocks|_full)\(\s*{CODE}"
 )
 
 

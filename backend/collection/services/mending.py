@@ -26,7 +26,7 @@ from backend.collection.source.kept import drop_idle_slots
 from backend.collection.source.session import Session, source_session
 from backend.collection.turns import turn_at, turn_if_free
 from backend.shared.errors import NotFound, PlatformError
-from spark_runtime.contract.told import Told
+from spark_runtime.contract.notice import Notice
 
 log = logging.getLogger(__name__)
 
@@ -58,7 +58,7 @@ def _mend_and_note(capture: Capture, now: datetime) -> None:
         _mend(capture, now)
     except PlatformError as error:
         log.warning("Capture %s: %s %s", capture.id, error.code, error.message)
-        capture.note_problem(Told.of(error))
+        capture.note_problem(Notice.of(error))
     else:
         capture.note_problem(None)
     with transaction.atomic():

@@ -52,5 +52,5 @@ def translated() -> Iterator[None]:
 
 
 def _words(error: psycopg.Error) -> str:
-    said = error.diag.message_primary or str(error).strip().splitlines()[-1]
-    return said[:300]
+    message = error.diag.message_primary or str(error).strip().splitlines()[-1]
+    return message[:300]

@@ -8,8 +8,8 @@ from typing import Annotated, Any, ClassVar, Generic, TypeVar
 from pydantic import BaseModel, ConfigDict, StringConstraints
 
 from backend.connections.reach import Address, Endpoint
+from spark_runtime.contract.notice import Notice
 from spark_runtime.contract.schema_change import SourceColumn
-from spark_runtime.contract.told import Told
 
 # One host name or address: no list, no socket path, no user, nothing a URL could read.
 Host = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_]([A-Za-z0-9._:-]{0,252})$")]
@@ -37,7 +37,7 @@ class TableInfo:
     columns: Sequence[SourceColumn]
     keys: Sequence[str]
     replica_identity: str
-    left_out: Mapping[str, Told]
+    left_out: Mapping[str, Notice]
 
 
 @dataclass(frozen=True)

@@ -65,8 +65,8 @@ def _unknown(kind: ChartKind, shelves: Shelves, types: Mapping[str, str]) -> lis
         if name not in types:
             problems.append((path, "unknown_column", f"The table has no column {name!r}."))
         elif types[name] not in accepts:
-            told = f"{name!r} is of type {types[name]}, which does not fit here."
-            problems.append((path, "type_unfit", told))
+            problem = f"{name!r} is of type {types[name]}, which does not fit here."
+            problems.append((path, "type_unfit", problem))
 
     for shelf in kind.shelves:
         found = shelves.on(shelf)
@@ -82,8 +82,8 @@ def _unknown(kind: ChartKind, shelves: Shelves, types: Mapping[str, str]) -> lis
             if each.column is not None and each.column not in types:
                 look_at(f"{path}.column", each.column, shelf.accepts)
             elif each.function != "count" and types.get(each.column or "") not in NUMBERS:
-                told = f"{each.function} needs a column of numbers."
-                problems.append((f"{path}.column", "number_wanted", told))
+                problem = f"{each.function} needs a column of numbers."
+                problems.append((f"{path}.column", "number_wanted", problem))
     if shelves.grain is not None and types.get(shelves.x or "") not in TIMES:
         problems.append(("grain", "time_wanted", "Only a time is cut to whole units."))
     return problems

@@ -74,7 +74,7 @@ def _run_for_guests(
         if guests and board.vouches_for(dataset):
             yield _run(dataset, view, guests, begin, board)
         elif guests:
-            value = _value(dataset, problem=_told(errors.not_vouched(dataset.name)))
+            value = _value(dataset, problem=_problem_of(errors.not_vouched(dataset.name)))
             yield Outcome(view, frozenset(guests), board.pk, value, None)
 
 
@@ -106,7 +106,7 @@ def _run(
             members = members - {principal.pk}
             continue
         except PlatformError as error:
-            value = _value(dataset, problem=_told(error))
+            value = _value(dataset, problem=_problem_of(error))
             is_passing = isinstance(error, TransientError | Away)
             return Outcome(view, frozenset(members), board, value, None, is_passing)
         value = _value(dataset, result=DatasetResultOutput(result).data)
@@ -118,7 +118,7 @@ def _value(dataset: Dataset, **rest: Any) -> dict[str, Any]:
     return {"dataset": str(dataset.pk), **rest}
 
 
-def _told(error: PlatformError) -> Mapping[str, Any]:
+def _problem_of(error: PlatformError) -> Mapping[str, Any]:
     return {
         "code": error.code,
         "detail": error.message,

@@ -104,10 +104,10 @@ def is_client_known(
     status, answer = answer_of(
         client, "POST", known["token_endpoint"], **_exchange(provider, asked, nothing, return_to)
     )
-    said = str(answer.get("error", ""))
-    if status == 401 or said in CLIENT_REFUSED:
-        raise errors.client_refused(provider.client_id, said or str(status))
-    return said == "invalid_grant"
+    problem = str(answer.get("error", ""))
+    if status == 401 or problem in CLIENT_REFUSED:
+        raise errors.client_refused(provider.client_id, problem or str(status))
+    return problem == "invalid_grant"
 
 
 def _exchange(provider: OpenIdProvider, asked: Asked, code: str, return_to: str) -> dict[str, Any]:

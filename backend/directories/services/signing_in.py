@@ -84,7 +84,7 @@ def _recognised(directory: Directory, login: str, password: str, now: datetime) 
         raise
     except Unreachable as broken:
         log.warning("Nobody can sign in by %s: %s", directory.name, broken.message)
-        raise _told(broken, directory.name) from None
+        raise _explained(broken, directory.name) from None
     except PlatformError as broken:  # its password does not open any more
         log.error("Nobody can sign in by %s: %s", directory.name, broken.message)
         raise errors.unusable(directory.name) from None
@@ -150,7 +150,7 @@ def _bring_up_to_date(directory: Directory, entry: Entry, gifts: Gifts) -> None:
     )
 
 
-def _told(broken: Unreachable, name: str) -> PlatformError:
+def _explained(broken: Unreachable, name: str) -> PlatformError:
     """What whoever signs in may know of it; the cause is in the log and in the directory's test."""
     if broken.code.startswith(_UNTRUSTED):
         return errors.not_trusted(name)

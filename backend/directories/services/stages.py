@@ -36,8 +36,8 @@ def go_through(
         done.extend(walk)
     except Unreachable as broken:
         done += [StageResult(stage, "well") for stage in passed_before(broken)[len(done) :]]
-        told = broken.code, broken.message, broken.hint, broken.parameters
-        done.append(StageResult(stages[len(done)], "broken", None, *told))
+        problem = broken.code, broken.message, broken.hint, broken.parameters
+        done.append(StageResult(stages[len(done)], "broken", None, *problem))
     return (*done, *(StageResult(stage) for stage in stages[len(done) :]))
 
 

@@ -145,8 +145,8 @@ def _come_back(request: HttpRequest) -> HttpResponse:
             now=timezone.now(),
         )
     except PlatformError as error:
-        told, again = quote(error.code), "" if going_to == "/" else f"?next={quote(going_to, '')}"
-        where = f"{settings.FOREBAY_BASE_URL}/sign-in{again}#failed={told}"
+        code, again = quote(error.code), "" if going_to == "/" else f"?next={quote(going_to, '')}"
+        where = f"{settings.FOREBAY_BASE_URL}/sign-in{again}#failed={code}"
         return HttpResponseRedirect(where)
     begin_session(request, user, way=WAY)
     return HttpResponseRedirect(f"{settings.FOREBAY_BASE_URL}{going_to}")

@@ -5,11 +5,11 @@ from typing import Any
 
 from backend.runs.states import SILENCE
 from backend.shared.states import State
-from spark_runtime.contract.told import tell
+from spark_runtime.contract.notice import notice_of
 
 # Ends are facts: they hold until something new is heard. What is unknown stays so.
 LASTING = (State.STOPPED, State.FAILED, State.UNKNOWN)
-REASON = tell("state.unreadable").to_json()
+REASON = notice_of("state.unreadable").to_json()
 
 
 def unheard(

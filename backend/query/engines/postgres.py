@@ -47,7 +47,7 @@ class Execution:
             try:
                 return self._read(session)
             except psycopg.Error as error:
-                raise self._told(error) from None
+                raise self._explained(error) from None
             finally:
                 timer.cancel()
                 with self._lock:
@@ -121,7 +121,7 @@ class Execution:
             columns = _columns(cursor) if rows else _columns_of(connection, self._plan.text)
             return Rows(columns, rows, truncated_by)
 
-    def _told(self, error: psycopg.Error) -> Exception:
+    def _explained(self, error: psycopg.Error) -> Exception:
         if self._ended_by == "person":
             return errors.StoppedQuery("query.cancelled")
         if isinstance(error, psycopg.errors.QueryCanceled):

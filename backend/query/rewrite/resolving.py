@@ -213,8 +213,8 @@ def _namesake(query: exp.Query, name: str) -> exp.Column | None:
     return next(columns, None)
 
 
-def _unknown(text: str, query: exp.Query, said: str, known: Collection[str]) -> RefusedQuery:
-    found = _NAMES.search(said)
+def _unknown(text: str, query: exp.Query, message: str, known: Collection[str]) -> RefusedQuery:
+    found = _NAMES.search(message)
     name = (found[1] or found[2]) if found else ""
     column = _namesake(query, name)
     place = place_of(text, column) if column is not None else (1, 1)

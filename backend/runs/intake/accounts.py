@@ -8,8 +8,8 @@ from backend.runs.intake.batch import Batch
 from backend.runs.intake.flows import fail_flow
 from backend.runs.models import Run
 from backend.runs.models.accounts import COUNTERS, KEPT
+from spark_runtime.contract.notice import Notice, notice_of
 from spark_runtime.contract.run_event import FlowAccount
-from spark_runtime.contract.told import Told, tell
 
 FIGURES = ("consumed", *COUNTERS)
 
@@ -41,18 +41,23 @@ COUNT_ONCE = f"""
 
 
 def record_accounts(batch: Batch) -> None:
-    told = [(run, event) for event in batch.of(FlowAccount) if (run := batch.run_of(event))]
+    events = [(run, event) for event in batch.of(FlowAccount) if (run := batch.run_of(event))]
     with connection.cursor() as cursor:
-        cursor.executemany(COUNT_ONCE, [_row(run, event) for run, event in told])
-    for run, event in told:
+        cursor.executemany(COUNT_ONCE, [_row(run, event) for run, event in events])
+    for run, event in events:
         flow = batch.present_flow_of(run)
         if flow is not None and not event.adds_up:
             fail_flow(flow, what_is_open(event))
 
 
-def what_is_open(event: FlowAccount) -> Told:
-    batch, node, read, told = event.batch_id, event.node, event.consumed, event.account.consumed
-    return tell("ACCOUNT_OPEN", batch=batch, node=node, read=read, told=told)
+def what_is_open(event: FlowAccount) -> Notice:
+    return notice_of(
+        "ACCOUNT_OPEN",
+        batch=event.batch_id,
+        node=event.node,
+        read=event.consumed,
+        told=event.account.consumed,
+    )
 
 
 def _row(run: Run, event: FlowAccount) -> tuple[Any, ...]:

@@ -7,10 +7,11 @@ from uuid import UUID
 from backend.events.bus import publish
 from backend.runs import events as facts
 from backend.runs.intake.batch import Batch
-from backend.runs.intake.text import storable_told
+from backend.runs.intake.text import storable_notice
 from backend.runs.models import Flow, Run
 from backend.runs.services.assignment import arrive, end_run, raise_revision, resume_run
 from backend.runs.states import HEARD, State, Wanted
+from spark_runtime.contract.notice import Notice, notice_of
 from spark_runtime.contract.run_event import (
     FlowAdded,
     FlowFailed,
@@ -18,9 +19,8 @@ from spark_runtime.contract.run_event import (
     Heartbeat,
     RunEvent,
 )
-from spark_runtime.contract.told import Told, tell
 
-FENCED = tell("flow.fenced")
+FENCED = notice_of("flow.fenced")
 EVIDENCE = (
     "wanted",
     "heard",
@@ -63,7 +63,7 @@ def _evidence(flow: Flow) -> dict[str, object]:
     return {name: getattr(flow, name) for name in EVIDENCE}
 
 
-def fail_flow(flow: Flow, failure: Told) -> None:
+def fail_flow(flow: Flow, failure: Notice) -> None:
     """Take the flow out of what is wanted until a person starts it again."""
     flow.note_failure(failure)
     flow.save(update_fields=[*EVIDENCE, "updated_at"])
@@ -83,8 +83,8 @@ def _heartbeat(batch: Batch, event: Heartbeat) -> None:
     for status in event.flows:
         flow = batch.flows.get(UUID(status.flow))
         if flow is not None and _works_here(flow, batch):
-            told = status.reason and storable_told(status.reason).to_json()
-            _hear(batch, flow, HEARD[status.state], told or flow.heard_reason)
+            notice = status.reason and storable_notice(status.reason).to_json()
+            _hear(batch, flow, HEARD[status.state], notice or flow.heard_reason)
 
 
 def _works_here(flow: Flow, batch: Batch) -> bool:
@@ -114,12 +114,12 @@ def _failed(batch: Batch, event: FlowFailed) -> None:
     flow = _present_flow(batch, event)
     if flow is None:
         return
-    told = storable_told(Told(event.code, event.message, event.hint, event.parameters))
+    notice = storable_notice(Notice(event.code, event.message, event.hint, event.parameters))
     if event.permanent:
-        _hear(batch, flow, State.FAILED, told.to_json())
-        fail_flow(flow, told)
+        _hear(batch, flow, State.FAILED, notice.to_json())
+        fail_flow(flow, notice)
     else:
-        _hear(batch, flow, State.DEGRADED, told.to_json())
+        _hear(batch, flow, State.DEGRADED, notice.to_json())
 
 
 def _stopped(batch: Batch, event: FlowStopped) -> None:

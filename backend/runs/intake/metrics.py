@@ -44,11 +44,11 @@ ADD_TO_MINUTE = """
 
 
 def record_metrics(batch: Batch) -> None:
-    told = [(run, event) for event in batch.of(FlowProgress) if (run := batch.run_of(event))]
-    RunMetric.objects.bulk_create(_metric(run, event) for run, event in told)
+    events = [(run, event) for event in batch.of(FlowProgress) if (run := batch.run_of(event))]
+    RunMetric.objects.bulk_create(_metric(run, event) for run, event in events)
     with connection.cursor() as cursor:
-        cursor.executemany(ADD_TO_MINUTE, [_minute(run, event) for run, event in told])
-    for run, queries in _newest(told).items():
+        cursor.executemany(ADD_TO_MINUTE, [_minute(run, event) for run, event in events])
+    for run, queries in _newest(events).items():
         publish(
             FlowProgressed(
                 actor_id=None, project_id=run.project_id, flow_id=run.flow_id, queries=queries
@@ -86,10 +86,10 @@ def _minute_of(time: datetime) -> datetime:
 
 
 def _newest(
-    told: Iterable[tuple[Run, FlowProgress]],
+    events: Iterable[tuple[Run, FlowProgress]],
 ) -> dict[Run, dict[str, dict[str, Any]]]:
     newest: dict[Run, dict[str, dict[str, Any]]] = {}
-    for run, event in told:
+    for run, event in events:
         body = event.to_json()
         figures = {"time": body["time"]} | {name: body[name] for name in FIGURES}
         newest.setdefault(run, {})[event.query] = figures

@@ -34,17 +34,17 @@ def tell_moves(lease: EngineLease, events: Sequence[RunEvent]) -> None:
     Before anything of the post is stored, which takes longer than whoever looks at the table should
     wait. A post that comes again is told again: who hears of it reads what is there.
     """
-    told: defaultdict[Place, list[FlowAccount]] = defaultdict(list)
+    by_place: defaultdict[Place, list[FlowAccount]] = defaultdict(list)
     going_on: set[Place] = set()
     for run, accounts in _by_run(lease, events).items():
         places = _places_of(run.flow, run.version)
         for event in accounts:
             if event.node in places:
-                told[places[event.node]].append(event)
+                by_place[places[event.node]].append(event)
         if _goes_on(run.flow):
             going_on.update(places.values())
-    for place, moved in _reached(told):
-        accounts = told[place]
+    for place, moved in _reached(by_place):
+        accounts = by_place[place]
         publish(
             moved(
                 rows=sum(event.landed for event in accounts),

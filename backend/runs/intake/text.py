@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from spark_runtime.contract.told import Told
+from spark_runtime.contract.notice import Notice
 
 LONGEST_TEXT = 16 * 1024
 
@@ -16,10 +16,11 @@ def storable(text: str) -> str:
     return f"{text[:LONGEST_TEXT]} … (cut; {len(text)} characters)"
 
 
-def storable_told(told: Told) -> Told:
+def storable_notice(notice: Notice) -> Notice:
     """The same with texts that can be stored, its parameters' included."""
-    named = {storable(name): _storable_value(value) for name, value in told.parameters.items()}
-    return Told(told.code[:64], storable(told.message) or told.code, storable(told.hint), named)
+    named = {storable(name): _storable_value(value) for name, value in notice.parameters.items()}
+    message, hint = storable(notice.message), storable(notice.hint)
+    return Notice(notice.code[:64], message or notice.code, hint, named)
 
 
 def _storable_value(value: Any) -> Any:

@@ -18,7 +18,7 @@ import psutil
 from backend.runs.launchers.process import Handle, LaunchOrder, Sight, Sighting
 from backend.shared.environment import passed_on
 from spark_runtime.contract.engine_exits import REASONS
-from spark_runtime.contract.told import Told, tell
+from spark_runtime.contract.notice import Notice, notice_of
 
 ENGINE = (sys.executable, "-m", "spark_runtime.engine")
 # The kernel keeps start times in ticks since boot; a stepped wall clock shifts them by little.
@@ -29,7 +29,7 @@ START_TIME_TOLERANCE_SECONDS = 2.0
 NICENESS = 5
 NICE_AFTER_SECONDS = 25.0
 TEMPORARY = "temporary-"
-GONE = tell("engine.gone")
+GONE = notice_of("engine.gone")
 
 
 class LocalLauncher:
@@ -162,10 +162,10 @@ def _end_group(handle: Handle) -> None:
         os.killpg(handle["pid"], signal.SIGKILL)
 
 
-def _ending(code: int) -> Told:
+def _ending(code: int) -> Notice:
     if code in REASONS:
         return REASONS[code]
     if code >= 0:
-        return tell("engine.exited", code=code)
+        return notice_of("engine.exited", code=code)
     name = signal.Signals(-code).name
-    return tell("engine.killed", signal=name)
+    return notice_of("engine.killed", signal=name)

@@ -6,7 +6,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, Protocol
 
-from spark_runtime.contract.told import Told
+from spark_runtime.contract.notice import Notice
 
 # How a launcher finds its process again after a restart: process id and start time, an
 # application id, a pod. Plain JSON, kept with the lease, read by the launcher that wrote it.
@@ -24,7 +24,7 @@ class Sighting:
     """What the launcher saw. Only `ENDED` permits a replacement."""
 
     sight: Sight
-    detail: Told | None = None
+    detail: Notice | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from backend.runs.launchers import KINDS
 from backend.runs.models.choices import choices_of
 from backend.runs.states import EngineEvidence, Wanted
 from backend.shared.models import ProjectScoped, ScopedManager, Timestamped
-from spark_runtime.contract.told import Told
+from spark_runtime.contract.notice import Notice
 
 
 class EngineManager(ScopedManager["Engine"]):
@@ -46,7 +46,7 @@ class Engine(ProjectScoped):
     )
     failures = models.PositiveIntegerField(default=0)
     next_launch_at = models.DateTimeField(null=True)
-    # Why its last process ended (`Told`).
+    # Why its last process ended (`Notice`).
     reason = models.JSONField(null=True)
 
     claimed_by = models.CharField(max_length=128, blank=True)
@@ -73,7 +73,7 @@ class Engine(ProjectScoped):
             ended_at=lease.ended_at if lease else None,
             heard_at=lease.heard_at if lease else None,
             failures=self.failures,
-            reason=Told.from_json(self.reason) if self.reason else None,
+            reason=Notice.from_json(self.reason) if self.reason else None,
         )
 
 

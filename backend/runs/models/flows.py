@@ -10,7 +10,7 @@ from backend.runs.models.choices import choices_of
 from backend.runs.models.engines import Engine, EngineLease
 from backend.runs.states import FlowEvidence, State, Wanted
 from backend.shared.models import ProjectScoped
-from spark_runtime.contract.told import Told
+from spark_runtime.contract.notice import Notice
 
 
 class Flow(ProjectScoped):
@@ -85,22 +85,22 @@ class Flow(ProjectScoped):
             engine=engine,
             heard=State(self.heard) if self.heard else None,
             heard_at=self.heard_at,
-            heard_reason=Told.from_json(self.heard_reason) if self.heard_reason else None,
+            heard_reason=Notice.from_json(self.heard_reason) if self.heard_reason else None,
             failure=self.failure,
         )
 
     @property
-    def failure(self) -> Told | None:
+    def failure(self) -> Notice | None:
         """Why it ended, until a person starts it again."""
         if not self.failure_code:
             return None
-        told = self.failure_code, self.failure_message, self.failure_hint
-        return Told(*told, self.failure_parameters)
+        words = self.failure_message, self.failure_hint
+        return Notice(self.failure_code, *words, self.failure_parameters)
 
-    def note_failure(self, failure: Told | None) -> None:
-        told = failure or Told("", "")
-        self.failure_code, self.failure_message = told.code, told.message
-        self.failure_hint, self.failure_parameters = told.hint, dict(told.parameters)
+    def note_failure(self, failure: Notice | None) -> None:
+        notice = failure or Notice("", "")
+        self.failure_code, self.failure_message = notice.code, notice.message
+        self.failure_hint, self.failure_parameters = notice.hint, dict(notice.parameters)
 
 
 class Run(ProjectScoped):
@@ -124,7 +124,7 @@ class Run(ProjectScoped):
     started_at = models.DateTimeField(null=True)
     ended_at = models.DateTimeField(null=True)
     end_reason = models.CharField(max_length=16, choices=EndReason.choices, blank=True)
-    # What was said of the end (`Told`).
+    # What was said of the end (`Notice`).
     end_told = models.JSONField(null=True)
     queries: Any = models.JSONField(default=list)
     last_batches: Any = models.JSONField(default=dict)

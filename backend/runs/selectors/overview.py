@@ -21,7 +21,7 @@ from backend.runs.selectors.flows import NO_PACE, Pace, pace_of, shown_flow, wit
 from backend.runs.selectors.history import open_letters
 from backend.runs.states import state_of_engine
 from backend.shared.states import Shown, State, most_urgent
-from spark_runtime.contract.told import Told
+from spark_runtime.contract.notice import Notice
 
 MOST_ITEMS = 200
 
@@ -38,7 +38,7 @@ class Item:
     shown: Shown
     pace: Pace = NO_PACE
     flow: UUID | None = None
-    failure: Told | None = None
+    failure: Notice | None = None
     dead_letters: int = 0
 
 

@@ -15,7 +15,7 @@ from backend.events.bus import publish
 from backend.runs.events import RunBegan, RunEnded
 from backend.runs.models import Engine, Flow, Run
 from backend.shared.states import Wanted
-from spark_runtime.contract.told import Told
+from spark_runtime.contract.notice import Notice
 
 # A web process that holds an engine's long poll listens here; a NOTIFY arrives with the commit.
 WANTED_CHANNEL = "forebay_engine_wanted"
@@ -56,12 +56,12 @@ def begin_run(flow: Flow, engine: Engine, now: datetime) -> Run:
     return flow.run
 
 
-def end_run(flow: Flow, reason: Run.EndReason, now: datetime, told: Told | None = None) -> None:
+def end_run(flow: Flow, reason: Run.EndReason, now: datetime, notice: Notice | None = None) -> None:
     """Write down that the flow's present run is over, if it is not already."""
     run = flow.run
     if run is None or run.ended_at is not None:
         return
-    run.ended_at, run.end_reason, run.end_told = now, reason, told and told.to_json()
+    run.ended_at, run.end_reason, run.end_told = now, reason, notice and notice.to_json()
     run.save(update_fields=["ended_at", "end_reason", "end_told", "updated_at"])
     publish(
         RunEnded(

@@ -21,7 +21,7 @@ from backend.runs.services.assignment import (
 from backend.shared.backoff import backoff_seconds
 from backend.shared.states import Wanted
 from backend.shared.tokens import hash_of
-from spark_runtime.contract.told import Told
+from spark_runtime.contract.notice import Notice
 
 # A process that worked this long was well, as all its flows have landed something by then; its end
 # begins a new count of failures.
@@ -74,7 +74,7 @@ def record_carried_out(*, lease: EngineLease, revision: int) -> None:
 
 
 @transaction.atomic
-def record_end(*, engine: Engine, reason: Told, now: datetime) -> None:
+def record_end(*, engine: Engine, reason: Notice, now: datetime) -> None:
     """The launcher has confirmed the end: its runs are over, and a replacement may start.
 
     An end that nobody wanted counts as a failure; the next launch waits longer each time.
@@ -102,7 +102,7 @@ def record_end(*, engine: Engine, reason: Told, now: datetime) -> None:
     )
 
 
-def _count_failure(engine: Engine, lease: EngineLease, reason: Told, now: datetime) -> None:
+def _count_failure(engine: Engine, lease: EngineLease, reason: Notice, now: datetime) -> None:
     is_wanted_end = engine.wanted == Wanted.STOPPED or lease.asked_to_end_at is not None
     if is_wanted_end:
         engine.failures, engine.next_launch_at = 0, None

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from backend.shared.states import Wanted
-from spark_runtime.contract.told import Told
+from spark_runtime.contract.notice import Notice
 
 if TYPE_CHECKING:  # who reads the news needs no database
     from backend.runs.models import Engine
@@ -43,7 +43,7 @@ def _event_of(engine: "Engine") -> dict[str, Any] | None:
         return None
     event = {"engine": str(engine.pk), "name": engine.name, "lease": str(lease.pk)}
     if lease.ended_at is not None:
-        reason = Told.from_json(lease.end_reason).message if lease.end_reason else ""
+        reason = Notice.from_json(lease.end_reason).message if lease.end_reason else ""
         return event | {"what": "ended", "reason": reason}
     if lease.ready_at is not None:
         seconds = (lease.ready_at - lease.launched_at).total_seconds()

@@ -18,15 +18,15 @@ from backend.runs.services.leases import (
 from backend.runs.supervision.claims import claim_engines, release_all, release_engine
 from backend.runs.supervision.engine_news import EngineNews
 from backend.shared.states import Wanted
-from spark_runtime.contract.told import Told, tell
+from spark_runtime.contract.notice import Notice, notice_of
 
 logger = logging.getLogger(__name__)
 
 # Longer than a batch should take; then the process is ended by force. Sinks are transactional.
 PATIENCE = timedelta(seconds=60)
 
-ENDED = tell("engine.ended")
-NEVER_LAUNCHED = tell("engine.never_launched")
+ENDED = notice_of("engine.ended")
+NEVER_LAUNCHED = notice_of("engine.never_launched")
 
 
 @dataclass(frozen=True)
@@ -106,9 +106,8 @@ def _look(launcher: Launcher, lease: EngineLease) -> Sighting:
     return launcher.look(lease.process)
 
 
-def _not_launched(error: OSError) -> Told:
-    said = error.strerror or type(error).__name__
-    return tell("engine.launch_failed", said=said)
+def _not_launched(error: OSError) -> Notice:
+    return notice_of("engine.launch_failed", said=error.strerror or type(error).__name__)
 
 
 def _is_due(engine: Engine, now: datetime) -> bool:

@@ -21,7 +21,7 @@ SOUGHT = timedelta(days=30)
 def remove_left_states(folder: Path) -> None:
     """`folder` holds the states of all flows, each in a folder that bears the flow's id."""
     for left in LeftState.objects.order_by("created_at"):
-        if not _is_let_go(left):
+        if not _can_be_removed(left):
             continue
         try:
             is_gone = _remove(folder / str(left.flow_id))
@@ -33,7 +33,7 @@ def remove_left_states(folder: Path) -> None:
             left.delete()
 
 
-def _is_let_go(left: LeftState) -> bool:
+def _can_be_removed(left: LeftState) -> bool:
     """Whether each engine that ever ran it has ended, or has made true that it is not wanted. One
     that is frozen, or out of sight, has done neither."""
     if Flow.unscoped.filter(pk=left.flow_id).exists():

@@ -9,10 +9,10 @@ from backend.runs.launchers.local import LocalLauncher
 from backend.runs.models import Engine
 from backend.runs.services.leases import record_end, record_request_to_end
 from backend.runs.supervision.engines import PATIENCE, end_engine
-from spark_runtime.contract.told import tell
+from spark_runtime.contract.notice import notice_of
 
 LOOK_SECONDS = 0.2
-MACHINE_STOPS = tell("engine.machine_stops")
+MACHINE_STOPS = notice_of("engine.machine_stops")
 
 
 def stop_local_engines(*, launcher: LocalLauncher, patience_seconds: float | None = None) -> int:

@@ -21,7 +21,7 @@ TELL_SECONDS = 5.0
 
 
 def failing_rows(
-    part: Reread, blamed: Mapping[str, str], tell: Callable[[float, int], None]
+    part: Reread, blamed: Mapping[str, str], report_progress: Callable[[float, int], None]
 ) -> tuple[dict[str, str], bool]:
     """uid -> reason of the rows beside those `blamed` whose evaluation raises an error about a row,
     and whether these are all: it stops where they pass the budget, or plainly would.
@@ -44,7 +44,7 @@ def failing_rows(
             continue
         if readings >= part.quick and time.monotonic() - told_at >= TELL_SECONDS:
             told_at = time.monotonic()
-            tell((passed + len(found)) / len(rows), len(found))
+            report_progress((passed + len(found)) / len(rows), len(found))
         readings += 1
         error = _error_of(part, prefix, blamed)
         if is_one and error and is_without_memory(error):

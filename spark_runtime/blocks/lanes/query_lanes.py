@@ -74,10 +74,10 @@ class QueryLanes:
             self._rows_a_message = max(seen, 0.8 * self._rows_a_message + 0.2 * seen)
 
     def close(self) -> None:
-        self.let_go()
+        self.drop_fetched()
         self.make.close()
 
-    def let_go(self) -> None:
+    def drop_fetched(self) -> None:
         """Drop what was fetched ahead."""
         if self._tail is not None:
             self._tail.close()
@@ -156,7 +156,7 @@ class BatchLanes:
     def lane(self) -> DriverLane | TaskLane:
         """The lane to try now. Raises NotAtHand."""
         if not self.facts.is_small:
-            self.query.let_go()
+            self.query.drop_fetched()
         batch, make, fetch = self.batch, self.query.make, self.query.fetched_again
         match self.choice.lane:
             case LaneName.ARROW_ON_DRIVER:

@@ -80,8 +80,10 @@ class RereadFetched:
         return self.finish(self._run(self.records, "", blamed))
 
     def _run(self, records: Sequence[Record], searched: str, blamed: Mapping[str, str]) -> pa.Table:
-        told = self._by_record(blamed)
-        return self.run(records, [Blame(searched, told.get(_place(each), {})) for each in records])
+        reasons = self._by_record(blamed)
+        return self.run(
+            records, [Blame(searched, reasons.get(_place(each), {})) for each in records]
+        )
 
     def _holding(self, searched: str) -> Sequence[Record]:
         """The records with a row that is looked at: the fewer rows, the faster is a reading."""
@@ -96,11 +98,11 @@ class RereadFetched:
         """What each record is to know: all of it in each would be far more than the records."""
         if not blamed:
             return {}
-        told: defaultdict[str, dict[str, str]] = defaultdict(dict)
+        reasons: defaultdict[str, dict[str, str]] = defaultdict(dict)
         for uid, place in self._listed:
             if uid in blamed:
-                told[place][uid] = blamed[uid]
-        return told
+                reasons[place][uid] = blamed[uid]
+        return reasons
 
     @cached_property
     def _listed(self) -> list[tuple[str, str]]:

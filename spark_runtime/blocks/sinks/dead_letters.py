@@ -93,10 +93,10 @@ def dead_rows(rows: pa.Table) -> list[DeadRow]:
     ]
 
 
-def written_in(told: Iterable[Mapping[str, Any]]) -> Counter[str]:
+def written_in(entries: Iterable[Mapping[str, Any]]) -> Counter[str]:
     """What several tasks have told of dead letters, by kind of reason."""
     counts: Counter[str] = Counter()
-    for entry in told:
+    for entry in entries:
         counts.update(dict(entry["dead"] or ()))
     return counts
 

@@ -21,7 +21,7 @@ from spark_runtime.blocks.sinks.dead_letters import (
     written_in,
 )
 from spark_runtime.blocks.sinks.refused_rows import RowsRefused
-from spark_runtime.blocks.sinks.telling import tell_from_tasks
+from spark_runtime.blocks.sinks.task_reports import report_from_tasks
 from spark_runtime.contract.account import Account
 
 REFUSED = "ums_refused_"
@@ -56,9 +56,9 @@ class DeadLetterSink:
                 dead = letters.write(dead_rows(table))
                 yield {"buried": arrow.num_rows, "dead": dead}
 
-        told = tell_from_tasks(rows, bury, BURIED, f"buried bigint, dead {COUNTS_TEXT}").entries
-        account = Account(dead=sum(entry["buried"] for entry in told))
-        return Outcome(account, batch.batch_id, dead=written_in(told))
+        reports = report_from_tasks(rows, bury, BURIED, f"buried bigint, dead {COUNTS_TEXT}")
+        account = Account(dead=sum(entry["buried"] for entry in reports.entries))
+        return Outcome(account, batch.batch_id, dead=written_in(reports.entries))
 
     def refused(self, rows: pa.Table) -> list[tuple[str, str]]:
         refused = _refused(rows)

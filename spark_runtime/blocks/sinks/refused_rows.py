@@ -31,10 +31,10 @@ class RowsRefused(Exception):
 Attempt = Callable[[pa.Table], None]
 
 
-def write_refused(node: str, said: str, case: str | None = None) -> PermanentError:
+def write_refused(node: str, message: str, case: str | None = None) -> PermanentError:
     """`case`: what is to be done, of those that SINK_REFUSED has words for."""
     parameters = {} if case is None else {"case": case}
-    return PermanentError("SINK_REFUSED", node=node, said=said, **parameters)
+    return PermanentError("SINK_REFUSED", node=node, said=message, **parameters)
 
 
 def find_refused(

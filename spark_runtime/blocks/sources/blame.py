@@ -53,7 +53,7 @@ def reason_by(blamed: Mapping[str, str], uid: Expression) -> Expression:
     return F.create_map(*pairs)[uid]
 
 
-def reason_told(uid: Expression) -> Expression:
+def reason_in_blame(uid: Expression) -> Expression:
     """The same by the column BLAME, which says it of each record anew."""
     is_aside = ~F.startswith(bits(uid), F.col(f"{BLAME}.searched"))
     return F.coalesce(F.col(f"{BLAME}.reasons")[uid], F.when(is_aside, F.lit(ASIDE)))

@@ -75,7 +75,7 @@ def raise_ahead(ums_id: Expression) -> Expression:
     return F.raise_error(text).cast("string")
 
 
-def tells_of_an_id_ahead(error: Exception) -> bool:
+def is_about_an_id_ahead(error: Exception) -> bool:
     """True for what `raise_ahead` raises."""
     return id_ahead(error) is not None
 

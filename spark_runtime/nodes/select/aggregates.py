@@ -92,9 +92,9 @@ def naming_problems(
         if value is None or item.table or upstream.column(item.name) is None:
             continue
         if not same(value, item):
-            said = value.sql(dialect=StreamingSpark, normalize_functions="lower")
-            case = _way_out(value, only_columns)
-            yield at(step, item, "GROUP_NAME_HIDES", name=item.name, expression=said, case=case)
+            expression = value.sql(dialect=StreamingSpark, normalize_functions="lower")
+            named = {"name": item.name, "expression": expression}
+            yield at(step, item, "GROUP_NAME_HIDES", **named, case=_way_out(value, only_columns))
 
 
 def _way_out(value: exp.Expr, only_columns: bool) -> str:

@@ -11,11 +11,11 @@ THREADS = 4
 
 
 class Runs:
-    """Notes what begins; `slow…` ends when it is let go."""
+    """Notes what begins; `slow…` ends when it is released."""
 
     def __init__(self):
         self.begun = []
-        self._let_go = set()
+        self._released = set()
         self._more = threading.Condition()
 
     def __call__(self, key):
@@ -23,11 +23,11 @@ class Runs:
             self.begun.append(key)
             self._more.notify_all()
             if key.startswith("slow"):
-                assert self._more.wait_for(lambda: key in self._let_go, PATIENCE_SECONDS)
+                assert self._more.wait_for(lambda: key in self._released, PATIENCE_SECONDS)
 
-    def let_go(self, *keys):
+    def release(self, *keys):
         with self._more:
-            self._let_go.update(keys)
+            self._released.update(keys)
             self._more.notify_all()
 
     def wait(self, is_so):
@@ -47,7 +47,7 @@ def jobs(runs):
         runs, threads=THREADS, spacing_seconds=0, owner=lambda key: key.rpartition(" of ")[2]
     )
     yield jobs
-    runs.let_go(*runs.begun)
+    runs.release(*runs.begun)
     jobs.close()
 
 
@@ -58,7 +58,7 @@ def test_one_owner_never_has_all_threads(jobs, runs):
     jobs.want("quick of rival")
     runs.wait(lambda begun: "quick of rival" in begun)
     assert len(runs.begun) == THREADS
-    runs.let_go(*(f"slow {number} of acme" for number in range(THREADS)))
+    runs.release(*(f"slow {number} of acme" for number in range(THREADS)))
     runs.wait(lambda begun: len(begun) == THREADS + 1)
 
 
@@ -69,7 +69,7 @@ def test_next_is_whoever_has_the_fewest_that_run(jobs, runs):
     runs.wait(lambda begun: len(begun) == THREADS)
     jobs.want("quick of acme")
     jobs.want("quick of third")
-    runs.let_go("slow 2 of rival")
+    runs.release("slow 2 of rival")
     runs.wait(lambda begun: begun[THREADS:] == ["quick of third", "quick of acme"])
 
 

@@ -28,7 +28,7 @@ from backend.runs.services.engines import stop_engine
 from backend.runs.services.flows import start_flow, stop_flow
 from backend.runs.services.leases import record_end, take_lease
 from backend.runs.states import FAILURES_BEFORE_FAILED, State, state_of_engine
-from spark_runtime.contract.told import Told
+from spark_runtime.contract.notice import Notice
 from tests.backend.rows import Rows
 from tests.backend.runs.conftest import EngineProcess, Publish
 
@@ -394,9 +394,9 @@ def test_what_is_gone_is_not_told_of_any_more(
 
 def test_old_ones_go(bell: Any, owner: User, flow: Flow) -> None:
     now = database_now()
-    told = Told("x", "x")
-    begin_trouble(flow, What.FAILED, told, now=now - KEPT - timedelta(days=1))
+    notice = Notice("x", "x")
+    begin_trouble(flow, What.FAILED, notice, now=now - KEPT - timedelta(days=1))
     assert let_old_ones_go() == 1
-    begin_trouble(flow, What.FAILED, told, now=now - KEPT + timedelta(days=1))
+    begin_trouble(flow, What.FAILED, notice, now=now - KEPT + timedelta(days=1))
     assert let_old_ones_go() == 0
     assert len(bell(owner)["results"]) == 1

@@ -14,12 +14,12 @@ from backend.runs.services.leases import record_end, take_lease
 from backend.runs.supervision import left_states
 from backend.runs.supervision.left_states import remove_left_states
 from backend.runs.supervision.supervisor import loops_of_this_process
-from spark_runtime.contract.told import Told
+from spark_runtime.contract.notice import Notice
 from tests.backend.runs.conftest import NOW, EngineProcess
 
 pytestmark = pytest.mark.django_db
 
-ENDED = Told("engine.gone", "The process no longer exists.")
+ENDED = Notice("engine.gone", "The process no longer exists.")
 
 
 @pytest.fixture

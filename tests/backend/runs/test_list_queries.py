@@ -29,8 +29,8 @@ from backend.runs.models import (
 from backend.runs.services.engines import create_engine
 from backend.runs.services.flows import start_flow
 from backend.runs.services.leases import take_lease
+from spark_runtime.contract.notice import Notice
 from spark_runtime.contract.schema_change import SourceColumn, TableVersion
-from spark_runtime.contract.told import Told
 from tests.backend.conftest import Api
 from tests.backend.runs.conftest import NOW, Publish
 
@@ -190,7 +190,7 @@ def test_an_engine_that_runs_again_has_no_cause_to_tell(
     engine = Engine.objects.for_project(project).get()
     engine.failures, engine.reason = (
         1,
-        Told("engine.gone", "The process no longer exists.").to_json(),
+        Notice("engine.gone", "The process no longer exists.").to_json(),
     )
     engine.save(update_fields=["failures", "reason"])
 

@@ -111,7 +111,7 @@ def test_a_loop_lets_go_by_a_connection_that_lives(
     """The database may have been started again since the last turn, an hour ago."""
     turned, stopping = threading.Event(), threading.Event()
     pids: list[int] = []
-    let_go: list[int] = []
+    released: list[int] = []
 
     def ask(answers: list[int]) -> None:
         with connection.cursor() as cursor:
@@ -122,7 +122,7 @@ def test_a_loop_lets_go_by_a_connection_that_lives(
         ask(pids)
         turned.set()
 
-    loop = Loop("letters", 3600, turn, lambda: ask(let_go))
+    loop = Loop("letters", 3600, turn, lambda: ask(released))
     turning = threading.Thread(target=run_loop, args=(loop, stopping))
     turning.start()
     wait_for(turned)
@@ -130,7 +130,7 @@ def test_a_loop_lets_go_by_a_connection_that_lives(
         admin.execute("SELECT pg_terminate_backend(%s, 5000)", pids)
     stopping.set()
     turning.join(PATIENCE_SECONDS)
-    assert let_go and let_go != pids
+    assert released and released != pids
 
 
 def test_waiting_grows_up_to_half_a_minute() -> None:

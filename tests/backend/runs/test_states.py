@@ -14,7 +14,7 @@ from backend.runs.states import (
     state_of_engine,
     state_of_flow,
 )
-from spark_runtime.contract.told import Told
+from spark_runtime.contract.notice import Notice
 
 NOW = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
 FRESH = NOW - SILENCE
@@ -33,7 +33,7 @@ def flow(
     heard: State | None = None,
     heard_at: datetime | None = None,
     asked_at: datetime = LONG_AGO,
-    failure: Told | None = None,
+    failure: Notice | None = None,
 ) -> FlowEvidence:
     return FlowEvidence(wanted, asked_at, engine, heard, heard_at, failure=failure)
 
@@ -102,7 +102,7 @@ def test_state_of_a_wanted_flow(evidence: FlowEvidence, state: State) -> None:
 @pytest.mark.parametrize("engine_state", [s for s in State])
 @pytest.mark.parametrize("heard_at", [FRESH, LONG_AGO])
 def test_a_failure_stays_however_old_it_is(engine_state: State, heard_at: datetime) -> None:
-    broken = Told("SINK_REFUSED", "Broken.")
+    broken = Notice("SINK_REFUSED", "Broken.")
     shown = state_of_flow(flow(RUN, engine_state, State.FAILED, heard_at, failure=broken), NOW)
 
     assert (shown.state, shown.reason) == (State.FAILED, broken)

@@ -31,7 +31,7 @@ from backend.runs.supervision.engines import EngineKeeper
 from backend.runs.supervision.stopping import replace_local_engines, stop_local_engines
 from backend.runs.supervision.supervisor import loops_of_this_process
 from spark_runtime.contract.engine_exits import JAVA_ENDED
-from spark_runtime.contract.told import Told
+from spark_runtime.contract.notice import Notice
 from tests.backend.runs.conftest import EngineProcess
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -284,7 +284,7 @@ def test_one_that_was_well_for_half_a_minute_begins_a_new_count(
     EngineLease.objects.filter(pk=lease.pk).update(ready_at=began)
     Engine.unscoped.filter(pk=engine.pk).update(failures=3)
 
-    record_end(engine=engine, reason=Told("engine.never_launched", "It ended."), now=ended)
+    record_end(engine=engine, reason=Notice("engine.never_launched", "It ended."), now=ended)
 
     engine.refresh_from_db()
     assert engine.failures == failures

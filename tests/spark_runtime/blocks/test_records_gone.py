@@ -1,4 +1,4 @@
-"""Records that the broker let go before they were read: the flow stops, and says how many."""
+"""Records that the broker deleted before they were read: the flow stops, and says how many."""
 
 import pytest
 from confluent_kafka import TopicPartition
@@ -27,7 +27,7 @@ def failures(monkeypatch):
     return seen
 
 
-def let_go(client, topic, before, partition=0):
+def delete_records(client, topic, before, partition=0):
     """As retention does: nothing below `before` is left."""
     place = TopicPartition(topic, partition, before)
     admin = AdminClient(client)
@@ -45,8 +45,8 @@ def test_a_flow_stops_and_counts_the_gap(
     run(sync(schema))
     send(topic, [ums([row(n, "i", n)]) for n in range(2, 7)])
     send(topic, [ums([row(n, "i", n)]) for n in range(12, 15)], partition=1)
-    let_go(client, topic, 4)
-    let_go(client, topic, 1, partition=1)
+    delete_records(client, topic, 4)
+    delete_records(client, topic, 1, partition=1)
     with pytest.raises(PySparkException):
         run(sync(schema))
     assert stored(f"SELECT id FROM {schema}.orders") == [(1,)]

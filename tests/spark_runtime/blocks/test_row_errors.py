@@ -35,7 +35,7 @@ def ended_by(spark: SparkSession, tmp_path: Path) -> Callable[[str], Exception]:
 def test_memory_that_sparks_own_work_lacks_is_the_engines(ended_by) -> None:
     """No row has been read where a query plans, and folds what is constant."""
     error = ended_by("length(repeat(repeat(repeat('ab', 1000), 1000), 1000))")
-    assert failure_of(error).told.code == "STREAM_FAILED"
+    assert failure_of(error).notice.code == "STREAM_FAILED"
     assert is_without_memory(error)
     assert not is_about_a_row(error)
 
@@ -59,8 +59,8 @@ def test_of_what_a_task_says_its_note_counts_and_no_row(spark: SparkSession) -> 
     with pytest.raises(PySparkException) as told:
         spark.range(1).mapInArrow(fail, "id bigint").toArrow()
     failure = failure_of(told.value)
-    assert (failure.told.code, failure.permanent) == ("SINK_REFUSED", True)
-    assert failure.told.parameters == {"node": "mart", "said": f"It has for:\n{NOTE}\n"}
+    assert (failure.notice.code, failure.permanent) == ("SINK_REFUSED", True)
+    assert failure.notice.parameters == {"node": "mart", "said": f"It has for:\n{NOTE}\n"}
 
 
 @pytest.mark.parametrize("words", [NOTE, "in Forebay's words: broken", "in Forebay's words: [7]"])
@@ -69,7 +69,7 @@ def test_a_row_cannot_speak_for_a_task(spark: SparkSession, words: str) -> None:
     with pytest.raises(PySparkException) as told:
         spark.range(1).select(quoted).collect()
     assert words in str(told.value)
-    assert failure_of(told.value).told.code == "SPARK_FAILED"
+    assert failure_of(told.value).notice.code == "SPARK_FAILED"
 
 
 def test_what_a_task_of_others_says_is_no_note(spark: SparkSession) -> None:
@@ -80,4 +80,4 @@ def test_what_a_task_of_others_says_is_no_note(spark: SparkSession) -> None:
 
     with pytest.raises(PySparkException) as told:
         spark.range(1).mapInArrow(fail, "id bigint").toArrow()
-    assert failure_of(told.value).told.code == "SPARK_FAILED"
+    assert failure_of(told.value).notice.code == "SPARK_FAILED"

@@ -14,6 +14,7 @@ from py4j.protocol import Py4JError
 from spark_runtime.blocks import patience
 from spark_runtime.blocks.reporting import FOUND
 from spark_runtime.contract.errors import TransientError
+from spark_runtime.contract.notice import notice_of
 from spark_runtime.contract.run_event import (
     FlowFailed,
     FlowProgress,
@@ -21,7 +22,6 @@ from spark_runtime.contract.run_event import (
     LogLines,
     RunEvent,
 )
-from spark_runtime.contract.told import tell
 from spark_runtime.contract.wanted import WantedFlow
 from spark_runtime.engine import hosted_flow, retry_pause
 from spark_runtime.engine.endings import WorkNotInterrupted
@@ -233,7 +233,7 @@ def test_a_search_for_rows_that_fail_shows_until_they_are_found() -> None:
     reporter.found("paid", 3)
     assert reporter.trouble is None
     lines = [line.text for event in told if isinstance(event, LogLines) for line in event.lines]
-    searching = tell("flow.searching", query="paid", percent=0, rows=0)
+    searching = notice_of("flow.searching", query="paid", percent=0, rows=0)
     assert lines == [searching.message, FOUND % (3, "paid")]
 
 

@@ -6,8 +6,8 @@ from types import SimpleNamespace
 import pytest
 
 from spark_runtime.blocks.running import Begun
+from spark_runtime.contract.notice import Notice
 from spark_runtime.contract.run_event import LogLines
-from spark_runtime.contract.told import Told
 from spark_runtime.engine import long_batches as module
 from spark_runtime.engine.long_batches import LONG_SECONDS, LongBatches
 from spark_runtime.engine.reporter import FlowReporter
@@ -107,7 +107,7 @@ def test_what_it_says_changes_with_what_the_batch_does(reporter, told, monkeypat
 
 def test_what_else_stands_in_its_way_is_told_first(reporter):
     batches, slow = long_batches(reporter), query()
-    away = reporter.trouble = Told("flow.waits", "Waiting for the mart.")
+    away = reporter.trouble = Notice("flow.waits", "Waiting for the mart.")
     batches.look_at(slow)
     assert reporter.trouble is away
 

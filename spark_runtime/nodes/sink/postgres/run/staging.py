@@ -21,7 +21,7 @@ from spark_runtime.blocks.sinks.dead_letters import (
     dead_rows,
     written_in,
 )
-from spark_runtime.blocks.sinks.telling import tell_from_tasks
+from spark_runtime.blocks.sinks.task_reports import report_from_tasks
 from spark_runtime.nodes.sink.postgres.run.full_pulls import Ends, ends_of, newest
 from spark_runtime.stores.postgres.connect import connect
 from spark_runtime.stores.postgres.errors import rows_in_our_words
@@ -61,7 +61,7 @@ class Seen:
     """What a batch's rows say beside their values: how many count as what (`ums_why_`), the newest
     truncate, the ends of full pulls, and whether any row left columns untouched. `left_out`: how
     many were not staged, as others supersede them. `dead`: the dead letters that tasks have written
-    of them, by reason. `read`: see `telling.Telling`."""
+    of them, by reason. `read`: see `TaskReports`."""
 
     why: Why
     floor: int | None
@@ -186,8 +186,8 @@ class Stage:
 def stage_partitions(rows: RowsInTasks, stage: Stage) -> Seen:
     """COPY every partition from its task. Raises RowsRefused and TransientError as the driver's own
     writing does, and NeedsSpark."""
-    telling = tell_from_tasks(rows, stage.copy, SUMMARY, SUMMARY_TEXT)
-    entries = telling.entries
+    reports = report_from_tasks(rows, stage.copy, SUMMARY, SUMMARY_TEXT)
+    entries = reports.entries
     why: Why = Counter()
     for entry in entries:
         why[entry["why"]] += entry["rows"]
@@ -196,4 +196,4 @@ def stage_partitions(rows: RowsInTasks, stage: Stage) -> Seen:
     same = any(entry["same"] for entry in entries)
     left_out = sum(entry["left_out"] or 0 for entry in entries)
     floor = max(floors, default=None)
-    return Seen(why, floor, ends, same, left_out, written_in(entries), telling.read)
+    return Seen(why, floor, ends, same, left_out, written_in(entries), reports.read)

@@ -28,7 +28,7 @@ from spark_runtime.blocks.sinks.dead_letters import (
     written_in,
 )
 from spark_runtime.blocks.sinks.refused_rows import BUDGET
-from spark_runtime.blocks.sinks.telling import tell_from_tasks
+from spark_runtime.blocks.sinks.task_reports import report_from_tasks
 from spark_runtime.blocks.untouched import untouched_in
 from spark_runtime.collection.records import OutMessage
 from spark_runtime.contract.account import Account
@@ -141,12 +141,12 @@ class UmsSink:
         # One task for each target partition's rows, or the order within a key could be lost.
         ordered = rows.repartition(self.partitions, *self.shape.keys) if self.shape.keys else rows
         ordered = ordered.sortWithinPartitions("ums_id_", "ums_rank_")
-        telling = tell_from_tasks(ordered, send_partition, SUMMARY, SUMMARY_TEXT)
-        entries = telling.entries
+        reports = report_from_tasks(ordered, send_partition, SUMMARY, SUMMARY_TEXT)
+        entries = reports.entries
         why: Counter[str | None] = Counter()
         for entry in entries:
             why[entry["why"]] += entry["rows"]
-        read, sent = telling.read() if batch.read is None else None, sum(why.values())
+        read, sent = reports.read() if batch.read is None else None, sum(why.values())
         if read is not None and read != sent:
             raise AccountMismatch(self.node, read, sent)
         # A heartbeat says that all before it has been sent, by whichever task.

@@ -145,8 +145,8 @@ class ArrowSource:
         is_narrowed = any(
             column.name in now and not holds(now[column.name], column) for column in self.columns
         )
-        tells_key = header.unchanged is not None or key
-        if tells_key and key != set(self.keys):
+        names_key = header.unchanged is not None or key
+        if names_key and key != set(self.keys):
             return True
         left_out = self.may_lack if header.unchanged is None else header.unchanged
         return is_narrowed or bool(set(absent) - (set(left_out) - set(self.must_have)))

@@ -86,14 +86,14 @@ def stopped_by_a_change(
         F.size(F.array_except(_texts(keys), key)) > 0
     )
     # Who says neither names a table's key by its silence.
-    tells_key = schema["unchanged"].isNotNull() | (F.size(key) > 0)
+    names_key = schema["unchanged"].isNotNull() | (F.size(key) > 0)
     rekeyed = F.concat(
         F.lit(f"{REKEYED}({', '.join(keys)}) to ("), F.array_join(key, ", "), F.lit(");")
     )
     is_unreadable = F.exists(schema["fields"], lambda field: _is_odd(field, "precision", "scale"))
     return (
         F.when(is_changed & F.coalesce(is_unreadable, F.lit(False)), F.lit(None).cast("string"))
-        .when(is_changed & tells_key & is_another, F.raise_error(rekeyed).cast("string"))
+        .when(is_changed & names_key & is_another, F.raise_error(rekeyed).cast("string"))
         .when(is_changed & (F.size(unfit) > 0), F.raise_error(message).cast("string"))
         .otherwise(kind)
     )

@@ -30,7 +30,7 @@ from pyspark.sql import functions as F
 from spark_runtime.blocks.frame import CONTROL, DEAD, DEAD_TYPE, rank_of
 from spark_runtime.blocks.made_once import made_once
 from spark_runtime.blocks.running import spark_interval
-from spark_runtime.blocks.sources.blame import ASIDE, BLAME, reason_by, reason_told
+from spark_runtime.blocks.sources.blame import ASIDE, BLAME, reason_by, reason_in_blame
 from spark_runtime.blocks.sources.producers import FORGED, Limits, limit_of, raise_ahead
 from spark_runtime.contract.columns import (
     INFINITY_MICROS,
@@ -218,7 +218,7 @@ def _typed(
         future = _future(columns, event_time["column"], event_time["max_future"])
         reason = F.coalesce(reason, future)
     uid = F.col("ums_uid_")
-    blame = reason_told(uid) if BLAME in raw.columns else reason_by(blamed, uid)
+    blame = reason_in_blame(uid) if BLAME in raw.columns else reason_by(blamed, uid)
     row_reason = F.coalesce(reason, F.when(~F.startswith(blame, F.lit(FORGED)), blame))
     reason = F.when(F.col("control").isNull(), row_reason)
     if "limit" in raw.columns:

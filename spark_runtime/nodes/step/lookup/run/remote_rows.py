@@ -197,10 +197,12 @@ class RemoteRows:
         return connection
 
 
-def does_not_fit(table: RemoteTable, key: Key, said: str) -> PermanentError:
+def does_not_fit(table: RemoteTable, key: Key, message: str) -> PermanentError:
     """A value that was found, and is none of the type it was asked for as."""
     shown = ", ".join(map(str, key))
-    return PermanentError("LOOKUP_VALUE", node=table.node, table=table.table, key=shown, said=said)
+    return PermanentError(
+        "LOOKUP_VALUE", node=table.node, table=table.table, key=shown, said=message
+    )
 
 
 def _ambiguous(table: RemoteTable, key: Key) -> PermanentError:
@@ -229,5 +231,5 @@ def _in_our_words(table: RemoteTable) -> Iterator[None]:
         raise _refused(table, first_line(error)) from error
 
 
-def _refused(table: RemoteTable, said: str) -> PermanentError:
-    return PermanentError("LOOKUP_REFUSED", node=table.node, table=table.table, said=said)
+def _refused(table: RemoteTable, message: str) -> PermanentError:
+    return PermanentError("LOOKUP_REFUSED", node=table.node, table=table.table, said=message)

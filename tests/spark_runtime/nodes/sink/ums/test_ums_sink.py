@@ -11,7 +11,7 @@ import pytest
 from spark_runtime.blocks.errors import AccountMismatch
 from spark_runtime.blocks.offsets import OffsetRange
 from spark_runtime.blocks.sinks.batch import Assignment, Batch, Read, Shape
-from spark_runtime.blocks.sinks.telling import Telling
+from spark_runtime.blocks.sinks.task_reports import TaskReports
 from spark_runtime.collection.records import OutMessage
 from spark_runtime.contract.account import Account
 from spark_runtime.contract.columns import parse_columns
@@ -92,8 +92,8 @@ def test_rows_that_tasks_tell_nothing_of_are_a_mismatch(monkeypatch: pytest.Monk
     entry = {"why": None, "rows": 2, "op": None, "dead": None}
 
     def write(read: int | None, batch: Batch) -> Account:
-        telling = Mock(return_value=Telling([entry], lambda: read))
-        monkeypatch.setattr("spark_runtime.nodes.sink.ums.run.sink.tell_from_tasks", telling)
+        reports = Mock(return_value=TaskReports([entry], lambda: read))
+        monkeypatch.setattr("spark_runtime.nodes.sink.ums.run.sink.report_from_tasks", reports)
         return sink().write_frame(batch, Mock()).account
 
     assert write(2, batch()).landed == write(None, batch()).landed == 2

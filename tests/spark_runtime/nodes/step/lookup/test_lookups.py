@@ -131,10 +131,10 @@ def test_spark_tells_what_such_a_task_could_not_look_up(
     assert ended_by
     for error in ended_by:
         failure = failure_of(error)
-        assert (failure.told.code, failure.permanent) == ("LOOKUP_REFUSED", True)
-        assert failure.told.message.startswith("The lookup `first` cannot read")
-        assert failure.told.hint.startswith("Check that")
-        assert failure.told.parameters["node"] == "first"
+        assert (failure.notice.code, failure.permanent) == ("LOOKUP_REFUSED", True)
+        assert failure.notice.message.startswith("The lookup `first` cannot read")
+        assert failure.notice.hint.startswith("Check that")
+        assert failure.notice.parameters["node"] == "first"
 
 
 def test_a_row_that_loses_its_match_leaves_the_table(run, send, topic, schema, stored, states):
@@ -272,8 +272,8 @@ def test_a_lookup_by_what_is_not_unique_waits_for_a_person(
     assert ended_by
     for error in ended_by:
         failure = failure_of(error)
-        assert (failure.told.code, failure.permanent) == ("LOOKUP_AMBIGUOUS", True)
-        assert failure.told.message.endswith(f"different rows of `{states}` for `code` = `paid`.")
+        assert (failure.notice.code, failure.permanent) == ("LOOKUP_AMBIGUOUS", True)
+        assert failure.notice.message.endswith(f"different rows of `{states}` for `code` = `paid`.")
 
 
 @pytest.mark.parametrize("small", [10_000, 0], ids=["on the driver", "by tasks"])
@@ -367,8 +367,8 @@ def test_what_a_task_cannot_use_waits_for_a_person(
     assert ended_by
     for error in ended_by:
         failure = failure_of(error)
-        assert (failure.told.code, failure.permanent) == ("LOOKUP_VALUE", True)
-        assert failure.told.message.startswith("The lookup `named_left` cannot use the value ")
+        assert (failure.notice.code, failure.permanent) == ("LOOKUP_VALUE", True)
+        assert failure.notice.message.startswith("The lookup `named_left` cannot use the value ")
 
 
 def test_json_is_looked_up_as_its_text(run, send, topic, schema, stored, mart):

@@ -416,8 +416,8 @@ def test_a_row_that_is_too_much_for_java_waits_for_a_person(
     with pytest.raises(PySparkException):
         run(slots(schema, figure=f"max(length({expression})) AS longest"))
     failure = failure_of(ended_by[0])
-    assert (failure.told.code, failure.permanent) == ("EXPRESSION_FAILED", True)
-    assert said in failure.told.message
+    assert (failure.notice.code, failure.permanent) == ("EXPRESSION_FAILED", True)
+    assert said in failure.notice.message
     assert stored(f"SELECT count(*) FROM {schema}.slots") == [(0,)]
 
 

@@ -1,5 +1,5 @@
-"""What tasks tell the driver comes as rows, failures too: of an exception in a task only the text
-would come back, and nobody could tell what to try again."""
+"""Tasks report to the driver in rows, failures too: of an exception in a task only the text would
+come back, and nobody could tell what to try again."""
 
 import json
 from collections.abc import Callable, Iterable, Iterator
@@ -20,7 +20,7 @@ _FAILED = pa.field("failed", pa.list_(pa.string()))
 _FAILED_TEXT = "failed array<string>"
 
 
-class Telling(NamedTuple):
+class TaskReports(NamedTuple):
     """`read`: asks Spark how many rows the messages held that these came of; None where they came
     by another way."""
 
@@ -28,22 +28,22 @@ class Telling(NamedTuple):
     read: Callable[[], int | None]
 
 
-def tell_from_tasks(
+def report_from_tasks(
     rows: RowsInTasks,
     work: Callable[[Iterator[pa.RecordBatch]], Iterable[dict[str, Any]]],
     schema: pa.Schema,
     schema_text: str,
-) -> Telling:
-    """What `work` tells of each partition. Raises what it raises there of NeedsSpark,
+) -> TaskReports:
+    """What `work` reports of each partition. Raises what it raises there of NeedsSpark,
     TransientError, PermanentError and RowsRefused."""
-    told = schema.append(_FAILED)
+    with_failures = schema.append(_FAILED)
 
     def run(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         try:
             for entry in work(batches):
-                yield pa.RecordBatch.from_pylist([entry], told)
+                yield pa.RecordBatch.from_pylist([entry], with_failures)
         except _KINDS as error:
-            yield pa.RecordBatch.from_pylist([{"failed": _packed(error)}], told)
+            yield pa.RecordBatch.from_pylist([{"failed": _packed(error)}], with_failures)
 
     frame = rows.mapInArrow(run, f"{schema_text}, {_FAILED_TEXT}")
     entries = frame.toArrow().to_pylist()
@@ -51,7 +51,7 @@ def tell_from_tasks(
     for kind in _KINDS:
         if kind.__name__ in failed:
             raise _unpacked(kind, failed[kind.__name__])
-    return Telling(entries, partial(rows_read, frame))
+    return TaskReports(entries, partial(rows_read, frame))
 
 
 def _packed(error: Exception) -> list[str]:
@@ -63,5 +63,5 @@ def _packed(error: Exception) -> list[str]:
 
 
 def _unpacked(kind: type[Exception], packed: str) -> Exception:
-    said, parameters = json.loads(packed)
-    return kind(said, **parameters)
+    code, parameters = json.loads(packed)
+    return kind(code, **parameters)

@@ -1,4 +1,4 @@
-"""What topics let go of before a pipeline was there to read it."""
+"""Rows that expired in their topics before a pipeline was there to read them."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
@@ -13,7 +13,7 @@ from spark_runtime.nodes.diagnostic import Diagnostic
 from spark_runtime.spec import Spec
 
 
-def rows_let_go(pipeline: Pipeline, spec: Spec) -> Iterator[Diagnostic]:
+def expired_rows(pipeline: Pipeline, spec: Spec) -> Iterator[Diagnostic]:
     """A warning on each source whose table was read in full longer ago than its topic keeps
     messages. Of a pipeline that was never published: a later one goes on where it is."""
     if pipeline.versions.exists():

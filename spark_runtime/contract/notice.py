@@ -1,4 +1,4 @@
-"""What a person is told of anything: a code that pages word in the reader's language, and words."""
+"""A notice for people: a code that pages word in the reader's language, and its English words."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ class Failure(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Notice:
     """`message` and `hint` are the English words, for logs, terminals and whoever has no catalog;
     `parameters` are what the words name."""
 
@@ -38,14 +38,14 @@ class Told:
         }
 
     @classmethod
-    def from_json(cls, data: Mapping[str, Any]) -> "Told":
+    def from_json(cls, data: Mapping[str, Any]) -> "Notice":
         return cls(data["code"], data["message"], data["hint"], data["parameters"])
 
     @classmethod
-    def of(cls, error: Failure) -> "Told":
+    def of(cls, error: Failure) -> "Notice":
         return cls(error.code, error.message, error.hint, error.parameters)
 
 
-def tell(code: str, /, **parameters: Any) -> Told:
+def notice_of(code: str, /, **parameters: Any) -> Notice:
     """The words of a code, filled with its parameters."""
-    return Told(code, *say(code, parameters), parameters)
+    return Notice(code, *say(code, parameters), parameters)

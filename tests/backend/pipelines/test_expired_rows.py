@@ -52,7 +52,7 @@ def told(owner, pipeline):
     ]
 
 
-def test_a_new_pipeline_is_told_of_the_rows_that_its_topic_let_go(owner, pipeline, capture):
+def test_a_new_pipeline_is_warned_of_rows_that_have_expired(owner, pipeline, capture):
     began = pulled(capture, DAYS_AGO).started_at
     parameters = {"table": "sales.orders", "day": began.date().isoformat(), "days": 7}
     assert told(owner, pipeline) == [("ROWS_LET_GO", "warning", "orders", parameters)]

@@ -14,7 +14,7 @@ from spark_runtime.blocks.offsets import OffsetRange
 from spark_runtime.blocks.sinks.batch import Assignment, Batch, Shape, Sink
 from spark_runtime.blocks.sinks.guard import DeadLetterSink
 from spark_runtime.blocks.sinks.refused_rows import RowsRefused
-from spark_runtime.blocks.sinks.telling import tell_from_tasks
+from spark_runtime.blocks.sinks.task_reports import report_from_tasks
 from spark_runtime.contract.columns import parse_columns
 from spark_runtime.contract.errors import PermanentError, TransientError
 from spark_runtime.nodes.sink.ums.run.sink import UmsSink
@@ -40,7 +40,7 @@ def raising(errors: dict[int, Exception]) -> Work:
 def told(spark: SparkSession, errors: dict[int, Exception]) -> list[dict[str, Any]]:
     rows = spark.range(0, 4, numPartitions=4)
     schema = pa.schema([("rows", pa.int64())])
-    return tell_from_tasks(rows, raising(errors), schema, "rows bigint").entries
+    return report_from_tasks(rows, raising(errors), schema, "rows bigint").entries
 
 
 def test_the_tasks_tell_what_they_did(spark: SparkSession) -> None:
