@@ -2,14 +2,13 @@
 
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from sqlglot import exp
 
 from spark_runtime.nodes.context import Context
 from spark_runtime.nodes.diagnostic import Diagnostic, has_errors
 from spark_runtime.nodes.endpoint import Endpoint
-from spark_runtime.nodes.fields import EventTime
 from spark_runtime.nodes.planned import Inferred, Input, N, PlanNode, ValueUse
 from spark_runtime.nodes.port import Port
 from spark_runtime.nodes.rules import Rules, uses_by_name
@@ -18,29 +17,15 @@ from spark_runtime.nodes.select.changes import infer_changes
 from spark_runtime.nodes.select.columns import infer_columns
 from spark_runtime.nodes.select.event_time import infer_event_time
 from spark_runtime.nodes.select.pieces import NO_INPUT
+from spark_runtime.nodes.select.selected import Selected
+from spark_runtime.nodes.select.state import rows_behind
 from spark_runtime.nodes.select.streaming import streaming_problems
 from spark_runtime.nodes.select.unchanged import uses_in
+from spark_runtime.nodes.state import Rows
 from spark_runtime.nodes.step.aggregated import behind_aggregate
 from spark_runtime.sql.authored import parse_authored
-from spark_runtime.sql.dialect import to_sql
 from spark_runtime.sql.in_postgres import read_grouping
 from spark_runtime.sql.refusal import RefusedSql
-
-
-@dataclass(frozen=True)
-class Selected:
-    """A SELECT that was understood: with its stars written out, if ``has_star``; ``event_time`` is
-    that of its windows."""
-
-    step: AuthoredSelect
-    select: exp.Select
-    has_star: bool
-    event_time: EventTime | None
-
-    @property
-    def text(self) -> str:
-        """The author's own text, or with its stars written out."""
-        return to_sql(self.select) if self.has_star else self.step.text
 
 
 class SelectRules(Rules[N]):
@@ -79,6 +64,13 @@ class SelectRules(Rules[N]):
             yield from uses_in(step, selected.select, upstream, planned.port)
             once_per = step.counting.once_per
             yield from uses_by_name(planned, upstream, once_per)
+
+    def rows(self, planned: PlanNode[N], inputs: Sequence[Rows]) -> Rows:
+        selected, port = planned.meaning, planned.port
+        if not isinstance(selected, Selected) or port is None or port.aggregated:
+            return super().rows(planned, inputs)
+        [upstream] = inputs
+        return rows_behind(selected, upstream)
 
 
 def _not_read(

@@ -4,8 +4,11 @@ from typing import ClassVar
 from spark_runtime.nodes.endpoint import Endpoint, Use
 from spark_runtime.nodes.planned import Call, PlanNode, Sentence
 from spark_runtime.nodes.select.authored import AuthoredSelect, Counting, Part
-from spark_runtime.nodes.select.rules import Selected, SelectRules, leaving_comment
+from spark_runtime.nodes.select.rules import SelectRules, leaving_comment
+from spark_runtime.nodes.select.selected import Selected
+from spark_runtime.nodes.select.state import latest_state, windows_state
 from spark_runtime.nodes.source_text import Frame
+from spark_runtime.nodes.state import Rows, State
 from spark_runtime.nodes.step.sql.model import StepSql
 
 
@@ -46,6 +49,16 @@ class StepSqlRules(SelectRules[StepSql]):
         if node.once_per:
             arguments.append(("once_per", list(node.once_per)))
         return Call("aggregate", arguments, reads_views=True)
+
+    def state(self, planned: PlanNode[StepSql], inputs: Sequence[Rows]) -> State | None:
+        node, port, selected = planned.node, planned.port, planned.meaning
+        if port is None or not port.aggregated or not isinstance(selected, Selected):
+            return None
+        [upstream] = inputs
+        remember = latest_state if port.is_recomputed else windows_state
+        # Fields that a later release adds are options until somebody says what they are.
+        written = {"id", "sql", "event_time", "once_per", "group_keys"}
+        return remember(selected, upstream, node.model_dump(exclude=written))
 
     def sentence(self, planned: PlanNode[StepSql]) -> Sentence:
         node, selected = planned.node, planned.meaning
