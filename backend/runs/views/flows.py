@@ -16,6 +16,7 @@ from backend.runs.selectors.history import batches_of, minutes_of, reasons_of
 from backend.runs.selectors.latency import latency_of
 from backend.runs.selectors.series import series_of
 from backend.runs.selectors.source_changes import source_changes_of
+from backend.runs.selectors.verdicts import verdict_of
 from backend.runs.serializers.flows import (
     FlowDetail,
     FlowMove,
@@ -23,6 +24,8 @@ from backend.runs.serializers.flows import (
     FlowRewind,
     FlowStart,
     FlowVersionChange,
+    VerdictOutput,
+    VerdictQuery,
 )
 from backend.runs.serializers.history import (
     AccountOutput,
@@ -112,6 +115,20 @@ class FlowViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, TimedViewSet
                 actor=request.user, flow=self.get_object(), now=self.now, **given
             )
         )
+
+    @extend_schema(
+        operation_id="flow_verdict",
+        parameters=[VerdictQuery],
+        responses=VerdictOutput,
+        filters=False,
+    )
+    @action(detail=True, pagination_class=None)
+    def verdict(self, request: Request, pk: str) -> Response:
+        """Whether the flow may keep its state when its version changes. Nothing is changed."""
+        flow = self.get_object()
+        require(request.user, "runs.start", flow)
+        given = VerdictQuery.read(request.query_params)
+        return Response(VerdictOutput(verdict_of(flow, given["version"])).data)
 
     @extend_schema(operation_id="flow_source_changes", responses=SourceChangesOutput, filters=False)
     @action(detail=True, pagination_class=None, url_path="source-changes")

@@ -34,6 +34,7 @@ import type {
   FlowRewindRequest,
   FlowSeriesParams,
   FlowStartRequest,
+  FlowVerdictParams,
   FlowVersionChangeRequest,
   LegOutput,
   LogPageOutput,
@@ -45,7 +46,8 @@ import type {
   ReasonOutput,
   ReplayInputRequest,
   SeriesOutput,
-  SourceChangesOutput
+  SourceChangesOutput,
+  VerdictOutput
 } from './forebay.schemas.ts';
 
 import { request } from '../request.ts';
@@ -1980,3 +1982,115 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
       > => {
       return useMutation(getFlowStopMutationOptions(options), queryClient);
     }
+    export const getFlowVerdictUrl = (id: string,
+    params: FlowVerdictParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/flows/${id}/verdict/?${stringifiedParams}` : `/api/flows/${id}/verdict/`
+}
+
+/**
+ * Whether the flow may keep its state when its version changes. Nothing is changed.
+ */
+export const flowVerdict = async (id: string,
+    params: FlowVerdictParams, options?: Parameters<typeof request>[1]): Promise<VerdictOutput> => {
+
+  return request<VerdictOutput>(getFlowVerdictUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getFlowVerdictQueryKey = (id: string,
+    params?: FlowVerdictParams,) => {
+    return [
+    `/api/flows/${id}/verdict/`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getFlowVerdictQueryOptions = <TData = Awaited<ReturnType<typeof flowVerdict>>, TError = ErrorType<Problem>>(id: string,
+    params: FlowVerdictParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowVerdict>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getFlowVerdictQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof flowVerdict>>> = ({ signal }) => flowVerdict(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof flowVerdict>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type FlowVerdictQueryResult = NonNullable<Awaited<ReturnType<typeof flowVerdict>>>
+export type FlowVerdictQueryError = ErrorType<Problem>
+
+
+export function useFlowVerdict<TData = Awaited<ReturnType<typeof flowVerdict>>, TError = ErrorType<Problem>>(
+ id: string,
+    params: FlowVerdictParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowVerdict>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof flowVerdict>>,
+          TError,
+          Awaited<ReturnType<typeof flowVerdict>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFlowVerdict<TData = Awaited<ReturnType<typeof flowVerdict>>, TError = ErrorType<Problem>>(
+ id: string,
+    params: FlowVerdictParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowVerdict>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof flowVerdict>>,
+          TError,
+          Awaited<ReturnType<typeof flowVerdict>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFlowVerdict<TData = Awaited<ReturnType<typeof flowVerdict>>, TError = ErrorType<Problem>>(
+ id: string,
+    params: FlowVerdictParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowVerdict>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+
+export function useFlowVerdict<TData = Awaited<ReturnType<typeof flowVerdict>>, TError = ErrorType<Problem>>(
+ id: string,
+    params: FlowVerdictParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowVerdict>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getFlowVerdictQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+

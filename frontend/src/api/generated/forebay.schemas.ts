@@ -4780,6 +4780,32 @@ export interface TryInputRequest {
   parameters?: ParameterFieldRequest[];
 }
 
+export type VerdictOutputOutcomeEnum = typeof VerdictOutputOutcomeEnum[keyof typeof VerdictOutputOutcomeEnum];
+
+
+export const VerdictOutputOutcomeEnum = {
+  harmless: 'harmless',
+  keeps: 'keeps',
+  rebuild: 'rebuild',
+} as const;
+
+/**
+ * What becomes of a flow's state under another version.
+ */
+export interface VerdictOutput {
+  /** `harmless`: what changed does not concern the state. `keeps`: it concerns what leaves `node`, whose state still fits. `rebuild`: the state cannot be kept. */
+  outcome: VerdictOutputOutcomeEnum;
+  /** @nullable */
+  node: string | null;
+  /**
+     * A word for what differs there.
+     * @nullable
+     */
+  reason: string | null;
+  /** Of a rebuild, in words. */
+  why: ToldOutput | null;
+}
+
 export interface VersionDetail {
   readonly id: string;
   project: string;
@@ -5248,6 +5274,13 @@ export type FlowSeriesParams = {
 points?: number;
 since?: string;
 until?: string;
+};
+
+export type FlowVerdictParams = {
+/**
+ * The number of a version of its pipeline.
+ */
+version: number;
 };
 
 export type MountedTableListParams = {

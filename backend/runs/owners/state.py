@@ -1,0 +1,55 @@
+"""Whether a flow may go on with another version of its pipeline and the state it has. Every way to
+another version asks here."""
+
+from backend.pipelines.models import PipelineVersion
+from backend.runs.errors import state_does_not_fit
+from backend.runs.models import Flow
+from backend.runs.owners.pipelines import version_of
+from spark_runtime.compiler import Signatures, Verdict, compile_spec, signatures, verdict
+from spark_runtime.contract.columns import parse_columns
+from spark_runtime.contract.errors import ForebayError
+from spark_runtime.nodes import rules_of
+from spark_runtime.nodes.context import ConnectionInfo, Context, SourceTable
+from spark_runtime.spec import Spec, read_spec
+
+
+def verdict_on(flow: Flow, version: PipelineVersion) -> Verdict:
+    """What becomes of the state of a pipeline's flow when it goes on with a version of it. A
+    version that no longer compiles has a state that nobody knows: a rebuild `not_compiled`."""
+    if flow.version == version.number:
+        return Verdict("harmless")
+    before, after = _signatures_of(version_of(flow)), _signatures_of(version)
+    if before is None or after is None:
+        return Verdict("rebuild", reason="not_compiled")
+    return verdict(before, after)
+
+
+def require_fitting_state(flow: Flow, version: PipelineVersion) -> None:
+    """Raise Conflict `flow.state_does_not_fit` where the flow would have to begin again."""
+    found = verdict_on(flow, version)
+    if found.outcome == "rebuild":
+        raise state_does_not_fit(flow.name, version.number, found)
+
+
+def _signatures_of(version: PipelineVersion) -> Signatures | None:
+    try:
+        spec = read_spec(version.spec)
+        compiled = compile_spec(spec, _context_of(version, spec))
+    except ForebayError:  # published by an earlier release
+        return None
+    return signatures(compiled.plan) if compiled.plan and compiled.is_runnable else None
+
+
+def _context_of(version: PipelineVersion, spec: Spec) -> Context:
+    """What the version was compiled for: the columns that its tables had then. Those that they have
+    now would make alike what a table's change has made different."""
+    tables, connections = {}, {}
+    for node in spec.nodes:
+        for endpoint in rules_of(node).endpoints(node):
+            [kind, *_] = rules_of(node).stores(endpoint.use)
+            connections[endpoint.connection] = ConnectionInfo(kind)
+            planned = version.plan.get("nodes", {}).get(node.id, {})
+            if endpoint.use == "reads_topic" and (port := planned.get("port")):
+                columns = parse_columns(port["columns"])
+                tables[endpoint.name] = SourceTable(columns, tuple(port["keys"]))
+    return Context(tables, connections)
