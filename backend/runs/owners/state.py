@@ -18,7 +18,7 @@ def verdict_on(flow: Flow, version: PipelineVersion) -> Verdict:
     version that no longer compiles has a state that nobody knows: a rebuild `not_compiled`."""
     if flow.version == version.number:
         return Verdict("harmless")
-    before, after = _signatures_of(version_of(flow)), _signatures_of(version)
+    before, after = _signatures_of(_made_by(flow)), _signatures_of(version)
     if before is None or after is None:
         return Verdict("rebuild", reason="not_compiled")
     return verdict(before, after)
@@ -29,6 +29,16 @@ def require_fitting_state(flow: Flow, version: PipelineVersion) -> None:
     found = verdict_on(flow, version)
     if found.outcome == "rebuild":
         raise state_does_not_fit(flow.name, version.number, found)
+
+
+def _made_by(flow: Flow) -> PipelineVersion:
+    """The version that the state is of: the flow's own, unless an engine has found out that it is
+    that of the one before."""
+    if flow.failure_code == "STATE_DOES_NOT_FIT":
+        runs = flow.runs.filter(generation=flow.generation).exclude(version=flow.version)
+        if before := runs.order_by("-created_at").first():
+            return version_of(flow, before.version)
+    return version_of(flow)
 
 
 def _signatures_of(version: PipelineVersion) -> Signatures | None:

@@ -3,6 +3,7 @@
 from typing import Any, get_args
 
 import pytest
+from django.db import transaction
 
 from backend.connections.models import Connection
 from backend.identity.models import User
@@ -10,8 +11,10 @@ from backend.pipelines.models import PipelineVersion
 from backend.pipelines.plan_json import plan_to_json
 from backend.projects.models import Project
 from backend.runs.models import Engine, Flow
+from backend.runs.owners.pipelines import take_version
 from backend.runs.owners.state import verdict_on
 from backend.runs.selectors.wanted import wanted_set
+from backend.runs.services.assignment import begin_run
 from backend.runs.services.flows import change_flow_version, start_flow, stop_flow
 from backend.shared.errors import Conflict
 from spark_runtime.bsql.script import read_script
@@ -20,7 +23,7 @@ from spark_runtime.compiler.catalog_file import read_catalog
 from spark_runtime.compiler.state import Reason
 from spark_runtime.contract.error_texts import error_texts
 from tests.backend.conftest import Api
-from tests.backend.runs.conftest import BROKER, NOW, Publish
+from tests.backend.runs.conftest import BROKER, NOW, EngineProcess, Publish
 
 pytestmark = pytest.mark.django_db
 
@@ -146,6 +149,32 @@ def test_a_version_that_no_longer_compiles_keeps_nothing(
     assert verdict_on(running, later) == Verdict("rebuild", reason="not_compiled")
     # It is compared with nothing, and goes on as it is.
     assert verdict_on(running, broken) == Verdict("harmless")
+
+
+def test_a_state_that_the_engine_refused_is_that_of_the_version_before(
+    owner: User, running: Flow, write: Any, process: EngineProcess
+) -> None:
+    """A version that was taken before anybody asked, or that Spark plans otherwise today."""
+    first, swapped = running.pipeline.versions.get(), write(SWAPPED)
+    begin_run_of(running, swapped)
+    failure = {"code": "STATE_DOES_NOT_FIT", "message": "It does not.", "parameters": {}}
+    process.tell("flow_added", running, queries=["sums"])
+    process.tell("flow_failed", running, permanent=True, **failure)
+    process.tell("flow_stopped", running, reason="failed", last_batch={"sums": 3})
+    running.refresh_from_db()
+
+    assert verdict_on(running, write(LATER)) == Verdict("harmless")
+    back = change_flow_version(actor=owner, flow=running, version=first, keeps_state=True, now=NOW)
+    assert (back.version, back.generation) == (1, running.generation)
+
+
+def begin_run_of(flow: Flow, version: PipelineVersion) -> None:
+    """Have the flow run a version, whatever becomes of its state."""
+    with transaction.atomic():
+        take_version(flow, version)
+        flow.save()
+        begin_run(flow, flow.engine, NOW)
+    flow.refresh_from_db()
 
 
 def test_every_reason_has_words() -> None:
