@@ -1,6 +1,10 @@
 """Whether a flow may go on with another version of its pipeline and the state it has. Every way to
 another version asks here."""
 
+from collections.abc import Mapping
+from typing import Any
+
+from backend.pipelines.compiling import Program
 from backend.pipelines.models import PipelineVersion
 from backend.runs.errors import state_does_not_fit
 from backend.runs.models import Flow
@@ -18,10 +22,12 @@ def verdict_on(flow: Flow, version: PipelineVersion) -> Verdict:
     version that no longer compiles has a state that nobody knows: a rebuild `not_compiled`."""
     if flow.version == version.number:
         return Verdict("harmless")
-    before, after = _signatures_of(_made_by(flow)), _signatures_of(version)
-    if before is None or after is None:
-        return Verdict("rebuild", reason="not_compiled")
-    return verdict(before, after)
+    return _between(_made_by(flow), version)
+
+
+def verdict_on_program(flow: Flow, program: Program) -> Verdict:
+    """The same of a version that is yet to be published."""
+    return _between(_made_by(flow), program)
 
 
 def require_fitting_state(flow: Flow, version: PipelineVersion) -> None:
@@ -41,24 +47,31 @@ def _made_by(flow: Flow) -> PipelineVersion:
     return version_of(flow)
 
 
-def _signatures_of(version: PipelineVersion) -> Signatures | None:
+def _between(one: PipelineVersion, other: PipelineVersion | Program) -> Verdict:
+    before, after = _signatures_of(one), _signatures_of(other)
+    if before is None or after is None:
+        return Verdict("rebuild", reason="not_compiled")
+    return verdict(before, after)
+
+
+def _signatures_of(version: PipelineVersion | Program) -> Signatures | None:
     try:
-        spec = read_spec(version.spec)
-        compiled = compile_spec(spec, _context_of(version, spec))
+        spec = version.spec if isinstance(version.spec, Spec) else read_spec(version.spec)
+        compiled = compile_spec(spec, _context_of(spec, version.plan))
     except ForebayError:  # published by an earlier release
         return None
     return signatures(compiled.plan) if compiled.plan and compiled.is_runnable else None
 
 
-def _context_of(version: PipelineVersion, spec: Spec) -> Context:
-    """What the version was compiled for: the columns that its tables had then. Those that they have
+def _context_of(spec: Spec, plan: Mapping[str, Any]) -> Context:
+    """What a version was compiled for: the columns that its tables had then. Those that they have
     now would make alike what a table's change has made different."""
     tables, connections = {}, {}
     for node in spec.nodes:
         for endpoint in rules_of(node).endpoints(node):
             [kind, *_] = rules_of(node).stores(endpoint.use)
             connections[endpoint.connection] = ConnectionInfo(kind)
-            planned = version.plan.get("nodes", {}).get(node.id, {})
+            planned = plan.get("nodes", {}).get(node.id, {})
             if endpoint.use == "reads_topic" and (port := planned.get("port")):
                 columns = parse_columns(port["columns"])
                 tables[endpoint.name] = SourceTable(columns, tuple(port["keys"]))

@@ -43,6 +43,10 @@ class FlowVersionChange(Input):
     keeps_state = serializers.BooleanField()
 
 
+class FlowFollow(Input):
+    keeps_state = serializers.BooleanField(default=True)
+
+
 class VerdictQuery(Input):
     version = serializers.IntegerField(help_text="The number of a version of its pipeline.")
 

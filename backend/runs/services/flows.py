@@ -213,9 +213,9 @@ def change_flow_version(
 
 
 @transaction.atomic
-def follow_source(*, actor: User, flow: Flow, now: datetime) -> Flow:
+def follow_source(*, actor: User, flow: Flow, keeps_state: bool = True, now: datetime) -> Flow:
     """Let a flow whose table has changed go on with the columns that the table has now: its
-    version is published again for them, and it goes on where it stopped, with its state.
+    version is published again for them, and it goes on where it stopped, or begins again.
 
     Raises what `publish_again` does, and Conflict `flow.of_capture` and `flow.state_does_not_fit`.
     """
@@ -223,7 +223,9 @@ def follow_source(*, actor: User, flow: Flow, now: datetime) -> Flow:
     if flow.pipeline_id is None:
         raise flow_of_capture(flow.name)
     version = publish_again(actor=actor, version=pipelines.version_of(flow), now=now)
-    flow = change_flow_version(actor=actor, flow=flow, version=version, keeps_state=True, now=now)
+    flow = change_flow_version(
+        actor=actor, flow=flow, version=version, keeps_state=keeps_state, now=now
+    )
     return resume_flow(actor=actor, flow=flow, now=now)
 
 

@@ -19,6 +19,7 @@ from backend.runs.selectors.source_changes import source_changes_of
 from backend.runs.selectors.verdicts import verdict_of
 from backend.runs.serializers.flows import (
     FlowDetail,
+    FlowFollow,
     FlowMove,
     FlowOutput,
     FlowRewind,
@@ -138,12 +139,13 @@ class FlowViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, TimedViewSet
         require(request.user, "pipelines.view", flow)  # it quotes the pipeline's steps
         return Response(SourceChangesOutput(source_changes_of(flow)).data)
 
-    @extend_schema(operation_id="flow_follow_source", request=None, responses=FlowOutput)
+    @extend_schema(operation_id="flow_follow_source", request=FlowFollow, responses=FlowOutput)
     @action(detail=True, methods=["post"], url_path="follow-source")
     def follow_source(self, request: Request, pk: str) -> Response:
         """Go on with the columns that its tables have now: its version is published again."""
+        flow, given = self.get_object(), FlowFollow.read(request.data)
         return self._answer(
-            flows.follow_source(actor=request.user, flow=self.get_object(), now=self.now)
+            flows.follow_source(actor=request.user, flow=flow, now=self.now, **given)
         )
 
     @extend_schema(operation_id="flow_latency", responses=LegOutput(many=True), filters=False)

@@ -25,6 +25,7 @@ import type {
   AskedOutput,
   FlowBatchesParams,
   FlowDetail,
+  FlowFollowRequest,
   FlowListParams,
   FlowLogsParams,
   FlowMinutesParams,
@@ -816,14 +817,29 @@ export const getFlowFollowSourceUrl = (id: string,) => {
 /**
  * Go on with the columns that its tables have now: its version is published again.
  */
-export const flowFollowSource = async (id: string, options?: Parameters<typeof request>[1]): Promise<FlowOutput> => {
+export const flowFollowSource = async (id: string,
+    flowFollowRequest?: FlowFollowRequest, options?: Parameters<typeof request>[1]): Promise<FlowOutput> => {
 
-  return request<FlowOutput>(getFlowFollowSourceUrl(id),
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<FlowOutput>(getFlowFollowSourceUrl(id),
   {
     ...options,
-    method: 'POST'
-
-
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(flowFollowRequest)
   }
 );}
 
@@ -848,9 +864,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof flowFollowSource>>, FlowFollowSourceMutationVariables> = (props) => {
-          const {id} = props ?? {};
+          const {id,data} = props ?? {};
 
-          return  flowFollowSource(id,requestOptions)
+          return  flowFollowSource(id,data,requestOptions)
         }
 
 
@@ -861,9 +877,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type FlowFollowSourceMutationResult = NonNullable<Awaited<ReturnType<typeof flowFollowSource>>>
-
+    export type FlowFollowSourceMutationBody = FlowFollowRequest | undefined
     export type FlowFollowSourceMutationError = ErrorType<Problem>
-    export type FlowFollowSourceMutationVariables = {id: string}
+    export type FlowFollowSourceMutationVariables = {id: string;data?: FlowFollowRequest}
 
     export const useFlowFollowSource = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowFollowSource>>, TError,FlowFollowSourceMutationVariables, TContext>, request?: SecondParameter<typeof request>}

@@ -2264,6 +2264,10 @@ export interface FlowDetail {
   readonly dead_letters: number;
 }
 
+export interface FlowFollowRequest {
+  keeps_state?: boolean;
+}
+
 export interface FlowMoveRequest {
   engine: string;
 }
@@ -4559,6 +4563,8 @@ export interface SourceChangesOutput {
   can_follow: boolean;
   /** What its steps say of those columns. */
   against: DiagnosticOutput[];
+  /** Why the flow cannot keep its state with those columns. */
+  why_rebuild: ToldOutput | null;
 }
 
 export interface SourceColumnOutput {
