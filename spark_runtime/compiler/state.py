@@ -9,7 +9,10 @@ from spark_runtime.nodes import rules_of
 from spark_runtime.nodes.state import Part, Rows, State
 
 Outcome = Literal["harmless", "keeps", "rebuild"]
-Reason = Part | Literal["renamed", "removed", "added", "place", "settings", "gives", "not_compiled"]
+Reason = (
+    Part
+    | Literal["renamed", "removed", "added", "place", "settings", "sink", "gives", "not_compiled"]
+)
 
 # How fast a flow goes is nothing to its state.
 _PACE = {"trigger", "max_rows_per_second"}
@@ -28,11 +31,13 @@ class Signatures:
     """All that a pipeline's state hangs on, by the names of nodes, as checkpoints know them.
 
     ``reads``: where each source reads, of a pipeline without any other state as well: how far it
-    has come is known by its name.
+    has come is known by its name. ``writes``: the nodes whose rows each sink takes, and whether it
+    notes how far it has come.
     """
 
     states: Mapping[str, Signature]
     reads: Mapping[str, tuple[str, str]]
+    writes: Mapping[str, tuple[tuple[str, ...], bool]]
     settings: Mapping[str, object]
 
 
@@ -72,7 +77,12 @@ def signatures(plan: Plan) -> Signatures:
         for each in plan.endpoints
         if each.use == "reads_topic"
     }
-    return Signatures(states, reads, plan.spec.settings.model_dump(exclude=_PACE))
+    writes = {
+        planned.id: (planned.inputs, rules_of(planned.node).notes_progress)
+        for planned in plan.upstream_first()
+        if not rules_of(planned.node).gives
+    }
+    return Signatures(states, reads, writes, plan.spec.settings.model_dump(exclude=_PACE))
 
 
 def verdict(before: Signatures, after: Signatures) -> Verdict:
@@ -95,6 +105,7 @@ def _differences(before: Signatures, after: Signatures) -> Iterator[Verdict]:
     its rows."""
     yield from _renamed_sources(before, after)
     yield from _other_nodes(before, after)
+    yield from _late_sinks(before, after)
     for name, old in before.states.items():
         new = after.states[name]
         if new.behind != old.behind:
@@ -127,3 +138,17 @@ def _other_nodes(before: Signatures, after: Signatures) -> Iterator[Verdict]:
         yield Verdict("rebuild", name, "renamed" if twin else "removed", twin)
     for name in added:
         yield Verdict("rebuild", name, "added")
+
+
+def _late_sinks(before: Signatures, after: Signatures) -> Iterator[Verdict]:
+    """A sink that joins a query behind its start lacks what was read before, and stops the flow."""
+    begun = {inputs for inputs, _ in before.writes.values()}
+    for name, (inputs, notes_progress) in after.writes.items():
+        known, _ = before.writes.get(name, (None, False))
+        if not notes_progress or inputs == known or inputs not in begun:
+            continue
+        gone = (each for each, (of, _) in before.writes.items() if of == inputs)
+        if twin := next((each for each in gone if each not in after.writes), None):
+            yield Verdict("rebuild", twin, "renamed", name)
+        else:
+            yield Verdict("rebuild", name, "sink")

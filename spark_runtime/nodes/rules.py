@@ -63,6 +63,11 @@ class Rules(ABC, Generic[N]):
         """What a path that ends here delivers; None where none ends."""
         return None
 
+    @property
+    def notes_progress(self) -> bool:
+        """Whether, as a sink, it notes by its name how far a query has landed."""
+        return False
+
     def uses(self, planned: PlanNode[N], upstream: Port) -> Iterator[ValueUse]:
         """Where it computes with values that an update may leave out. Of a source ``upstream``
         is its own port."""

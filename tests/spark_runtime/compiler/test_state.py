@@ -2,6 +2,7 @@
 `state_pairs.yaml`."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -32,8 +33,8 @@ def rebuild(reason: Any, node: str = "sums") -> Verdict:
     return Verdict("rebuild", node, reason)
 
 
-def edited(script: str, replace: Mapping[str, str]) -> str:
-    for old, new in replace.items():
+def edited(script: str, edits: Mapping[str, str]) -> str:
+    for old, new in edits.items():
         assert old in script, old
         script = script.replace(old, new)
     return script
@@ -47,12 +48,10 @@ def signed(script: str, tables: Mapping[str, Any] | None = None) -> Signatures:
     return signatures(compiled.plan)
 
 
-@pytest.mark.parametrize(("script", "replace", "expected"), PAIRS)
-def test_what_a_change_does_to_the_state(
-    script: str, replace: dict[str, str], expected: str
-) -> None:
+@pytest.mark.parametrize(("script", "edits", "expected"), PAIRS)
+def test_what_a_change_does_to_the_state(script: str, edits: dict[str, str], expected: str) -> None:
     before = signed(SCRIPTS[script])
-    after = signed(edited(SCRIPTS[script], replace))
+    after = signed(edited(SCRIPTS[script], edits))
     assert verdict(before, after) == Verdict(*expected.split())  # type: ignore[arg-type]
     # There is no change that only the way back survives.
     assert verdict(after, before).outcome == expected.split()[0]
@@ -66,11 +65,37 @@ INSERT INTO n SELECT * FROM counts;
 """
 
 
+BESIDE = """
+CREATE SINK more WITH (kind = 'postgres', connection = 'mart', table = 'mart.more', keys = 'id');
+INSERT INTO more SELECT * FROM paid;
+"""
+BESIDE_IN_A_TOPIC = """
+CREATE SINK more WITH (kind = 'ums', connection = 'kafka', namespace = 'ums.shop.a.paid.1.0.0',
+    keys = 'id');
+INSERT INTO more SELECT * FROM paid;
+"""
+
+
 def test_a_node_with_a_state_that_comes_or_goes() -> None:
     alone, both = signed(WINDOWS), signed(WINDOWS + COUNTS)
     assert verdict(alone, both) == rebuild("added", "counts")
     assert verdict(both, alone) == rebuild("removed", "counts")
     assert verdict(signed(COPY), alone) == rebuild("added", "sums")
+
+
+def test_a_sink_joins_no_query_that_has_begun() -> None:
+    """It would lack what was read before: see PROGRESS_GAP."""
+    beside = COPY + BESIDE
+    assert verdict(signed(COPY), signed(beside)) == rebuild("sink", "more")
+    assert verdict(signed(beside), signed(COPY)) == HARMLESS
+    own_step = beside.replace("SELECT * FROM paid", "SELECT * FROM whole").replace(
+        "INSERT INTO more", "CREATE VIEW whole AS SELECT * FROM paid; INSERT INTO more"
+    )
+    assert verdict(signed(COPY), signed(own_step)) == HARMLESS
+    renamed = COPY.replace("SINK mart", "SINK market").replace("INTO mart", "INTO market")
+    assert verdict(signed(COPY), signed(renamed)) == Verdict("rebuild", "mart", "renamed", "market")
+    topic = COPY + BESIDE_IN_A_TOPIC
+    assert verdict(signed(COPY), signed(topic)) == HARMLESS
 
 
 def table(columns: str, keys: list[str] | None = None) -> dict[str, Any]:
@@ -108,7 +133,7 @@ def test_the_rows_of_a_mirror_have_all_columns_of_the_table() -> None:
 def test_another_place_among_the_states_of_a_query() -> None:
     known = signed(WINDOWS)
     [state] = [each.state for each in known.states.values()]
-    behind = Signatures({"sums": Signature(state, ("first",))}, known.reads, known.settings)
+    behind = replace(known, states={"sums": Signature(state, ("first",))})
     assert verdict(known, behind) == rebuild("place")
 
 
