@@ -31,13 +31,14 @@ class Signatures:
     """All that a pipeline's state hangs on, by the names of nodes, as checkpoints know them.
 
     ``reads``: where each source reads, of a pipeline without any other state as well: how far it
-    has come is known by its name. ``writes``: the nodes whose rows each sink takes, and whether it
-    notes how far it has come.
+    has come is known by its name. ``queries``: by the node whose rows a query writes, its sources.
+    ``writes``: of each sink its query, and whether it notes how far that has come.
     """
 
     states: Mapping[str, Signature]
     reads: Mapping[str, tuple[str, str]]
-    writes: Mapping[str, tuple[tuple[str, ...], bool]]
+    queries: Mapping[str, frozenset[str]]
+    writes: Mapping[str, tuple[str, bool]]
     settings: Mapping[str, object]
 
 
@@ -61,6 +62,7 @@ def signatures(plan: Plan) -> Signatures:
     states: dict[str, Signature] = {}
     rows: dict[str, Rows] = {}
     behind: dict[str, tuple[str, ...]] = {}
+    writes: dict[str, tuple[str, bool]] = {}
     for planned in plan.upstream_first():
         rules, inputs = rules_of(planned.node), [rows[name] for name in planned.inputs]
         # In their order, each once.
@@ -70,19 +72,19 @@ def signatures(plan: Plan) -> Signatures:
             states[planned.id] = Signature(state, before)
             before = (*before, planned.id)
         behind[planned.id] = before
-        if planned.port is not None:
+        if rules.gives:
             rows[planned.id] = rules.rows(planned, inputs)
+        else:
+            [query] = planned.inputs
+            writes[planned.id] = (query, rules.notes_progress)
     reads = {
         each.node: (each.connection, each.name)
         for each in plan.endpoints
         if each.use == "reads_topic"
     }
-    writes = {
-        planned.id: (planned.inputs, rules_of(planned.node).notes_progress)
-        for planned in plan.upstream_first()
-        if not rules_of(planned.node).gives
-    }
-    return Signatures(states, reads, writes, plan.spec.settings.model_dump(exclude=_PACE))
+    queries = {query: frozenset(rows[query].sources) for query, _ in writes.values()}
+    settings = plan.spec.settings.model_dump(exclude=_PACE)
+    return Signatures(states, reads, queries, writes, settings)
 
 
 def verdict(before: Signatures, after: Signatures) -> Verdict:
@@ -103,7 +105,7 @@ def verdict(before: Signatures, after: Signatures) -> Verdict:
 def _differences(before: Signatures, after: Signatures) -> Iterator[Verdict]:
     """What the state does not survive. Names come first: a source's stands in all that is made of
     its rows."""
-    yield from _renamed_sources(before, after)
+    yield from _other_sources(before, after)
     yield from _other_nodes(before, after)
     yield from _late_sinks(before, after)
     for name, old in before.states.items():
@@ -117,7 +119,7 @@ def _differences(before: Signatures, after: Signatures) -> Iterator[Verdict]:
             yield Verdict("rebuild", name, "settings")
 
 
-def _renamed_sources(before: Signatures, after: Signatures) -> Iterator[Verdict]:
+def _other_sources(before: Signatures, after: Signatures) -> Iterator[Verdict]:
     added = [name for name in after.reads if name not in before.reads]
     for name, place in before.reads.items():
         if name in after.reads:
@@ -125,6 +127,9 @@ def _renamed_sources(before: Signatures, after: Signatures) -> Iterator[Verdict]
                 yield Verdict("rebuild", name, "source")
         elif twin := next((each for each in added if after.reads[each] == place), None):
             yield Verdict("rebuild", name, "renamed", twin)
+    for query, sources in before.queries.items():
+        if after.queries.get(query, sources) != sources:
+            yield Verdict("rebuild", query, "source")
 
 
 def _other_nodes(before: Signatures, after: Signatures) -> Iterator[Verdict]:
@@ -142,12 +147,11 @@ def _other_nodes(before: Signatures, after: Signatures) -> Iterator[Verdict]:
 
 def _late_sinks(before: Signatures, after: Signatures) -> Iterator[Verdict]:
     """A sink that joins a query behind its start lacks what was read before, and stops the flow."""
-    begun = {inputs for inputs, _ in before.writes.values()}
-    for name, (inputs, notes_progress) in after.writes.items():
+    for name, (query, notes_progress) in after.writes.items():
         known, _ = before.writes.get(name, (None, False))
-        if not notes_progress or inputs == known or inputs not in begun:
+        if not notes_progress or query == known or query not in before.queries:
             continue
-        gone = (each for each, (of, _) in before.writes.items() if of == inputs)
+        gone = (each for each, (of, _) in before.writes.items() if of == query)
         if twin := next((each for each in gone if each not in after.writes), None):
             yield Verdict("rebuild", twin, "renamed", name)
         else:

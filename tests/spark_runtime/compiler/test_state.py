@@ -69,6 +69,10 @@ BESIDE = """
 CREATE SINK more WITH (kind = 'postgres', connection = 'mart', table = 'mart.more', keys = 'id');
 INSERT INTO more SELECT * FROM paid;
 """
+OTHER_SOURCE = """
+CREATE SOURCE sales WITH (kind = 'ums', connection = 'kafka',
+    namespace = 'postgres.shop.a.sales.*.*.*');
+"""
 BESIDE_IN_A_TOPIC = """
 CREATE SINK more WITH (kind = 'ums', connection = 'kafka', namespace = 'ums.shop.a.paid.1.0.0',
     keys = 'id');
@@ -96,6 +100,16 @@ def test_a_sink_joins_no_query_that_has_begun() -> None:
     assert verdict(signed(COPY), signed(renamed)) == Verdict("rebuild", "mart", "renamed", "market")
     topic = COPY + BESIDE_IN_A_TOPIC
     assert verdict(signed(COPY), signed(topic)) == HARMLESS
+
+
+def test_a_query_reads_the_sources_that_it_began_with() -> None:
+    """Its checkpoint is found by the name of its step, and knows no other."""
+    head, step = COPY.split("CREATE VIEW paid")
+    both = (
+        head + OTHER_SOURCE + BESIDE.replace("FROM paid", "FROM sales") + "CREATE VIEW paid" + step
+    )
+    other = both.replace("FROM orders WHERE", "FROM sales WHERE")
+    assert verdict(signed(both), signed(other)) == rebuild("source", "paid")
 
 
 def table(columns: str, keys: list[str] | None = None) -> dict[str, Any]:
