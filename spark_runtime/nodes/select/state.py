@@ -31,10 +31,11 @@ def windows_state(selected: Selected, upstream: Rows, options: Mapping[str, Any]
     in the SELECT nor the event time's."""
     select, event_time = selected.select, selected.event_time
     assert event_time is not None
-    groups, values = groups_of(select), dict(upstream.columns)
+    groups = groups_of(select)
     window = window_of(groups)
     conditions = upstream.conditions | _conditions(select, upstream)
     items = [*_items(select, upstream)]
+    values = {**{name: value for name, _, value in items}, **upstream.columns}
     # Which of them share a buffer, and in which order these lie, Spark takes from whole values.
     aggregates = [value for _, item, value in items if any(map(is_aggregate, item.walk()))]
     moment = values[event_time.column.lower()]
