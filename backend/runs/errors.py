@@ -8,6 +8,7 @@ from backend.shared.errors import (
     PermissionDenied,
     TransientError,
 )
+from spark_runtime.compiler import Verdict
 
 
 class LeaseTakenOver(PermanentError):
@@ -45,6 +46,12 @@ def engine_name_taken(name: str) -> Conflict:
 
 def flow_runs_another_version(name: str, version: int) -> Conflict:
     return Conflict("flow.runs_another_version", name=name, version=version)
+
+
+def state_does_not_fit(name: str, version: int, verdict: Verdict) -> Conflict:
+    """`case` says what differs, at `node`; `other` is its new name."""
+    differs = {"node": verdict.node, "other": verdict.other, "case": verdict.reason}
+    return Conflict("flow.state_does_not_fit", name=name, version=version, **differs)
 
 
 def flow_is_wanted(name: str) -> Conflict:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from py4j.java_gateway import JavaObject
-from py4j.protocol import Py4JJavaError
+from py4j.protocol import Py4JError, Py4JJavaError
 
 
 def java_causes(error: BaseException) -> Iterator[tuple[str, JavaObject]]:
@@ -14,3 +14,15 @@ def java_causes(error: BaseException) -> Iterator[tuple[str, JavaObject]]:
     while cause is not None:
         yield cause.getClass().getName(), cause
         cause = cause.getCause()
+
+
+def conditions(error: BaseException) -> frozenset[str]:
+    """Spark's names for what an error was made of."""
+    return frozenset(filter(None, (_condition(cause) for _, cause in java_causes(error))))
+
+
+def _condition(cause: JavaObject) -> str | None:
+    try:
+        return cause.getCondition()  # type: ignore[no-any-return]
+    except Py4JError:  # none of Spark's
+        return None

@@ -8,12 +8,30 @@ from pyspark.errors import AnalysisException, ArithmeticException, PySparkExcept
 from pyspark.errors import StreamingQueryException as QueryException
 
 from spark_runtime.blocks.errors import noted_in
-from spark_runtime.blocks.java_causes import java_causes
+from spark_runtime.blocks.java_causes import conditions, java_causes
 from spark_runtime.contract.errors import ForebayError, PermanentError
 from spark_runtime.contract.notice import Notice, notice_of
 
 # What Spark throws that no second attempt mends.
 DATA_LOST = "org.apache.spark.sql.kafka010.KafkaIllegalStateException"
+# What Spark says where the state in a checkpoint is not that of the program. Whatever else is wrong
+# with a state may pass: a disk comes back, memory is freed.
+STATE_DIFFERS = frozenset(
+    {
+        "CANNOT_LOAD_STATE_STORE.KEY_ROW_FORMAT_VALIDATION_FAILURE",
+        "CANNOT_LOAD_STATE_STORE.VALUE_ROW_FORMAT_VALIDATION_FAILURE",
+        "STATE_STORE_COLUMN_FAMILY_SCHEMA_INCOMPATIBLE",
+        "STATE_STORE_INVALID_CONFIG_AFTER_RESTART",
+        "STATE_STORE_INVALID_VALUE_SCHEMA_EVOLUTION",
+        "STATE_STORE_INVALID_VARIABLE_TYPE_CHANGE",
+        "STATE_STORE_KEY_ROW_FORMAT_VALIDATION_FAILURE",
+        "STATE_STORE_KEY_SCHEMA_NOT_COMPATIBLE",
+        "STATE_STORE_VALUE_ROW_FORMAT_VALIDATION_FAILURE",
+        "STATE_STORE_VALUE_SCHEMA_NOT_COMPATIBLE",
+        "STREAMING_STATEFUL_OPERATOR_MISSING_STATE_DIRECTORY",
+        "STREAMING_STATEFUL_OPERATOR_NOT_MATCH_IN_STATE_METADATA",
+    }
+)
 STACK_CHARACTERS = 8000
 
 
@@ -38,6 +56,9 @@ def failure_of(error: BaseException) -> Failure:
             return Failure(Notice.of(error), isinstance(error, PermanentError), stack)
         case QueryException() if DATA_LOST in {name for name, _ in java_causes(error)}:
             return Failure(notice_of("KAFKA_DATA_LOSS"), True, stack)
+        case PySparkException() | Py4JJavaError() if differs := STATE_DIFFERS & conditions(error):
+            notice = notice_of("STATE_DOES_NOT_FIT", condition=min(differs))
+            return Failure(notice, True, stack)
         case PySparkException() | Py4JJavaError() if in_a_task := noted_in(error):
             return replace(failure_of(in_a_task), stack=stack)
         case QueryException():

@@ -22,6 +22,7 @@ from spark_runtime.nodes.planned import (
     ValueUse,
 )
 from spark_runtime.nodes.port import Port
+from spark_runtime.nodes.state import Rows, State, opaque
 from spark_runtime.nodes.stores import stores_for
 
 
@@ -62,10 +63,25 @@ class Rules(ABC, Generic[N]):
         """What a path that ends here delivers; None where none ends."""
         return None
 
+    @property
+    def notes_progress(self) -> bool:
+        """Whether, as a sink, it notes by its name how far a query has landed."""
+        return False
+
     def uses(self, planned: PlanNode[N], upstream: Port) -> Iterator[ValueUse]:
         """Where it computes with values that an update may leave out. Of a source ``upstream``
         is its own port."""
         return iter(())
+
+    def rows(self, planned: PlanNode[N], inputs: Sequence[Rows]) -> Rows:
+        """The rows that leave the node, written out as far as the kind knows how. Whatever else is
+        said of it counts as another way to make them."""
+        names = planned.port.names if planned.port else ()
+        return opaque(names, planned.node.model_dump(exclude={"id"}), inputs)
+
+    def state(self, planned: PlanNode[N], inputs: Sequence[Rows]) -> State | None:
+        """What it remembers from batch to batch; None where each batch stands alone."""
+        return None
 
 
 AnyRules = Rules[Any]

@@ -45,10 +45,10 @@ def take_version(flow: Flow, version: PipelineVersion) -> None:
     flow.settings = _settings_of(version.spec).to_json()
 
 
-def version_of(flow: Flow) -> PipelineVersion:
-    """The version that the flow runs."""
+def version_of(flow: Flow, number: int | None = None) -> PipelineVersion:
+    """The version that the flow runs, or the one with this number."""
     version: PipelineVersion = PipelineVersion.unscoped.get(
-        pipeline_id=flow.pipeline_id, number=flow.version
+        pipeline_id=flow.pipeline_id, number=number or flow.version
     )
     return version
 

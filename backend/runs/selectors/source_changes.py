@@ -9,9 +9,12 @@ from backend.catalog.selectors import path_of, source_columns, tables_matching
 from backend.pipelines.compiling import compile_again
 from backend.pipelines.endpoints import ums_read_by
 from backend.pipelines.models import PipelineVersion
+from backend.runs.errors import state_does_not_fit
 from backend.runs.models import Flow
 from backend.runs.owners.pipelines import version_of
+from backend.runs.owners.state import verdict_on_program
 from spark_runtime.contract.namespace import NamespacePattern
+from spark_runtime.contract.notice import Notice
 from spark_runtime.nodes.diagnostic import Diagnostic
 
 
@@ -30,10 +33,12 @@ class ChangedTable:
 @dataclass(frozen=True)
 class SourceChanges:
     """`against`: the errors of the flow's version with the columns as they are now; without any,
-    the flow can go on with these. Empty as well while no change is known."""
+    the flow can go on with these. Empty as well while no change is known. `why_rebuild`: why it
+    cannot keep its state then."""
 
     tables: tuple[ChangedTable, ...]
     against: tuple[Diagnostic, ...]
+    why_rebuild: Notice | None = None
 
     @property
     def can_follow(self) -> bool:
@@ -45,9 +50,17 @@ def source_changes_of(flow: Flow) -> SourceChanges:
     if flow.pipeline_id is None:
         return SourceChanges((), ())
     tables = tuple(_changed_tables(flow))
-    compiled = compile_again(version_of(flow), None) if tables else None
-    found = compiled.diagnostics if compiled and compiled.program is None else ()
-    return SourceChanges(tables, tuple(each for each in found if each.severity == "error"))
+    if not tables:
+        return SourceChanges((), ())
+    compiled = compile_again(version_of(flow), None)
+    if compiled.program is None:
+        found = (each for each in compiled.diagnostics if each.severity == "error")
+        return SourceChanges(tables, tuple(found))
+    verdict = verdict_on_program(flow, compiled.program)
+    if verdict.outcome != "rebuild":
+        return SourceChanges(tables, ())
+    refusal = state_does_not_fit(flow.name, compiled.program.number, verdict)
+    return SourceChanges(tables, (), Notice.of(refusal))
 
 
 def _changed_tables(flow: Flow) -> Iterator[ChangedTable]:

@@ -1,5 +1,5 @@
 from dataclasses import asdict
-from typing import Any
+from typing import Any, get_args
 
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
@@ -14,9 +14,11 @@ from backend.runs.selectors.flows import (
     watermark_of,
 )
 from backend.runs.selectors.history import open_letters
+from backend.runs.selectors.verdicts import FlowVerdict
 from backend.shared.serializers import Input, MomentField
 from backend.shared.state_output import ShownOutput, shown_json
 from backend.shared.told_output import ToldOutput
+from spark_runtime.compiler.state import Outcome
 from spark_runtime.contract.account import Account
 from spark_runtime.contract.wanted import FlowSettings
 
@@ -39,6 +41,27 @@ class FlowRewind(Input):
 class FlowVersionChange(Input):
     version = serializers.UUIDField()
     keeps_state = serializers.BooleanField()
+
+
+class FlowFollow(Input):
+    keeps_state = serializers.BooleanField(default=True)
+
+
+class VerdictQuery(Input):
+    version = serializers.IntegerField(help_text="The number of a version of its pipeline.")
+
+
+class VerdictOutput(serializers.Serializer[FlowVerdict]):
+    """What becomes of a flow's state under another version."""
+
+    outcome = serializers.ChoiceField(
+        choices=get_args(Outcome),
+        help_text="`harmless`: what changed does not concern the state. `keeps`: it concerns what "
+        "leaves `node`, whose state still fits. `rebuild`: the state cannot be kept.",
+    )
+    node = serializers.CharField(allow_null=True)
+    reason = serializers.CharField(allow_null=True, help_text="A word for what differs there.")
+    why = ToldOutput(allow_null=True, help_text="Of a rebuild, in words.")
 
 
 class PaceOutput(serializers.Serializer[Any]):

@@ -6,6 +6,7 @@ from rest_framework import serializers
 from backend.catalog.serializers import ChangeOutput
 from backend.pipelines.serializers.compilation import DiagnosticOutput
 from backend.runs.selectors.source_changes import ChangedTable
+from backend.shared.told_output import ToldOutput
 
 
 class ChangedTableOutput(serializers.Serializer[Any]):
@@ -27,3 +28,6 @@ class SourceChangesOutput(serializers.Serializer[Any]):
         help_text="Whether the flow can go on with the columns as they are."
     )
     against = DiagnosticOutput(many=True, help_text="What its steps say of those columns.")
+    why_rebuild = ToldOutput(
+        allow_null=True, help_text="Why the flow cannot keep its state with those columns."
+    )

@@ -23,6 +23,7 @@ from backend.runs.generations import generation_after
 from backend.runs.models import Engine, Flow
 from backend.runs.owners import pipelines
 from backend.runs.owners.outputs import announce_outputs
+from backend.runs.owners.state import require_fitting_state
 from backend.runs.services.assignment import (
     begin_run,
     is_idle,
@@ -40,7 +41,11 @@ from backend.shared.states import Wanted
 def start_flow(
     *, actor: User, version: PipelineVersion, engine: Engine | None = None, now: datetime
 ) -> Flow:
-    """Want a published version running; starting what already runs changes nothing."""
+    """Want a published version running; starting what already runs changes nothing.
+
+    Raises Conflict `flow.runs_another_version`, and `flow.state_does_not_fit` for a stopped flow
+    that would go on with another version.
+    """
     wait_for_turn(actor, version.project)  # nobody puts the project away meanwhile
     require(actor, "runs.start", version)
     pipelines.require_connections(actor, version)
@@ -49,6 +54,7 @@ def start_flow(
         if flow.version != version.number:
             raise flow_runs_another_version(flow.name, flow.version)
         return flow
+    require_fitting_state(flow, version)
     pipelines.take_version(flow, version)
     announce_outputs(flow, version)
     want_running(flow=flow, engine=engine, actor_id=actor.id, now=now)
@@ -180,12 +186,17 @@ def rewind_flow(
 def change_flow_version(
     *, actor: User, flow: Flow, version: PipelineVersion, keeps_state: bool, now: datetime
 ) -> Flow:
-    """Let the flow go on with another version of its pipeline, its neighbours untouched."""
+    """Let the flow go on with another version of its pipeline, its neighbours untouched.
+
+    Raises Conflict `flow.state_does_not_fit` for a state that cannot be kept.
+    """
     require(actor, "runs.start", flow)
     require(actor, "runs.start", version)
     pipelines.require_connections(actor, version)
     pipelines.require_same_pipeline(flow, version)
     flow = lock_flows([flow.id])[flow.id]
+    if keeps_state:
+        require_fitting_state(flow, version)
     pipelines.take_version(flow, version)
     announce_outputs(flow, version)
     if not keeps_state:
@@ -202,17 +213,19 @@ def change_flow_version(
 
 
 @transaction.atomic
-def follow_source(*, actor: User, flow: Flow, now: datetime) -> Flow:
+def follow_source(*, actor: User, flow: Flow, keeps_state: bool = True, now: datetime) -> Flow:
     """Let a flow whose table has changed go on with the columns that the table has now: its
-    version is published again for them, and it goes on where it stopped, with its state.
+    version is published again for them, and it goes on where it stopped, or begins again.
 
-    Raises what `publish_again` does, and Conflict `flow.of_capture`.
+    Raises what `publish_again` does, and Conflict `flow.of_capture` and `flow.state_does_not_fit`.
     """
     require(actor, "runs.start", flow)
     if flow.pipeline_id is None:
         raise flow_of_capture(flow.name)
     version = publish_again(actor=actor, version=pipelines.version_of(flow), now=now)
-    flow = change_flow_version(actor=actor, flow=flow, version=version, keeps_state=True, now=now)
+    flow = change_flow_version(
+        actor=actor, flow=flow, version=version, keeps_state=keeps_state, now=now
+    )
     return resume_flow(actor=actor, flow=flow, now=now)
 
 

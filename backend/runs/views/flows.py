@@ -16,13 +16,17 @@ from backend.runs.selectors.history import batches_of, minutes_of, reasons_of
 from backend.runs.selectors.latency import latency_of
 from backend.runs.selectors.series import series_of
 from backend.runs.selectors.source_changes import source_changes_of
+from backend.runs.selectors.verdicts import verdict_of
 from backend.runs.serializers.flows import (
     FlowDetail,
+    FlowFollow,
     FlowMove,
     FlowOutput,
     FlowRewind,
     FlowStart,
     FlowVersionChange,
+    VerdictOutput,
+    VerdictQuery,
 )
 from backend.runs.serializers.history import (
     AccountOutput,
@@ -113,6 +117,20 @@ class FlowViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, TimedViewSet
             )
         )
 
+    @extend_schema(
+        operation_id="flow_verdict",
+        parameters=[VerdictQuery],
+        responses=VerdictOutput,
+        filters=False,
+    )
+    @action(detail=True, pagination_class=None)
+    def verdict(self, request: Request, pk: str) -> Response:
+        """Whether the flow may keep its state when its version changes. Nothing is changed."""
+        flow = self.get_object()
+        require(request.user, "runs.start", flow)
+        given = VerdictQuery.read(request.query_params)
+        return Response(VerdictOutput(verdict_of(flow, given["version"])).data)
+
     @extend_schema(operation_id="flow_source_changes", responses=SourceChangesOutput, filters=False)
     @action(detail=True, pagination_class=None, url_path="source-changes")
     def source_changes(self, request: Request, pk: str) -> Response:
@@ -121,12 +139,13 @@ class FlowViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, TimedViewSet
         require(request.user, "pipelines.view", flow)  # it quotes the pipeline's steps
         return Response(SourceChangesOutput(source_changes_of(flow)).data)
 
-    @extend_schema(operation_id="flow_follow_source", request=None, responses=FlowOutput)
+    @extend_schema(operation_id="flow_follow_source", request=FlowFollow, responses=FlowOutput)
     @action(detail=True, methods=["post"], url_path="follow-source")
     def follow_source(self, request: Request, pk: str) -> Response:
         """Go on with the columns that its tables have now: its version is published again."""
+        flow, given = self.get_object(), FlowFollow.read(request.data)
         return self._answer(
-            flows.follow_source(actor=request.user, flow=self.get_object(), now=self.now)
+            flows.follow_source(actor=request.user, flow=flow, now=self.now, **given)
         )
 
     @extend_schema(operation_id="flow_latency", responses=LegOutput(many=True), filters=False)

@@ -6,26 +6,18 @@ said by the fields of a kind, and stands there.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from sqlglot import exp
 
 from spark_runtime.nodes.diagnostic import Diagnostic
 from spark_runtime.nodes.event_time import event_time_problem
-from spark_runtime.nodes.fields import EventTime
 from spark_runtime.nodes.port import Port
 from spark_runtime.nodes.select.authored import AuthoredSelect, at
-from spark_runtime.nodes.select.rules import Selected
+from spark_runtime.nodes.select.selected import Selected, Windowed
 from spark_runtime.sql.dialect import StreamingSpark
 from spark_runtime.sql.expression_types import is_window_bound
 from spark_runtime.sql.grouping import group_name, groups_of, is_aggregate, same, window_of
-
-
-@dataclass(frozen=True)
-class Windowed(Selected):
-    """A SELECT over windows, and the event time that they are of."""
-
-    event_time: EventTime
 
 
 def infer_groups(selected: Selected, port: Port) -> tuple[list[Diagnostic], Port]:

@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from sqlglot import exp
 
@@ -16,26 +16,14 @@ from spark_runtime.nodes.select.authored import AuthoredSelect
 from spark_runtime.nodes.select.carried import infer_carried
 from spark_runtime.nodes.select.columns import infer_columns
 from spark_runtime.nodes.select.pieces import NO_INPUT
+from spark_runtime.nodes.select.selected import Selected
+from spark_runtime.nodes.select.state import rows_behind
 from spark_runtime.nodes.select.streaming import streaming_problems
 from spark_runtime.nodes.select.unchanged import uses_in
+from spark_runtime.nodes.state import Rows
 from spark_runtime.nodes.step.aggregated import behind_aggregate
 from spark_runtime.sql.authored import parse_authored
-from spark_runtime.sql.dialect import to_sql
 from spark_runtime.sql.refusal import RefusedSql
-
-
-@dataclass(frozen=True)
-class Selected:
-    """A SELECT that was understood: with its stars written out, if ``has_star``."""
-
-    step: AuthoredSelect
-    select: exp.Select
-    has_star: bool
-
-    @property
-    def text(self) -> str:
-        """The author's own text, or with its stars written out."""
-        return to_sql(self.select) if self.has_star else self.step.text
 
 
 class SelectRules(Rules[N]):
@@ -85,6 +73,13 @@ class SelectRules(Rules[N]):
     def uses(self, planned: PlanNode[N], upstream: Port) -> Iterator[ValueUse]:
         if isinstance(selected := planned.meaning, Selected):
             yield from uses_in(selected.step, selected.select, upstream, planned.port)
+
+    def rows(self, planned: PlanNode[N], inputs: Sequence[Rows]) -> Rows:
+        selected, port = planned.meaning, planned.port
+        if not isinstance(selected, Selected) or port is None or port.aggregated:
+            return super().rows(planned, inputs)
+        [upstream] = inputs
+        return rows_behind(selected, upstream)
 
 
 def _not_read(

@@ -41,6 +41,10 @@ class SinkRules(Rules[S]):
     def guarantee(self, node: S) -> Guarantee:
         return self.capabilities.guarantee(self.mode(node))
 
+    @property
+    def notes_progress(self) -> bool:
+        return self.capabilities.transactional
+
     def infer(self, node: S, inputs: Sequence[Input], context: Context) -> Inferred[S]:
         """The sink with its keys as the rows spell them.
 

@@ -320,7 +320,7 @@ def test_a_shared_engine_is_seen_by_its_organization_but_not_its_lines(
 
 GET = ["engines/{engine}/", "engines/{engine}/logs/", "flows/{flow}/", "flows/{flow}/logs/",
        "flows/{flow}/batches/", "flows/{flow}/minutes/", "flows/{flow}/accounts/", "runs/{run}/",
-       "flows/{flow}/source-changes/",
+       "flows/{flow}/source-changes/", "flows/{flow}/verdict/?version=1",
        "dead-letters/{letter}/", "dead-letters/{letter}/payload/"]  # fmt: skip
 POST = ["engines/{engine}/start/", "engines/{engine}/stop/", "engines/{engine}/share/",
         "flows/{flow}/start/", "flows/{flow}/stop/", "flows/{flow}/move/", "flows/{flow}/rewind/",

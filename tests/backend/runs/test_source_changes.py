@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from backend.catalog.services import record_table_version
+from backend.connections.models import Connection
 from backend.identity.models import User
 from backend.pipelines.models import Pipeline
 from backend.pipelines.services import create_pipeline, publish_pipeline
@@ -116,7 +117,9 @@ def test_a_flow_goes_on_with_a_narrowed_column_and_keeps_its_state(
     assert "amount int" in paused.program and "version=2" in paused.program
     assert (paused.wanted, paused.generation) == ("running", generation)
     assert paused.fence > fence
-    assert changes(client, paused) == {"tables": [], "can_follow": False, "against": []}
+    assert changes(client, paused) == {
+        "tables": [], "can_follow": False, "against": [], "why_rebuild": None,
+    }  # fmt: skip
 
 
 def test_a_flow_whose_steps_name_a_column_that_is_gone_says_which(
@@ -186,6 +189,44 @@ def test_of_several_tables_that_a_source_names_together_each_tells_its_changes(
     ]
     assert (found["can_follow"], found["against"]) == (True, [])
     assert client.post(f"/api/flows/{several.id}/follow-source/").status_code == 200
+
+
+def test_a_state_that_the_new_columns_do_not_fit_is_rebuilt(
+    api: Api,
+    owner: User,
+    project: Project,
+    orders: TableVersion,
+    mart: Connection,
+    engine: Engine,
+    process: EngineProcess,
+) -> None:
+    source, step, sink = SPEC["nodes"]
+    sums = {
+        **step, "sql": "SELECT status, sum(amount) AS total FROM orders GROUP BY status",
+        "counts": "latest", "group_keys": ["status"], "mirror": "mart",
+    }  # fmt: skip
+    draft = {**SPEC, "nodes": [source, sums, {**sink, "keys": ["status"]}]}
+    pipeline = create_pipeline(actor=owner, project=project, name="sums", draft=draft)
+    flow = pause(owner, pipeline, engine, process)
+    key, _, status = orders.columns
+    change(project, orders, key, SourceColumn("amount", "integer", "int", attnum=2), status)
+    client = api(owner)
+
+    found = changes(client, flow)
+
+    assert found["can_follow"]
+    assert found["why_rebuild"]["parameters"] == {
+        "name": "sums", "version": 2, "node": "paid", "other": None, "case": "columns",
+    }  # fmt: skip
+    address = f"/api/flows/{flow.id}/follow-source/"
+    answer = client.post(address)
+    assert (answer.status_code, answer.json()["code"]) == (409, "flow.state_does_not_fit")
+    assert pipeline.versions.count() == 1
+
+    answer = client.post(address, {"keeps_state": False})
+
+    assert (answer.status_code, answer.json()["version"]) == (200, 2)
+    assert answer.json()["generation"] != flow.generation
 
 
 def test_before_the_change_is_known_there_is_nothing_to_follow(

@@ -15,8 +15,8 @@ from spark_runtime.nodes import FLOW_METHODS, rules_of
 from spark_runtime.nodes.context import Context
 from spark_runtime.nodes.fields import EventTime
 from spark_runtime.nodes.port import Port
-from spark_runtime.nodes.select.aggregates import Windowed
 from spark_runtime.nodes.select.rules import SelectRules
+from spark_runtime.nodes.select.selected import Windowed
 from spark_runtime.nodes.sink.postgres.model import SinkPostgres
 from spark_runtime.nodes.sink.ums.model import SinkUms
 from spark_runtime.nodes.source.ums.model import SourceUms

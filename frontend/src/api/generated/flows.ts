@@ -25,6 +25,7 @@ import type {
   AskedOutput,
   FlowBatchesParams,
   FlowDetail,
+  FlowFollowRequest,
   FlowListParams,
   FlowLogsParams,
   FlowMinutesParams,
@@ -34,6 +35,7 @@ import type {
   FlowRewindRequest,
   FlowSeriesParams,
   FlowStartRequest,
+  FlowVerdictParams,
   FlowVersionChangeRequest,
   LegOutput,
   LogPageOutput,
@@ -45,7 +47,8 @@ import type {
   ReasonOutput,
   ReplayInputRequest,
   SeriesOutput,
-  SourceChangesOutput
+  SourceChangesOutput,
+  VerdictOutput
 } from './forebay.schemas.ts';
 
 import { request } from '../request.ts';
@@ -814,14 +817,29 @@ export const getFlowFollowSourceUrl = (id: string,) => {
 /**
  * Go on with the columns that its tables have now: its version is published again.
  */
-export const flowFollowSource = async (id: string, options?: Parameters<typeof request>[1]): Promise<FlowOutput> => {
+export const flowFollowSource = async (id: string,
+    flowFollowRequest?: FlowFollowRequest, options?: Parameters<typeof request>[1]): Promise<FlowOutput> => {
 
-  return request<FlowOutput>(getFlowFollowSourceUrl(id),
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return request<FlowOutput>(getFlowFollowSourceUrl(id),
   {
     ...options,
-    method: 'POST'
-
-
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(flowFollowRequest)
   }
 );}
 
@@ -846,9 +864,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof flowFollowSource>>, FlowFollowSourceMutationVariables> = (props) => {
-          const {id} = props ?? {};
+          const {id,data} = props ?? {};
 
-          return  flowFollowSource(id,requestOptions)
+          return  flowFollowSource(id,data,requestOptions)
         }
 
 
@@ -859,9 +877,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type FlowFollowSourceMutationResult = NonNullable<Awaited<ReturnType<typeof flowFollowSource>>>
-
+    export type FlowFollowSourceMutationBody = FlowFollowRequest | undefined
     export type FlowFollowSourceMutationError = ErrorType<Problem>
-    export type FlowFollowSourceMutationVariables = {id: string}
+    export type FlowFollowSourceMutationVariables = {id: string;data?: FlowFollowRequest}
 
     export const useFlowFollowSource = <TError = ErrorType<Problem>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof flowFollowSource>>, TError,FlowFollowSourceMutationVariables, TContext>, request?: SecondParameter<typeof request>}
@@ -1980,3 +1998,115 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
       > => {
       return useMutation(getFlowStopMutationOptions(options), queryClient);
     }
+    export const getFlowVerdictUrl = (id: string,
+    params: FlowVerdictParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/flows/${id}/verdict/?${stringifiedParams}` : `/api/flows/${id}/verdict/`
+}
+
+/**
+ * Whether the flow may keep its state when its version changes. Nothing is changed.
+ */
+export const flowVerdict = async (id: string,
+    params: FlowVerdictParams, options?: Parameters<typeof request>[1]): Promise<VerdictOutput> => {
+
+  return request<VerdictOutput>(getFlowVerdictUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getFlowVerdictQueryKey = (id: string,
+    params?: FlowVerdictParams,) => {
+    return [
+    `/api/flows/${id}/verdict/`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getFlowVerdictQueryOptions = <TData = Awaited<ReturnType<typeof flowVerdict>>, TError = ErrorType<Problem>>(id: string,
+    params: FlowVerdictParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowVerdict>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getFlowVerdictQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof flowVerdict>>> = ({ signal }) => flowVerdict(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof flowVerdict>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type FlowVerdictQueryResult = NonNullable<Awaited<ReturnType<typeof flowVerdict>>>
+export type FlowVerdictQueryError = ErrorType<Problem>
+
+
+export function useFlowVerdict<TData = Awaited<ReturnType<typeof flowVerdict>>, TError = ErrorType<Problem>>(
+ id: string,
+    params: FlowVerdictParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowVerdict>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof flowVerdict>>,
+          TError,
+          Awaited<ReturnType<typeof flowVerdict>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFlowVerdict<TData = Awaited<ReturnType<typeof flowVerdict>>, TError = ErrorType<Problem>>(
+ id: string,
+    params: FlowVerdictParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowVerdict>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof flowVerdict>>,
+          TError,
+          Awaited<ReturnType<typeof flowVerdict>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFlowVerdict<TData = Awaited<ReturnType<typeof flowVerdict>>, TError = ErrorType<Problem>>(
+ id: string,
+    params: FlowVerdictParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowVerdict>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+
+export function useFlowVerdict<TData = Awaited<ReturnType<typeof flowVerdict>>, TError = ErrorType<Problem>>(
+ id: string,
+    params: FlowVerdictParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowVerdict>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getFlowVerdictQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+

@@ -2271,6 +2271,10 @@ export interface FlowDetail {
   readonly dead_letters: number;
 }
 
+export interface FlowFollowRequest {
+  keeps_state?: boolean;
+}
+
 export interface FlowMoveRequest {
   engine: string;
 }
@@ -4569,6 +4573,8 @@ export interface SourceChangesOutput {
   can_follow: boolean;
   /** What its steps say of those columns. */
   against: DiagnosticOutput[];
+  /** Why the flow cannot keep its state with those columns. */
+  why_rebuild: ToldOutput | null;
 }
 
 export interface SourceColumnOutput {
@@ -4788,6 +4794,32 @@ export interface TryInputRequest {
      */
   sql: string;
   parameters?: ParameterFieldRequest[];
+}
+
+export type VerdictOutputOutcomeEnum = typeof VerdictOutputOutcomeEnum[keyof typeof VerdictOutputOutcomeEnum];
+
+
+export const VerdictOutputOutcomeEnum = {
+  harmless: 'harmless',
+  keeps: 'keeps',
+  rebuild: 'rebuild',
+} as const;
+
+/**
+ * What becomes of a flow's state under another version.
+ */
+export interface VerdictOutput {
+  /** `harmless`: what changed does not concern the state. `keeps`: it concerns what leaves `node`, whose state still fits. `rebuild`: the state cannot be kept. */
+  outcome: VerdictOutputOutcomeEnum;
+  /** @nullable */
+  node: string | null;
+  /**
+     * A word for what differs there.
+     * @nullable
+     */
+  reason: string | null;
+  /** Of a rebuild, in words. */
+  why: ToldOutput | null;
 }
 
 export interface VersionDetail {
@@ -5258,6 +5290,13 @@ export type FlowSeriesParams = {
 points?: number;
 since?: string;
 until?: string;
+};
+
+export type FlowVerdictParams = {
+/**
+ * The number of a version of its pipeline.
+ */
+version: number;
 };
 
 export type MountedTableListParams = {

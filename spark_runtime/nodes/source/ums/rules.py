@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from spark_runtime.contract.columns import Column, format_columns
+from spark_runtime.contract.columns import Column, format_columns, spark_type
 from spark_runtime.nodes.context import Context, SourceTable
 from spark_runtime.nodes.diagnostic import Diagnostic, unknown
 from spark_runtime.nodes.endpoint import Endpoint, Use
@@ -13,6 +13,7 @@ from spark_runtime.nodes.planned import Call, Inferred, Input, PlanNode, Sentenc
 from spark_runtime.nodes.port import Origin, Port
 from spark_runtime.nodes.rules import Rules, uses_by_name
 from spark_runtime.nodes.source.ums.model import SourceUms
+from spark_runtime.nodes.state import Read, Rows, Value
 
 
 class SourceUmsRules(Rules[SourceUms]):
@@ -56,6 +57,20 @@ class SourceUmsRules(Rules[SourceUms]):
     def uses(self, planned: PlanNode[SourceUms], upstream: Port) -> Iterator[ValueUse]:
         if event_time := planned.node.event_time:
             yield from uses_by_name(planned, upstream, (event_time.column,))
+
+    def rows(self, planned: PlanNode[SourceUms], inputs: Sequence[Rows]) -> Rows:
+        """Where a new checkpoint begins, and how late a row may come, changes no state."""
+        node, port = planned.node, planned.port
+        assert port is not None
+        place = node.model_dump(exclude={"id", "start", "event_time"})
+        columns = {
+            column.name.lower(): Value(
+                f"{node.id}.{column.name}",
+                frozenset({Read(node.id, column.name, spark_type(column))}),
+            )
+            for column in port.columns
+        }
+        return Rows(columns, sources={node.id: f"{sorted(place.items())} by {port.keys}"})
 
     def call(self, planned: PlanNode[SourceUms]) -> Call:
         node, port = planned.node, planned.port

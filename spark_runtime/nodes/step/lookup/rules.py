@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from spark_runtime.contract.columns import RESERVED_PREFIX, Column, parse_columns
+from spark_runtime.contract.columns import RESERVED_PREFIX, Column, parse_columns, spark_type
 from spark_runtime.contract.nearest import nearest
 from spark_runtime.contract.table_name import split_name
 from spark_runtime.nodes.connections import connection_of
@@ -17,6 +17,7 @@ from spark_runtime.nodes.planned import Call, Inferred, Input, PlanNode, Sentenc
 from spark_runtime.nodes.port import Origin, Port
 from spark_runtime.nodes.rules import Rules, uses_by_name
 from spark_runtime.nodes.source_text import Frame
+from spark_runtime.nodes.state import Rows, Value, reads_of
 from spark_runtime.nodes.step.aggregated import behind_aggregate
 from spark_runtime.nodes.step.lookup.model import StepLookup
 
@@ -74,6 +75,22 @@ class StepLookupRules(Rules[StepLookup]):
         yield from uses_by_name(planned, upstream, planned.node.on)
         if planned.node.join == "inner":
             yield from uses_by_name(planned, upstream, sorted(upstream.unchanged))
+
+    def rows(self, planned: PlanNode[StepLookup], inputs: Sequence[Rows]) -> Rows:
+        """The columns that it adds are made of those that it matches, whatever it adds besides."""
+        node, [upstream] = planned.node, inputs
+        place = node.model_dump(exclude={"id", "on", "columns", "join"})
+        ours = {theirs: upstream.columns[ours.lower()] for ours, theirs in node.on.items()}
+        matched = sorted((theirs, value.text) for theirs, value in ours.items())
+        found = Value(f"{sorted(place.items())} by {matched}", reads_of(ours.values()))
+        columns = dict(upstream.columns)
+        for theirs, text in node.columns.items():
+            [column] = parse_columns(text)
+            made = f"{theirs} as {spark_type(column)} of {found.text}"
+            columns[column.name.lower()] = Value(made, found.reads)
+        is_condition = node.join != "left"
+        conditions = upstream.conditions | ({found} if is_condition else set())
+        return Rows(columns, conditions, upstream.sources)
 
     def call(self, planned: PlanNode[StepLookup]) -> Call:
         node = planned.node

@@ -11,7 +11,7 @@ from spark_runtime.nodes.planned import Inferred
 from spark_runtime.nodes.port import Port
 from spark_runtime.nodes.select.aggregates import infer_groups, naming_problems, windowed
 from spark_runtime.nodes.select.authored import at
-from spark_runtime.nodes.select.rules import Selected
+from spark_runtime.nodes.select.selected import Selected
 from spark_runtime.nodes.step.sql.model import StepSql
 from spark_runtime.sql.bounds import duration_seconds
 from spark_runtime.sql.grouping import groups_of, window_of

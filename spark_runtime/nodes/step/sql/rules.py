@@ -9,10 +9,12 @@ from spark_runtime.nodes.fields import EventTime
 from spark_runtime.nodes.planned import Call, Inferred, PlanNode, Sentence, ValueUse
 from spark_runtime.nodes.port import Port
 from spark_runtime.nodes.rules import uses_by_name
-from spark_runtime.nodes.select.aggregates import Windowed
 from spark_runtime.nodes.select.authored import AuthoredSelect, Part
-from spark_runtime.nodes.select.rules import Selected, SelectRules, leaving_comment
+from spark_runtime.nodes.select.rules import SelectRules, leaving_comment
+from spark_runtime.nodes.select.selected import Selected, Windowed
+from spark_runtime.nodes.select.state import latest_state, windows_state
 from spark_runtime.nodes.source_text import Frame
+from spark_runtime.nodes.state import Rows, State
 from spark_runtime.nodes.step.sql.counting import infer_counted, needless_options
 from spark_runtime.nodes.step.sql.model import StepSql
 from spark_runtime.sql.allowed import watermark_of
@@ -73,6 +75,18 @@ class StepSqlRules(SelectRules[StepSql]):
             if node.remember != StepSql.model_fields["remember"].default:
                 arguments.append(("remember", node.remember))
         return Call("aggregate", arguments, reads_views=True)
+
+    def state(self, planned: PlanNode[StepSql], inputs: Sequence[Rows]) -> State | None:
+        node, port, selected = planned.node, planned.port, planned.meaning
+        if port is None or not port.aggregated or not isinstance(selected, Selected):
+            return None
+        [upstream] = inputs
+        # Fields that a later release adds are options until somebody says what they are.
+        written = {"id", "sql", "event_time", "once_per", "remember", "group_keys"}
+        options = node.model_dump(exclude=written)
+        if isinstance(selected, Windowed):
+            return windows_state(selected, upstream, node.once_per, options)
+        return latest_state(selected, upstream, options)
 
     def sentence(self, planned: PlanNode[StepSql]) -> Sentence:
         node, selected = planned.node, planned.meaning

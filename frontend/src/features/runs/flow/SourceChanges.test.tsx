@@ -46,7 +46,16 @@ it("shows what changed, and goes on with it", async () => {
   show({ tables: [table], can_follow: true, against: [] });
   expect(screen.getByText("decimal(10,2) → int")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Go on with the new columns" }));
-  expect(flowFollowSource).toHaveBeenCalledWith("f");
+  expect(flowFollowSource).toHaveBeenCalledWith("f", { keeps_state: true });
+});
+
+it("says why the state cannot be kept, and rebuilds it", async () => {
+  const parameters = { name: "late", version: 2, node: "sums", other: null, case: "columns" };
+  const why = { code: "flow.state_does_not_fit", message: "", hint: "", parameters };
+  show({ tables: [table], can_follow: true, against: [], why_rebuild: why });
+  expect(screen.getByText(/cannot keep its state/)).toHaveTextContent("starts with an empty state");
+  await userEvent.click(screen.getByRole("button", { name: "Rebuild with the new columns" }));
+  expect(flowFollowSource).toHaveBeenCalledWith("f", { keeps_state: false });
 });
 
 it("offers nothing that would fail, and says why", () => {

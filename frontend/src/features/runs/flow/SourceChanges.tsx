@@ -24,6 +24,7 @@ export function SourceChanges({ flow }: { flow: FlowDetail }) {
   const { t } = useTranslation("runs");
   const path = usePath();
   const queries = useQueryClient();
+  const word = useCodeWords();
   const mayPublish = useMay("pipelines.publish");
   const { data, error } = useFlowSourceChanges(flow.id, {
     query: {
@@ -31,7 +32,7 @@ export function SourceChanges({ flow }: { flow: FlowDetail }) {
     },
   });
   const following = useMutation({
-    mutationFn: () => flowFollowSource(flow.id),
+    mutationFn: (keepsState: boolean) => flowFollowSource(flow.id, { keeps_state: keepsState }),
     onSuccess: (answer: FlowOutput) =>
       queries.setQueryData<FlowDetail>(
         getFlowGetQueryKey(flow.id),
@@ -49,15 +50,23 @@ export function SourceChanges({ flow }: { flow: FlowDetail }) {
       ))}
       {data.can_follow && (
         <>
-          <p className={styles.hint}>{t("sourceChanges.follows")}</p>
+          <p className={styles.hint}>
+            {data.why_rebuild ? (
+              <>
+                <Worded>{word(data.why_rebuild).message}</Worded> {t("sourceChanges.rebuilds")}
+              </>
+            ) : (
+              t("sourceChanges.follows")
+            )}
+          </p>
           <MayButton
             // Its version is published again for them.
             operation={mayPublish ? "runs.start" : "pipelines.publish"}
             type="primary"
             loading={following.isPending}
-            onClick={() => following.mutate()}
+            onClick={() => following.mutate(!data.why_rebuild)}
           >
-            {t("sourceChanges.follow")}
+            {t(data.why_rebuild ? "sourceChanges.rebuild" : "sourceChanges.follow")}
           </MayButton>
         </>
       )}
