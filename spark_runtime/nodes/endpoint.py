@@ -12,7 +12,8 @@ class Endpoint:
     the sink behind it names.
 
     ``keys``: by which written rows replace each other; without any each row is added.
-    ``wants_history``: rows that are in the topic already are wanted, too.
+    ``wants_history``: rows that are in the topic already are wanted, too. ``from_end``: a flow that
+    begins reads what comes from then on.
     """
 
     node: str
@@ -21,6 +22,7 @@ class Endpoint:
     name: str = ""
     keys: tuple[str, ...] = ()
     wants_history: bool = False
+    from_end: bool = False
 
     @property
     def is_written(self) -> bool:

@@ -20,6 +20,7 @@ from spark_runtime.nodes.planned import (
     PlanNode,
     Sentence,
     ValueUse,
+    Windowed,
 )
 from spark_runtime.nodes.port import Port
 from spark_runtime.nodes.stores import stores_for
@@ -61,6 +62,15 @@ class Rules(ABC, Generic[N]):
     def guarantee(self, node: N) -> Guarantee | None:
         """What a path that ends here delivers; None where none ends."""
         return None
+
+    def windows(self, planned: PlanNode[N]) -> Windowed | None:
+        """How it groups by windows of time; None where it does not."""
+        return None
+
+    def removes_groups(self, node: N) -> bool:
+        """Whether groups of windows leave the place that it writes to when their flow begins anew
+        and does not give them again."""
+        return False
 
     def uses(self, planned: PlanNode[N], upstream: Port) -> Iterator[ValueUse]:
         """Where it computes with values that an update may leave out. Of a source ``upstream``

@@ -10,7 +10,7 @@ from spark_runtime.nodes.context import Context
 from spark_runtime.nodes.diagnostic import Diagnostic, has_errors
 from spark_runtime.nodes.endpoint import Endpoint
 from spark_runtime.nodes.fields import EventTime
-from spark_runtime.nodes.planned import Inferred, Input, N, PlanNode, ValueUse
+from spark_runtime.nodes.planned import Inferred, Input, N, PlanNode, ValueUse, Windowed
 from spark_runtime.nodes.port import Port
 from spark_runtime.nodes.rules import Rules, uses_by_name
 from spark_runtime.nodes.select.authored import AuthoredSelect
@@ -72,6 +72,12 @@ class SelectRules(Rules[N]):
             return Inferred(tuple(found))
         inferred: Inferred[N] = _infer(step, query, upstream)
         return replace(inferred, findings=(*found, *inferred.findings))
+
+    def windows(self, planned: PlanNode[N]) -> Windowed | None:
+        selected = planned.meaning
+        if not isinstance(selected, Selected) or selected.event_time is None:
+            return None
+        return Windowed(selected.event_time, selected.step.counting.once_per)
 
     def uses(self, planned: PlanNode[N], upstream: Port) -> Iterator[ValueUse]:
         if isinstance(selected := planned.meaning, Selected):

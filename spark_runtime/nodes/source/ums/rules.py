@@ -29,6 +29,7 @@ class SourceUmsRules(Rules[SourceUms]):
                 node.connection,
                 node.namespace,
                 wants_history=wants_history,
+                from_end=node.start == "latest",
             )
         ]
 

@@ -17,9 +17,10 @@ from sqlglot import exp
 from spark_runtime.blocks.flow import FlowParts
 from spark_runtime.blocks.frame import Frame
 from spark_runtime.blocks.generation import FIRST_FORM
-from spark_runtime.blocks.running import spark_interval
 from spark_runtime.blocks.sinks.batch import Windows
 from spark_runtime.blocks.sinks.guard import REFUSED
+from spark_runtime.contract.durations import spark_interval
+from spark_runtime.nodes.event_time import most_ahead
 from spark_runtime.nodes.select.run import columns_of
 from spark_runtime.nodes.step.sql.run import first_form
 from spark_runtime.nodes.step.sql.run.account import observed, read_by_running_batch
@@ -38,8 +39,6 @@ from spark_runtime.sql.grouped import TIME, WINDOW, Grouped, take_apart
 
 CLOCK = "ums_clock_"
 FOR_EVER = "for ever"
-# Where nothing is said, of what nobody has noted.
-MAX_FUTURE = "1 day"
 # Longer than from the first time that can be said to the last.
 _FOR_EVER_MS = 20_000 * 366 * 86_400_000
 # By it Spark's operators know what they wait for.
@@ -117,8 +116,7 @@ def aggregate(
         .withColumn(WINDOW, _unshifted(F.col(WINDOW), shift))
     )
     begins = upstream.origin.records.begins if flow.context.assignment.ordinal > 1 else None
-    ahead = timedelta(milliseconds=_milliseconds(event_time.get("max_future", MAX_FUTURE)))
-    written_from = generation.writes_from(node, begins, ahead)
+    written_from = generation.writes_from(node, begins, most_ahead(event_time.get("max_future")))
     if written_from is not None:
         groups = groups.where(F.col(WINDOW)["start"] >= F.lit(written_from))
     return Frame(
