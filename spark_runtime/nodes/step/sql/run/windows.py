@@ -71,6 +71,12 @@ def aggregate(
     """
     generation = flow.context.generation
     if generation.form == FIRST_FORM:
+        flow.context.warn(
+            f"{node}: this flow's state was begun by an earlier release and keeps its form: how"
+            " history is cut into batches decides which rows are late, an entity that comes again"
+            " after its window has closed counts again, and a row that cannot be computed stops the"
+            " flow. Rewind the flow to give it the present form."
+        )
         return first_form.aggregate(
             flow, node, text, over=over, event_time=event_time, once_per=once_per
         )
