@@ -20,6 +20,16 @@ def endpoints_of(version: PipelineVersion) -> tuple[Endpoint, ...]:
     return endpoints_in(read_spec(version.spec))  # a plan of an earlier release names none
 
 
+def sources_in(version: PipelineVersion) -> tuple[Endpoint, ...]:
+    """What a flow of the version reads when it begins: plans of earlier releases do not say where
+    in its topics that is."""
+    return tuple(
+        endpoint
+        for endpoint in endpoints_in(read_spec(version.spec))
+        if endpoint.use == "reads_topic"
+    )
+
+
 def used_by(version: PipelineVersion, use: Use) -> tuple[Endpoint, ...]:
     """Those of a version that are used so."""
     return tuple(endpoint for endpoint in endpoints_of(version) if endpoint.use == use)

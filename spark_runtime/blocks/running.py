@@ -20,6 +20,7 @@ from spark_runtime.blocks.gaps import TopicsGone, topics_gone, why_gone
 from spark_runtime.blocks.offsets import next_offsets, read_range
 from spark_runtime.blocks.reporting import Reporter
 from spark_runtime.blocks.sinks.batch import Assignment, Batch
+from spark_runtime.contract.durations import spark_interval
 from spark_runtime.contract.errors import ForebayError
 
 STOP_SECONDS = 30.0
@@ -222,13 +223,3 @@ class BatchQuery(ABC):
         self.last_batch = batch_id
         stages["batch"] = (time.perf_counter() - started) * 1000
         self.reporter.stages(self.name, batch, stages)
-
-
-def spark_interval(duration: str) -> str:
-    """A duration as a spec writes it (`500 ms`, `10 s`, `5 minutes`) in Spark's words."""
-    unit = duration.lstrip("0123456789")
-    number, unit = duration.removesuffix(unit), unit.strip()
-    return f"{number} {_SPARK_UNITS.get(unit, unit)}"
-
-
-_SPARK_UNITS = {"ms": "milliseconds", "s": "seconds"}

@@ -18,6 +18,9 @@ class SinkCapabilities:
     keeps_unchanged_values: bool
     # Groups of changing rows are computed again in its database.
     recomputes_groups: bool = False
+    # In these modes a row shows which generation of its flow gave it: groups that a later one does
+    # not give are removed.
+    removes_groups: tuple[WriteMode, ...] = ()
     # Of a pipeline's own in one table; None where nothing bounds them.
     most_columns: int | None = None
 

@@ -14,7 +14,8 @@ class Endpoint:
     ``is_ums``: a topic of UMS messages, whose ``name`` is a namespace of the catalog (of what is
     read, a pattern). ``keys``: by which written rows replace each other; without any each row is
     added.
-    ``wants_history``: rows that are in the topic already are wanted, too.
+    ``wants_history``: rows that are in the topic already are wanted, too. ``from_end``: a flow that
+    begins reads what comes from then on.
     """
 
     node: str
@@ -25,6 +26,7 @@ class Endpoint:
     is_ums: bool = False
     keys: tuple[str, ...] = ()
     wants_history: bool = False
+    from_end: bool = False
 
     @property
     def is_written(self) -> bool:

@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from spark_runtime.contract.capabilities import Guarantee
 from spark_runtime.nodes.diagnostic import Diagnostic
-from spark_runtime.nodes.fields import NodeModel
+from spark_runtime.nodes.fields import EventTime, NodeModel
 from spark_runtime.nodes.port import Origin, Port
 
 N = TypeVar("N", bound=NodeModel)
@@ -64,6 +64,15 @@ class Sentence:
 
     case: str
     named: Mapping[str, object]
+
+
+@dataclass(frozen=True)
+class Windowing:
+    """Groups by windows of time: of which event time, and which columns name an entity that counts
+    once; none, each row does."""
+
+    event_time: EventTime
+    once_per: tuple[str, ...]
 
 
 @dataclass(frozen=True)

@@ -20,6 +20,7 @@ from spark_runtime.nodes.planned import (
     PlanNode,
     Sentence,
     ValueUse,
+    Windowing,
 )
 from spark_runtime.nodes.port import Port
 from spark_runtime.nodes.state import Rows, State, opaque
@@ -66,6 +67,15 @@ class Rules(ABC, Generic[N]):
     @property
     def notes_progress(self) -> bool:
         """Whether, as a sink, it notes by its name how far a query has landed."""
+        return False
+
+    def windows(self, planned: PlanNode[N]) -> Windowing | None:
+        """How it groups by windows of time; None where it does not."""
+        return None
+
+    def removes_groups(self, node: N) -> bool:
+        """Whether groups of windows leave the place that it writes to when their flow begins anew
+        and does not give them again."""
         return False
 
     def uses(self, planned: PlanNode[N], upstream: Port) -> Iterator[ValueUse]:

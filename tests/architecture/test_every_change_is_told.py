@@ -20,6 +20,7 @@ ASK_ONLY = {
     "backend.collection.services.creating.check_tables": "looks at the source",
     "backend.collection.services.creating.findings_of_capture": "looks at the source",
     "backend.pipelines.services.compile_draft": "keeps nothing",
+    "backend.runs.services.flows.require_rewind": "raises",
 }
 
 

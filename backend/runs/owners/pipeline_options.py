@@ -1,6 +1,8 @@
 """What the nodes of a pipeline's flow need to reach what they read and write."""
 
 from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from django.conf import settings
@@ -8,7 +10,7 @@ from django.conf import settings
 from backend.catalog.selectors import topics_matching
 from backend.connections.models import Connection
 from backend.connections.reaching import engine_options
-from backend.pipelines.endpoints import endpoints_of, ums_read_by, ums_written_by
+from backend.pipelines.endpoints import endpoints_of, sources_in, ums_read_by, ums_written_by
 from backend.runs.clock import database_now
 from backend.runs.errors import nothing_to_read
 from backend.runs.kafka import Rights
@@ -41,6 +43,30 @@ def rights_of(flow: Flow) -> Rights:
 def topics_by_source(flow: Flow) -> dict[str, list[str]]:
     """What each source of the flow reads, its own replays apart."""
     return {source.node: _topics_of(flow, source) for source in ums_read_by(version_of(flow))}
+
+
+@dataclass(frozen=True)
+class Source:
+    """What a source of a flow reads, its own replays apart, and how that broker is reached."""
+
+    kafka: Mapping[str, str] = field(repr=False)
+    topics: Sequence[str]
+    from_end: bool
+
+
+def sources_of(flow: Flow, client: dict[str, str]) -> list[Source]:
+    """The sources of the flow, with `client` at the installation's own broker. Raises
+    flow.nothing_to_read, and Unreachable for a connection that must not be used."""
+    version = version_of(flow)
+    connections = connections_of(version)
+    return [
+        Source(
+            _reached(connections[source.connection], client)["kafka"],
+            _topics_of(flow, source),
+            source.from_end,
+        )
+        for source in sources_in(version)
+    ]
 
 
 def node_options(flow: Flow, client: dict[str, str]) -> dict[str, Options]:

@@ -161,11 +161,8 @@ def rewind_flow(
     The old checkpoint stays where it is; a new generation never meets it. Raises InvalidInput
     `flow.rewind_ahead` for a time that is not over.
     """
-    require(actor, "runs.start", flow)
-    if start_at is not None and start_at > now:
-        raise InvalidInput("flow.rewind_ahead")
     flow = lock_flows([flow.id])[flow.id]
-    _require_use(actor, flow)
+    require_rewind(actor, flow, start_at, now)
     flow.generation, flow.start_at = generation_after(flow.generation), start_at
     flow.save()
     if flow.wanted == Wanted.RUNNING:
@@ -180,6 +177,14 @@ def rewind_flow(
         )
     )
     return flow
+
+
+def require_rewind(actor: User, flow: Flow, start_at: datetime | None, now: datetime) -> None:
+    """Raise unless the actor may let the flow begin again, and from then."""
+    require(actor, "runs.start", flow)
+    if start_at is not None and start_at > now:
+        raise InvalidInput("flow.rewind_ahead")
+    _require_use(actor, flow)
 
 
 @transaction.atomic

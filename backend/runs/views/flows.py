@@ -1,7 +1,8 @@
 from typing import Any
 
 from django.db.models import QuerySet
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import mixins, status
 from rest_framework.decorators import action
 from rest_framework.request import Request
@@ -10,6 +11,7 @@ from rest_framework.response import Response
 from backend.pipelines.models import PipelineVersion
 from backend.projects.access import require
 from backend.runs.models import Engine, Flow, RunLog
+from backend.runs.rebuilds.forecast import forecast_of
 from backend.runs.replays.services import ask_again
 from backend.runs.selectors.flows import with_evidence
 from backend.runs.selectors.history import batches_of, minutes_of, reasons_of
@@ -37,6 +39,7 @@ from backend.runs.serializers.history import (
     ReasonOutput,
     ReplayInput,
 )
+from backend.runs.serializers.rebuilds import ForecastOutput, RebuildQuery
 from backend.runs.serializers.series import LegOutput, SeriesOutput
 from backend.runs.serializers.source_changes import SourceChangesOutput
 from backend.runs.services import flows
@@ -103,6 +106,22 @@ class FlowViewSet(mixins.ListModelMixin, mixins.RetrieveModelMixin, TimedViewSet
         return self._answer(
             flows.rewind_flow(actor=request.user, flow=self.get_object(), now=self.now, **given)
         )
+
+    @extend_schema(
+        operation_id="flow_rebuild",
+        parameters=[OpenApiParameter("start_at", OpenApiTypes.DATETIME)],
+        responses=ForecastOutput,
+        filters=False,
+    )
+    @action(detail=True, pagination_class=None)
+    def rebuild(self, request: Request, pk: str) -> Response:
+        """What a rewind would read, keep and remove. Changes nothing."""
+        asked = RebuildQuery(data=request.query_params)
+        asked.is_valid(raise_exception=True)
+        forecast = forecast_of(
+            actor=request.user, flow=self.get_object(), now=self.now, **asked.validated_data
+        )
+        return Response(ForecastOutput(forecast).data)
 
     @extend_schema(
         operation_id="flow_change_version", request=FlowVersionChange, responses=FlowOutput

@@ -45,6 +45,9 @@ class SinkRules(Rules[S]):
     def notes_progress(self) -> bool:
         return self.capabilities.transactional
 
+    def removes_groups(self, node: S) -> bool:
+        return self.mode(node) in self.capabilities.removes_groups
+
     def infer(self, node: S, inputs: Sequence[Input], context: Context) -> Inferred[S]:
         """The sink with its keys as the rows spell them.
 

@@ -32,11 +32,13 @@ import type {
   FlowMoveRequest,
   FlowOutput,
   FlowReadersOutput,
+  FlowRebuildParams,
   FlowRewindRequest,
   FlowSeriesParams,
   FlowStartRequest,
   FlowVerdictParams,
   FlowVersionChangeRequest,
+  ForecastOutput,
   LegOutput,
   LogPageOutput,
   MetricMinuteOutput,
@@ -1474,6 +1476,118 @@ export function useFlowReaders<TData = Awaited<ReturnType<typeof flowReaders>>, 
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getFlowReadersQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getFlowRebuildUrl = (id: string,
+    params?: FlowRebuildParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/flows/${id}/rebuild/?${stringifiedParams}` : `/api/flows/${id}/rebuild/`
+}
+
+/**
+ * What a rewind would read, keep and remove. Changes nothing.
+ */
+export const flowRebuild = async (id: string,
+    params?: FlowRebuildParams, options?: Parameters<typeof request>[1]): Promise<ForecastOutput> => {
+
+  return request<ForecastOutput>(getFlowRebuildUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getFlowRebuildQueryKey = (id: string,
+    params?: FlowRebuildParams,) => {
+    return [
+    `/api/flows/${id}/rebuild/`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getFlowRebuildQueryOptions = <TData = Awaited<ReturnType<typeof flowRebuild>>, TError = ErrorType<Problem>>(id: string,
+    params?: FlowRebuildParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowRebuild>>, TError, TData>>, request?: SecondParameter<typeof request>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getFlowRebuildQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof flowRebuild>>> = ({ signal }) => flowRebuild(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof flowRebuild>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type FlowRebuildQueryResult = NonNullable<Awaited<ReturnType<typeof flowRebuild>>>
+export type FlowRebuildQueryError = ErrorType<Problem>
+
+
+export function useFlowRebuild<TData = Awaited<ReturnType<typeof flowRebuild>>, TError = ErrorType<Problem>>(
+ id: string,
+    params: undefined |  FlowRebuildParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowRebuild>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof flowRebuild>>,
+          TError,
+          Awaited<ReturnType<typeof flowRebuild>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFlowRebuild<TData = Awaited<ReturnType<typeof flowRebuild>>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: FlowRebuildParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowRebuild>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof flowRebuild>>,
+          TError,
+          Awaited<ReturnType<typeof flowRebuild>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFlowRebuild<TData = Awaited<ReturnType<typeof flowRebuild>>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: FlowRebuildParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowRebuild>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+
+export function useFlowRebuild<TData = Awaited<ReturnType<typeof flowRebuild>>, TError = ErrorType<Problem>>(
+ id: string,
+    params?: FlowRebuildParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof flowRebuild>>, TError, TData>>, request?: SecondParameter<typeof request>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getFlowRebuildQueryOptions(id,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

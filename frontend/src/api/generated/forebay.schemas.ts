@@ -2355,6 +2355,45 @@ export interface FlowVersionChangeRequest {
   keeps_state: boolean;
 }
 
+export interface ForecastOutput {
+  /**
+     * In the topics of its sources, from there on. Null: unknown.
+     * @nullable
+     */
+  messages: number | null;
+  /**
+     * To read them, at the pace of its largest batches lately. Null: none measured.
+     * @nullable
+     */
+  seconds: number | null;
+  /**
+     * Whether all is still there that came since `start_at`, or else since the flow was made. Null: unknown.
+     * @nullable
+     */
+  holds_all: boolean | null;
+  /**
+     * The topics hold all messages since then; earlier ones are gone.
+     * @nullable
+     */
+  held_since: string | null;
+  /**
+     * Whether it groups by windows of time. Null: unknown.
+     * @nullable
+     */
+  has_windows: boolean | null;
+  /**
+     * Windows that begin before then stay as they are, at the latest: only the engine knows the exact time. Null: it writes all of them.
+     * @nullable
+     */
+  windows_kept_before: string | null;
+  /** Entities that count once, in rows before the start: it does not know of these. */
+  may_count_twice: boolean;
+  /** Tables that groups leave which it does not give again. */
+  removes_from: string[];
+  /** Tables and namespaces that such groups stay in. */
+  keeps_in: string[];
+}
+
 export interface GroupOutput {
   dn: string;
   name: string;
@@ -5281,6 +5320,10 @@ export const FlowLogsLevel = {
 export type FlowMinutesParams = {
 since?: string;
 until?: string;
+};
+
+export type FlowRebuildParams = {
+start_at?: string;
 };
 
 export type FlowSeriesParams = {

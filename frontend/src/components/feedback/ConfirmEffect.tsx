@@ -19,6 +19,8 @@ export interface ConfirmEffectProps {
   /** The button stays busy until the promise settles. */
   onConfirm: () => Promise<unknown> | undefined;
   onCancel: () => void;
+  /** False: something is still to be decided. */
+  isReady?: boolean;
   /** Must be typed before the button works: for what cannot be undone. */
   nameToType?: string;
   /** Shown inside after a failed attempt. */
@@ -33,7 +35,8 @@ export function ConfirmEffect(props: ConfirmEffectProps) {
   const [typed, setTyped] = useState("");
   const [isBusy, setBusy] = useState(false);
   const field = useId();
-  const isAllowed = props.nameToType === undefined || typed === props.nameToType;
+  const isAllowed =
+    (props.isReady ?? true) && (props.nameToType === undefined || typed === props.nameToType);
 
   async function confirm() {
     setBusy(true);
@@ -59,7 +62,7 @@ export function ConfirmEffect(props: ConfirmEffectProps) {
       onCancel={props.onCancel}
       afterClose={() => setTyped("")}
     >
-      <ul className={styles.effects}>
+      <ul className={styles.effects} aria-live="polite">
         {props.effects.map((effect, index) => (
           <li key={index}>{effect}</li>
         ))}

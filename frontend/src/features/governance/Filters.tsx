@@ -1,20 +1,17 @@
-import { Button, Checkbox, DatePicker, Input, Segmented, Select } from "antd";
-import dayjs from "dayjs";
+import { Button, Checkbox, Input, Segmented, Select } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useAuditActions } from "@/api/generated/audit";
 import { useAuditWords } from "@/app/activity/words";
 import { PersonSelect } from "@/app/people/PersonSelect";
 import { useWhere } from "@/app/place/place";
+import { MomentPicker } from "@/components/forms/MomentPicker";
 import { byLabel } from "@/components/text";
-import { fromLocal, toLocal } from "@/i18n/local-moment";
 import { useZone } from "@/i18n/zone";
 import type { useFilters } from "./wanted";
 import styles from "./governance.module.css";
 
 const hour = 3_600_000;
-const clock = "YYYY-MM-DD HH:mm";
-const local = "YYYY-MM-DDTHH:mm";
 const spans = { hour, day: 24 * hour, week: 7 * 24 * hour, month: 30 * 24 * hour };
 
 /** Which entries are looked at: of what, by whom, what was done, when. */
@@ -104,20 +101,10 @@ function Time({ filters: { given, narrow } }: { filters: ReturnType<typeof useFi
       {(["since", "until"] as const).map((edge) => (
         <span key={edge} className={styles.edge}>
           <label htmlFor={`${id}${edge}`}>{t(edge)}</label>
-          <DatePicker
+          <MomentPicker
             id={`${id}${edge}`}
-            className={styles.moment ?? ""}
-            classNames={{ popup: { root: styles.calendar ?? "" } }}
-            needConfirm={false}
-            format={clock}
-            placeholder=""
-            showTime={{ format: "HH:mm" }}
-            showNow={false}
-            value={given[edge] ? dayjs(toLocal(given[edge], zone)) : null}
-            onChange={(shown) =>
-              // The picker knows one zone, the browser's: only what its clock shows is taken.
-              narrow({ [edge]: (shown && fromLocal(shown.format(local), zone)) ?? undefined })
-            }
+            value={given[edge]}
+            onChange={(moment) => narrow({ [edge]: moment })}
           />
         </span>
       ))}

@@ -28,6 +28,7 @@ class SinkPostgresRules(SinkRules[SinkPostgres]):
         fenced=True,
         keeps_unchanged_values=True,
         recomputes_groups=True,
+        removes_groups=("upsert",),
         # PostgreSQL has 1,600 in a table, and the staging table has eight of ours.
         most_columns=1_592,
     )

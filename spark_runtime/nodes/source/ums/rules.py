@@ -32,6 +32,7 @@ class SourceUmsRules(Rules[SourceUms]):
                 node.namespace,
                 is_ums=True,
                 wants_history=wants_history,
+                from_end=node.start == "latest",
             )
         ]
 

@@ -6,7 +6,7 @@ from sqlglot import exp
 
 from spark_runtime.nodes.endpoint import Endpoint, Use
 from spark_runtime.nodes.fields import EventTime
-from spark_runtime.nodes.planned import Call, Inferred, PlanNode, Sentence, ValueUse
+from spark_runtime.nodes.planned import Call, Inferred, PlanNode, Sentence, ValueUse, Windowing
 from spark_runtime.nodes.port import Port
 from spark_runtime.nodes.rules import uses_by_name
 from spark_runtime.nodes.select.authored import AuthoredSelect, Part
@@ -87,6 +87,11 @@ class StepSqlRules(SelectRules[StepSql]):
         if isinstance(selected, Windowed):
             return windows_state(selected, upstream, node.once_per, options)
         return latest_state(selected, upstream, options)
+
+    def windows(self, planned: PlanNode[StepSql]) -> Windowing | None:
+        if not isinstance(planned.meaning, Windowed):
+            return None
+        return Windowing(planned.meaning.event_time, planned.node.once_per)
 
     def sentence(self, planned: PlanNode[StepSql]) -> Sentence:
         node, selected = planned.node, planned.meaning

@@ -1,17 +1,18 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, within } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { flowRewind, flowStart } from "@/api/generated/flows";
+import { flowStart } from "@/api/generated/flows";
 import type { FlowDetail } from "@/api/generated/forebay.schemas";
 import { PlaceContext, type Place } from "@/app/place/place";
 import { FlowActions } from "./FlowActions";
 
 vi.mock("@/api/generated/flows", () => ({
-  flowRewind: vi.fn(() => Promise.resolve({ id: "f" })),
+  flowRewind: vi.fn(),
   flowStart: vi.fn(() => Promise.resolve({ id: "f" })),
   flowStop: vi.fn(),
   useFlowReaders: () => ({ data: undefined }),
+  useFlowRebuild: () => ({ data: undefined }),
   getFlowGetQueryKey: (id: string) => [id],
 }));
 
@@ -52,18 +53,4 @@ it("offers to start what is stopped", () => {
   show("stopped", failure);
   expect(start()).toBeInTheDocument();
   expect(stop()).toBeNull();
-});
-
-it.each([
-  ["running", "It begins at once."],
-  ["stopped", "It is stopped. It rebuilds when it is started."],
-] as const)("rewinds what is wanted %s, after saying what that does", async (wanted, when) => {
-  vi.mocked(flowRewind).mockClear();
-  show(wanted, failure);
-  await userEvent.click(screen.getByRole("button", { name: /Rewind flow/ }));
-  const dialog = within(screen.getByRole("dialog"));
-  expect(dialog.getByText(when)).toBeInTheDocument();
-  expect(flowRewind).not.toHaveBeenCalled();
-  await userEvent.click(dialog.getByRole("button", { name: "Rewind to the start" }));
-  expect(flowRewind).toHaveBeenCalledWith("f", {});
 });

@@ -29,7 +29,6 @@ from pyspark.sql import functions as F
 
 from spark_runtime.blocks.frame import CONTROL, DEAD, DEAD_TYPE, rank_of
 from spark_runtime.blocks.made_once import made_once
-from spark_runtime.blocks.running import spark_interval
 from spark_runtime.blocks.sources.blame import ASIDE, BLAME, reason_by, reason_in_blame
 from spark_runtime.blocks.sources.producers import FORGED, Limits, limit_of, raise_ahead
 from spark_runtime.contract.columns import (
@@ -39,6 +38,7 @@ from spark_runtime.contract.columns import (
     spark_type,
 )
 from spark_runtime.contract.dead_reasons import dead_reason
+from spark_runtime.contract.durations import spark_interval
 from spark_runtime.contract.ums import CONTROLS, READ_VERSIONS
 from spark_runtime.nodes.source.ums.run.changes import PROTOCOLS, stopped_by_a_change
 

@@ -15,8 +15,8 @@ from sqlglot import exp
 
 from spark_runtime.blocks.flow import FlowParts
 from spark_runtime.blocks.frame import DEAD, Frame
-from spark_runtime.blocks.running import spark_interval
 from spark_runtime.contract.columns import HIDDEN_COLUMNS
+from spark_runtime.contract.durations import spark_interval
 from spark_runtime.nodes.select.run import columns_of
 from spark_runtime.nodes.step.sql.run.account import observed, read_by_running_batch
 from spark_runtime.nodes.step.sql.run.judging import HEARTBEAT, beats_of

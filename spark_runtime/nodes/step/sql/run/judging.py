@@ -8,11 +8,11 @@ from pyspark.sql import DataFrame
 from pyspark.sql import functions as F
 
 from spark_runtime.blocks.frame import DEAD, Frame
-from spark_runtime.blocks.running import spark_interval
 from spark_runtime.blocks.sinks.guard import REFUSED
 from spark_runtime.blocks.tried import tried
 from spark_runtime.contract.columns import Column
 from spark_runtime.contract.dead_reasons import dead_reason
+from spark_runtime.contract.durations import spark_interval
 from spark_runtime.sql.grouped import Grouped
 
 HEARTBEAT = "h"

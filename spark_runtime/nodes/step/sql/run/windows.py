@@ -17,9 +17,10 @@ from sqlglot import exp
 from spark_runtime.blocks.flow import FlowParts
 from spark_runtime.blocks.frame import Frame
 from spark_runtime.blocks.generation import FIRST_FORM
-from spark_runtime.blocks.running import spark_interval
 from spark_runtime.blocks.sinks.batch import Windows
 from spark_runtime.blocks.sinks.guard import REFUSED
+from spark_runtime.contract.durations import spark_interval
+from spark_runtime.nodes.event_time import most_ahead
 from spark_runtime.nodes.fields import FOR_EVER
 from spark_runtime.nodes.select.run import columns_of
 from spark_runtime.nodes.step.sql.run import first_form
@@ -38,8 +39,6 @@ from spark_runtime.sql.bounds import duration_seconds
 from spark_runtime.sql.grouped import TIME, WINDOW, Grouped, take_apart
 
 CLOCK = "ums_clock_"
-# Where nothing is said, of what nobody has noted.
-MAX_FUTURE = "1 day"
 # Longer than from the first time that can be said to the last.
 _FOR_EVER_MS = 20_000 * 366 * 86_400_000
 # By it Spark's operators know what they wait for.
@@ -75,6 +74,12 @@ def aggregate(
     assert isinstance(select, exp.Select)  # the compiler refuses set operations
     generation = flow.context.generation
     if generation.form == FIRST_FORM:
+        flow.context.warn(
+            f"{node}: this flow's state was begun by an earlier release and keeps its form: how"
+            " history is cut into batches decides which rows are late, an entity that comes again"
+            " after its window has closed counts again, and a row that cannot be computed stops the"
+            " flow. Rewind the flow to give it the present form."
+        )
         return first_form.aggregate(
             flow, node, text, over=over, event_time=event_time, once_per=once_per
         )
@@ -117,8 +122,7 @@ def aggregate(
         .withColumn(WINDOW, _unshifted(F.col(WINDOW), shift))
     )
     begins = upstream.origin.records.begins if flow.context.assignment.ordinal > 1 else None
-    ahead = timedelta(milliseconds=_milliseconds(event_time.get("max_future", MAX_FUTURE)))
-    written_from = generation.writes_from(node, begins, ahead)
+    written_from = generation.writes_from(node, begins, most_ahead(event_time.get("max_future")))
     if written_from is not None:
         groups = groups.where(F.col(WINDOW)["start"] >= F.lit(written_from))
     return Frame(

@@ -212,6 +212,9 @@ def test_a_state_of_the_first_form_goes_on_as_it_was(run, send, topic, schema, s
     for version, (key, clock) in enumerate([(1, "09:01"), (2, "09:02"), (1, "09:03")], 1):
         send(topic, [flights([flight(version, key, at(clock))])])
         report = run(build)
+        # With each start people are told the way out.
+        (line,) = report.logged
+        assert line[0] == "WARNING" and line[1].startswith("slots: this flow's state was begun by")
     assert not list(state.glob("*.json"))
     assert report.accounts[0][2].duplicate == 1
     assert total(stored, schema) == 2

@@ -1,0 +1,1 @@
+"""What happens when a flow begins anew, said before it does."""
