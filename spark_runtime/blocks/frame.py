@@ -98,7 +98,8 @@ class Origin:
     """The records that a frame's rows are made of, and how.
 
     Where the last steps can also be done without Spark, `before` are the rows without them; where
-    the others are simple enough, `arrow` reads ordinary rows up to there.
+    the others are simple enough, `arrow` reads ordinary rows up to there. `believing` makes the
+    same rows, and compares no id with what the `producers` can have given.
     """
 
     records: KafkaRecords = field(repr=False)
@@ -110,8 +111,15 @@ class Origin:
     before: Over | None = None
     arrow: ArrowReader | None = None
     producers: Producers | None = field(default=None, repr=False)
+    believing: Over | None = None
     count: Count | None = None
     explain: Explain | None = None
+
+    @property
+    def without_limits(self) -> "Origin":
+        """For rows that nothing is stored by the ids of."""
+        over = self.believing or self.over
+        return Origin(self.records, self.stream, over, self.reads_clock, explain=self.explain)
 
     def read_again(
         self, offsets: OffsetRange, keep: Expression | None, blamed: Mapping[str, str]
@@ -135,7 +143,13 @@ class Origin:
         ) -> DataFrame:
             return step(self.over(records, keep, blamed))
 
-        then = replace(self, over=over, reads_clock=self.reads_clock or reads_clock)
+        def believing(
+            records: DataFrame, keep: Expression | None, blamed: Mapping[str, str]
+        ) -> DataFrame:
+            return step((self.believing or self.over)(records, keep, blamed))
+
+        reads_clock = self.reads_clock or reads_clock
+        then = replace(self, over=over, believing=believing, reads_clock=reads_clock)
         if last is None:
             reader = arrow(self.arrow) if arrow and self.arrow and not self.last else None
             return replace(then, last=(), before=None, arrow=reader)

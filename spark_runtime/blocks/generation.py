@@ -2,8 +2,8 @@
 
 import json
 import os
-from collections.abc import Collection, Mapping, Sequence
-from contextlib import closing
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -44,7 +44,7 @@ class Generation:
         TransientError while it is away."""
         noted = self._notes.get("history", {})
         if records.node not in noted:
-            noted = {**noted, records.node: _ends(records.kafka, records.topics)}
+            noted = {**noted, records.node: _ends(records)}
             self._note(history=noted)
         return History(records.node, noted[records.node])
 
@@ -69,15 +69,19 @@ class Generation:
     def event_times(self, query: str) -> "EventTimes":
         return EventTimes(self.folder.parent / "event_times" / f"{query}.json")
 
-    def writes_from(self, query: str, begins: datetime | None, ahead: timedelta) -> datetime | None:
-        """The time from which on a query writes windows; None: all of them.
+    def writes_from(
+        self, query: str, records: KafkaRecords, ahead: timedelta, *, is_first: bool
+    ) -> datetime | None:
+        """The time from which on a query writes windows; None: all of them, as where no generation
+        has written any before (`is_first`). Raises TransientError while the broker cannot be asked.
 
-        A generation that begins amid its topics, with what came at `begins`, has not read all rows
-        of the windows that earlier rows have been in: these stay as the generations before left
-        them. Where nobody has noted how far those rows had come, it was `ahead` of then at most.
+        A generation that begins amid its topics has not read all rows of the windows that earlier
+        rows have been in: these stay as the generations before left them. Where nobody has noted
+        how far those rows had come, they were `ahead` of its first message at most.
         """
         noted = self._notes.get("writes_from", {})
         if query not in noted:
+            begins = None if is_first else _begins_amid(records)
             found = None
             if begins is not None:
                 found = self.event_times(query).newest_before(begins) or begins + ahead
@@ -156,6 +160,35 @@ class History:
         )
 
 
+def _begins_amid(records: KafkaRecords) -> datetime | None:
+    """When the first message came that a new checkpoint reads, where there were others before it:
+    the source begins later, or its topics hold them no more."""
+    if records.begins is not None:
+        return records.begins
+    with _asking(records) as consumer:
+        firsts = [
+            _first_held(consumer, TopicPartition(topic, partition))
+            for topic in records.topics
+            for partition in _partitions(consumer, topic)
+        ]
+    return max((first for first in firsts if first is not None), default=None)
+
+
+def _first_held(consumer: Consumer, place: TopicPartition) -> datetime | None:
+    """When the first message of a partition came that lost some; None where it lost none."""
+    low, high = consumer.get_watermark_offsets(place, timeout=ANSWER_SECONDS)
+    if low == 0:
+        return None
+    if low == high:
+        return datetime.now(UTC)
+    place.offset = low
+    consumer.assign([place])
+    message = consumer.poll(ANSWER_SECONDS)
+    if message is None or message.error() is not None:
+        raise KafkaException(message and message.error())
+    return datetime.fromtimestamp(message.timestamp()[1] / 1000, UTC)
+
+
 def _write(file: Path, notes: Mapping[str, Any]) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     written = file.with_name(f".{file.name}.written")
@@ -163,19 +196,26 @@ def _write(file: Path, notes: Mapping[str, Any]) -> None:
     os.replace(written, file)
 
 
-def _ends(kafka: Mapping[str, str], topics: Sequence[str]) -> dict[str, dict[str, int]]:
+def _ends(records: KafkaRecords) -> dict[str, dict[str, int]]:
     """Where each topic ends, by partition; of one that is not there yet, nothing."""
     ends: dict[str, dict[str, int]] = {}
-    try:
-        with closing(Consumer(tail_options(kafka))) as consumer:
-            for topic in topics:
-                for partition in _partitions(consumer, topic):
-                    place = TopicPartition(topic, partition)
-                    _, end = consumer.get_watermark_offsets(place, timeout=ANSWER_SECONDS)
-                    ends.setdefault(topic, {})[str(partition)] = end
-    except KafkaException as error:
-        raise TransientError("HISTORY_END_UNKNOWN", topics=list(topics), said=str(error)) from error
+    with _asking(records) as consumer:
+        for topic in records.topics:
+            for partition in _partitions(consumer, topic):
+                place = TopicPartition(topic, partition)
+                _, end = consumer.get_watermark_offsets(place, timeout=ANSWER_SECONDS)
+                ends.setdefault(topic, {})[str(partition)] = end
     return ends
+
+
+@contextmanager
+def _asking(records: KafkaRecords) -> Iterator[Consumer]:
+    try:
+        with closing(Consumer(tail_options(records.kafka))) as consumer:
+            yield consumer
+    except KafkaException as error:
+        named = {"topics": list(records.topics), "said": str(error)}
+        raise TransientError("HISTORY_END_UNKNOWN", **named) from error
 
 
 def _partitions(consumer: Consumer, topic: str) -> Collection[int]:

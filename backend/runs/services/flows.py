@@ -205,7 +205,7 @@ def change_flow_version(
     pipelines.take_version(flow, version)
     announce_outputs(flow, version)
     if not keeps_state:
-        flow.generation = generation_after(flow.generation)
+        flow.generation, flow.start_at = generation_after(flow.generation), None
     flow.save()
     if flow.wanted == Wanted.RUNNING:
         want_running(flow=flow, engine=None, actor_id=actor.id, now=now)

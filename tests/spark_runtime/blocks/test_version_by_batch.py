@@ -13,6 +13,7 @@ from spark_runtime.blocks.offsets import OffsetRange
 from spark_runtime.blocks.sinks.batch import Assignment, Batch, Read
 from spark_runtime.blocks.sinks.wire import version_by_batch
 from spark_runtime.contract.account import Account
+from spark_runtime.contract.ums_ids import mark_of
 from tests.spark_runtime.nodes.sink.postgres.test_merge_law import SHAPE, sink_for
 
 Ends = tuple[int, int]
@@ -27,7 +28,7 @@ def test_rows_carry_how_much_input_the_state_has_seen_and_the_time(spark: SparkS
     began = datetime.now(UTC).replace(tzinfo=None)
     rows = versioned(spark, 1_234).collect()
     assert [row.ums_id_ for row in rows] == [3 << 44 | 1_234] * 2
-    assert [row.ums_uid_ for row in rows] == [f"{3 << 44 | 1_234}-0"] * 2
+    assert [row.ums_uid_ for row in rows] == [f"{3 << 44 | 1_234}-{mark_of('f', 'q')}"] * 2
     assert all(began <= row.ums_ts_ <= datetime.now(UTC).replace(tzinfo=None) for row in rows)
 
 

@@ -47,6 +47,7 @@ class UmsSource:
             reads_clock,
             arrow=None if reads_clock else self._arrow,
             producers=self.producers,
+            believing=believing._rows,
             count=RowCount(self.namespace, self.protocols),
             explain=partial(explain_change, node=self.records.node),
         )

@@ -64,8 +64,8 @@ def guard_of(upstream: Frame, grouped: Grouped, event_time: Mapping[str, str]) -
         return found.where((F.col("ums_why_") == DEAD) | F.col(REFUSED).isNotNull())
 
     assert upstream.origin is not None
-    # Its rows are few of those that the records hold.
-    origin = replace(upstream.origin.then(refused), count=None)
+    # As in the windows, which have versions of their own; and its rows are few of the records'.
+    origin = upstream.origin.without_limits.then(refused)
     return replace(
         upstream,
         make=lambda: refused(upstream.data),

@@ -121,8 +121,9 @@ def aggregate(
         .agg(*(F.expr(sql).alias(name) for name, sql in grouped.aggregates.items()))
         .withColumn(WINDOW, _unshifted(F.col(WINDOW), shift))
     )
-    begins = upstream.origin.records.begins if flow.context.assignment.ordinal > 1 else None
-    written_from = generation.writes_from(node, begins, most_ahead(event_time.get("max_future")))
+    ahead = most_ahead(event_time.get("max_future"))
+    is_first = flow.context.assignment.ordinal == 1
+    written_from = generation.writes_from(node, upstream.origin.records, ahead, is_first=is_first)
     if written_from is not None:
         groups = groups.where(F.col(WINDOW)["start"] >= F.lit(written_from))
     return Frame(

@@ -4,6 +4,8 @@ import time
 from datetime import UTC, datetime
 
 import pytest
+from confluent_kafka import TopicPartition
+from confluent_kafka.admin import AdminClient
 
 from tests.spark_runtime.nodes.step.sql.test_event_time import flight, flights, run
 from tests.spark_runtime.nodes.step.sql.test_windows import at, windows
@@ -91,3 +93,14 @@ def test_only_groups_of_its_own_are_removed(run, send, topic, schema, stored):
     run(windows(schema, where="WHERE dep_delay > 9"), flow_id="flow-2")
     run(windows(schema, where="WHERE dep_delay > 9"), flow_id="flow-2", generation="2-cccc")
     assert shown(stored, schema, active="WHERE ums_active_") == {"08": 1}
+
+
+def test_of_what_its_topic_has_lost_the_windows_stay(run, send, client, topic, schema, stored):
+    for version, clock in enumerate(("08:10", "08:20", "08:30", "12:10"), 1):
+        send(topic, [flights([flight(version, version, at(clock))])])
+    run(windows(schema))
+    admin, lost = AdminClient(client), TopicPartition(topic, 0, 2)
+    admin.delete_records([lost])[lost].result(30)
+    send(topic, [flights([flight(9, 9, at("13:10"))])])
+    run(windows(schema), generation="2-bbbb")
+    assert shown(stored, schema, active="WHERE ums_active_") == {"08": 3, "12": 1, "13": 1}
