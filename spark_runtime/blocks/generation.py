@@ -163,15 +163,13 @@ class History:
 def _begins_amid(records: KafkaRecords) -> datetime | None:
     """When the first message came that a new checkpoint reads, where there were others before it:
     the source begins later, or its topics hold them no more."""
-    if records.begins is not None:
-        return records.begins
     with _asking(records) as consumer:
         firsts = [
             _first_held(consumer, TopicPartition(topic, partition))
             for topic in records.topics
             for partition in _partitions(consumer, topic)
         ]
-    return max((first for first in firsts if first is not None), default=None)
+    return max((each for each in (records.begins, *firsts) if each is not None), default=None)
 
 
 def _first_held(consumer: Consumer, place: TopicPartition) -> datetime | None:

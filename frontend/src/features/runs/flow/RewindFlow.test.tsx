@@ -116,7 +116,7 @@ it("warns of windows whose messages are gone", async () => {
   answers({ ...windows, holds_all: false, held_since: moment });
   await open();
   expect(effects()).toContain(
-    "Windows with messages from before 28 Nov 2026 16:00 are computed from what is left, or are removed. To keep them as they are, rewind to a later time.",
+    "Windows that may hold messages from before 28 Nov 2026 16:00 stay as they are, since these messages are gone. It computes all later ones again and overwrites them.",
   );
 });
 
@@ -125,10 +125,10 @@ it("warns so of a time whose messages are gone, and of no other", async () => {
   const gone = { ...windows, windows_kept_before: moment, held_since: moment };
   answers({ ...gone, holds_all: false });
   await chooseTime("2026-11-21 05:10");
-  expect(effects().join()).toContain("Windows with messages from before");
+  expect(effects().join()).toContain("Windows that may hold messages from before");
   answers({ ...gone, holds_all: true });
   await chooseTime("2026-11-29 05:10");
-  expect(effects().join()).not.toContain("Windows with messages from before");
+  expect(effects().join()).not.toContain("Windows that may hold messages from before");
 });
 
 it("does not warn so where rows are copied", async () => {
@@ -142,7 +142,7 @@ it("says what is gone of the time before the flow, and what that makes of window
   answers({ ...windows, held_since: moment });
   await open();
   expect(effects()[1]).toMatch(/Those from before 28 Nov 2026 16:00 are gone/);
-  expect(effects()[3]).toMatch(/^Windows with messages from before 28 Nov 2026 16:00/);
+  expect(effects()[2]).toMatch(/^Windows that may hold messages from before 28 Nov 2026 16:00/);
 });
 
 it("rewinds to a time on the reader's clock, after saying what stays", async () => {

@@ -45,13 +45,12 @@ function windows(forecast: ForecastOutput, t: TFunction<"runs">, formats: Format
   if (!hasWindows) return [t("rewind.rows")];
   // From a time on, what is gone matters only where it came after that.
   const isCutShort = since !== null && (before === null || forecast.holds_all === false);
-  return [
-    before === null
+  const kept = isCutShort
+    ? t("rewind.windowsCutShort", { moment: formats.moment(since) })
+    : before === null
       ? t("rewind.windowsAll")
-      : t("rewind.windowsKept", { moment: formats.moment(before) }),
-    ...(isCutShort ? [t("rewind.windowsCutShort", { moment: formats.moment(since) })] : []),
-    ...(forecast.may_count_twice ? [t("rewind.countsTwice")] : []),
-  ];
+      : t("rewind.windowsKept", { moment: formats.moment(before) });
+  return [kept, ...(forecast.may_count_twice ? [t("rewind.countsTwice")] : [])];
 }
 
 function groups(forecast: ForecastOutput, t: TFunction<"runs">, { language }: Formats): string[] {
