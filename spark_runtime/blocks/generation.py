@@ -182,9 +182,11 @@ def _first_held(consumer: Consumer, place: TopicPartition) -> datetime | None:
     place.offset = low
     consumer.assign([place])
     message = consumer.poll(ANSWER_SECONDS)
-    if message is None or message.error() is not None:
-        raise KafkaException(message and message.error())
-    return datetime.fromtimestamp(message.timestamp()[1] / 1000, UTC)
+    if message is not None and message.error() is None:
+        return datetime.fromtimestamp(message.timestamp()[1] / 1000, UTC)
+    if message is not None and message.error().code() == KafkaError._PARTITION_EOF:
+        return datetime.now(UTC)  # what it had is compacted away
+    raise KafkaException(message and message.error())
 
 
 def _write(file: Path, notes: Mapping[str, Any]) -> None:
