@@ -46,6 +46,7 @@ GROUPS = {
         "tests/backend/connections",
         "tests/backend/runs/test_dead_letters.py",
         "tests/backend/runs/test_options.py",
+        "tests/backend/runs/test_rebuilds.py",
         "tests/backend/runs/test_replays.py",
         "tests/backend/runs/test_taking_back.py",
         "tests/backend/runs/test_versions.py",
