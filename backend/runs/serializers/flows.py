@@ -60,7 +60,9 @@ class VerdictOutput(serializers.Serializer[FlowVerdict]):
         "leaves `node`, whose state still fits. `rebuild`: the state cannot be kept.",
     )
     node = serializers.CharField(allow_null=True)
-    reason = serializers.CharField(allow_null=True, help_text="A word for what differs there.")
+    differs = serializers.CharField(
+        source="reason", allow_null=True, help_text="A word for what differs there."
+    )
     why = ToldOutput(allow_null=True, help_text="Of a rebuild, in words.")
 
 

@@ -24,13 +24,14 @@ from backend.runs.clock import database_now
 from backend.runs.events import DeadLettersCounted
 from backend.runs.launchers.local import GONE
 from backend.runs.models import Engine, Flow
+from backend.runs.owners.pipelines import version_of
 from backend.runs.services.engines import stop_engine
 from backend.runs.services.flows import start_flow, stop_flow
 from backend.runs.services.leases import record_end, take_lease
 from backend.runs.states import FAILURES_BEFORE_FAILED, State, state_of_engine
 from spark_runtime.contract.notice import Notice
 from tests.backend.rows import Rows
-from tests.backend.runs.conftest import EngineProcess, Publish
+from tests.backend.runs.conftest import EngineProcess
 
 pytestmark = pytest.mark.django_db
 
@@ -154,25 +155,24 @@ def test_what_failed_is_known_after_it_was_stopped(
 
 
 def test_a_start_after_a_failure_is_a_recovery_once_it_runs(
-    bell: Any, owner: User, publish: Publish, process: EngineProcess, engine: Engine, flow: Flow
+    bell: Any, owner: User, process: EngineProcess, engine: Engine, flow: Flow
 ) -> None:
     fail(process, flow)
-    start_flow(actor=owner, version=publish(), engine=engine, now=database_now())
+    start_flow(actor=owner, version=version_of(flow), engine=engine, now=database_now())
     assert bell(owner)["results"][0]["news"] == "failed"
     run(process, flow)
     assert bell(owner)["results"][0]["news"] == "recovered"
 
 
 def test_a_start_that_fails_for_the_same_reason_is_told_once_more(
-    bell: Any, api: Any, owner: User, publish: Publish, process: EngineProcess, engine: Engine,
-    flow: Flow,
-) -> None:  # fmt: skip
+    bell: Any, api: Any, owner: User, process: EngineProcess, engine: Engine, flow: Flow
+) -> None:
     """Also where it fails before it runs, so that nothing was well between."""
     fail(process, flow)
     (seen,) = bell(owner)["results"]
     api(owner).put(f"{LIST}look/", {"until": seen["at"]})
 
-    start_flow(actor=owner, version=publish(), engine=engine, now=database_now())
+    start_flow(actor=owner, version=version_of(flow), engine=engine, now=database_now())
     fail(process, flow)
 
     (told,) = bell(owner)["results"]

@@ -192,8 +192,8 @@ def test_a_dialog_asks_before(api: Api, owner: User, running: Flow, write: Any) 
         return api(owner).get(f"/api/flows/{running.id}/verdict/?version={number}")
 
     found = ask(2).json()
-    assert (found["outcome"], found["node"], found["reason"]) == ("rebuild", "sums", "aggregates")
+    assert (found["outcome"], found["node"], found["differs"]) == ("rebuild", "sums", "aggregates")
     assert found["why"]["code"] == "flow.state_does_not_fit"
-    assert ask(3).json() == {"outcome": "keeps", "node": "sums", "reason": "gives", "why": None}
+    assert ask(3).json() == {"outcome": "keeps", "node": "sums", "differs": "gives", "why": None}
     assert ask(9).status_code == 404
     assert api(owner).get(f"/api/flows/{running.id}/verdict/").status_code == 400

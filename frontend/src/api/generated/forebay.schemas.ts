@@ -4856,7 +4856,7 @@ export interface VerdictOutput {
      * A word for what differs there.
      * @nullable
      */
-  reason: string | null;
+  differs: string | null;
   /** Of a rebuild, in words. */
   why: ToldOutput | null;
 }
