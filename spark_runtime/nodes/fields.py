@@ -46,7 +46,8 @@ def wrong(kind: str, /, **named: Any) -> PydanticCustomError:
 
 def _node_id(text: str) -> str:
     if not _ID.match(text):
-        raise wrong("node_id", word=text)
+        # Half a character is none that pydantic could pass on.
+        raise wrong("node_id", word=text.encode(errors="replace").decode())
     if keyword.iskeyword(text) or text in SQL_WORDS or text in _PROGRAM_NAMES:
         raise wrong("reserved_word", word=text)
     return text

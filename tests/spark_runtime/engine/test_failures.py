@@ -68,8 +68,8 @@ def test_a_state_that_does_not_fit_ends_the_flow(run: Run, other: dict[str, str]
     with pytest.raises(StreamingQueryException) as told:
         run(SECOND, **other)
     failure = failure_of(told.value)
-    assert (failure.told.code, failure.permanent) == ("STATE_DOES_NOT_FIT", True)
-    assert failure.told.parameters["condition"] in str(told.value)
+    assert (failure.notice.code, failure.permanent) == ("STATE_DOES_NOT_FIT", True)
+    assert failure.notice.parameters["condition"] in str(told.value)
 
 
 @pytest.mark.parametrize(
