@@ -10,8 +10,10 @@ at a time.
 
 import re
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import timedelta
+from typing import Any
 
 import numpy as np
 import pyarrow as pa
@@ -24,6 +26,7 @@ from spark_runtime.blocks.sources.tail import Record
 from spark_runtime.contract.columns import Column
 from spark_runtime.contract.ums import CONTROLS
 from spark_runtime.contract.widening import holds
+from spark_runtime.nodes.event_time import most_ahead
 from spark_runtime.nodes.source.ums.run.arrow_messages import Header, Rows, read_message, texts_of
 from spark_runtime.nodes.source.ums.run.arrow_values import (
     IDS,
@@ -52,22 +55,25 @@ class ArrowSource:
     version: int | None = None
     may_lack: Sequence[str] = ()
     must_have: Sequence[str] = ()
+    event_time: Mapping[str, str] | None = None
 
     def __call__(self, records: Sequence[Record]) -> pa.Table:
         """The rows of the records. Raises NeedsSpark, also for a row whose id its producer cannot
         have given."""
         alike: defaultdict[tuple[Header, str, int], list[Rows]] = defaultdict(list)
         places: defaultdict[tuple[Header, str, int], list[range]] = defaultdict(list)
+        came: defaultdict[tuple[Header, str, int], list[int]] = defaultdict(list)
         end = 0
-        for message in map(read_message, records):
+        for record, message in zip(records, map(read_message, records), strict=True):
             start, end = end, end + message.rows.number
             alike[message.alike].append(message.rows)
             places[message.alike].append(range(start, end))
+            came[message.alike].append(record.milliseconds)
         wanted = [group for group in alike if self._wants(*group)]
         for group in alike.keys() - wanted:
             header = group[0]
             texts_of(header, alike[group], header.names)  # of no use, yet what is none is Spark's
-        parts = [self._rows_of(*group, alike[group]) for group in wanted]
+        parts = [self._rows_of(*group, alike[group], came[group]) for group in wanted]
         rows = pa.concat_tables([self._schema.empty_table(), *parts]).combine_chunks()
         if len(wanted) < 2:
             return rows
@@ -86,7 +92,12 @@ class ArrowSource:
         return True
 
     def _rows_of(
-        self, header: Header, topic: str, partition: int, messages: Sequence[Rows]
+        self,
+        header: Header,
+        topic: str,
+        partition: int,
+        messages: Sequence[Rows],
+        came: Sequence[int],
     ) -> pa.Table:
         control = CONTROLS.get(header.kind)
         absent = [column.name for column in self.columns if column.name not in header.names]
@@ -123,7 +134,22 @@ class ArrowSource:
         }
         for column in self.columns:
             values[column.name] = self._values(column, texts[column.name], control is not None)
-        return pa.table(values, self._schema)
+        rows = pa.table(values, self._schema)
+        if control is None:
+            self._check_future(rows, np.repeat(came, [each.number for each in messages]))
+        return rows
+
+    def _check_future(self, rows: pa.Table, came: np.ndarray[Any, Any]) -> None:
+        """Raise NeedsSpark where a row happened further ahead of when it came, in milliseconds,
+        than the event time allows; a delete is no event."""
+        if self.event_time is None or "max_future" not in self.event_time:
+            return
+        wanted = self.event_time["column"].lower()
+        name = next(column.name for column in self.columns if column.name.lower() == wanted)
+        ahead = most_ahead(self.event_time["max_future"]) // timedelta(microseconds=1)
+        is_ahead = pc.greater(rows[name].cast(pa.int64()), pa.array(came * 1000 + ahead))
+        if pc.any(pc.and_(is_ahead, pc.invert(rows["ums_gone_"]))).as_py():
+            raise NeedsSpark("an event time further ahead than is allowed")
 
     def _values(self, column: Column, texts: pa.Array, is_control: bool) -> pa.Array:
         if is_control:

@@ -102,7 +102,7 @@ def _envelope() -> Sequence[Expression]:
         F.from_json(F.try_validate_utf8(_once(F.col("value")).cast("string")), ENVELOPE).alias("m"),
         F.col("value").alias("payload"),
         F.concat_ws(":", "topic", "partition", "offset").alias("origin"),
-        F.least("timestamp", F.current_timestamp()).alias("arrived"),
+        F.col("timestamp").alias("arrived"),
         # PostgreSQL can store no NUL; one look a message spares one look a value.
         F.contains(F.col("value").cast("string"), F.lit("\\u0000")).alias("has_nul"),
     )

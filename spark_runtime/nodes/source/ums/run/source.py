@@ -38,14 +38,11 @@ class UmsSource:
         """The rows of a stream of the records. Their ids are judged where a batch makes its rows
         of records: a running stream's plan would know the limits of its start for ever."""
         believing = replace(self, producers=None)
-        # How far ahead a row lies is measured from now.
-        reads_clock = "max_future" in (self.event_time or {})
         origin = Origin(
             self.records,
             stream,
             self._rows,
-            reads_clock,
-            arrow=None if reads_clock else self._arrow,
+            arrow=self._arrow,
             producers=self.producers,
             believing=believing._rows,
             count=RowCount(self.namespace, self.protocols),
@@ -79,6 +76,7 @@ class UmsSource:
             self.version,
             self.may_lack,
             self.must_have,
+            self.event_time,
         )
 
     def _rows(

@@ -1,12 +1,14 @@
 """Ordinary rows that are read without Spark are the rows that Spark reads; others are Spark's."""
 
+from datetime import UTC, datetime, timedelta
+
 import orjson
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pyspark.sql.pandas.types import to_arrow_schema
 
-from spark_runtime.blocks.arrow_rows import MOST_BYTES, arrow_rows
+from spark_runtime.blocks.arrow_rows import MOST_BYTES, NeedsSpark, arrow_rows
 from spark_runtime.blocks.lanes.cached_plan import CachedPlan
 from spark_runtime.blocks.sinks.batch import Shape
 from spark_runtime.blocks.sinks.wire import wire_form, wire_schema
@@ -362,3 +364,36 @@ VALUES = st.fixed_dictionaries({}, optional={column.name: TEXTS for column in CO
 def test_whatever_arrow_reads_is_the_same(sparks, rows):
     values = [message(version=str(n), uid=f"{n}-0", **row) for n, row in enumerate(rows)]
     assert_read_alike(sparks, [value for value in values if is_read_by_arrow(sparks, value)])
+
+
+@pytest.mark.parametrize(
+    ("at", "op", "is_read"),
+    [
+        ("2026-03-02 09:29:59.000000", "i", True),
+        ("2026-03-02 09:30:01.000000", "i", False),
+        ("infinity", "u", False),
+        ("2026-03-09 09:30:00.000000", "d", True),  # a delete is no event
+        (None, "i", True),
+    ],
+)
+def test_a_row_too_far_in_the_future_is_sparks(at, op, is_read):
+    """Measured from when its own record came."""
+    source = ArrowSource(
+        parse_columns("id long, at datetime"),
+        ("id",),
+        NAMESPACE,
+        ("increment",),
+        event_time={"column": "at", "max_future": "1 day"},
+    )
+    fields = ("ums_id_", "ums_ts_", "ums_op_", "ums_uid_", "id", "at")
+    came = datetime(2026, 3, 1, 9, 30, tzinfo=UTC)
+    records = []
+    for n, (days, moment) in enumerate([(3, "2026-03-03 09:30:00.000000"), (0, at)], 1):
+        row = [str(n), "2026-03-01 09:30:00.000000", op, f"{n}-0", str(n), moment]
+        milliseconds = int((came + timedelta(days=days)).timestamp() * 1000)
+        records.append(Record(ums([row], fields=fields), "t", 0, n, milliseconds))
+    if is_read:
+        assert source(records).num_rows == 2
+    else:
+        with pytest.raises(NeedsSpark):
+            source(records)
